@@ -1,0 +1,105 @@
+# Ludothèque. `make` alone says what can be made. Needs Python 3.11+ with its venv module, and make: nothing else.
+# Each installation leaves a stamp in .venv and is repeated only when pyproject.toml or constraints.txt changed, when
+# the checkout moved (a venv holds absolute paths) or when its Python went away.
+
+PORT ?= 8000
+PYTHON ?=
+PYTEST_ARGS ?=
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
+INSTALL := $(PIP) install --quiet --constraint constraints.txt
+# The name of the first stamp holds the place of the checkout, so that a moved one does not find it.
+VENV := .venv/.made-$(shell printf '%s' '$(CURDIR)' | cksum | cut -d' ' -f1)
+RUNTIME := .venv/.runtime
+TEST := .venv/.test
+DEV := .venv/.dev
+WEB := $(BIN)/python tools/web.py
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play page test check lint types imports web bench rules format dist constraints clean FORCE
+.DELETE_ON_ERROR:
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | while IFS="$$(printf '\t')" read -r name words; do \
+		printf '  make %-12s %s\n' "$$name" "$$words"; done
+
+setup: $(RUNTIME) ## install what playing needs into .venv
+
+play: $(RUNTIME) page ## play in the browser (PORT=8000)
+	$(BIN)/ludotheque play --port $(PORT)
+
+page: $(RUNTIME) ## build the web page, if its sources changed
+	@$(WEB) build
+
+test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
+
+check: lint types imports web ## style, types, layers, and the page's own checks
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(DEV)
+	$(BIN)/mypy
+
+imports: $(DEV)
+	$(BIN)/lint-imports --no-logo
+
+web: $(RUNTIME)
+	@$(WEB) check
+	@$(WEB) test
+
+bench: $(RUNTIME) ## choices a second, games a second and copy cost of every game
+	$(BIN)/ludotheque bench
+
+rules: $(TEST) ## the table of rules × tests; fails if a rule has no test
+	$(BIN)/ludotheque rules --check
+
+format: $(DEV) ## put the Python sources in form
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+dist: $(RUNTIME) page ## build the wheel, with page and rules, into dist/
+	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
+constraints: ## pin the newest versions of everything in constraints.txt
+	@tools/constraints.sh
+
+clean: ## forget everything that was installed, built or cached
+	rm -rf .venv .stamps dist web/node_modules src/ludotheque/server/page
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ------------------------------------------------------------------------------------------------- installations
+
+ifneq ($(shell $(BIN)/python -c 'print("runs")' 2>/dev/null),runs)
+$(VENV): FORCE
+endif
+FORCE:
+
+$(VENV):
+	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+		if "$$python" -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+			echo "Making .venv with $$("$$python" --version)"; \
+			rm -rf .venv && "$$python" -m venv .venv && touch $@; exit; \
+		fi; \
+	done; echo 'No Python 3.11 or newer (with its venv module) was found; name one: make PYTHON=/path/to/python3' >&2; exit 1
+
+# hatchling and editables build the project itself: taken from the constraints too, hence no isolation.
+$(RUNTIME): $(VENV) pyproject.toml constraints.txt
+	@echo 'Installing Ludothèque'
+	@$(INSTALL) hatchling editables
+	@$(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(TEST): $(RUNTIME)
+	@echo 'Installing the test tools'
+	@$(INSTALL) --no-build-isolation --editable '.[test]'
+	@touch $@
+
+$(DEV): $(RUNTIME)
+	@echo 'Installing the checkers'
+	@$(INSTALL) --no-build-isolation --editable '.[dev]'
+	@touch $@

@@ -1,0 +1,38 @@
+"""The bot that looks one move ahead and takes what looks best for its seat.
+
+It thinks on positions dealt again from what it knows, so it never plays by a card it cannot see. How good a position looks
+is the game's own word (`Game.value`); equal moves are decided by lot.
+"""
+
+from __future__ import annotations
+
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
+
+
+class Greedy:
+    """One move of foresight."""
+
+    name = "greedy"
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def choose(self, knowledge: Knowledge) -> Move:
+        moves = knowledge.moves
+        if len(moves) == 1:
+            return moves[0]
+        game, seat = knowledge.game, knowledge.seat
+        deal = knowledge.sample(self.dice)
+        best: list[Move] = []
+        highest = float("-inf")
+        for move in moves:
+            after = deal.copy()
+            game.answer(after, seat, move)
+            value = game.value(after, seat)
+            if value > highest + 1e-9:
+                best, highest = [move], value
+            elif value > highest - 1e-9:
+                best.append(move)
+        return best[self.dice.below(len(best))]

@@ -1,0 +1,20 @@
+"""The bot that picks any legal move, each as likely as the others."""
+
+from __future__ import annotations
+
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
+
+
+class Random:
+    """Plays by lot."""
+
+    name = "random"
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def choose(self, knowledge: Knowledge) -> Move:
+        moves = knowledge.moves
+        return moves[self.dice.below(len(moves))]

@@ -1,0 +1,47 @@
+"""A card as its game knows it: names, where it comes from, how its face is drawn, and what it says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.words import Words
+
+#: Where a card comes from: printed in the rulebook, the published game's facts, designed here.
+MARKS = ("livret", "publie", "maison")
+
+
+class Card:
+    """One card. Its place in the game's list is its number in positions (`faces`)."""
+
+    __slots__ = ("band", "en", "fr", "icon", "id", "kind", "mark")
+
+    def __init__(self, id: str, fr: str, en: str, kind: str, band: str, icon: str, mark: str) -> None:
+        if mark not in MARKS:
+            raise ProgramError(f"card {id!r}: mark {mark!r} is none of {', '.join(MARKS)}")
+        self.id = id
+        self.fr = fr
+        self.en = en
+        self.kind = kind  # fragment, event, creature …
+        self.band = band  # class, house, faction: the colour of its face and back
+        self.icon = icon
+        self.mark = mark
+
+    @property
+    def names(self) -> Words:
+        return {"fr": self.fr, "en": self.en}
+
+    def face(self) -> dict[str, Any]:
+        """What the catalogue says of it; a game's own card classes add to this."""
+        return {
+            "id": self.id,
+            "fr": self.fr,
+            "en": self.en,
+            "kind": self.kind,
+            "band": self.band,
+            "icon": self.icon,
+            "mark": self.mark,
+        }
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.id})"

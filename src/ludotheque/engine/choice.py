@@ -1,0 +1,119 @@
+"""A choice as those outside the rules see it: one seat, one question, the legal options, each with a stable key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.position import Frame, Move, Position
+from ludotheque.engine.program import Ask
+from ludotheque.engine.words import Words
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+
+class MoveKind:
+    """A verb that players answer with: what its arguments are, and how the page shows it.
+
+    Arguments are typed by name (`card`, `seat`, `place`, `row`, `n`); they make the key and the things it touches.
+    """
+
+    __slots__ = ("args", "icon", "role", "verb")
+
+    def __init__(self, verb: str, args: tuple[str, ...] = (), icon: str | None = None, role: str | None = None) -> None:
+        self.verb = verb
+        self.args = args
+        self.icon = icon
+        self.role = role  # forward: ends or confirms; quiet: declines; None
+
+
+class Option:
+    """One legal answer."""
+
+    __slots__ = ("choice", "move")
+
+    def __init__(self, choice: Choice, move: Move) -> None:
+        self.choice = choice
+        self.move = move
+
+    @property
+    def key(self) -> str:
+        return self.choice.game.key(self.choice.position, self.move)
+
+    @property
+    def touches(self) -> list[str]:
+        """The things it touches in order: actor first, then targets."""
+        return self.choice.game.touches(self.choice.position, self.move)
+
+    @property
+    def words(self) -> Words:
+        return self.choice.game.move_words(self.choice.position, self.choice.seat, self.move)
+
+    def to_json(self, forecast: bool = True) -> dict[str, Any]:
+        game, choice = self.choice.game, self.choice
+        kind = game.moves[self.move[0]]
+        return {
+            "key": self.key,
+            "words": self.words,
+            "touches": self.touches,
+            "icon": kind.icon,
+            "role": kind.role,
+            "forecast": game.forecast(choice.position, choice.seat, self.move) if forecast else None,
+        }
+
+    def __repr__(self) -> str:
+        return f"Option({self.key})"
+
+
+class Choice:
+    """What one seat is asked now. It speaks of its position, and is stale as soon as that changes."""
+
+    __slots__ = ("_options", "frame", "game", "op", "position", "seat")
+
+    def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: int) -> None:
+        self.game = game
+        self.position = position
+        self.frame = frame
+        self.op = op
+        self.seat = seat
+        self._options: list[Option] | None = None
+
+    @property
+    def kind(self) -> str:
+        return self.op.kind
+
+    @property
+    def options(self) -> list[Option]:
+        if self._options is None:
+            self._options = [Option(self, move) for move in self.op.moves(self.position, self.frame, self.seat)]
+        return self._options
+
+    @property
+    def prompt(self) -> Words:
+        return self.game.say(*self.op.question(self.position, self.frame, self.seat))
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.options)
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def find(self, key: str) -> Option | None:
+        """The option with this key, or nothing."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+    def to_json(self, forecast: bool = True) -> dict[str, Any]:
+        why = self.op.reason(self.position, self.frame, self.seat)
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "prompt": self.prompt,
+            "why": self.game.say(*why) if why is not None else None,
+            "rule": self.op.cites(self.frame) or None,
+            "source": self.game.ref(self.position, self.frame.source) if self.frame.source >= 0 else None,
+            "options": [option.to_json(forecast) for option in self.options],
+        }

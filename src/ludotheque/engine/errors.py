@@ -1,0 +1,52 @@
+"""The errors a user of the library meets: each says in one line what is wrong and, where a rule decides, its id."""
+
+from __future__ import annotations
+
+
+class LudothequeError(ValueError):
+    """Base of everything the library refuses. `str(error)` is one English line, `words` the line in both languages."""
+
+    def __init__(self, en: str, fr: str | None = None, rule: str | None = None) -> None:
+        super().__init__(en if rule is None or rule in en else f"{en} [{rule}]")
+        self.words: dict[str, str] = {"fr": fr if fr is not None else en, "en": en}
+        self.rule = rule
+
+
+class UnknownGame(LudothequeError):
+    """No game has that id."""
+
+
+class BadOptions(LudothequeError):
+    """The options or the number of seats do not make a game."""
+
+
+class UnknownOption(LudothequeError):
+    """The key names nothing that the seat could be asked for."""
+
+
+class IllegalAnswer(LudothequeError):
+    """The key names a move that a rule forbids now, or the seat is not asked."""
+
+
+class StaleAnswer(LudothequeError):
+    """The answer was meant for an earlier question."""
+
+
+class CannotUndo(LudothequeError):
+    """Undo is off, and the line says why."""
+
+
+class BadRecord(LudothequeError):
+    """The record is not one, was cut short or was edited."""
+
+
+class BadScenario(LudothequeError):
+    """The scenario does not describe a position of the game."""
+
+
+class CardTextError(LudothequeError):
+    """A card's words do not parse; the line names the card, the column and what was expected."""
+
+
+class ProgramError(LudothequeError):
+    """A program is not well formed; found when the game is imported."""

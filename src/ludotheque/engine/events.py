@@ -1,0 +1,95 @@
+"""What happened, said to each seat as far as it may know: events in their whole and their hidden form.
+
+A game declares its kinds of events. Where one happens the rules write `(kind, rule, seat, arguments, seen)`; those
+outside the mask `seen` get the hidden form, in which the arguments named by `hides` do not exist.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.position import Event, Position
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+
+class EventKind:
+    """How a kind of event is told: its depth in the log and what its arguments are.
+
+    Arguments are typed by name: `card`, `seat`, `place`, `n`, or a kind of thing of the game's own (see `Game.thing_id`). The message is
+    `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it.
+    """
+
+    __slots__ = ("args", "depth", "hides")
+
+    def __init__(self, depth: int, args: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
+        self.depth = depth  # 0 turn, 1 act, 2 consequence, 3 consequence of that
+        self.args = args
+        self.hides = hides
+
+
+class Entry:
+    """An event kept in a table's log, with the references its cards had when it happened."""
+
+    __slots__ = ("args", "kind", "n", "rule", "seat", "seen", "turn")
+
+    def __init__(self, n: int, turn: int, kind: str, rule: str, seat: int, args: tuple[Any, ...], seen: int) -> None:
+        self.n = n
+        self.turn = turn
+        self.kind = kind
+        self.rule = rule
+        self.seat = seat
+        self.args = args
+        self.seen = seen
+
+
+def entry(game: Game[Any], pos: Position, n: int, event: Event) -> Entry:
+    """Keep an event: cards are resolved to (reference, id) now, since their faces may be dealt again later."""
+    kind, rule, seat, args, seen = event
+    types = game.events[kind].args
+    kept = tuple(
+        (game.ref(pos, value), pos.faces[value]) if name.startswith("card") else value
+        for name, value in zip(types, args, strict=True)
+    )
+    return Entry(n, game.turn(pos), kind, rule, seat, kept, seen)
+
+
+def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
+    """The log line that the viewer gets for an event."""
+    kind = game.events[kept.kind]
+    whole = viewer == -2 or kept.seen == -1 or (viewer >= 0 and kept.seen >> viewer & 1 == 1)
+    said: dict[str, Any] = {} if kept.seat < 0 else {"who": f"@{kept.seat}"}
+    names: list[dict[str, Any]] = []
+    touches: list[str] = []
+    for name, value in zip(kind.args, kept.args, strict=True):
+        if not whole and name in kind.hides:
+            continue
+        if name.startswith("card"):
+            ref, face = value
+            card = game.cards[face]
+            said[name] = card.names
+            names.append({"ref": ref, "id": card.id, **card.names})
+            touches.append(ref)
+        elif name.startswith("seat"):
+            said[name] = f"@{value}"
+            touches.append(f"@{value}")
+        elif name.startswith("n"):
+            said[name] = value
+        else:
+            thing = game.thing_id(name, value)
+            said[name] = game.say(f"{name}-{thing}")
+            if name.startswith("place"):
+                touches.append(thing)
+    message = f"event-{kept.kind}" if whole or not kind.hides else f"event-{kept.kind}-hidden"
+    return {
+        "n": kept.n,
+        "turn": kept.turn,
+        "depth": kind.depth,
+        "kind": kept.kind,
+        "seat": kept.seat if kept.seat >= 0 else None,
+        "words": game.say(message, said),
+        "names": names,
+        "rule": kept.rule or None,
+        "touches": touches,
+    }

@@ -1,0 +1,16 @@
+# Words that every game shares.
+mark-livret = printed in the rulebook
+mark-publie = published card
+mark-maison = designed by Ludothèque
+
+refusal-not-asked = It is not your turn to answer.
+refusal-nothing-here = Nothing can be done with this now.
+refusal-over = The game is over.
+refusal-unknown = There is no such option.
+refusal-other-question = Answer the question that is asked first.
+
+undo-nothing = There is nothing to take back.
+undo-other = @{ $seat } has decided since.
+undo-chance = A die or a shuffle has fallen since.
+undo-revealed = A card was revealed.
+undo-over = The game is over.

@@ -1,0 +1,16 @@
+# Les mots que tous les jeux partagent.
+mark-livret = imprimée dans le livret
+mark-publie = carte publiée
+mark-maison = créée par Ludothèque
+
+refusal-not-asked = Ce n'est pas à vous de répondre.
+refusal-nothing-here = Rien ne peut être fait ici pour l'instant.
+refusal-over = La partie est finie.
+refusal-unknown = Cette option n'existe pas.
+refusal-other-question = Répondez d'abord à la question posée.
+
+undo-nothing = Il n'y a rien à annuler.
+undo-other = @{ $seat } a décidé depuis.
+undo-chance = Un dé ou un mélange est tombé depuis.
+undo-revealed = Une carte a été révélée.
+undo-over = La partie est finie.

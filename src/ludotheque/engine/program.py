@@ -1,0 +1,96 @@
+"""Programs: what a card, a step of the turn or a duty does, as a tuple of operations that the engine runs.
+
+An operation is a small object shared by all positions: it holds figures and words, never the state of a game. It acts
+on a position and its frame. An `Ask` is an operation that needs answers: it says who is asked, which moves may be
+answered and why any other may not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.refusal import Refusal
+
+
+class Op:
+    """One operation. `act` changes the position, and may push frames or ask."""
+
+    __slots__ = ()
+
+    def act(self, pos: Any, frame: Frame) -> None:
+        raise NotImplementedError
+
+
+class Ask(Op):
+    """An operation that asks. `act` sets `pos.asked`; each answer comes back through `answer`."""
+
+    __slots__ = ()
+
+    #: The kind of question, which names its prompt (`ask-<kind>`) and, when it cites one, its rule.
+    kind = ""
+    rule = ""
+    #: The verbs of the moves it may offer, in the order in which a refusal is looked for.
+    verbs: tuple[str, ...] = ()
+
+    def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+        """Every move one could think of here, legal or not."""
+        raise NotImplementedError
+
+    def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        """The rule that forbids the move, or nothing: the one place where legality is decided."""
+        raise NotImplementedError
+
+    def moves(self, pos: Any, frame: Frame, seat: int) -> list[Move]:
+        refusal = self.refusal
+        return [move for move in self.candidates(pos, frame, seat) if refusal(pos, frame, seat, move) is None]
+
+    def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
+        """Apply a legal answer. The seat has already been taken out of `pos.asked`."""
+        raise NotImplementedError
+
+    def question(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        """The prompt's message and its arguments."""
+        return f"ask-{self.kind}", {}
+
+    def reason(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        """The second line of the prompt (why, or what follows), or nothing."""
+        return None
+
+    def cites(self, frame: Frame) -> str:
+        """The rule that the question rests on."""
+        return self.rule
+
+
+class Program:
+    """A named tuple of operations. The name finds it again when a saved position is read."""
+
+    __slots__ = ("name", "ops")
+
+    def __init__(self, name: str, ops: Iterable[Op]) -> None:
+        self.name = name
+        self.ops = tuple(ops)
+        if not self.ops:
+            raise ProgramError(f"program {name!r} has no operation")
+        for index, op in enumerate(self.ops):
+            if not isinstance(op, Op):
+                raise ProgramError(f"program {name!r}, operation {index}: {op!r} is not an operation")
+            if isinstance(op, Ask) and (not op.kind or not op.verbs):
+                raise ProgramError(
+                    f"program {name!r}, operation {index}: {type(op).__name__} asks without kind or verbs"
+                )
+
+    def __repr__(self) -> str:
+        return f"Program({self.name})"
+
+
+def registry(programs: Iterable[Program]) -> dict[str, Program]:
+    """Programs by name; a name used twice would make a saved position ambiguous."""
+    found: dict[str, Program] = {}
+    for program in programs:
+        if program.name in found:
+            raise ProgramError(f"two programs are called {program.name!r}")
+        found[program.name] = program
+    return found

@@ -1,0 +1,118 @@
+"""Records: a table written down as JSON and played again from it.
+
+A record is the truth of a table: game, rules version, seats, options (or scenario), seed, answers. `check` is the hash of
+all that and `final` the hash of the last position seen whole, so that a record that was cut or edited is found out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.errors import BadRecord, LudothequeError
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.engine.table import Table
+
+FORMAT = 1
+_FIELDS = {
+    "ludotheque": int,
+    "game": str,
+    "rules": str,
+    "seats": int,
+    "seed": str,
+    "options": dict,
+    "answers": list,
+    "final": str,
+    "check": str,
+}
+
+
+def digest(data: Any) -> str:
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def write(table: Table) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "ludotheque": FORMAT,
+        "game": table.game.id,
+        "rules": table.game.rules_version,
+        "seats": table.seats,
+        "seed": table.seed,
+        "options": table.options,
+        "answers": [[seat, key] for seat, key in table.answers],
+        "final": digest(table.view_all()),
+    }
+    if table.scenario is not None:
+        data["scenario"] = table.scenario
+    data["check"] = digest(data)
+    return data
+
+
+def read(text: str | bytes) -> dict[str, Any]:
+    """A record from its text; a truncated or foreign text is refused here."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        where = f" at line {error.lineno}, column {error.colno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise BadRecord(
+            f"not a record: the JSON is broken{where}", f"pas un enregistrement : JSON abîmé{where}"
+        ) from None
+    return checked(data)
+
+
+def checked(data: Any) -> dict[str, Any]:
+    """The record, if all its fields are there and its check holds."""
+    if not isinstance(data, dict):
+        raise BadRecord("not a record: a JSON object is expected", "pas un enregistrement : un objet JSON est attendu")
+    for field, kind in _FIELDS.items():
+        if field not in data:
+            raise BadRecord(f"the record has no {field!r}", f"l'enregistrement n'a pas de {field!r}")
+        if not isinstance(data[field], kind) or isinstance(data[field], bool):
+            raise BadRecord(f"the record's {field!r} is not of the right kind", f"{field!r} n'est pas du bon type")
+    if data["ludotheque"] != FORMAT:
+        raise BadRecord(f"record format {data['ludotheque']} is not known (this is {FORMAT})")
+    for index, answer in enumerate(data["answers"], 1):
+        if not (
+            isinstance(answer, list)
+            and len(answer) == 2
+            and isinstance(answer[0], int)
+            and not isinstance(answer[0], bool)
+            and isinstance(answer[1], str)
+        ):
+            raise BadRecord(f"answer {index} of the record is not a seat and a key")
+    if digest({key: value for key, value in data.items() if key != "check"}) != data["check"]:
+        raise BadRecord(
+            "the record was edited: its check does not hold", "l'enregistrement a été modifié : son contrôle échoue"
+        )
+    return data
+
+
+def replay(game: Game[Any], data: dict[str, Any]) -> Table:
+    """Play the record again. It must end in the very position it was written in."""
+    from ludotheque.engine.table import Table
+
+    data = checked(data)
+    if data["rules"] != game.rules_version:
+        raise BadRecord(
+            f"the record was made by rules {data['rules']}, these are {game.rules_version}",
+            f"l'enregistrement suit les règles {data['rules']}, celles-ci sont {game.rules_version}",
+        )
+    table = Table(game, data["seats"], data["seed"], data["options"], scenario=data.get("scenario"))
+    for index, (seat, key) in enumerate(data["answers"], 1):
+        try:
+            table.play(key, seat)
+        except LudothequeError as error:
+            raise BadRecord(
+                f"answer {index} of the record ({key[:80]!r}, seat {seat}) is not legal: {error.words['en']}",
+                f"la réponse {index} ({key[:80]!r}, siège {seat}) n'est pas permise : {error.words['fr']}",
+                error.rule,
+            ) from None
+    if digest(table.view_all()) != data["final"]:
+        raise BadRecord(
+            "the record ends in another position than it says", "l'enregistrement finit dans une autre position"
+        )
+    return table

@@ -1,0 +1,20 @@
+"""A refusal: the rule that forbids a move, with its words. Legality is a check that returns one of these or nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refusal:
+    """Which rule says no, and the Fluent message (with its arguments) that says so."""
+
+    __slots__ = ("args", "marks", "message", "rule")
+
+    def __init__(self, rule: str, message: str, args: tuple[tuple[str, Any], ...] = (), marks: int = 0) -> None:
+        self.rule = rule
+        self.message = message
+        self.args = args  # name, value: a value that starts with "$" is itself a message
+        self.marks = marks  # mask of the elements of the effect that fail, for those that have elements
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule}, {self.message})"

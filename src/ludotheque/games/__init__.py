@@ -1,0 +1,1 @@
+"""The games, one folder each. A folder holds everything of its game and imports only the engine."""

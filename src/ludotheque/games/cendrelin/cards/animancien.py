@@ -1,0 +1,99 @@
+"""The Animancer: trades souls and mana, and leans on the souls of others."""
+
+from __future__ import annotations
+
+from ludotheque.games.cendrelin.cards import Apprentice, Fragment
+
+FRAGMENTS = [
+    Fragment(
+        "appel-des-ames",
+        "Appel des âmes",
+        "Call of Souls",
+        band="animancien",
+        dots=3,
+        icon="ghost",
+        text="Dépensez 2 mana, créez 1 âme.",
+    ),
+    Fragment(
+        "recueillement",
+        "Recueillement",
+        "Contemplation",
+        band="animancien",
+        dots=3,
+        icon="meditation",
+        text="Gagnez 1 mana.",
+    ),
+    Fragment(
+        "passeur",
+        "Passeur",
+        "Ferryman",
+        band="animancien",
+        dots=2,
+        icon="ferry",
+        text="Défaussez 1 âme, gagnez 3 mana.",
+    ),
+    Fragment(
+        "lien-spectral",
+        "Lien spectral",
+        "Spectral Bond",
+        band="animancien",
+        dots=2,
+        icon="ghost-ally",
+        text="Désignez un autre cendrelin, il perd 1 mana, gagnez 1 mana.",
+    ),
+    Fragment(
+        "veillee",
+        "Veillée",
+        "Vigil",
+        band="animancien",
+        dots=2,
+        icon="candle-flame",
+        crypt=True,
+        text="Si âme ≤ 2, créez 1 âme.",
+    ),
+    Fragment(
+        "souvenir-d-enfance",
+        "Souvenir d'enfance",
+        "Childhood Memory",
+        band="animancien",
+        dots=2,
+        icon="rocking-chair",
+        crypt=True,
+        text="Renoncez à 1 action, gagnez 2 mana puis si âme abondante, gagnez 1 mana.",
+    ),
+    Fragment(
+        "seance",
+        "Séance",
+        "Séance",
+        band="animancien",
+        dots=1,
+        icon="crystal-ball",
+        text="Dépensez 4 mana, créez 2 âmes.",
+    ),
+    Fragment(
+        "transmigration",
+        "Transmigration",
+        "Transmigration",
+        band="animancien",
+        dots=1,
+        icon="soul-vessel",
+        text="Dépensez 3 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme, il gagne 1 mana.",
+    ),
+]
+
+APPRENTICE = Apprentice(
+    "apprenti-animancien",
+    "Apprenti animancien",
+    "Apprentice Animancer",
+    band="animancien",
+    icon="ghost-ally",
+    fragments={
+        "appel-des-ames": 3,
+        "recueillement": 2,
+        "passeur": 1,
+        "lien-spectral": 1,
+        "veillee": 1,
+        "souvenir-d-enfance": 1,
+        "transmigration": 1,
+    },
+)

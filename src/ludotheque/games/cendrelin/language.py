@@ -1,0 +1,164 @@
+"""From the words of a card to the elements of its effect: the rulebook's effect language (grammar in `language.lark`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from lark import Lark, Token, Transformer, UnexpectedInput
+
+from ludotheque.engine.errors import CardTextError
+from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.verbs import Element
+
+_NUMBERS = {"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6}
+_QUANTITIES = {
+    "OWN_MANA": verbs.OWN_MANA,
+    "OWN_HAND": verbs.OWN_HAND,
+    "HIS_MANA": verbs.HIS_MANA,
+    "HIS_HAND": verbs.HIS_HAND,
+}
+
+#: What the grammar's terminals are called in an error.
+_EXPECTED = {
+    "NUMBER": ("a number", "un nombre"),
+    "NUMBER0": ("a number", "un nombre"),
+    "RESOURCE": ("a resource", "une ressource"),
+    "EPHEMERAL": ("an ephemeral resource", "une ressource éphémère"),
+    "COMPARISON": ("≥, ≤ or =", "≥, ≤ ou ="),
+    "THEN": ("« puis »", "« puis »"),
+    "_COMMA": ("a comma", "une virgule"),
+    "_STOP": ("a full stop", "un point"),
+    "_MANA": ("« mana »", "« mana »"),
+    "_ACTIONS": ("« actions »", "« actions »"),
+    "_FRAGMENTS": ("« fragments d'âme »", "« fragments d'âme »"),
+    "_ABUNDANT": ("« abondante »", "« abondante »"),
+    "_WISH": ("« vous le souhaitez »", "« vous le souhaitez »"),
+    "SOUL": ("« votre âme est complète »", "« votre âme est complète »"),
+    "ANY_CENDRELIN": ("« un cendrelin »", "« un cendrelin »"),
+    "OTHER_CENDRELIN": ("« un autre cendrelin »", "« un autre cendrelin »"),
+    "OWN_MANA": ("« votre mana »", "« votre mana »"),
+    "OWN_HAND": ("« votre main »", "« votre main »"),
+    "HIS_MANA": ("« son mana »", "« son mana »"),
+    "HIS_HAND": ("« sa main »", "« sa main »"),
+    "$END": ("the end", "la fin"),
+}
+
+
+def _number(token: Token) -> int:
+    text = str(token).lower()
+    return _NUMBERS[text] if text in _NUMBERS else int(text)
+
+
+def _resource(token: Token) -> int:
+    return ("t", "f", "â").index(token[0].lower()) if not token.lower().startswith("tr") else 3
+
+
+def _ephemeral(token: Token) -> int:
+    return ("d", "h", "p").index(token[0].lower())
+
+
+class _Build(Transformer[Token, Any]):
+    """Makes elements of the parse tree."""
+
+    def effect(self, items: list[Any]) -> list[list[Element]]:
+        return [item for item in items if isinstance(item, list)]
+
+    def part(self, items: list[Any]) -> list[Element]:
+        return list(items)
+
+    def create(self, items: list[Token]) -> Element:
+        return verbs.Create(_number(items[0]), _resource(items[1]))
+
+    def discard(self, items: list[Token]) -> Element:
+        return verbs.Discard(_number(items[0]), _resource(items[1]))
+
+    def gain(self, items: list[Token]) -> Element:
+        return verbs.Gain(_number(items[0]))
+
+    def spend(self, items: list[Token]) -> Element:
+        return verbs.Spend(_number(items[0]))
+
+    def lose(self, items: list[Token]) -> Element:
+        return verbs.Lose(_number(items[0]))
+
+    def forgo(self, items: list[Token]) -> Element:
+        return verbs.Forgo(_number(items[0]))
+
+    def send_back(self, items: list[Token]) -> Element:
+        return verbs.SendBack(_number(items[0]))
+
+    def prepare(self, items: list[Token]) -> Element:
+        return verbs.Prepare(_number(items[0]), _ephemeral(items[1]))
+
+    def employ(self, items: list[Token]) -> Element:
+        return verbs.Employ(_number(items[0]), _ephemeral(items[1]))
+
+    def he_gains(self, items: list[Token]) -> Element:
+        return verbs.Gain(_number(items[0]), he=True)
+
+    def he_spends(self, items: list[Token]) -> Element:
+        return verbs.Spend(_number(items[0]), he=True)
+
+    def he_loses(self, items: list[Token]) -> Element:
+        return verbs.Lose(_number(items[0]), he=True)
+
+    def he_sends_back(self, items: list[Token]) -> Element:
+        return verbs.SendBack(_number(items[0]), he=True)
+
+    def designation(self, items: list[Token]) -> Element:
+        return verbs.Designate(items[0].type == "OTHER_CENDRELIN")
+
+    def wish(self, items: list[Token]) -> Element:
+        return verbs.Wish()
+
+    def compare(self, items: list[Any]) -> Element:
+        return verbs.Compare(items[0], str(items[1]), int(items[2]))
+
+    def quantity(self, items: list[Token]) -> int:
+        token = items[0]
+        return _resource(token) if token.type == "RESOURCE" else _QUANTITIES[token.type]
+
+    def abundant(self, items: list[Token]) -> Element:
+        return verbs.IfAbundant(_resource(items[0]))
+
+    def soul(self, items: list[Token]) -> Element:
+        return verbs.IfSoul(items[0].lower().startswith("son"))
+
+
+_PARSER = Lark((Path(__file__).parent / "language.lark").read_text(encoding="utf-8"), start="effect", parser="lalr")
+_KEYWORDS = {
+    terminal.name: f"« {terminal.pattern.value} »" for terminal in _PARSER.terminals if terminal.pattern.type == "str"
+}
+
+
+def parse(text: str, card: str) -> list[list[Element]]:
+    """The parts of an effect, each a list of elements. An error names the card, the column and what was expected."""
+    try:
+        tree = _PARSER.parse(text)
+    except UnexpectedInput as error:
+        raise _explain(error, text, card) from None
+    parts: list[list[Element]] = _Build().transform(tree)
+    return parts
+
+
+def _explain(error: UnexpectedInput, text: str, card: str) -> CardTextError:
+    position = error.pos_in_stream
+    column = len(text) + 1 if position is None or position < 0 or position >= len(text) else position + 1
+    names = (
+        getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or set()
+    )
+    pairs = sorted({_EXPECTED.get(name, (_KEYWORDS.get(name, name),) * 2) for name in names if name != "WS"})
+    found = text[column - 1 :].split(",")[0].strip()[:30]
+    at = (f"found {found!r}", f"trouvé {found!r}") if found else ("the text ends", "le texte finit")
+    return CardTextError(
+        f"card {card!r}, column {column}: {at[0]}, expected {' or '.join(pair[0] for pair in pairs)}",
+        f"carte {card!r}, colonne {column} : {at[1]}, attendu {' ou '.join(pair[1] for pair in pairs)}",
+    )
+
+
+def write(parts: list[list[Element]]) -> dict[str, str]:
+    """The effect said by its elements, in both languages; the French is the language's normal form."""
+    fr = " puis ".join(", ".join(element.fr for element in part) for part in parts)
+    en = ", then ".join(", ".join(element.en for element in part) for part in parts)
+    return {"fr": fr[0].upper() + fr[1:] + ".", "en": en[0].upper() + en[1:] + "."}

@@ -1,0 +1,123 @@
+"""Games between bots on one machine: who wins, how long they take, whether any goes wrong.
+
+A game depends only on the seed and its number, so a simulation gives the same result however many processes share it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import ludotheque
+from ludotheque import bots
+from ludotheque.engine.errors import BadOptions, LudothequeError
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.table import new_position
+
+#: A game that asks more often than this is taken for endless.
+MOST_CHOICES = 50_000
+
+
+class Played:
+    """What one game came to."""
+
+    __slots__ = ("choices", "error", "number", "turns", "winners")
+
+    def __init__(self, number: int, choices: int, turns: int, winners: list[int], error: str | None) -> None:
+        self.number = number
+        self.choices = choices
+        self.turns = turns
+        self.winners = winners
+        self.error = error
+
+
+def play_game(game_id: str, names: list[str], seed: str, number: int, options: dict[str, Any]) -> Played:
+    """One game between the named bots. Whatever goes wrong in it is told, not raised."""
+    game = ludotheque.game(game_id)
+    choices = 0
+    try:
+        position: Any = new_position(game, len(names), f"{seed}/{number}", options)
+        players = [bots.make(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(names)]
+        while position.asked:
+            seat = position.asked[0]
+            game.answer(position, seat, players[seat].choose(Knowledge(game, position, seat)))
+            position.events.clear()
+            choices += 1
+            if choices >= MOST_CHOICES:
+                return Played(number, choices, game.turn(position), [], f"no end after {MOST_CHOICES} choices")
+        outcome = game.outcome(position)
+        if outcome is None:
+            return Played(number, choices, game.turn(position), [], "nobody is asked and the game is not over")
+        return Played(number, choices, game.turn(position), list(outcome["winners"]), None)
+    except LudothequeError:
+        raise
+    except Exception as error:
+        return Played(number, choices, 0, [], f"{type(error).__name__}: {error}")
+
+
+def _batch(game_id: str, names: list[str], seed: str, numbers: range, options: dict[str, Any]) -> list[Played]:
+    return [play_game(game_id, names, seed, number, options) for number in numbers]
+
+
+def simulate(
+    game_id: str,
+    names: list[str],
+    games: int,
+    seed: int | str = 0,
+    options: dict[str, Any] | None = None,
+    *,
+    workers: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, Any]:
+    """Play `games` games and count. `wins` is by bot, or by seat when one bot sits on every seat."""
+    game = ludotheque.game(game_id)
+    game.check_seats(len(names))
+    options = game.read_options(options or {}, len(names))
+    if games < 1:
+        raise BadOptions(f"at least one game must be played, not {games}", f"il faut au moins une partie, pas {games}")
+    for name in names:
+        bots.make(name)
+    start = time.perf_counter()
+    played: list[Played] = []
+    size = max(1, min(100, games // (workers * 4) or 1))
+    batches = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    if workers > 1:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            waiting = [pool.submit(_batch, game_id, names, str(seed), batch, options) for batch in batches]
+            for future in waiting:
+                played += future.result()
+                if progress is not None:
+                    progress(len(played))
+    else:
+        for batch in batches:
+            played += _batch(game_id, names, str(seed), batch, options)
+            if progress is not None:
+                progress(len(played))
+    return _count(game_id, names, played, time.perf_counter() - start)
+
+
+def _count(game_id: str, names: list[str], played: list[Played], seconds: float) -> dict[str, Any]:
+    by_seat = len(set(names)) == 1
+    wins: dict[str, int] = {str(seat): 0 for seat in range(len(names))} if by_seat else dict.fromkeys(names, 0)
+    draws = 0
+    for one in played:
+        if one.error is None:
+            if len(one.winners) != 1:
+                draws += 1
+            for seat in one.winners if len(one.winners) == 1 else ():
+                wins[str(seat) if by_seat else names[seat]] += 1
+    errors = [one for one in played if one.error is not None]
+    return {
+        "game": game_id,
+        "games": len(played),
+        "finished": len(played) - len(errors),
+        "errors": len(errors),
+        "choices": sum(one.choices for one in played),
+        "seconds": round(seconds, 3),
+        "wins": wins,
+        "draws": draws,
+        "failures": [{"number": one.number, "error": one.error} for one in errors[:20]],
+    }

@@ -1,0 +1,40 @@
+"""What every test shares: where the checkout is, and which tests need a browser."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+
+
+def find_chromium() -> str | None:
+    """The browser of this machine: the one named by LUDOTHEQUE_CHROMIUM, else the first known on PATH."""
+    names = (os.environ.get("LUDOTHEQUE_CHROMIUM", ""), *BROWSERS)
+    return next((path for name in names if name and (path := shutil.which(name))), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a browser its tests are skipped at home; in CI they run and fail: none is lost unseen."""
+    if os.environ.get("CI") == "true" or find_chromium():
+        return
+    skip = pytest.mark.skip(reason="no Chromium on this machine")
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The top folder of the checkout."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser, for Playwright's `executable_path`."""
+    path = find_chromium()
+    assert path, "these tests need Chromium: install it, or name it in LUDOTHEQUE_CHROMIUM"
+    return path
