@@ -1,9 +1,9 @@
 """Ludothèque: one engine that plays tabletop games by their rulebooks.
 
->>> import ludotheque
+>>> import random, ludotheque
 >>> table = ludotheque.new("cendrelin", seats=2, seed=7)
 >>> while not table.over:
-...     table.play(table.choice.options[-1])
+...     table.play(random.choice(table.choice.options))
 >>> len(table.outcome["winners"])
 1
 """

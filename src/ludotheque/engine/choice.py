@@ -116,4 +116,27 @@ class Choice:
             "rule": self.op.cites(self.frame) or None,
             "source": self.game.ref(self.position, self.frame.source) if self.frame.source >= 0 else None,
             "options": [option.to_json(forecast) for option in self.options],
+            "refused": self._refused(),
         }
+
+    def _refused(self) -> list[dict[str, Any]]:
+        """Answers that touch nothing and are forbidden now, with the reason: buttons that explain themselves."""
+        found = []
+        game, pos = self.game, self.position
+        for move in self.op.candidates(pos, self.frame, self.seat):
+            if game.touches(pos, move):
+                continue
+            refusal = self.op.refusal(pos, self.frame, self.seat, move)
+            if refusal is not None:
+                kind = game.moves[move[0]]
+                found.append(
+                    {
+                        "key": game.key(pos, move),
+                        "words": game.move_words(pos, self.seat, move),
+                        "icon": kind.icon,
+                        "role": kind.role,
+                        "why": game.refusal_words(refusal),
+                        "rule": refusal.rule or None,
+                    }
+                )
+        return found

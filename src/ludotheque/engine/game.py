@@ -58,6 +58,8 @@ class Game(Generic[P]):
     #: Faces of the bands (class, house, faction): `{id: {"words", "color", "icon", "angle"}}`.
     bands: dict[str, dict[str, Any]]
     kinds: tuple[str, ...]
+    #: Kinds of cards that say who a player is and lie in no zone.
+    identity_kinds: tuple[str, ...] = ()
     states: dict[str, str]  # state -> icon; words are `state-<id>`
 
     def __init__(self, folder: Path) -> None:
@@ -72,6 +74,10 @@ class Game(Generic[P]):
     def option_specs(self) -> list[dict[str, Any]]:
         """What may be chosen when a table is opened (see docs/wire.md, OPTION_SPEC)."""
         return []
+
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """Options drawn by lot so that, over many games, every card comes into play."""
+        return {}
 
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         """The options in full, or BadOptions with the line that says what is wrong."""

@@ -123,7 +123,7 @@ class Table:
         option = self.game.choice(self.position, seat).find(answer)
         if option is not None:
             return option
-        refusal = self.why_not(answer, seat)
+        refusal = self._refusal(answer, seat)
         if refusal is None:
             raise UnknownOption(f"no option is called {answer[:80]!r}", f"aucune option ne s'appelle {answer[:80]!r}")
         words = self.game.refusal_words(refusal)
@@ -136,12 +136,14 @@ class Table:
         seat = self.position.asked[0] if seat is None else seat
         if seat not in self.position.asked:
             return Refusal("", "refusal-not-asked")
-        verb = key.partition(":")[0]
-        if verb not in self.game.moves:
+        if key.partition(":")[0] not in self.game.moves:
             return self.game.why_not_thing(self.position, seat, key)
+        return self._refusal(key, seat)
+
+    def _refusal(self, key: str, seat: int) -> Refusal | None:
         op = self.game.asking(self.position)
         move = self.game.parse(self.position, seat, key)
-        if verb not in op.verbs:
+        if move[0] not in op.verbs:
             return Refusal(op.cites(self.position.stack[-1]), "refusal-other-question")
         return self.game.refusal(self.position, seat, move)
 

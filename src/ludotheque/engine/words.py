@@ -9,6 +9,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
+#: How many sayings a catalogue keeps before it starts afresh.
+_KEPT = 4096
 #: A line in both languages.
 Words = dict[str, str]
 
@@ -18,6 +20,7 @@ class Catalogue:
 
     def __init__(self, *folders: Path) -> None:
         self._bundles: dict[str, FluentBundle] = {}
+        self._said: dict[tuple[Any, ...], Words] = {}  # what was said lately: formatting costs more than the rules
         for language in LANGUAGES:
             bundle = FluentBundle([language], use_isolating=False)
             for folder in folders:
@@ -31,7 +34,16 @@ class Catalogue:
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> Words:
         """The message in both languages. An argument that is itself a pair of words takes its own language."""
-        return {language: self._say(language, message, args or {}) for language in LANGUAGES}
+        key = (message, *args.items()) if args else (message,)
+        try:
+            words = self._said.get(key)
+        except TypeError:  # an argument that is a pair of words cannot be a key
+            return {language: self._say(language, message, args or {}) for language in LANGUAGES}
+        if words is None:
+            if len(self._said) >= _KEPT:
+                self._said.clear()
+            words = self._said[key] = {language: self._say(language, message, args or {}) for language in LANGUAGES}
+        return words
 
     def _say(self, language: str, message: str, args: Mapping[str, Any]) -> str:
         bundle = self._bundles[language]

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from ludotheque.engine.card import Card
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.games.cendrelin.cards import EventCard, Fragment, animancien, evenements, necromancien, sorcier
 from ludotheque.games.cendrelin.graveyard import CLASSES
@@ -47,6 +48,13 @@ def soul(fragments: list[str], klass: int) -> list[int]:
                 "CE-066",
             )
     return [INDEX[id] for id in fragments]
+
+
+def draw_soul(klass: int, dice: Dice) -> list[str]:
+    """Ten fragments of a class by lot, within their dots."""
+    packet = [INDEX[card.id] for card in _PACKETS[klass].FRAGMENTS for _ in range(card.dots)]
+    dice.shuffle(packet)
+    return [CARDS[face].id for face in packet[:10]]
 
 
 LISTS = tuple(soul(apprentice.ten, klass) for klass, apprentice in enumerate(APPRENTICES))

@@ -128,8 +128,10 @@ class Part(Ask):
                     (("n", n), ("what", f"$ephemeral-{EPHEMERALS[kind]}"), ("left", left)),
                     marks,
                 )
-        if self.forgo > hand:
-            return Refusal("CE-118", "refusal-forgo", (("n", self.forgo), ("left", hand)), self._marks(verbs.Forgo))
+        if self.forgo:
+            left = self._left_to_forgo(pos, seat, hand, False)
+            if left < self.forgo:
+                return Refusal("CE-118", "refusal-forgo", (("n", self.forgo), ("left", left)), self._marks(verbs.Forgo))
         if self.send:
             # the fragment just laid counts here: hand and table hold as many with it as before (CE-121)
             owned = self._sendable(pos, seat)
@@ -163,7 +165,25 @@ class Part(Ask):
             return False
         if send and self._sendable(pos, who) < send:
             return False
+        if self.forgo and who == seat and self._left_to_forgo(pos, seat, hand, True) < self.forgo:
+            return False
         return all(condition.holds(pos, seat, who, hand) for condition, _ in self.he_conditions)
+
+    def _left_to_forgo(self, pos: Graveyard, seat: int, hand: int, he: bool) -> int:
+        """How many cards of the hand the part can forgo. What it sends back before comes from the table as far as that
+        goes, else from the hand (CE-159); `he`: its « il » elements are about the same cendrelin."""
+        table = self._sendable(pos, seat) - hand
+        left = sent = 0
+        for element in self.elements:
+            if isinstance(element, verbs.SendBack):
+                if he or not element.he:
+                    from_table = min(element.n, table)
+                    table -= from_table
+                    sent += element.n - from_table
+            elif isinstance(element, verbs.Forgo):
+                table += element.n
+                left = max(hand - sent, 0)
+        return left
 
     @staticmethod
     def _sendable(pos: Graveyard, seat: int) -> int:
@@ -250,7 +270,8 @@ class Part(Ask):
             return None
         if kind == _DESIGNATE:
             return Refusal("CE-164", "refusal-designate")
-        if move[1] in frame.chosen:
+        before = zip(self.questions, frame.chosen, strict=False)
+        if any(asked in (_FORGO, _SEND) and value == move[1] for (asked, _, _), value in before):
             return Refusal(element.rule, "refusal-chosen")
         return Refusal(element.rule, "refusal-forgo-card" if kind == _FORGO else "refusal-send-card")
 
@@ -324,6 +345,9 @@ class Effect:
         for number, elements in enumerate(parsed, 1):
             if sum(isinstance(element, verbs.Designate) for element in elements) > 1:
                 raise CardTextError(f"card {card!r}: part {number} designates twice")
+            designated = [index for index, element in enumerate(elements) if isinstance(element, verbs.Designate)]
+            if designated and any(getattr(element, "he", False) for element in elements[: designated[0]]):
+                raise CardTextError(f"card {card!r}: part {number} says « il » before it designates")
             if sum(isinstance(element, verbs.Wish) for element in elements) > 1:
                 raise CardTextError(f"card {card!r}: part {number} asks twice whether one wishes it")
         self.parts = tuple(Part(elements) for elements in parsed)

@@ -9,16 +9,20 @@ from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
-from ludotheque.engine.position import Move
+from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.cendrelin import deck, scenario, turn
+from ludotheque.games.cendrelin import deck, scenario, turn, verbs
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
+from ludotheque.games.cendrelin.effects import Part
+from ludotheque.games.cendrelin.effects import Part
+from ludotheque.games.cendrelin.effects import Part
 from ludotheque.games.cendrelin.graveyard import (
     ABUNDANT,
     CLASSES,
     EPHEMERALS,
+    FAVOURITE,
     RESOURCES,
     START,
     Graveyard,
@@ -44,6 +48,29 @@ INITIATION = Program("initiation/set-up", [turn.ChooseClasses(), turn.Deal(deck.
 
 _RESOURCE_ICONS = ("tombstone", "spade", "ghost", "open-treasure-chest")
 _EPHEMERAL_ICONS = ("fire-ray", "prayer", "evil-book")
+
+
+#: What a token of the favourite resource is worth to a seat, by the fragments left in its past life.
+WORTH = (5.0, 4.0, 3.2, 2.6, 2.2, 2.0, 1.8, 1.6, 1.5, 1.4, 1.4)
+UNIT = (0.8, 0.8, 1.2, 1.2)
+
+
+def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], left: list[int]) -> None:
+    """Do on counters what a part will do once its questions are answered.
+
+    Who is not designated yet will be the other whose soul is nearest to being gathered; cards forgone cost nothing.
+    """
+    seat, it = frame.seat, frame.it
+    if it < 0:
+        it = min((other for other in range(len(left)) if other != seat), key=left.__getitem__)
+    for element in part.elements:
+        if isinstance(element, verbs.OfResource):
+            resources[element.resource] += element.n if isinstance(element, verbs.Create) else -element.n
+        elif isinstance(element, verbs.OfMana):
+            whose = it if element.he else seat
+            mana[whose] = max(0, mana[whose] + (element.n if isinstance(element, verbs.Gain) else -element.n))
+        elif isinstance(element, verbs.SendBack):
+            left[it if element.he else seat] += element.n
 
 
 class Cendrelin(Game[Graveyard]):
@@ -86,6 +113,7 @@ class Cendrelin(Game[Graveyard]):
     position_type = Graveyard
     cards = deck.CARDS
     kinds = ("fragment", "evenement", "apprenti")
+    identity_kinds = ("apprenti",)
     states = {"laid": "card-play", "forgone": "card-exchange", "crypt": "coffin"}
     bands = {
         "necromancien": {
@@ -183,6 +211,12 @@ class Cendrelin(Game[Graveyard]):
             {"id": "classes", "words": self.say("option-classes"), "per": "seat", "values": values, "default": "choose"}
         ]
 
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """A class for each seat, with the apprentice's list or ten fragments by lot."""
+        classes = [CLASSES[dice.below(len(CLASSES))] for _ in range(seats)]
+        lists = [deck.draw_soul(CLASSES.index(klass), dice) if dice.below(2) else None for klass in classes]
+        return {"classes": classes, "lists": lists}
+
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         self.known_options(options, ("classes", "lists"))
         classes = deck.read_classes(options.get("classes"), seats)
@@ -278,21 +312,30 @@ class Cendrelin(Game[Graveyard]):
         }
 
     def value(self, pos: Graveyard, seat: int) -> float:
-        """Souls gathered and favourites grown, one's own against the best of the others'."""
+        """One's own way to the throne against the nearest rival's, as it will be once a half-answered effect is applied."""
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
-        best = 0.0
-        for other in range(pos.seats):
-            if other != seat:
-                best = max(best, self._progress(pos, other))
-        mana = min(pos.mana[seat], 8)
-        return self._progress(pos, seat) - 0.7 * best + 0.6 * mana
-
-    @staticmethod
-    def _progress(pos: Graveyard, seat: int) -> float:
-        resource = favourite(pos, seat)
-        grown = min(pos.resources[resource], ABUNDANT[resource] + 1) - START[resource]
-        return 2.5 * (10 - len(pos.past_life[seat])) + 9.0 * grown / (ABUNDANT[resource] - START[resource])
+        resources, mana = pos.resources, pos.mana
+        left = [len(pile) for pile in pos.past_life]
+        frame = pos.stack[-1]
+        part = frame.program.ops[frame.pc - 1]
+        if isinstance(part, Part):
+            resources, mana = resources[:], mana[:]
+            _foresee(part, frame, resources, mana, left)
+        own = nearest = 0.0
+        for other, klass in enumerate(pos.classes):
+            place = FAVOURITE[klass]
+            tokens = resources[place]
+            enough = ABUNDANT[place]
+            # a token counts for more the nearer the soul is to being gathered; beyond abundance it is a mere reserve
+            worth = WORTH[left[other]] * UNIT[place]
+            way = 2.5 * (10 - left[other]) + worth * (tokens if tokens <= enough else enough + 0.3 * (tokens - enough))
+            way += 0.6 * min(mana[other], 9)
+            if other == seat:
+                own = way
+            elif way > nearest:
+                nearest = way
+        return own - 0.7 * nearest + 0.4 * min(pos.ephemerals[3 * seat], 4)
 
     # ------------------------------------------------------------------ views
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from lark import Lark, Token, Transformer, UnexpectedInput
+from lark import Lark, Token, Transformer, UnexpectedInput, UnexpectedToken
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.games.cendrelin import verbs
@@ -144,12 +144,15 @@ def parse(text: str, card: str) -> list[list[Element]]:
 
 def _explain(error: UnexpectedInput, text: str, card: str) -> CardTextError:
     position = error.pos_in_stream
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        position = len(text.rstrip())  # where the next word should stand, not where the last one does
     column = len(text) + 1 if position is None or position < 0 or position >= len(text) else position + 1
     names = (
         getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or set()
     )
     pairs = sorted({_EXPECTED.get(name, (_KEYWORDS.get(name, name),) * 2) for name in names if name != "WS"})
-    found = text[column - 1 :].split(",")[0].strip()[:30]
+    rest = text[column - 1 :]
+    found = (rest[:1] + rest[1:].split(",")[0]).strip()[:30]
     at = (f"found {found!r}", f"trouvé {found!r}") if found else ("the text ends", "le texte finit")
     return CardTextError(
         f"card {card!r}, column {column}: {at[0]}, expected {' or '.join(pair[0] for pair in pairs)}",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.errors import BadOptions, BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Program
 from ludotheque.games.cendrelin import deck
@@ -64,7 +64,10 @@ def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
     seats = data.get("seats")
     if not isinstance(seats, list):
         raise BadScenario("'seats' must be a list", "'seats' doit être une liste")
-    game.check_seats(len(seats))
+    try:
+        game.check_seats(len(seats))
+    except BadOptions as error:
+        raise BadScenario(error.words["en"], error.words["fr"]) from None
     pos = game.set_up(len(seats), 0, {"classes": ["choose"] * len(seats), "lists": [None] * len(seats)})
     pos.stack.clear()
     pos.faces, pos.known, pos.pool = [], [], []
@@ -121,7 +124,24 @@ def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
         raise BadScenario(f"'step' is evening or night, not {step!r}", f"'step' est evening ou night, pas {step!r}")
     pos.charge = charge
     pos.night = _amount(data.get("night", 1), "'night'")
-    pos.resolved = 1 if data.get("resolved", False) else 0
+    resolved = data.get("resolved", False)
+    if not isinstance(resolved, bool):
+        raise BadScenario(
+            f"'resolved' is true or false, not {resolved!r}", f"'resolved' est vrai ou faux, pas {resolved!r}"
+        )
+    pos.resolved = 1 if resolved else 0
+    if not resolved and not pos.surroundings:
+        raise BadScenario(
+            "'surroundings' is empty, and one event must still be dealt with",
+            "'surroundings' est vide, et il faut encore s'occuper d'un événement",
+            "CE-046",
+        )
+    if resolved and not pos.future and not pos.past:
+        raise BadScenario(
+            "'future' and 'past' are empty: no event could be revealed in the next night",
+            "'future' et 'past' sont vides : aucun événement ne pourrait être révélé à la nuit suivante",
+            "CE-032",
+        )
     pos.events.clear()
     pos.stack.append(Frame(night, charge, pc=_EVENING if step == "evening" else _NIGHT))
     return pos

@@ -141,13 +141,13 @@ class Evening(Ask):
     __slots__ = ()
     kind = "evening"
     rule = "CE-030"
-    verbs = ("mana", "draw")
+    verbs = ("draw", "mana")
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
     def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
-        return (("mana",), ("draw",))
+        return (("draw",), ("mana",))
 
     def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
         if move[0] == "draw" and not pos.past_life[seat]:

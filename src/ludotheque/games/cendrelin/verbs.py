@@ -148,8 +148,10 @@ class Spend(OfMana):
 
     def apply(self, pos: Graveyard, frame: Frame) -> None:
         seat = self.whose(frame)
-        pos.mana[seat] -= self.n
-        pos.emit("spend", self.rule, seat, (self.n, pos.mana[seat]))
+        # there was enough when the part began (CE-156); a loss before it in the same part may have taken some
+        spent = min(self.n, pos.mana[seat])
+        pos.mana[seat] -= spent
+        pos.emit("spend", self.rule, seat, (spent, pos.mana[seat]))
 
 
 class Lose(OfMana):

@@ -12,7 +12,7 @@ FRAGMENTS = [
         band="animancien",
         dots=3,
         icon="ghost",
-        text="Dépensez 2 mana, créez 1 âme.",
+        text="Dépensez 4 mana, créez 1 âme.",
     ),
     Fragment(
         "recueillement",
@@ -21,7 +21,7 @@ FRAGMENTS = [
         band="animancien",
         dots=3,
         icon="meditation",
-        text="Gagnez 1 mana.",
+        text="Si votre mana ≤ 3, gagnez 1 mana.",
     ),
     Fragment(
         "passeur",
@@ -29,8 +29,8 @@ FRAGMENTS = [
         "Ferryman",
         band="animancien",
         dots=2,
-        icon="ferry",
-        text="Défaussez 1 âme, gagnez 3 mana.",
+        icon="boat-horizon",
+        text="Défaussez 1 trésor, gagnez 2 mana puis si vous le souhaitez, défaussez 1 âme, gagnez 2 mana.",
     ),
     Fragment(
         "lien-spectral",
@@ -39,7 +39,7 @@ FRAGMENTS = [
         band="animancien",
         dots=2,
         icon="ghost-ally",
-        text="Désignez un autre cendrelin, il perd 1 mana, gagnez 1 mana.",
+        text="Désignez un autre cendrelin, si son mana ≥ 3, il perd 1 mana, gagnez 1 mana.",
     ),
     Fragment(
         "veillee",
@@ -49,7 +49,7 @@ FRAGMENTS = [
         dots=2,
         icon="candle-flame",
         crypt=True,
-        text="Si âme ≤ 2, créez 1 âme.",
+        text="Si âme = 0, créez 1 âme.",
     ),
     Fragment(
         "souvenir-d-enfance",
@@ -59,7 +59,7 @@ FRAGMENTS = [
         dots=2,
         icon="rocking-chair",
         crypt=True,
-        text="Renoncez à 1 action, gagnez 2 mana puis si âme abondante, gagnez 1 mana.",
+        text="Renoncez à 2 actions, gagnez 1 mana puis si âme abondante, gagnez 1 mana.",
     ),
     Fragment(
         "seance",
@@ -68,7 +68,7 @@ FRAGMENTS = [
         band="animancien",
         dots=1,
         icon="crystal-ball",
-        text="Dépensez 4 mana, créez 2 âmes.",
+        text="Dépensez 3 mana, défaussez 1 tombe, créez 1 âme, désignez un cendrelin, il gagne 1 mana.",
     ),
     Fragment(
         "transmigration",
@@ -77,7 +77,7 @@ FRAGMENTS = [
         band="animancien",
         dots=1,
         icon="soul-vessel",
-        text="Dépensez 3 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme, il gagne 1 mana.",
+        text="Dépensez 2 mana, désignez un autre cendrelin, si son âme est complète, il renvoie 1 fragment d'âme.",
     ),
 ]
 
@@ -89,11 +89,12 @@ APPRENTICE = Apprentice(
     icon="ghost-ally",
     fragments={
         "appel-des-ames": 3,
-        "recueillement": 2,
+        "recueillement": 1,
         "passeur": 1,
         "lien-spectral": 1,
         "veillee": 1,
         "souvenir-d-enfance": 1,
+        "seance": 1,
         "transmigration": 1,
     },
 )

@@ -11,8 +11,8 @@ BASE_EVENTS = [
         "Hungry Ghouls",
         icon="half-body-crawling",
         options=[
-            "Défaussez 1 fosse, gagnez 1 mana.",
-            "Employez 2 Dégâts, créez 1 tombe.",
+            "Défaussez 2 fosses, gagnez 1 mana.",
+            "Défaussez 1 tombe, gagnez 2 mana.",
             "Perdez 2 mana.",
         ],
     ),
@@ -22,9 +22,9 @@ BASE_EVENTS = [
         "Grave Robbers",
         icon="robber",
         options=[
-            "Défaussez 1 trésor, gagnez 1 mana.",
+            "Défaussez 1 trésor, gagnez 2 mana.",
             "Employez 2 Dégâts, créez 1 trésor.",
-            "Perdez 1 mana, créez 1 fosse.",
+            "Perdez 2 mana, créez 1 fosse.",
         ],
     ),
     EventCard(
@@ -33,18 +33,19 @@ BASE_EVENTS = [
         "Pilgrims",
         icon="pilgrim-hat",
         options=[
-            "Gagnez 2 mana.",
-            "Dépensez 2 mana, créez 1 âme.",
+            "Gagnez 1 mana.",
+            "Désignez un autre cendrelin, il gagne 2 mana, gagnez 2 mana.",
         ],
     ),
     EventCard(
         "ames-errantes",
         "Âmes errantes",
         "Wandering Souls",
-        icon="ghost",
+        icon="floating-ghost",
         options=[
-            "Perdez 1 mana, créez 1 âme.",
-            "Défaussez 1 âme, gagnez 2 mana.",
+            "Défaussez 1 âme, gagnez 1 mana.",
+            "Dépensez 3 mana, créez 1 âme.",
+            "Perdez 1 mana.",
         ],
     ),
     EventCard(
@@ -53,7 +54,7 @@ BASE_EVENTS = [
         "Funeral Procession",
         icon="coffin",
         options=[
-            "Défaussez 1 fosse, créez 1 tombe.",
+            "Dépensez 2 mana, défaussez 1 fosse, créez 1 tombe.",
             "Créez 1 fosse.",
         ],
     ),
@@ -63,8 +64,8 @@ BASE_EVENTS = [
         "Stormy Night",
         icon="lightning-storm",
         options=[
-            "Défaussez 1 tombe, créez 1 fosse.",
-            "Renoncez à 1 action, créez 1 fosse.",
+            "Si fosse abondante, défaussez 3 fosses, gagnez 3 mana.",
+            "Renoncez à 1 action, créez 1 fosse, gagnez 1 mana.",
             "Perdez 1 mana.",
         ],
     ),
@@ -74,9 +75,9 @@ BASE_EVENTS = [
         "Bone Merchant",
         icon="two-coins",
         options=[
-            "Dépensez 2 mana, créez 1 trésor.",
-            "Défaussez 1 tombe, gagnez 2 mana.",
-            "Gagnez 1 mana.",
+            "Dépensez 3 mana, créez 1 trésor.",
+            "Si tombe ≥ 5, défaussez 1 tombe, gagnez 2 mana.",
+            "Créez 1 fosse.",
         ],
     ),
     EventCard(
@@ -85,8 +86,8 @@ BASE_EVENTS = [
         "Inquisitor",
         icon="pope-crown",
         options=[
-            "Désignez un autre cendrelin, il perd 2 mana, perdez 1 mana.",
-            "Défaussez 1 âme, gagnez 1 mana.",
+            "Désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
+            "Désignez un autre cendrelin, il perd 2 mana.",
             "Renvoyez 1 fragment d'âme, gagnez 4 mana.",
         ],
     ),

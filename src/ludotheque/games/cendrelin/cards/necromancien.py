@@ -21,7 +21,7 @@ FRAGMENTS = [
         band="necromancien",
         dots=3,
         icon="coffin",
-        text="Dépensez 1 mana, défaussez 1 fosse, créez 1 tombe.",
+        text="Dépensez 2 mana, défaussez 1 fosse, créez 1 tombe.",
     ),
     Fragment(
         "lever-les-morts",
@@ -30,7 +30,7 @@ FRAGMENTS = [
         band="necromancien",
         dots=2,
         icon="raise-zombie",
-        text="Dépensez 2 mana, défaussez 1 fosse, créez 2 tombes.",
+        text="Dépensez 3 mana, défaussez 1 âme, défaussez 1 fosse, créez 2 tombes.",
     ),
     Fragment(
         "souvenir-d-hiver",
@@ -38,8 +38,8 @@ FRAGMENTS = [
         "Winter Memory",
         band="necromancien",
         dots=2,
-        icon="skull-crossed-bones",
-        text="Renoncez à 1 action, gagnez 2 mana.",
+        icon="snowflake-2",
+        text="Si votre main ≥ 3, renoncez à 1 action, gagnez 2 mana.",
     ),
     Fragment(
         "murmure-de-la-crypte",
@@ -49,7 +49,7 @@ FRAGMENTS = [
         dots=2,
         icon="crypt-entrance",
         crypt=True,
-        text="Gagnez 1 mana puis si fosse ≤ 2, créez 1 fosse.",
+        text="Si votre mana ≤ 2, gagnez 1 mana puis si fosse ≤ 2, créez 1 fosse.",
     ),
     Fragment(
         "profanation",
@@ -57,9 +57,9 @@ FRAGMENTS = [
         "Desecration",
         band="necromancien",
         dots=2,
-        icon="half-body-crawling",
+        icon="hasty-grave",
         crypt=True,
-        text="Défaussez 1 trésor, créez 1 fosse puis si vous le souhaitez, dépensez 2 mana, créez 1 tombe.",
+        text="Dépensez 1 mana, défaussez 1 trésor, créez 1 fosse puis si vous le souhaitez, dépensez 2 mana, défaussez 1 fosse, créez 1 tombe.",
     ),
     Fragment(
         "procession-macabre",
@@ -68,7 +68,7 @@ FRAGMENTS = [
         band="necromancien",
         dots=1,
         icon="haunting",
-        text="Dépensez 3 mana, renoncez à 1 action, créez 2 tombes.",
+        text="Si votre âme est complète, défaussez 2 fosses, créez 3 tombes.",
     ),
     Fragment(
         "ossuaire-intime",
@@ -90,10 +90,11 @@ APPRENTICE = Apprentice(
     fragments={
         "fossoyer": 2,
         "inhumer": 2,
-        "lever-les-morts": 2,
+        "lever-les-morts": 1,
         "souvenir-d-hiver": 1,
         "murmure-de-la-crypte": 1,
         "profanation": 1,
         "procession-macabre": 1,
+        "ossuaire-intime": 1,
     },
 )

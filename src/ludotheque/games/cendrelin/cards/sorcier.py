@@ -21,7 +21,7 @@ FRAGMENTS = [
         band="sorcier",
         dots=3,
         icon="open-treasure-chest",
-        text="Employez 2 Dégâts, créez 1 trésor.",
+        text="Dépensez 3 mana, employez 2 Dégâts, créez 1 trésor.",
     ),
     Fragment(
         "embraser",
@@ -49,7 +49,7 @@ FRAGMENTS = [
         dots=2,
         icon="magic-swirl",
         crypt=True,
-        text="Renoncez à 1 action, gagnez 1 mana, préparez 1 Dégât.",
+        text="Renoncez à 1 action, préparez 2 Dégâts.",
     ),
     Fragment(
         "racket",
@@ -59,7 +59,7 @@ FRAGMENTS = [
         dots=2,
         icon="snatch",
         crypt=True,
-        text="Désignez un autre cendrelin, il dépense 1 mana, gagnez 1 mana.",
+        text="Désignez un autre cendrelin, si sa main ≤ 2, il dépense 1 mana, gagnez 1 mana.",
     ),
     Fragment(
         "cataclysme",
@@ -68,7 +68,7 @@ FRAGMENTS = [
         band="sorcier",
         dots=1,
         icon="explosion-rays",
-        text="Employez 3 Dégâts, défaussez 1 tombe, créez 2 trésors.",
+        text="Employez 5 Dégâts, défaussez 2 fosses, créez 2 trésors.",
     ),
     Fragment(
         "souvenir-du-bucher",
@@ -77,7 +77,7 @@ FRAGMENTS = [
         band="sorcier",
         dots=1,
         icon="campfire",
-        text="Défaussez 1 âme, préparez 2 Dégâts puis si vous le souhaitez, renvoyez 1 fragment d'âme, gagnez 3 mana.",
+        text="Dépensez 1 mana, défaussez 1 âme, préparez 2 Dégâts puis si vous le souhaitez, renvoyez 1 fragment d'âme, gagnez 3 mana.",
     ),
 ]
 
@@ -88,9 +88,10 @@ APPRENTICE = Apprentice(
     band="sorcier",
     icon="wizard-face",
     fragments={
-        "eclair-noir": 3,
+        "eclair-noir": 2,
         "butin": 2,
         "embraser": 1,
+        "racket": 1,
         "eventrer-les-tombes": 1,
         "canalisation": 1,
         "cataclysme": 1,

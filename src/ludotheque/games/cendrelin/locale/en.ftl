@@ -143,7 +143,10 @@ refusal-forgo = { $n ->
     [one] 1 fragment
    *[other] { $left } fragments
 } left in hand.
-refusal-send = { $n } fragments must be sent back and you have only { $left } in hand and on the table.
+refusal-send = { $n ->
+    [one] 1 fragment
+   *[other] { $n } fragments
+} must be sent back and you have only { $left } in hand and on the table.
 refusal-condition = The condition "{ $what }" is not met.
 refusal-nobody = No cendrelin can be designated.
 refusal-nobody-designated = No cendrelin was designated.

@@ -143,7 +143,10 @@ refusal-forgo = Il faut renoncer à { $n ->
     [one] 1 fragment
    *[other] { $left } fragments
 } en main.
-refusal-send = Il faut renvoyer { $n } fragments et vous n'en avez que { $left } en main et sur la table.
+refusal-send = Il faut renvoyer { $n ->
+    [one] 1 fragment
+   *[other] { $n } fragments
+} et vous n'en avez que { $left } en main et sur la table.
 refusal-condition = La condition « { $what } » n'est pas remplie.
 refusal-nobody = Aucun cendrelin ne peut être désigné.
 refusal-nobody-designated = Aucun cendrelin n'a été désigné.

@@ -1,0 +1,84 @@
+"""Random games until every card has been in play and every ability has been used, or the games run out.
+
+An ability is one operation of one program of the game. What was never reached is named: either no game gets there, or
+nobody can.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.game import Game
+from ludotheque.engine.program import Ask
+from ludotheque.engine.table import new_position
+
+
+class Reached:
+    """What a run of games came across, and what not."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.games = 0
+        self.abilities: Counter[str] = Counter(
+            {f"{program.name}:{pc}": 0 for program in game.programs.values() for pc in range(len(program.ops))}
+        )
+        self.cards: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
+        self.moves: Counter[str] = Counter(dict.fromkeys(game.moves, 0))
+        self.events: Counter[str] = Counter(dict.fromkeys(game.events, 0))
+
+    def never(self) -> dict[str, list[str]]:
+        """Everything that was never reached, by kind; kinds of which nothing is missing are left out."""
+        kinds = {"cards": self.cards, "abilities": self.abilities, "moves": self.moves, "events": self.events}
+        found = {kind: [name for name, count in counts.items() if not count] for kind, counts in kinds.items()}
+        return {kind: names for kind, names in found.items() if names}
+
+
+def exhaust(game: Game[Any], seats: list[int], most_games: int, seed: str = "exhaust") -> Reached:
+    """Play random games, on each number of seats in turn, until nothing is left to reach or `most_games` were played."""
+    reached = Reached(game)
+    dice = Dice(f"exhaust {seed}")
+    while reached.games < most_games and reached.never():
+        number = reached.games
+        at = seats[number % len(seats)]
+        options = game.varied_options(dice, at) if number % 2 else {}
+        position: Any = new_position(game, at, f"{seed}/{number}", options)
+        while position.asked:
+            _notice(game, position, reached)
+            seat = position.asked[dice.below(len(position.asked))]
+            moves = game.legal(position, seat)
+            move = moves[dice.below(len(moves))]
+            reached.moves[move[0]] += 1
+            _answer(game, position, seat, move, reached)
+        _notice(game, position, reached)
+        reached.games += 1
+    return reached
+
+
+def _answer(game: Game[Any], position: Any, seat: int, move: Any, reached: Reached) -> None:
+    """As `Game.answer`, noting every operation that acts."""
+    frame = position.stack[-1]
+    op = frame.program.ops[frame.pc - 1]
+    assert isinstance(op, Ask)
+    position.news = 0
+    position.asked.remove(seat)
+    op.answer(position, frame, seat, move)
+    while position.stack and not position.asked:
+        frame = position.stack[-1]
+        if frame.pc >= len(frame.program.ops):
+            position.stack.pop()
+            continue
+        frame.pc += 1
+        reached.abilities[f"{frame.program.name}:{frame.pc - 1}"] += 1
+        frame.program.ops[frame.pc - 1].act(position, frame)
+
+
+def _notice(game: Game[Any], position: Any, reached: Reached) -> None:
+    for frame in position.stack:
+        reached.abilities[f"{frame.program.name}:{max(0, frame.pc - 1)}"] += 1
+    for kind, _, _, args, _ in position.events:
+        reached.events[kind] += 1
+        for name, value in zip(game.events[kind].args, args, strict=True):
+            if name.startswith("card"):
+                reached.cards[game.cards[position.faces[value]].id] += 1
+    position.events.clear()

@@ -1,0 +1,237 @@
+"""What must be true at every choice of every game, and the random games that look for where it is not.
+
+- A copy equals its original and shares nothing with it that could change.
+- The options are there, differ by their keys, stay in order, and are found again by their keys; no rule refuses an option,
+  and some rule refuses every candidate that is not one.
+- Every card lies in exactly one zone, and none is gained or lost.
+- What a seat sees (view, options, words of what happens) does not depend on what it cannot know.
+- A twin rebuilt from JSON after each answer stays equal to the original.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from ludotheque.engine import events
+from ludotheque.engine.dice import Dice, state_of
+from ludotheque.engine.game import Game
+from ludotheque.engine.position import Move, Position
+from ludotheque.engine.view import SPECTATOR
+
+
+class Nonconforming(AssertionError):
+    """The game breaks the contract; the message says where and how."""
+
+
+def check_game(
+    game: Game[Any],
+    seats: int,
+    games: int,
+    seed: str = "kit",
+    *,
+    most_choices: int = 20_000,
+    hidden: bool = True,
+) -> int:
+    """Play random games and examine every position of them. Gives the number of choices examined."""
+    examined = 0
+    for number in range(games):
+        examined += _play(game, seats, f"{seed}/{number}", most_choices, hidden)
+    return examined
+
+
+def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> int:
+    dice = Dice(f"kit {seed}")
+    # every other game by the game's own options, the rest with whatever it draws to bring every card into play
+    options = game.varied_options(dice, seats) if dice.below(2) else {}
+    position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
+    twin: Any = _twin(game, position)
+    cards = _census(game, position)
+    n = 0
+    while position.asked:
+        where = f"{game.id}, {seats} seats, seed {seed!r}, after {n} answers"
+        try:
+            check_position(game, position, dice, hidden=hidden)
+            cards = _check_cards(game, position, cards)
+            if game.dump(position) != game.dump(twin):
+                raise Nonconforming(f"the twin rebuilt from JSON differs: {_difference(game, position, twin)}")
+            seat = position.asked[dice.below(len(position.asked))]
+            moves = game.legal(position, seat)
+            move = moves[dice.below(len(moves))]
+            if hidden:
+                check_events(game, position, seat, move, dice)
+        except Nonconforming as error:
+            raise Nonconforming(f"{where}: {error}") from None
+        game.answer(position, seat, move)
+        position.events.clear()
+        game.answer(twin, seat, move)
+        twin = _twin(game, twin)
+        n += 1
+        if n > most:
+            raise Nonconforming(f"{where}: no end after {most} choices")
+    if not game.over(position) or game.outcome(position) is None:
+        raise Nonconforming(f"{game.id}, seed {seed!r}: nobody is asked after {n} answers and the game is not over")
+    _check_cards(game, position, cards)
+    return n
+
+
+def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True) -> None:
+    """Everything that can be said of one position in which somebody is asked."""
+    check_copy(game, position)
+    for seat in position.asked:
+        check_options(game, position, seat)
+    if hidden:
+        for seat in range(position.seats):
+            check_hidden(game, position, seat, dice)
+
+
+# ---------------------------------------------------------------------- copies
+
+
+def check_copy(game: Game[Any], position: Any) -> None:
+    copied = position.copy()
+    if game.dump(copied) != game.dump(position):
+        raise Nonconforming(f"the copy differs: {_difference(game, position, copied)}")
+    for name, one, other in _fields(position, copied):
+        _check_apart(name, one, other)
+    for index, (frame, other) in enumerate(zip(position.stack, copied.stack, strict=True)):
+        if frame is other or frame.chosen is other.chosen:
+            raise Nonconforming(f"the copy shares frame {index} of the stack with its original")
+
+
+def _fields(one: Position, other: Position) -> list[tuple[str, Any, Any]]:
+    names = [name for cls in type(one).__mro__ for name in getattr(cls, "__slots__", ())]
+    return [(name, getattr(one, name), getattr(other, name)) for name in names]
+
+
+def _check_apart(name: str, one: Any, other: Any) -> None:
+    if isinstance(one, (list, dict)):
+        if one is other:
+            raise Nonconforming(f"the copy shares {name!r} with its original")
+        pairs = zip(one, other, strict=False) if isinstance(one, list) else ((one[key], other[key]) for key in one)
+        for inner, outer in pairs:
+            _check_apart(name, inner, outer)
+
+
+def _difference(game: Game[Any], one: Any, other: Any) -> str:
+    left, right = game.dump(one), game.dump(other)
+    for name in left:
+        if left[name] != right.get(name):
+            return f"{name!r} is {left[name]!r} and {right.get(name)!r}"
+    return "fields differ"
+
+
+def _twin(game: Game[Any], position: Any) -> Any:
+    return game.restore(json.loads(json.dumps(game.dump(position))))
+
+
+# ---------------------------------------------------------------------- options
+
+
+def check_options(game: Game[Any], position: Any, seat: int) -> None:
+    moves = game.legal(position, seat)
+    if not moves:
+        raise Nonconforming(f"seat {seat} is asked ({game.asking(position).kind}) and has no option")
+    keys = [game.key(position, move) for move in moves]
+    twice = [key for key, count in Counter(keys).items() if count > 1]
+    if twice:
+        raise Nonconforming(f"two options of seat {seat} have the key {twice[0]!r}")
+    if [game.key(position, move) for move in game.legal(position, seat)] != keys:
+        raise Nonconforming(f"the options of seat {seat} come in another order when asked again")
+    for move, key in zip(moves, keys, strict=True):
+        if game.parse(position, seat, key) != move:
+            raise Nonconforming(f"the key {key!r} is read as another move")
+        if game.refusal(position, seat, move) is not None:
+            raise Nonconforming(f"the option {key!r} is refused by {game.refusal(position, seat, move)}")
+    legal = set(moves)
+    op = game.asking(position)
+    for move in op.candidates(position, position.stack[-1], seat):
+        if move not in legal and game.refusal(position, seat, move) is None:
+            raise Nonconforming(f"{game.key(position, move)!r} is not offered and no rule refuses it")
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def _census(game: Game[Any], position: Any) -> Counter[int]:
+    return Counter(position.faces)
+
+
+def _check_cards(game: Game[Any], position: Any, before: Counter[int]) -> Counter[int]:
+    """Every copy lies in one zone, and no face that was there is gone (new ones may have come with the set-up)."""
+    lying = Counter(card for zone in game.zones(position) for card in zone.cards)
+    for card in range(len(position.faces)):
+        if lying[card] != 1:
+            places = [zone.id for zone in game.zones(position) if card in zone.cards]
+            name = game.cards[position.faces[card]].id
+            raise Nonconforming(f"card {name}#{card} lies in {len(places)} zones {places}")
+    now = _census(game, position)
+    if before - now:
+        raise Nonconforming(f"a card was lost: {[game.cards[face].id for face in before - now]}")
+    return now
+
+
+# ---------------------------------------------------------------------- hidden information
+
+
+def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
+    """A position dealt again for a seat gives it the same view, the same options and the same question.
+
+    A spectator sees no more than any seat, so his view must not change either.
+    """
+    deal = game.resample(position, seat, dice)
+    _same(f"the view of seat {seat}", game.view(position, seat), game.view(deal, seat))
+    if seat == 0:
+        _same("the view of a spectator", game.view(position, SPECTATOR), game.view(deal, SPECTATOR))
+    if sorted(deal.asked) != sorted(position.asked):
+        raise Nonconforming(f"who is asked depends on what seat {seat} cannot know")
+    if seat in position.asked:
+        _same(
+            f"the choice of seat {seat}",
+            game.choice(position, seat).to_json(),
+            game.choice(deal, seat).to_json(),
+        )
+
+
+def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Dice) -> None:
+    """The answer of one seat is told to the others in words that do not depend on what they cannot know.
+
+    The same answer is given in a position dealt again for a viewer. Unless it shows the viewer something new (or chance
+    falls, which the new deal draws anew), the log lines must be the same.
+    """
+    for viewer in range(position.seats):
+        if viewer == seat:
+            continue
+        deal = game.resample(position, viewer, dice)
+        deal.rng = position.rng
+        if move not in game.legal(deal, seat) or game.key(deal, move) != game.key(position, move):
+            continue
+        true = position.copy()
+        game.answer(true, seat, move)
+        game.answer(deal, seat, move)
+        if (true.news | deal.news) >> viewer & 1 or true.chance != position.chance:
+            continue
+        _same(
+            f"what seat {viewer} is told of {game.key(position, move)!r} by seat {seat}",
+            [events.line(game, events.entry(game, true, 0, event), viewer) for event in true.events],
+            [events.line(game, events.entry(game, deal, 0, event), viewer) for event in deal.events],
+        )
+
+
+def _same(what: str, one: Any, other: Any) -> None:
+    if one != other:
+        path, left, right = _first_difference(one, other, "")
+        raise Nonconforming(f"{what} depends on what it cannot know: at {path or 'the top'}: {left!r} and {right!r}")
+
+
+def _first_difference(one: Any, other: Any, path: str) -> tuple[str, Any, Any]:
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in one:
+            if one[key] != other.get(key):
+                return _first_difference(one[key], other.get(key), f"{path}.{key}")
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for index, (left, right) in enumerate(zip(one, other, strict=True)):
+            if left != right:
+                return _first_difference(left, right, f"{path}[{index}]")
+    return path, one, other

@@ -1,0 +1,48 @@
+"""A game told as text: every question, what was answered and what came of it, as one who sees everything.
+
+Such texts are kept beside the tests, one per game and mechanic. A change of the rules shows as a change of the text, which
+a reviewer reads like a game report.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
+
+
+def playthrough(table: Table, keys: list[str] | None = None, *, by_lot: str | None = None, most: int = 10_000) -> str:
+    """Play a table to its end (or through `keys`) and tell it. Without keys each answer is drawn by lot from `by_lot`."""
+    lines = [_heading(table.game, table)]
+    told = 0
+    dice = Dice(f"playthrough {by_lot}")
+    answers = iter(keys or [])
+    n = 0
+    while True:
+        log = table.log_all()
+        for line in log[told:]:
+            indent = "  " * line["depth"]
+            lines.append(f"{indent}{line['words']['fr']}" + (f" [{line['rule']}]" if line["rule"] else ""))
+        told = len(log)
+        if table.over or n >= most:
+            break
+        choice = table.choice
+        options = [option.key for option in choice.options]
+        key = next(answers, None) if keys is not None else options[dice.below(len(options))]
+        if key is None:
+            break
+        lines.append(f"? @{choice.seat} {choice.prompt['fr']}")
+        lines += [f"    {'>' if option == key else ' '} {option}" for option in options]
+        table.play(key, choice.seat)
+        n += 1
+    outcome = table.outcome
+    if outcome is not None:
+        lines.append(f"= {outcome['reason']['fr']} [{outcome['rule']}]")
+    return "\n".join(lines) + "\n"
+
+
+def _heading(game: Game[Any], table: Table) -> str:
+    start = "scenario" if table.scenario is not None else f"seed {table.seed}"
+    return f"# {game.names['fr']}, {table.seats} joueurs, {start}, règles {game.rules_version}"

@@ -1,0 +1,209 @@
+"""Scenarios: what is written reads back the same, and what describes no position is refused in a clear line."""
+
+import random
+from typing import Any
+
+import pytest
+from tests.cendrelin.helpers import BLANK, EVENTS, FRAGMENTS, GAME, Bench
+
+import ludotheque
+from ludotheque.engine.errors import BadScenario
+
+SEATS: list[dict[str, Any]] = [{"class": "necromancien"}, {"class": "sorcier"}]
+
+
+def good(**changes: Any) -> dict[str, Any]:
+    return {"seats": SEATS, "surroundings": EVENTS[:3], **changes}
+
+
+def test_a_small_scenario_takes_the_rulebooks_values_for_the_rest() -> None:
+    table = ludotheque.scenario("cendrelin", good())
+    pos = table.position
+    assert pos.resources == [3, 3, 2, 2]
+    assert pos.mana == [0, 0]
+    assert pos.charge == 0
+    assert table.choice.kind == "night"
+    assert [GAME.cards[pos.faces[card]].id for card in reversed(pos.future)] == EVENTS[3:], "the others are to come"
+    assert pos.past == []
+
+
+def full_scenario() -> dict[str, Any]:
+    names = iter(FRAGMENTS * 2)
+
+    def cards(n: int) -> list[str]:
+        return [next(names) for _ in range(n)]
+
+    seats = [
+        {
+            "class": klass,
+            "mana": mana,
+            "hand": cards(3),
+            "laid": cards(2),
+            "forgone": cards(1),
+            "past_life": cards(2),
+        }
+        for klass, mana in (("necromancien", 3), ("animancien", 0), ("sorcier", 12))
+    ]
+    seats[0]["degats"] = 2
+    seats[2]["pactes"] = 1
+    return {
+        "seats": seats,
+        "resources": {"tombes": 5, "fosses": 0, "ames": 3, "tresors": 9},
+        "surroundings": EVENTS[2:5],
+        "future": [EVENTS[0], EVENTS[7], EVENTS[1]],
+        "past": EVENTS[5:7],
+        "charge": 1,
+        "night": 17,
+        "step": "night",
+        "resolved": False,
+    }
+
+
+@pytest.mark.parametrize("changes", [{}, {"step": "evening"}, {"resolved": True, "surroundings": EVENTS[2:4]}], ids=str)
+def test_a_scenario_is_written_as_it_was_read(changes: dict[str, Any]) -> None:
+    data = {**full_scenario(), **changes}
+    table = ludotheque.scenario("cendrelin", data)
+    assert GAME.write_scenario(table.position) == data
+
+
+def test_any_moment_between_two_moves_of_a_game_can_be_written_and_read() -> None:
+    table = ludotheque.new("cendrelin", 3, 4, {"classes": ["random"] * 3})
+    chance = random.Random(1)
+    written = 0
+    for _ in range(120):
+        if table.over:
+            break
+        if table.choice.kind != "part":
+            data = GAME.write_scenario(table.position)
+            again = ludotheque.scenario("cendrelin", data)
+            assert GAME.write_scenario(again.position) == data
+            assert again.asked == table.asked
+
+            def without_numbers(keys: Any) -> list[str]:
+                return sorted("".join(c for c in option.key if not c.isdigit()) for option in keys)
+
+            assert without_numbers(again.choice) == without_numbers(table.choice)
+            written += 1
+        table.play(chance.choice(table.choice.options))
+    assert written > 40
+
+
+def test_a_scenario_hides_what_the_game_hides() -> None:
+    pos = ludotheque.scenario("cendrelin", full_scenario()).position
+    for seat in range(3):
+        for viewer in range(3):
+            own = viewer == seat
+            assert all(pos.knows(viewer, card) is own for card in pos.hand[seat] + pos.forgone[seat])
+            assert all(pos.knows(viewer, card) for card in pos.laid[seat])
+            assert not any(pos.knows(viewer, card) for card in pos.past_life[seat])
+    assert not any(pos.knows(0, card) for card in pos.future)
+
+
+def test_the_top_of_a_pile_is_named_first(bench: Bench) -> None:
+    mine = bench.seat(past_life=["Gagnez 1 mana.", "Gagnez 2 mana."])
+    stage = bench.scene(mine, bench.seat(), step="evening").answer("draw")
+    assert stage.copies("Gagnez 1 mana.")
+
+
+@pytest.mark.parametrize("moment", ["classes", "effect", "over"])
+def test_a_scenario_is_written_between_two_moves_of_a_night_only(bench: Bench, moment: str) -> None:
+    if moment == "classes":
+        table = ludotheque.new("cendrelin", 2, 1)
+    else:
+        words = "Renoncez à 1 action, créez 9 tombes."
+        stage = bench.night([words, BLANK, BLANK], past_life=0).play(words)
+        if moment == "over":
+            stage.answer(stage.keys[0])
+            assert stage.table.over
+        table = stage.table
+    with pytest.raises(BadScenario, match="between two moves of a night"):
+        GAME.write_scenario(table.position)
+
+
+def seat(**changes: Any) -> list[dict[str, Any]]:
+    return [{"class": "necromancien", **changes}, SEATS[1]]
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        ([], "the scenario must be a mapping"),
+        ("rien", "the scenario must be a mapping"),
+        (good(destin=1), "the scenario has no 'destin'; it has charge, future, night"),
+        ({}, "'seats' must be a list"),
+        ({"seats": {}}, "'seats' must be a list"),
+        ({"seats": SEATS[:1]}, "is for 2 to 4 players, not 1"),
+        ({"seats": [SEATS[0]] * 5}, "is for 2 to 4 players, not 5"),
+        (good(seats=["necromancien", SEATS[1]]), "seat 0 must be a mapping"),
+        (good(seats=seat(gloire=2)), "seat 0 has no 'gloire'; it has class, degats, forgone"),
+        (good(seats=[{}, SEATS[1]]), "seat 0: class None is none of necromancien, animancien, sorcier"),
+        (good(seats=[SEATS[0], {"class": "pretre"}]), "seat 1: class 'pretre' is none of"),
+        (good(seats=[{"class": ["sorcier"]}, SEATS[1]]), "seat 0: class ['sorcier'] is none of"),
+        (good(seats=seat(mana=-1)), "seat 0: mana must be a number of at least 0, not -1"),
+        (good(seats=seat(mana="3")), "seat 0: mana must be a number of at least 0, not '3'"),
+        (good(seats=seat(mana=True)), "seat 0: mana must be a number of at least 0, not True"),
+        (good(seats=seat(mana=1.5)), "seat 0: mana must be a number of at least 0, not 1.5"),
+        (good(seats=seat(degats=-2)), "seat 0: degats must be a number of at least 0, not -2"),
+        (good(seats=seat(hand="fossoyer")), "seat 0: hand must be a list of card ids"),
+        (good(seats=seat(hand=["rien-du-tout"])), "seat 0: hand: there is no such card as 'rien-du-tout' there"),
+        (good(seats=seat(laid=[3])), "seat 0: laid: there is no such card as '3' there"),
+        (good(seats=seat(forgone=[EVENTS[0]])), f"seat 0: forgone: there is no such card as {EVENTS[0]!r} there"),
+        (
+            good(seats=seat(past_life=["apprenti-sorcier"])),
+            "seat 0: past_life: there is no such card as 'apprenti-sorcier'",
+        ),
+        (good(surroundings=[FRAGMENTS[0]]), f"'surroundings': there is no such card as {FRAGMENTS[0]!r} there"),
+        (good(surroundings="x"), "'surroundings' must be a list of card ids"),
+        (good(future=None), "'future' must be a list of card ids"),
+        (good(past=EVENTS[:1]), f"event {EVENTS[0]!r} is in two places"),
+        (good(future=EVENTS[2:4]), f"event {EVENTS[2]!r} is in two places"),
+        (good(surroundings=[EVENTS[0], EVENTS[0]]), f"event {EVENTS[0]!r} is in two places"),
+        (good(resources=[3, 3, 2, 2]), "'resources' must be a mapping"),
+        (good(resources={"cristaux": 1}), "'resources' has no 'cristaux'; it has ames, fosses, tombes, tresors"),
+        (good(resources={"ames": -1}), "'resources': ames must be a number of at least 0, not -1"),
+        (good(charge=2), "'charge': there is no seat 2"),
+        (good(charge=-1), "'charge' must be a number of at least 0, not -1"),
+        (good(step="sunset"), "'step' is evening or night, not 'sunset'"),
+        (good(step=[]), "'step' is evening or night, not []"),
+        (good(night=-1), "'night' must be a number of at least 0, not -1"),
+        (good(resolved="non"), "'resolved' is true or false, not 'non'"),
+        (good(surroundings=[]), "'surroundings' is empty, and one event must still be dealt with"),
+        (
+            good(resolved=True, surroundings=EVENTS[:2], future=[], past=[]),
+            "'future' and 'past' are empty: no event could be revealed in the next night",
+        ),
+    ],
+    ids=str,
+)
+def test_a_bad_scenario_is_refused_in_a_clear_line(data: Any, line: str) -> None:
+    with pytest.raises(BadScenario) as refused:
+        ludotheque.scenario("cendrelin", data)
+    said = str(refused.value)
+    assert line in said
+    assert "\n" not in said
+    assert refused.value.words["fr"] != refused.value.words["en"]
+
+
+@pytest.mark.parametrize("id", FRAGMENTS)
+def test_a_seat_cannot_hold_more_copies_than_the_dots_allow(id: str) -> None:
+    dots = GAME.cards[GAME.card_index[id]].dots
+    hand, pile = [id], [id] * (dots - 1)
+    ludotheque.scenario("cendrelin", good(seats=seat(hand=hand, past_life=pile)))
+    with pytest.raises(BadScenario) as refused:
+        ludotheque.scenario("cendrelin", good(seats=seat(hand=hand, past_life=[*pile, id])))
+    assert refused.value.rule == "CE-066"
+
+
+@pytest.mark.parametrize(
+    ("data", "rule"),
+    [
+        (good(seats=[{"class": "pretre"}, SEATS[1]]), "CE-002"),
+        (good(surroundings=[]), "CE-046"),
+        (good(resolved=True, surroundings=EVENTS[:2], future=[], past=[]), "CE-032"),
+    ],
+    ids=["class", "surroundings", "future"],
+)
+def test_a_bad_scenario_names_the_rule_it_breaks(data: dict[str, Any], rule: str) -> None:
+    with pytest.raises(BadScenario) as refused:
+        ludotheque.scenario("cendrelin", data)
+    assert refused.value.rule == rule

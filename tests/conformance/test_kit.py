@@ -1,0 +1,42 @@
+"""The kit itself: it passes a right game and catches each way of breaking the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque.conformance import Nonconforming, check_game, exhaust
+from tests.engine import toy
+
+
+def test_a_right_game_passes() -> None:
+    assert check_game(toy.Toy(), 2, 20) > 100
+    assert check_game(toy.Toy(), 3, 20) > 100
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (toy.LeakingToy, "depends on what it cannot know: at .next"),
+        (toy.TalkativeToy, "is told of 'draw'"),
+        (toy.LosingToy, "lies in 0 zones"),
+        (toy.ForgetfulToy, "the copy differs: 'laid'"),
+        (toy.SharingToy, "the copy shares 'table'"),
+        (toy.LaxToy, "is not offered and no rule refuses it"),
+        (toy.DoubledToy, "two options of seat 0 have the key"),
+    ],
+)
+def test_a_broken_game_is_caught(broken: type[toy.Toy], message: str) -> None:
+    with pytest.raises(Nonconforming, match=message):
+        check_game(broken(), 2, 20)
+
+
+def test_the_message_names_the_game_the_seed_and_the_answer() -> None:
+    with pytest.raises(Nonconforming, match=r"toy, 2 seats, seed 'here/0', after 0 answers: "):
+        check_game(toy.LeakingToy(), 2, 1, "here")
+
+
+def test_the_runner_names_what_is_never_reached() -> None:
+    reached = exhaust(toy.Toy(), [2], 30)
+    assert reached.never() == {"events": ["die"]}
+    assert reached.games == 30
+    assert min(reached.cards.values()) > 0

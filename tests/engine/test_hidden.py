@@ -1,0 +1,95 @@
+"""What seats know: revealing, mixing, shuffling, dealing again."""
+
+from __future__ import annotations
+
+from ludotheque.engine.dice import Dice
+from tests.engine.toy import Toy, ToyPosition
+
+
+def position(seats: int = 2) -> ToyPosition:
+    game = Toy()
+    return game.start(seats, 5, {})
+
+
+def test_a_hand_is_known_to_its_owner_only() -> None:
+    pos = position()
+    for seat in range(2):
+        for card in pos.hand[seat]:
+            assert pos.known[card] == 1 << seat
+    assert all(pos.known[card] == 0 for card in pos.stock)
+
+
+def test_revealing_tells_who_saw_something_new() -> None:
+    pos = position()
+    card = pos.hand[0][0]
+    pos.news = 0
+    pos.reveal(card)
+    assert pos.known[card] == 3
+    assert pos.news == 2, "only seat 1 did not know the card"
+    pos.news = 0
+    pos.reveal(card)
+    assert pos.news == 0
+
+
+def test_a_shuffle_makes_everybody_forget_and_counts_as_chance() -> None:
+    pos = position()
+    card = pos.stock[0]
+    pos.reveal(card)
+    before = pos.chance
+    pos.shuffle(pos.stock)
+    assert pos.known[card] == 0
+    assert pos.chance > before
+
+
+def test_mixing_cards_that_all_were_known_makes_a_pool_of_their_own() -> None:
+    pos = position()
+    one, two, other = pos.stock[:3]
+    pos.reveal(one)
+    pos.reveal(two)
+    pos.mix([one, two], 1)
+    assert pos.known[one] == pos.known[two] == 1
+    assert pos.pool[one] == pos.pool[two] != pos.pool[other]
+
+
+def test_mixing_with_an_unknown_card_joins_its_pool() -> None:
+    pos = position()
+    one, other = pos.stock[:2]
+    pos.reveal(one)
+    pos.pool[one] = 9
+    pos.mix([one, other], 0)
+    assert pos.pool[one] == pos.pool[other]
+
+
+def test_mixing_joins_all_the_pools_of_unknown_cards() -> None:
+    pos = position()
+    one, two, three = pos.stock[:3]
+    pos.pool[one], pos.pool[two], pos.pool[three] = 7, 8, 8
+    pos.mix([one, two], 0)
+    assert pos.pool[one] == pos.pool[two] == pos.pool[three]
+
+
+def test_a_new_deal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
+    game = Toy()
+    pos = game.start(2, 5, {})
+    dice = Dice(1)
+    hands = set()
+    for _ in range(30):
+        deal = game.resample(pos, 0, dice)
+        assert [deal.faces[card] for card in deal.hand[0]] == [pos.faces[card] for card in pos.hand[0]]
+        assert sorted(deal.faces) == sorted(pos.faces)
+        assert deal.rng != pos.rng
+        hands.add(tuple(deal.faces[card] for card in deal.hand[1]))
+    assert len(hands) > 20, "the other hand is dealt again each time"
+    assert pos.faces == game.start(2, 5, {}).faces, "the true position is untouched"
+
+
+def test_cards_of_other_pools_are_not_dealt_into_each_other() -> None:
+    game = Toy()
+    pos = game.start(2, 5, {})
+    apart = pos.stock[:2]
+    for card in apart:
+        pos.pool[card] = 99
+    faces = {pos.faces[card] for card in apart}
+    for seed in range(10):
+        deal = game.resample(pos, 0, Dice(seed))
+        assert {deal.faces[card] for card in apart} == faces

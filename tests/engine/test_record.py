@@ -1,0 +1,116 @@
+"""Records: they replay bit for bit, and a cut or edited one is found out."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque.engine import record
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadRecord, LudothequeError, UnknownGame
+from ludotheque.engine.table import Table
+
+
+def played(seed: int = 3, answers: int = 40) -> Table:
+    table = ludotheque.new("cendrelin", 2, seed)
+    dice = Dice(seed)
+    while not table.over and len(table.answers) < answers:
+        options = table.choice.options
+        table.play(options[dice.below(len(options))])
+    return table
+
+
+def resealed(data: dict[str, Any]) -> dict[str, Any]:
+    """The record with its check made to hold again, as a careful forger would."""
+    data["check"] = record.digest({key: value for key, value in data.items() if key != "check"})
+    return data
+
+
+def test_a_record_replays_to_the_same_position_and_log() -> None:
+    table = played()
+    again = ludotheque.load(json.loads(json.dumps(table.record())))
+    assert again.view_all() == table.view_all()
+    assert again.log_all() == table.log_all()
+    assert again.record() == table.record()
+
+
+def test_a_record_of_a_scenario_replays_too() -> None:
+    scenario = ludotheque.new("cendrelin", 2, 5, {"classes": ["sorcier", "animancien"]})
+    data = scenario.game.write_scenario(scenario.position)
+    table = ludotheque.scenario("cendrelin", data, 8)
+    table.play(table.choice.options[0])
+    again = ludotheque.load(table.record())
+    assert again.view_all() == table.view_all()
+
+
+def test_a_record_is_read_from_text_and_from_a_file(tmp_path: Any) -> None:
+    table = played(answers=5)
+    text = json.dumps(table.record())
+    path = tmp_path / "game.json"
+    path.write_text(text)
+    assert ludotheque.load(text).answers == ludotheque.load(path).answers == table.answers
+
+
+@pytest.mark.parametrize("cut", [1, 30, 200, -1, -40])
+def test_a_truncated_record_is_refused(cut: int) -> None:
+    text = json.dumps(played(answers=10).record())
+    with pytest.raises(BadRecord, match="the JSON is broken"):
+        ludotheque.load(text[:cut])
+
+
+def test_an_edited_record_is_refused() -> None:
+    good = played().record()
+    for field, value in (("seed", "4"), ("seats", 3), ("answers", good["answers"][:-1]), ("final", "0" * 64)):
+        bad = {**copy.deepcopy(good), field: value}
+        with pytest.raises(BadRecord, match="its check does not hold"):
+            ludotheque.load(bad)
+
+
+def test_a_forged_record_is_found_by_playing_it() -> None:
+    bad = copy.deepcopy(played().record())
+    bad["answers"][6][1] = "dance"
+    with pytest.raises(BadRecord, match=r"answer 7 of the record \('dance', seat \d\) is not legal"):
+        ludotheque.load(resealed(bad))
+    bad = copy.deepcopy(played().record())
+    bad["answers"].pop()
+    with pytest.raises(BadRecord, match="ends in another position"):
+        ludotheque.load(resealed(bad))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "message"),
+    [
+        ("answers", None, "the record's 'answers' is not of the right kind"),
+        ("seats", True, "the record's 'seats' is not of the right kind"),
+        ("answers", [[0]], "answer 1 of the record is not a seat and a key"),
+        ("ludotheque", 99, "record format 99 is not known"),
+        ("rules", "0", "the record was made by rules 0"),
+    ],
+)
+def test_a_record_of_the_wrong_shape_is_refused(field: str, value: Any, message: str) -> None:
+    bad = {**played(answers=3).record(), field: value}
+    with pytest.raises(BadRecord, match=message):
+        ludotheque.load(resealed(bad))
+
+
+def test_missing_fields_and_foreign_documents_are_refused() -> None:
+    data = played(answers=3).record()
+    for field in ("game", "seed", "answers", "check", "final"):
+        with pytest.raises(BadRecord, match=f"the record has no '{field}'"):
+            ludotheque.load({key: value for key, value in data.items() if key != field})
+    with pytest.raises(BadRecord, match="a JSON object is expected"):
+        ludotheque.load("[1, 2]")
+    with pytest.raises(UnknownGame, match="there is no game called 'chess'; there is"):
+        ludotheque.load(resealed({**data, "game": "chess"}))
+
+
+def test_every_error_is_one_line_in_both_languages() -> None:
+    for bad in ("{", "[]", '{"ludotheque": 1}'):
+        with pytest.raises(LudothequeError) as caught:
+            ludotheque.load(bad)
+        assert "\n" not in str(caught.value)
+        assert set(caught.value.words) == {"fr", "en"}

@@ -1,0 +1,17 @@
+mode-plain = Plain
+kind-number = Number
+zone-hand = Hand
+zone-table = Table
+zone-stock = Stock
+ask-turn = Play a card or draw
+move-play = Play { $card }
+move-draw = Draw
+move-pass = Pass
+event-play = { $who } plays { $card }
+event-draw = { $who } draws { $card }
+event-draw-hidden = { $who } draws
+event-die = A die falls: { $n }
+refusal-low = Higher than the last, please.
+refusal-empty = The stock is empty.
+refusal-may-play = You can play or draw.
+outcome = { $who } has laid the most.

@@ -1,0 +1,17 @@
+mode-plain = Simple
+kind-number = Nombre
+zone-hand = Main
+zone-table = Table
+zone-stock = Talon
+ask-turn = Jouez une carte ou piochez
+move-play = Jouer { $card }
+move-draw = Piocher
+move-pass = Passer
+event-play = { $who } joue { $card }
+event-draw = { $who } pioche { $card }
+event-draw-hidden = { $who } pioche
+event-die = Un dé tombe : { $n }
+refusal-low = Plus haut que la dernière, s'il vous plaît.
+refusal-empty = Le talon est vide.
+refusal-may-play = Vous pouvez jouer ou piocher.
+outcome = { $who } a posé le plus.

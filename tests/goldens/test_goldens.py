@@ -1,0 +1,91 @@
+"""Golden playthroughs: whole games and single mechanics told as text, compared with the texts kept here.
+
+`LUDOTHEQUE_WRITE_GOLDENS=1` writes them anew; the difference is then read like a game report before it is committed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque.conformance import playthrough
+from ludotheque.engine.table import Table
+
+HERE = Path(__file__).parent
+
+
+def cendrelin(seats: list[dict[str, Any]], **rest: Any) -> Table:
+    return ludotheque.scenario("cendrelin", {"seats": seats, **rest}, 1)
+
+
+EVENTS = ["pillards", "pelerins", "goules-affamees"]
+
+#: One line a text: how the table is made, how the answers are drawn, how many of them.
+GOLDENS: dict[str, tuple[Callable[[], Table], str, int]] = {
+    "cendrelin/whole-game-two-players": (lambda: ludotheque.new("cendrelin", 2, "golden"), "golden", 10_000),
+    "cendrelin/whole-game-four-players": (lambda: ludotheque.new("cendrelin", 4, "golden four"), "golden", 10_000),
+    "cendrelin/classes-chosen-together": (lambda: ludotheque.new("cendrelin", 3, "classes"), "classes", 3),
+    "cendrelin/a-wish": (
+        lambda: cendrelin(
+            [
+                {"class": "sorcier", "mana": 3, "hand": ["souvenir-du-bucher", "butin"], "past_life": ["embraser"]},
+                {"class": "animancien", "past_life": ["veillee"]},
+            ],
+            surroundings=EVENTS,
+            resolved=True,
+        ),
+        "wish",
+        5,
+    ),
+    "cendrelin/forgoing-and-designating": (
+        lambda: cendrelin(
+            [
+                {
+                    "class": "animancien",
+                    "mana": 6,
+                    "hand": ["lien-spectral", "transmigration", "souvenir-d-enfance", "recueillement"],
+                    "past_life": ["seance"],
+                },
+                {"class": "sorcier", "mana": 2, "hand": ["butin"], "past_life": ["cataclysme"]},
+                {"class": "necromancien", "mana": 1, "laid": ["fossoyer"], "past_life": ["inhumer"]},
+            ],
+            surroundings=EVENTS,
+        ),
+        "forgo",
+        12,
+    ),
+    "cendrelin/future-made-of-the-past": (
+        lambda: cendrelin(
+            [
+                {"class": "necromancien", "past_life": ["inhumer", "fossoyer"]},
+                {"class": "sorcier", "past_life": ["butin", "embraser"]},
+            ],
+            surroundings=EVENTS,
+            future=[],
+            past=["ames-errantes", "cortege-funebre", "nuit-d-orage", "marchand-d-ossements", "inquisiteur"],
+        ),
+        "reshuffle",
+        8,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_the_game_goes_as_it_is_written(name: str) -> None:
+    make, lot, most = GOLDENS[name]
+    text = playthrough(make(), by_lot=lot, most=most)
+    path = HERE / f"{name}.txt"
+    if os.environ.get("LUDOTHEQUE_WRITE_GOLDENS"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text, f"{name} went another way than it is written"
+
+
+def test_no_text_is_left_over() -> None:
+    kept = {str(path.relative_to(HERE).with_suffix("")) for path in HERE.glob("*/*.txt")}
+    assert kept == set(GOLDENS)

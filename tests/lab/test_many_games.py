@@ -1,0 +1,77 @@
+"""Many games of every game: they end, nothing goes wrong, and their records replay to the same final view.
+
+The games are cut into portions so that they run side by side; each game depends only on its seed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque import bots
+from ludotheque.engine import record
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.table import Table, from_record, new_position
+from ludotheque.engine.view import OMNISCIENT
+from ludotheque.lab.simulate import MOST_CHOICES, simulate
+
+RANDOM_GAMES = 1000
+GREEDY_GAMES = 200
+PORTIONS = 10
+
+TABLES = [(id, seats) for id in ludotheque.games() for seats in range(ludotheque.game(id).seats[0], ludotheque.game(id).seats[1] + 1)]
+
+
+def play_and_replay(id: str, names: list[str], seed: str) -> list[int]:
+    """Play one game on a bare position, then replay its record at a table: both must end alike. Gives the winners."""
+    game = ludotheque.game(id)
+    position: Any = new_position(game, len(names), seed)
+    players = [bots.make(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    answers: list[list[Any]] = []
+    while position.asked:
+        seat = position.asked[0]
+        move = players[seat].choose(Knowledge(game, position, seat))
+        answers.append([seat, game.key(position, move)])
+        game.answer(position, seat, move)
+        position.events.clear()
+        assert len(answers) < MOST_CHOICES, f"no end: {id}, seed {seed}"
+    final = game.view(position, OMNISCIENT)
+    written = record.write(Table(game, len(names), seed))
+    written.update(answers=answers, final=record.digest(final))
+    written["check"] = record.digest({key: value for key, value in written.items() if key != "check"})
+    table = from_record(game, written)
+    assert table.over
+    assert table.view_all() == final
+    outcome = game.outcome(position)
+    assert outcome is not None
+    winners: list[int] = outcome["winners"]
+    return winners
+
+
+@pytest.mark.parametrize("portion", range(PORTIONS))
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_random_games_end_and_replay(id: str, seats: int, portion: int) -> None:
+    for number in range(RANDOM_GAMES // PORTIONS):
+        play_and_replay(id, ["random"] * seats, f"random {seats}/{portion}/{number}")
+
+
+@pytest.mark.parametrize("portion", range(PORTIONS))
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_greedy_games_end_and_replay(id: str, seats: int, portion: int) -> None:
+    for number in range(GREEDY_GAMES // PORTIONS):
+        names = ["random"] * seats
+        names[number % seats] = "greedy"
+        play_and_replay(id, names, f"greedy {seats}/{portion}/{number}")
+
+
+@pytest.mark.parametrize("id", [id for id in ludotheque.games() if ludotheque.game(id).seats[0] <= 2])
+def test_greedy_beats_random_in_duels(id: str) -> None:
+    wins = games = 0
+    for names in (["greedy", "random"], ["random", "greedy"]):
+        result = simulate(id, names, 100, "duels")
+        assert result["errors"] == 0
+        wins += result["wins"]["greedy"]
+        games += result["games"]
+    assert wins / games > 0.70, f"greedy won {wins} of {games}"

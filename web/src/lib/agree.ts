@@ -1,0 +1,74 @@
+// « @0 joue une carte » read by seat 0 is « Vous jouez une carte », not « Vous joue ». The server writes the third person;
+// this makes the verb that follows agree, when it is sure how. When it is not, the caller writes the seat's name instead,
+// which is never wrong.
+import type { Language } from './text.ts';
+
+// Verbs whose « vous » form does not follow from the third person by a rule.
+const FRENCH: Record<string, string> = {
+  a: 'avez', est: 'êtes', fait: 'faites', dit: 'dites', doit: 'devez', peut: 'pouvez', va: 'allez', veut: 'voulez',
+  prend: 'prenez', reprend: 'reprenez', perd: 'perdez', rend: 'rendez', met: 'mettez', remet: 'remettez',
+  vient: 'venez', revient: 'revenez', devient: 'devenez', obtient: 'obtenez', tient: 'tenez', reçoit: 'recevez',
+  résout: 'résolvez', voit: 'voyez', choisit: 'choisissez', finit: 'finissez', réunit: 'réunissez',
+  remplit: 'remplissez', subit: 'subissez', révèle: 'révélez', achève: 'achevez', lève: 'levez', mène: 'menez',
+  emploie: 'employez', renvoie: 'renvoyez', envoie: 'envoyez', essaie: 'essayez', paie: 'payez', tire: 'tirez',
+  jette: 'jetez', rejette: 'rejetez', possède: 'possédez', complète: 'complétez', répète: 'répétez',
+  récupère: 'récupérez', préfère: 'préférez', considère: 'considérez', cède: 'cédez', accède: 'accédez',
+};
+const FRENCH_REGULAR = /^[a-zà-ÿ]+[a-zéà-ÿ]e$/;
+const ENGLISH: Record<string, string> = {
+  is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were', passes: 'pass', discards: 'discard',
+};
+
+function french(verb: string): string | null {
+  const known = FRENCH[verb];
+  if (known) return known;
+  // -er verbs: joue → jouez. A grave accent before the last consonant moves in ways that a rule would get wrong.
+  if (FRENCH_REGULAR.test(verb) && !/è[a-z]+e$/.test(verb)) return `${verb}z`;
+  return null;
+}
+
+function english(verb: string): string | null {
+  const known = ENGLISH[verb];
+  if (known) return known;
+  if (/^(may|must|can|will|did|had|chose|won|lost)$/.test(verb)) return verb;
+  if (/ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
+  if (/(ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  if (/[a-z]s$/.test(verb) && !/ss$/.test(verb)) return verb.slice(0, -1);
+  return null;
+}
+
+/** The sentence addressed to the seat `mention`; null when a verb is not known (then nothing is changed). */
+export function agree(text: string, mention: string, language: Language): string | null {
+  const you = language === 'fr' ? 'vous' : 'you';
+  const at = new RegExp(`${mention}(?!\\d)(?: (n['’]|ne |se |s['’]|y |en )?([\\p{L}]+))?`, 'gu');
+  let sure = true;
+  let own = false; // a possessive that follows the reader's own name
+  const out = text.replace(at, (whole, particle: string | undefined, word: string | undefined, offset: number) => {
+    const subject = offset === 0 || /[:.;!?,]\s*$/.test(text.slice(0, offset)) || /\b(que|quand|si|that|when|if)\s$/.test(text.slice(0, offset));
+    if (word === undefined || !subject) {
+      // « à @0 », « contre @0 »: no verb depends on it. A possessive would need « votre »: leave that to the name.
+      if (/^@\d+['’]s/.test(text.slice(offset)) || /\bde $/.test(text.slice(0, offset))) {
+        sure = false;
+        return whole;
+      }
+      return whole.replace(mention, you);
+    }
+    if (/\b(he|she|il|elle)\b/.test(text)) sure = false;
+    if (/\b(son|sa|ses|his|her|their)\b/.test(text)) own = true;
+    const verb = language === 'fr' ? french(word) : english(word);
+    if (verb === null) {
+      sure = false;
+      return whole;
+    }
+    // « s'occupe » is « vous vous occupez »
+    const before = particle && /^s/.test(particle) ? 'vous ' : (particle ?? '');
+    return `${you} ${before}${verb}`;
+  });
+  if (!sure) return null;
+  if (!own) return out;
+  // With somebody else in the sentence, whose « son » it is cannot be known.
+  if (/@\d/.test(out)) return null;
+  return language === 'fr'
+    ? out.replace(/\b(son|sa)\b/g, 'votre').replace(/\bses\b/g, 'vos')
+    : out.replace(/\b(his|her|their)\b/g, 'your');
+}

@@ -1,0 +1,44 @@
+// The HTTP half of docs/wire.md. Catalogues and rules do not change while the page is open: they are asked for once.
+import type { Catalogue, GameLine, Opened, Rulebook, SeatWish, TableLine, Words } from './wire.ts';
+
+export class ApiError extends Error {
+  constructor(readonly status: number, readonly words: Words | null) {
+    super(words?.en ?? `HTTP ${status}`);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, null);
+  }
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => null)) as { error?: Words } | null;
+    const words = body?.error && typeof body.error === 'object' ? body.error : null;
+    throw new ApiError(answer.status, words);
+  }
+  return (await answer.json()) as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = ask<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export const games = (): Promise<GameLine[]> => once('/api/games');
+export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/${encodeURIComponent(game)}`);
+export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
+export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);
+export const openTable = (game: string, options: Record<string, unknown>, seats: SeatWish[]): Promise<Opened> =>
+  ask('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, options, seats }),
+  });

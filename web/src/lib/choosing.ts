@@ -1,0 +1,125 @@
+// From options to clicks, knowing no game. An option's `touches` are ordered: the actor, then its targets. Clicking walks
+// down that order; what is left of the options after each step says what is lit next. Pure: no DOM, no server.
+import type { Option } from './wire.ts';
+
+export type Lit = 'playable' | 'chosen' | 'target' | 'hint' | 'none';
+
+export interface Level {
+  path: string[]; // what was clicked so far
+  first: Set<string>; // things that open a path (rows of a card included, which may be clicked directly)
+  next: Set<string>; // things that may follow the path
+  here: Option[]; // options whose path ends exactly here: they are offered as a list of words
+  live: Option[]; // all options still possible on this path
+}
+
+export type Click =
+  | { act: 'send'; option: Option }
+  | { act: 'path'; path: string[] }
+  | { act: 'dead' };
+
+/** A row of a card (`card/row`) lies on the card: it can be clicked without choosing the card first. */
+export const isRowOf = (row: string, card: string): boolean => row.startsWith(`${card}/`);
+
+const startsWith = (touches: string[], path: string[]): boolean =>
+  path.length <= touches.length && path.every((ref, i) => touches[i] === ref);
+
+/** The paths that one click on `ref` may open from the beginning: itself, or its card and itself. */
+function openings(options: Option[], ref: string): string[] | null {
+  for (const { touches } of options) {
+    if (touches[0] === ref) return [ref];
+  }
+  for (const { touches } of options) {
+    const [card, row] = touches;
+    if (card !== undefined && row === ref && isRowOf(row, card)) return [card, row];
+  }
+  return null;
+}
+
+export function levelOf(options: Option[], path: string[]): Level {
+  const first = new Set<string>();
+  for (const { touches } of options) {
+    const [card, row] = touches;
+    if (card === undefined) continue;
+    first.add(card);
+    if (row !== undefined && isRowOf(row, card)) first.add(row);
+  }
+  const live = options.filter((o) => o.touches.length > 0 && startsWith(o.touches, path));
+  const next = new Set<string>();
+  for (const { touches } of live) {
+    const ref = touches[path.length];
+    if (ref !== undefined) next.add(ref);
+  }
+  const here = path.length === 0 ? [] : live.filter((o) => o.touches.length === path.length);
+  return { path, first, next, here, live };
+}
+
+/** What is left of a path when the options changed under it (a reconnection, an undo). */
+export function keepPath(options: Option[], path: string[]): string[] {
+  return path.length > 0 && levelOf(options, path).live.length > 0 ? path : [];
+}
+
+export function click(options: Option[], path: string[], ref: string): Click {
+  const last = path.at(-1);
+  if (last === ref) return { act: 'path', path: backFrom(path) };
+  const level = levelOf(options, path);
+  let walked: string[] | null = null;
+  if (path.length > 0 && level.next.has(ref)) walked = [...path, ref];
+  walked ??= openings(options, ref);
+  if (walked === null) {
+    const at = path.indexOf(ref);
+    return at >= 0 ? { act: 'path', path: path.slice(0, at) } : { act: 'dead' };
+  }
+  return settle(options, walked);
+}
+
+/** One option left: it is sent. Otherwise the path is kept and the page shows what may follow. */
+function settle(options: Option[], path: string[]): Click {
+  const { live } = levelOf(options, path);
+  const only = live[0];
+  if (live.length === 1 && only !== undefined) return { act: 'send', option: only };
+  return { act: 'path', path };
+}
+
+/** Esc: one step back. A row and the card under it were one click, so they go together. */
+export function backFrom(path: string[]): string[] {
+  const [card, row] = path;
+  if (path.length === 2 && card !== undefined && row !== undefined && isRowOf(row, card)) return [];
+  return path.slice(0, -1);
+}
+
+/** The state of one thing, and whether it only keeps a thin ring (another beginning, while a path is open). */
+export function litState(level: Level, hinted: Option | null, ref: string): { state: Lit; thin: boolean } {
+  if (level.path.includes(ref)) return { state: 'chosen', thin: false };
+  if (hinted !== null && startsWith(hinted.touches, level.path)) {
+    const ahead = hinted.touches[level.path.length];
+    const row = hinted.touches[level.path.length + 1];
+    const direct = ahead !== undefined && row === ref && isRowOf(row, ahead);
+    if (ahead === ref || direct) return { state: 'hint', thin: false };
+  }
+  if (level.path.length === 0) return { state: level.first.has(ref) ? 'playable' : 'none', thin: false };
+  if (level.next.has(ref)) return { state: 'target', thin: false };
+  return { state: level.first.has(ref) ? 'playable' : 'none', thin: true };
+}
+
+/** Buttons of the question: what touches nothing. Quiet first, the forward one last; the server's order otherwise. */
+export function buttonsOf(options: Option[]): Option[] {
+  const buttons = options.filter((o) => o.touches.length === 0);
+  const rank = (o: Option): number => (o.role === 'forward' ? 2 : o.role === 'quiet' ? 0 : 1);
+  return buttons.map((o, i) => ({ o, i })).sort((a, b) => rank(a.o) - rank(b.o) || a.i - b.i).map(({ o }) => o);
+}
+
+/** Options a thing takes part in, wherever it stands in their order: for its spoken name and its forecast. */
+export function optionsAt(level: Level, ref: string): Option[] {
+  return level.live.filter((o) => o.touches[level.path.length] === ref
+    || (o.touches[level.path.length + 1] === ref && isRowOf(ref, o.touches[level.path.length] ?? '')));
+}
+
+/** The command line: options whose words or key hold every word typed (accents and case aside). */
+export function matching(options: Option[], typed: string, say: (o: Option) => string): Option[] {
+  const plain = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  return options.filter((o) => {
+    const hay = `${plain(say(o))} ${plain(o.key)}`;
+    return asked.every((word) => hay.includes(word));
+  });
+}

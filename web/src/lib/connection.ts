@@ -1,0 +1,73 @@
+// One WebSocket to a table that comes back by itself. It knows nothing of what the messages mean.
+import type { FromServer, ToServer } from './wire.ts';
+
+export interface Handlers {
+  hello: () => ToServer; // the first message of every connection: who one is
+  message: (message: FromServer) => void;
+  lost: () => void;
+  opened: () => void;
+}
+
+const FIRST = 400;
+const LONGEST = 8000;
+
+export class Connection {
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #pause = FIRST;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #now = (): void => this.#retryNow();
+
+  constructor(readonly url: string, readonly handlers: Handlers) {
+    addEventListener('online', this.#now);
+    this.#open();
+  }
+
+  get open(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  send(message: ToServer): boolean {
+    if (!this.open) return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#now);
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    this.#timer = null;
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = FIRST;
+      socket.send(JSON.stringify(this.handlers.hello()));
+      this.handlers.opened();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket === socket) this.handlers.message(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return;
+      this.handlers.lost();
+      this.#timer = setTimeout(() => this.#open(), this.#pause);
+      this.#pause = Math.min(LONGEST, this.#pause * 2);
+    };
+  }
+
+  #retryNow(): void {
+    if (this.#closed || this.open || !this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  }
+}
+
+export function playUrl(table: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/play`;
+}

@@ -1,0 +1,28 @@
+// Opening a table and remembering the seat: the one way in for « Jouer », « Ouvrir une table » and « Revanche ».
+import { openTable } from './api.ts';
+import { keepSeat } from './seats.ts';
+import type { GameLine, Opened, SeatWish } from './wire.ts';
+
+/** Options as the server wants them: a per-seat option is a list, one value a seat. */
+export function defaults(game: Pick<GameLine, 'options'>, seats: number): Record<string, unknown> {
+  return Object.fromEntries(
+    (game.options ?? []).map((o) => [o.id, o.per === 'seat' ? Array<string>(seats).fill(o.default) : o.default]),
+  );
+}
+
+export async function open(game: string, options: Record<string, unknown>, seats: SeatWish[]): Promise<Opened> {
+  const opened = await openTable(game, options, seats);
+  const mine = opened.seats.find((s) => s.who === 'me' && s.token);
+  const friends = opened.seats.flatMap((s) => (s.who === 'friend' && s.token ? [{ seat: s.seat, token: s.token }] : []));
+  if (mine?.token) keepSeat(opened.table, { token: mine.token, game, friends });
+  return opened;
+}
+
+/** Against one bot at once: the cleverest that the game has. */
+export function againstBot(game: GameLine, name: string): Promise<Opened> {
+  const seats = Math.max(2, game.seats[0]);
+  const bot = game.bots.includes('greedy') ? 'greedy' : (game.bots.at(-1) ?? 'random');
+  const wishes: SeatWish[] = Array.from({ length: seats }, (_, i) =>
+    i === 0 ? { who: 'me' as const, ...(name ? { name } : {}) } : { who: 'bot' as const, bot });
+  return open(game.id, defaults(game, seats), wishes);
+}

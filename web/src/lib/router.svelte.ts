@@ -1,0 +1,52 @@
+// Three addresses: the lobby, a table, and « À propos ». Links stay links; clicks on them do not reload the page.
+import { keepSeat } from './seats.ts';
+
+export type Route = { at: 'lobby' } | { at: 'about' } | { at: 'table'; id: string } | { at: 'lost' };
+
+export function routeOf(path: string): Route {
+  const plain = path.replace(/\/+$/, '') || '/';
+  if (plain === '/') return { at: 'lobby' };
+  if (plain === '/about') return { at: 'about' };
+  const table = /^\/table\/([^/]+)$/.exec(plain);
+  return table?.[1] ? { at: 'table', id: decodeURIComponent(table[1]) } : { at: 'lost' };
+}
+
+class Router {
+  route = $state<Route>(this.#read());
+
+  constructor() {
+    addEventListener('popstate', () => this.#arrive());
+    addEventListener('hashchange', () => this.#arrive());
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  #arrive(): void {
+    this.route = this.#read();
+  }
+
+  /** A seat's token stands behind # only for the moment of arrival: it is kept here and taken out of the address. */
+  #read(): Route {
+    const route = routeOf(location.pathname);
+    const token = /[#&]seat=([^&]+)/.exec(location.hash)?.[1];
+    if (route.at === 'table' && token) {
+      keepSeat(route.id, { token: decodeURIComponent(token) });
+      history.replaceState(null, '', location.pathname);
+    }
+    return route;
+  }
+}
+
+export const router = new Router();
+
+/** For `onclick` of a plain link: follows it inside the page, unless the reader wants a new tab. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = event.currentTarget as HTMLAnchorElement;
+  event.preventDefault();
+  router.go(link.pathname);
+}

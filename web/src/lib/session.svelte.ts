@@ -1,0 +1,371 @@
+// One table as this browser sees it: the last state, the half-made choice, the words on the prompt bar, what the
+// inspector shows. Every component of the table reads from here; only this file speaks to the server.
+import { getContext, setContext, tick } from 'svelte';
+import * as api from './api.ts';
+import { backFrom, buttonsOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
+import { Connection, playUrl } from './connection.ts';
+import { Flight } from './flight.ts';
+import { merge } from './logbook.ts';
+import { prefs, say, t } from './prefs.svelte.ts';
+import { keptSeats, touchSeat } from './seats.ts';
+import { speech } from './speech.svelte.ts';
+import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
+import { findCard } from './things.ts';
+import type { Card, Catalogue, Choice, FromServer, Line, Option, OptionValue, State, View, Words } from './wire.ts';
+
+export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'down';
+export interface Toast {
+  kind: 'refusal' | 'hint' | 'note' | 'confirm';
+  text: string;
+  rule: string | null;
+  at: number;
+  ref?: string | null;
+}
+export type Shown = { ref: string } | { id: string };
+
+export class Session {
+  readonly table: string;
+  state = $state.raw<State | null>(null);
+  catalogue = $state.raw<Catalogue | null>(null);
+  log = $state.raw<Line[]>([]);
+  link = $state<Link>('connecting');
+  late = $state(false); // the connection has been lost long enough to say so
+  refusedWords = $state<Words | null>(null);
+  path = $state.raw<string[]>([]);
+  hint = $state.raw<{ option: Option; words: string } | null>(null);
+  toast = $state.raw<Toast | null>(null);
+  moment = $state.raw<{ n: number; view: View } | null>(null);
+  sending = $state<string | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  pinned = $state(false);
+  sheet = $state(false); // phone: the inspector is open as a sheet
+  rule = $state<string | null>(null); // the rule being read
+  ended = $state(false); // the end dialog is on screen
+
+  // What the page may do: nothing while the past is shown, the link is down, or an answer is on its way.
+  readonly choice = $derived.by<Choice | null>(() => {
+    const live = this.link === 'open' || this.link === 'back';
+    return live && !this.moment && !this.state?.over ? (this.state?.choice ?? null) : null;
+  });
+  readonly options = $derived(this.choice?.options ?? []);
+  readonly level = $derived(levelOf(this.options, this.path));
+  readonly buttons = $derived(buttonsOf(this.options));
+  readonly view = $derived<View | null>(this.moment?.view ?? this.state?.view ?? null);
+  readonly you = $derived<number | null>(this.state?.you ?? null);
+  readonly names = $derived<Names>({ you: this.you, seats: this.state?.seats ?? [], language: prefs.language });
+
+  readonly flight = new Flight();
+  #connection: Connection | null = null;
+  #lateTimer: ReturnType<typeof setTimeout> | null = null;
+  #token: string | null;
+
+  constructor(table: string) {
+    this.table = table;
+    this.#token = keptSeats()[table]?.token ?? null;
+    void this.#start();
+  }
+
+  close(): void {
+    this.#connection?.close();
+    if (this.#lateTimer) clearTimeout(this.#lateTimer);
+  }
+
+  async #start(): Promise<void> {
+    try {
+      const line = await api.table(this.table);
+      this.catalogue = await api.catalogue(line.game);
+      touchSeat(this.table, { game: line.game, at: Date.now() });
+    } catch (error) {
+      this.link = error instanceof api.ApiError && error.status === 404 ? 'unknown' : 'down';
+      return;
+    }
+    this.#connect();
+  }
+
+  #connect(): void {
+    this.#connection = new Connection(playUrl(this.table), {
+      hello: () => (this.#token
+        ? { do: 'sit', token: this.#token, ...(prefs.name ? { name: prefs.name } : {}) }
+        : { do: 'watch' }),
+      message: (m) => this.#hear(m),
+      opened: () => undefined,
+      lost: () => this.#lost(),
+    });
+  }
+
+  /** A wrong link can still be used to look on. */
+  watchInstead(): void {
+    this.#token = null;
+    this.#connection?.close();
+    this.link = 'connecting';
+    this.refusedWords = null;
+    this.#connect();
+  }
+
+  #lost(): void {
+    if (this.link === 'refused') {
+      this.#connection?.close();
+      return;
+    }
+    this.sending = null;
+    if (this.state) this.link = 'lost';
+    this.#lateTimer ??= setTimeout(() => {
+      this.late = true;
+      speech.calm(t().lost);
+    }, 2000);
+  }
+
+  #found(): void {
+    if (this.#lateTimer) clearTimeout(this.#lateTimer);
+    this.#lateTimer = null;
+    if (!this.late) {
+      this.link = 'open';
+      return;
+    }
+    this.late = false;
+    this.link = 'back';
+    speech.calm(t().back_online);
+    setTimeout(() => {
+      if (this.link === 'back') this.link = 'open';
+    }, 3000);
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'state':
+        this.#take(message);
+        break;
+      case 'refusal':
+        if (message.words) this.refuse(message.words, message.rule, message.about);
+        else this.note(t().impossible(t().noReason));
+        break;
+      case 'error':
+        this.sending = null;
+        if (!this.state) {
+          this.link = 'refused';
+          this.refusedWords = message.words;
+        } else this.refuse(message.words, message.rule, null, true);
+        break;
+      case 'hint': {
+        const option = this.options.find((o) => o.key === message.key);
+        if (!option || message.n !== this.state?.n) break;
+        const text = t().hintIs(this.text(message.words ?? option.words));
+        this.path = [];
+        this.hint = { option, words: text };
+        this.toast = { kind: 'hint', text, rule: null, at: Date.now() };
+        speech.calm(text);
+        break;
+      }
+      case 'moment':
+        this.flight.capture();
+        this.moment = { n: message.n, view: message.view };
+        void tick().then(() => this.flight.play());
+    }
+  }
+
+  #take(next: State): void {
+    if (this.link !== 'open') this.#found();
+    const before = this.state;
+    const fresh = !before || next.n !== before.n;
+    const lines = merge(this.log, next.log, next.log_from);
+    const news = before ? lines.slice(Math.min(this.log.length, next.log_from || lines.length)) : [];
+    if (!this.moment) this.flight.capture();
+    this.state = next;
+    this.log = lines;
+    this.sending = null;
+    this.path = fresh ? [] : keepPath(next.choice?.options ?? [], this.path);
+    if (fresh) {
+      this.hint = null;
+      if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
+    }
+    this.#speak(before, next, news);
+    if (next.over && !before?.over) this.ended = true;
+    if (before && fresh && !this.moment) void tick().then(() => this.flight.play());
+  }
+
+  #speak(before: State | null, next: State, news: Line[]): void {
+    if (!before) return;
+    for (const line of news.slice(-12)) if (line.depth > 0) speech.calm(this.text(line.words));
+    if (next.over && !before.over) {
+      speech.urgent(`${t().over}. ${this.winners(next)}. ${this.text(next.over.reason)}`);
+    } else if (next.choice && !before.choice) {
+      const lit = levelOf(next.choice.options, []).first.size;
+      speech.urgent(`${t().yourTurn} ${this.text(next.choice.prompt)}. ${lit ? t().things(lit) : ''}`);
+    } else if (next.choice && say(next.choice.prompt) !== say(before.choice?.prompt)) {
+      speech.calm(this.text(next.choice.prompt));
+    }
+  }
+
+  // --- acting -------------------------------------------------------------------------------------------------------
+
+  /** A click, a tap or Enter on a thing. `careful`: a finger on a small screen, which reads before it acts. */
+  touch(ref: string, careful = false): void {
+    if (!this.choice) {
+      if (careful) this.open({ ref });
+      else this.whyNot(ref);
+      return;
+    }
+    const done = click(this.options, this.path, ref);
+    if (done.act === 'send') {
+      if (careful && !this.path.includes(ref) && !ref.includes('/')) {
+        this.#walk([...done.option.touches.slice(0, done.option.touches.indexOf(ref) + 1)]);
+        this.shown = { ref };
+      } else this.play(done.option);
+    } else if (done.act === 'path') this.#walk(done.path);
+    else if (careful && this.card(ref)) {
+      this.open({ ref });
+      this.whyNot(ref);
+    } else this.whyNot(ref);
+  }
+
+  #walk(path: string[]): void {
+    this.path = path;
+    this.toast = null;
+    const last = path.at(-1);
+    if (last) speech.calm(t().chosenOf(this.thingName(last), this.level.next.size || this.level.here.length));
+  }
+
+  back(): boolean {
+    if (this.path.length === 0) return false;
+    this.path = backFrom(this.path);
+    return true;
+  }
+
+  play(option: Option): void {
+    if (this.sending || !this.state) return;
+    if (this.#connection?.send({ do: 'play', n: this.state.n, key: option.key })) {
+      this.sending = option.key;
+      this.toast = null;
+    }
+  }
+
+  undo(): void {
+    const { state } = this;
+    if (!state) return;
+    if (!state.undo.can) {
+      this.note(state.undo.why ? t().undoNot(this.text(state.undo.why)) : t().nothingToUndo);
+      return;
+    }
+    this.path = [];
+    this.#connection?.send({ do: 'undo', n: state.n });
+    if (state.undo.what) speech.calm(t().undone(this.text(state.undo.what)));
+  }
+
+  askHint(): void {
+    if (this.state && this.choice) this.#connection?.send({ do: 'hint', n: this.state.n });
+  }
+
+  whyNot(thing: string): void {
+    if (this.you === null || this.state?.over || this.moment) return;
+    if (!this.#connection?.send({ do: 'why_not', thing })) this.note(t().lost);
+  }
+
+  whyNotKey(key: string): void {
+    this.#connection?.send({ do: 'why_not', key });
+  }
+
+  name(name: string): void {
+    prefs.name = name;
+    if (this.you !== null) this.#connection?.send({ do: 'name', name: prefs.name });
+  }
+
+  goTo(n: number): void {
+    this.path = [];
+    this.#connection?.send({ do: 'moment', n });
+  }
+
+  present(): void {
+    this.flight.capture();
+    this.moment = null;
+    void tick().then(() => this.flight.play());
+  }
+
+  // --- saying -------------------------------------------------------------------------------------------------------
+
+  refuse(words: Words, rule: string | null, about: string | null, bare = false): void {
+    const said = this.text(words);
+    // A refusal that already says « Impossible » must not say it twice.
+    const text = bare || /^(impossible|not possible)/i.test(said) ? said : t().impossible(lowerFirst(said));
+    this.toast = { kind: 'refusal', text, rule, at: Date.now(), ref: about };
+    speech.urgent(rule ? `${text} ${t().rule} ${rule}.` : text);
+  }
+
+  note(text: string): void {
+    this.toast = { kind: 'note', text, rule: null, at: Date.now() };
+    speech.urgent(text);
+  }
+
+  text(words: Words | null | undefined): string {
+    return withNames(say(words), this.names);
+  }
+
+  seat(n: number): string {
+    return seatTitle(this.names, n);
+  }
+
+  /** The sentence of the prompt bar when one is not asked. */
+  waitingText(): string {
+    const { state } = this;
+    if (!state) return '';
+    const others = state.waiting.filter((s) => s !== this.you).map((s) => seatName(this.names, s));
+    if (others.length === 0) return state.over ? t().over : say(state.view.title);
+    return t().waitingFor(listed(others, prefs.language), others.length > 1);
+  }
+
+  winners(state: State): string {
+    const won = state.over?.winners ?? [];
+    if (won.length === 0) return t().draw;
+    if (won.length === 1 && won[0] === this.you) return t().youWin;
+    const who = listed(won.map((s) => seatName(this.names, s)), prefs.language);
+    return won.length > 1 ? t().win(who) : t().wins(who);
+  }
+
+  // --- reading ------------------------------------------------------------------------------------------------------
+
+  lit(ref: string): { state: Lit; thin: boolean } {
+    if (!this.choice) return { state: 'none', thin: false };
+    return litState(this.level, this.hint?.option ?? null, ref);
+  }
+
+  card(ref: string): Card | null {
+    return this.view ? findCard(this.view, ref) : null;
+  }
+
+  /** What the catalogue says about an option that picks one of its settings (a class, a deck): icon and help. */
+  helpOf(option: Option): OptionValue | undefined {
+    const value = option.key.slice(option.key.indexOf(':') + 1);
+    if (value === option.key || option.touches.length > 0) return undefined;
+    return this.catalogue?.options?.flatMap((o) => o.values).find((v) => v.id === value && !!v.help);
+  }
+
+  /** What is certain if a thing (or one of its rows) is chosen now. */
+  forecastOf(ref: string): Option['forecast'] {
+    const found = this.level.live.filter((o) => o.touches.at(-1) === ref && o.forecast);
+    return found.length === 1 ? (found[0]?.forecast ?? null) : null;
+  }
+
+  thingName(ref: string): string {
+    const card = this.card(ref.split('/')[0]!);
+    const face = card?.id ? this.catalogue?.cards[card.id] : undefined;
+    if (face) return face[prefs.language];
+    if (ref.startsWith('@')) return this.seat(Number(ref.slice(1)));
+    const place = this.view?.places.find((p) => p.ref === ref) ?? this.view?.zones.find((z) => z.id === ref);
+    return place ? say(place.words) : t().hidden;
+  }
+
+  /** The inspector follows the pointer and the focus, unless it is pinned. */
+  look(shown: Shown): void {
+    if (!this.pinned) this.shown = shown;
+  }
+
+  open(shown: Shown): void {
+    this.shown = shown;
+    this.sheet = true;
+  }
+}
+
+const lowerFirst = (s: string): string => (/^[A-ZÀ-Ý][a-zà-ÿ'’ ]/.test(s) ? s[0]!.toLowerCase() + s.slice(1) : s);
+
+const KEY = Symbol('session');
+export const provideSession = (session: Session): Session => setContext(KEY, session);
+export const useSession = (): Session => getContext<Session>(KEY);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { effectText, french, listed, pick, pieces, seatName, withNames, type Names } from './text.ts';
+import type { Line, Seat } from './wire.ts';
+
+const seat = (n: number, name: string | null, who: Seat['who'] = 'human') => ({ seat: n, name, who, bot: null });
+const fr: Names = { you: 0, seats: [seat(0, 'Zoé'), seat(1, 'Max'), seat(2, null, 'bot')], language: 'fr' };
+const en: Names = { ...fr, language: 'en' };
+
+describe('names', () => {
+  it('writes « vous » and makes the verb agree', () => {
+    expect(withNames('@0 joue Lever les morts', fr)).toBe('Vous jouez Lever les morts');
+    expect(withNames('@0 plays Raise the Dead', en)).toBe('You play Raise the Dead');
+    expect(withNames('@0 révèle Goules', fr)).toBe('Vous révélez Goules');
+    expect(withNames('@0 reprend 2 fragments', fr)).toBe('Vous reprenez 2 fragments');
+  });
+  it('turns reflexives and possessives to the reader', () => {
+    expect(withNames("@0 s'occupe de Goules", fr)).toBe('Vous vous occupez de Goules');
+    expect(withNames('@0 pioche un fragment : son âme est rassemblée', fr)).toBe('Vous piochez un fragment : votre âme est rassemblée');
+    expect(withNames('@0 draws a fragment: their soul is gathered', en)).toBe('You draw a fragment: your soul is gathered');
+  });
+  it('writes the name when it is not sure of the verb', () => {
+    expect(withNames('@0 croît', fr)).toBe('Zoé croît');
+    expect(withNames('@0 reprend ses fragments à @1', fr)).toBe('Zoé reprend ses fragments à Max');
+  });
+  it('writes others by name, and a bot or a nameless seat by what it is', () => {
+    expect(withNames('@1 joue', fr)).toBe('Max joue');
+    expect(seatName(fr, 2)).toBe('Bot');
+    expect(withNames('@0 plays', { ...en, you: null, seats: [seat(0, null)] })).toBe('Player 1 plays');
+  });
+  it('does not take @10 for @1', () => {
+    expect(withNames('@10 joue', { ...fr, you: 1 })).toBe('Joueur 11 joue');
+  });
+});
+
+describe('words', () => {
+  it('falls back to the other language', () => {
+    expect(pick({ fr: '', en: 'Night' }, 'fr')).toBe('Night');
+    expect(pick(null, 'fr')).toBe('');
+  });
+  it('spaces French as French', () => {
+    expect(french('Impossible : non !')).toBe('Impossible\u00a0: non\u202f!');
+  });
+  it('joins effects by commas and « puis »', () => {
+    const element = (text: string) => ({ words: { fr: text, en: text } });
+    const effect = { label: null, parts: [{ elements: [element('dépensez 2 mana'), element('créez 1 tombe')] }, { elements: [element('gagnez 1 mana')] }] };
+    expect(effectText(effect, 'fr')).toBe('Dépensez 2 mana, créez 1 tombe, puis gagnez 1 mana');
+  });
+  it('lists', () => expect(listed(['Zoé', 'Max', 'Bot'], 'fr')).toBe('Zoé, Max et Bot'));
+});
+
+it('cuts a log line into words and card names, longest name first', () => {
+  const line = {
+    n: 1, turn: 1, depth: 1, kind: 'x', seat: 1, rule: null, touches: [],
+    words: { fr: '@1 traite Pillards de tombes puis Pillards', en: '' },
+    names: [{ ref: 'a', id: 'p', fr: 'Pillards', en: '' }, { ref: 'b', id: 'pt', fr: 'Pillards de tombes', en: '' }],
+  } satisfies Line;
+  expect(pieces(line, fr).map((p) => [p.text, p.name?.id ?? null])).toEqual([
+    ['Max traite ', null], ['Pillards de tombes', 'pt'], [' puis ', null], ['Pillards', 'p'],
+  ]);
+});

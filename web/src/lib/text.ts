@@ -1,0 +1,112 @@
+// Words as a person reads them: the language picked, seats' names put in, French spacing. Pure.
+import type { Effect, Line, Named, Part, Seat, Words } from './wire.ts';
+import { agree } from './agree.ts';
+
+export type Language = 'fr' | 'en';
+
+const NBSP = '\u00a0';
+const THIN = '\u202f';
+
+/** One language of a pair; the other when it is missing; nothing when both are. */
+export function pick(words: Words | null | undefined, language: Language): string {
+  if (!words) return '';
+  const text = words[language] || words[language === 'fr' ? 'en' : 'fr'] || '';
+  return language === 'fr' ? french(text) : text;
+}
+
+/** Espaces insécables before « : ; ! ? » and inside guillemets; what is already right stays as it is. */
+export function french(text: string): string {
+  return text
+    .replace(/ ([;!?])/g, `${THIN}$1`)
+    .replace(/ (:)(?=\s|$)/g, `${NBSP}$1`)
+    .replace(/« /g, `«${NBSP}`)
+    .replace(/ »/g, `${NBSP}»`);
+}
+
+export interface Names {
+  you: number | null;
+  seats: Pick<Seat, 'seat' | 'name' | 'who' | 'bot'>[];
+  language: Language;
+}
+
+/** How a seat is called when no « vous » fits. */
+export function seatName(names: Names, seat: number): string {
+  const found = names.seats.find((s) => s.seat === seat);
+  if (found?.name) return found.name;
+  const number = seat + 1;
+  if (found?.who === 'bot') return names.seats.filter((s) => s.who === 'bot').length > 1 ? `Bot ${number}` : 'Bot';
+  return names.language === 'fr' ? `Joueur ${number}` : `Player ${number}`;
+}
+
+/** The seat as a title: « Vous » for oneself. */
+export function seatTitle(names: Names, seat: number): string {
+  if (seat === names.you) return names.language === 'fr' ? 'Vous' : 'You';
+  return seatName(names, seat);
+}
+
+const MENTION = /@(\d+)/g;
+
+/** Writes names where the text says @0, @1… For the reader's own seat « vous », where the verb can be made to agree. */
+export function withNames(text: string, names: Names): string {
+  const { you } = names;
+  let out = text;
+  if (you !== null) {
+    const agreed = agree(out, `@${you}`, names.language);
+    if (agreed !== null) out = agreed;
+  }
+  out = out.replace(MENTION, (_, digits: string) => seatName(names, Number(digits)));
+  // Only a name that begins a sentence may need its capital back (« vous » put there).
+  return out.replace(/^(vous|you)\b/, (w) => w[0]!.toUpperCase() + w.slice(1));
+}
+
+export interface Piece {
+  text: string;
+  name: Named | null;
+}
+
+/** A log line cut into plain words and card names, so that names can be buttons. */
+export function pieces(line: Line, names: Names): Piece[] {
+  const text = withNames(pick(line.words, names.language), names);
+  let rest: Piece[] = [{ text, name: null }];
+  const said = line.names.filter((n) => (n[names.language] ?? '').length > 0);
+  // Longest first: « Pillards de tombes » must not be cut by « Pillards ».
+  for (const name of said.toSorted((a, b) => b[names.language].length - a[names.language].length)) {
+    rest = rest.flatMap((piece) => (piece.name ? [piece] : cut(piece.text, french(name[names.language]), name)));
+  }
+  return rest.filter((p) => p.text.length > 0);
+}
+
+function cut(text: string, what: string, name: Named): Piece[] {
+  const at = text.indexOf(what);
+  if (at < 0) return [{ text, name: null }];
+  return [
+    { text: text.slice(0, at), name: null },
+    { text: what, name },
+    ...cut(text.slice(at + what.length), what, name),
+  ];
+}
+
+export const capital = (text: string): string => (text ? text[0]!.toUpperCase() + text.slice(1) : text);
+
+export function partText(part: Part, language: Language): string {
+  return part.elements.map((e) => pick(e.words, language)).join(', ');
+}
+
+/** A whole effect in one sentence: elements joined by commas, parts by « puis ». */
+export function effectText(effect: Effect, language: Language): string {
+  const then = language === 'fr' ? ', puis ' : ', then ';
+  return capital(effect.parts.map((p) => partText(p, language)).join(then));
+}
+
+/** « a, b et c » */
+export function listed(items: string[], language: Language): string {
+  if (items.length < 2) return items.join('');
+  const and = language === 'fr' ? ' et ' : ' and ';
+  return items.slice(0, -1).join(', ') + and + items.at(-1)!;
+}
+
+/** 0:40 */
+export function clock(seconds: number): string {
+  const s = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
+}

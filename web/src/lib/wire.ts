@@ -1,0 +1,273 @@
+// The shapes of docs/wire.md, exactly as they come from the server. Nothing here knows a game.
+
+export interface Words {
+  fr: string;
+  en: string;
+}
+
+export interface Element {
+  words: Words;
+  ok?: boolean;
+  rule?: string | null;
+}
+export interface Part {
+  ok?: boolean;
+  elements: Element[];
+}
+export interface Effect {
+  ref?: string | null;
+  label: Words | null;
+  ok?: boolean;
+  parts: Part[];
+}
+
+export interface Figure {
+  id: string;
+  value: number;
+  printed: number;
+  words?: Words;
+  icon?: string;
+  causes?: { ref?: string | null; words: Words; rule?: string | null }[];
+}
+export interface Counter {
+  id: string;
+  words: Words;
+  icon: string;
+  value: number;
+  of?: number | null;
+}
+export interface Badge {
+  id: string;
+  words: Words;
+  icon: string;
+}
+
+export interface Card {
+  ref: string;
+  id: string | null;
+  back?: string | null;
+  owner: number | null;
+  states?: string[];
+  figures?: Figure[];
+  counters?: Counter[];
+  effects?: Effect[];
+  under?: Card[];
+}
+export interface Zone {
+  id: string;
+  kind: string;
+  owner: number | null;
+  layout: 'hand' | 'row' | 'pile' | 'grid';
+  words: Words;
+  icon: string;
+  count: number;
+  cards: Card[];
+}
+export interface Place {
+  ref: string;
+  words: Words;
+  icon: string;
+  value: number;
+  start: number | null;
+  of: number | null;
+  full: boolean;
+  pawns: number[];
+}
+export interface Player {
+  seat: number;
+  band: string | null;
+  counters: Counter[];
+  badges: Badge[];
+  cards: string[];
+}
+export interface Step {
+  id: string;
+  words: Words;
+  icon: string;
+}
+export interface View {
+  game: string;
+  mode: string | null;
+  seat: number | null;
+  turn: number;
+  title: Words;
+  steps: Step[];
+  step: string | null;
+  active: number | null;
+  duties: { words: Words; done: boolean }[];
+  players: Player[];
+  places: Place[];
+  zones: Zone[];
+}
+
+export interface Option {
+  key: string;
+  words: Words;
+  touches: string[];
+  icon?: string | null;
+  role?: 'forward' | 'quiet' | null;
+  forecast?: { words: Words; mark?: string | null } | null;
+}
+export interface Choice {
+  seat: number;
+  kind: string;
+  prompt: Words;
+  why: Words | null;
+  rule: string | null;
+  source: string | null;
+  options: Option[];
+}
+
+export interface Named {
+  ref: string | null;
+  id: string;
+  fr: string;
+  en: string;
+}
+export interface Line {
+  n: number;
+  turn: number;
+  depth: number;
+  kind: string;
+  seat: number | null;
+  words: Words;
+  names: Named[];
+  rule: string | null;
+  touches: string[];
+}
+
+export interface Refusal {
+  words: Words;
+  rule: string | null;
+}
+export interface Outcome {
+  winners: number[];
+  scores: (number | null)[] | null;
+  reason: Words;
+  rule: string | null;
+  touches: string[];
+}
+
+export interface Seat {
+  seat: number;
+  name: string | null;
+  who: 'human' | 'bot' | 'open';
+  bot: string | null;
+  here: boolean;
+  since: number | null;
+}
+export interface State {
+  type: 'state';
+  n: number;
+  table: { id: string; game: string; options: Record<string, unknown>; seed_hash: string; seed: string | number | null };
+  you: number | null;
+  seats: Seat[];
+  view: View;
+  choice: Choice | null;
+  waiting: number[];
+  log: Line[];
+  log_from: number;
+  undo: { can: boolean; what: Words | null; why: Words | null };
+  over: Outcome | null;
+}
+
+export type FromServer =
+  | State
+  | { type: 'refusal'; about: string; words: Words | null; rule: string | null }
+  | { type: 'error'; words: Words; rule: string | null; n: number }
+  | { type: 'hint'; n: number; key: string; words: Words | null }
+  | { type: 'moment'; n: number; view: View };
+
+export type ToServer =
+  | { do: 'sit'; token: string; name?: string }
+  | { do: 'watch' }
+  | { do: 'play'; n: number; key: string }
+  | { do: 'undo'; n: number }
+  | { do: 'why_not'; key?: string; thing?: string }
+  | { do: 'hint'; n: number }
+  | { do: 'moment'; n: number }
+  | { do: 'name'; name: string }
+  | { do: 'leave' };
+
+export interface OptionValue {
+  id: string;
+  words: Words;
+  icon?: string | null;
+  help?: Words | null;
+}
+export interface OptionSpec {
+  id: string;
+  words: Words;
+  per: 'seat' | 'table';
+  values: OptionValue[];
+  default: string;
+}
+export interface GameLine {
+  id: string;
+  fr: string;
+  en: string;
+  built: boolean;
+  tagline: Words;
+  minutes: [number, number];
+  seats: [number, number];
+  modes: { id: string; words: Words }[];
+  cards: { total: number } & Record<string, number>;
+  rules: number;
+  accent: { light: string; dark: string };
+  icon: string;
+  bots: string[];
+  options: OptionSpec[];
+}
+export interface CatalogueCard {
+  id: string;
+  fr: string;
+  en: string;
+  kind: string;
+  band: string;
+  icon: string;
+  mark: string;
+  dots?: number | null;
+  effects?: Effect[];
+  figures?: Figure[];
+  words?: Words | null;
+}
+export interface Band {
+  words: Words;
+  color: string;
+  icon: string;
+  angle: number;
+}
+export interface Catalogue extends Omit<GameLine, 'cards'> {
+  cards: Record<string, CatalogueCard>;
+  kinds: Record<string, Words>;
+  bands: Record<string, Band>;
+  states: Record<string, { words: Words; icon: string }>;
+  marks: Record<string, Words>;
+  layout: string;
+}
+export interface Rule {
+  id: string;
+  fr: string;
+  en: string;
+}
+export interface Rulebook {
+  game: string;
+  sections: { title: Words; rules: Rule[] }[];
+}
+export interface TableLine {
+  table: string;
+  game: string;
+  seats: Seat[];
+  n: number;
+  over: Outcome | boolean | null;
+  seed_hash: string;
+  created: string | number;
+}
+export interface Opened {
+  table: string;
+  seats: { seat: number; who: 'me' | 'bot' | 'friend'; token?: string }[];
+}
+export type SeatWish =
+  | { who: 'me'; name?: string }
+  | { who: 'bot'; bot: string }
+  | { who: 'friend' };

@@ -1,0 +1,9 @@
+// Where the page begins.
+import { mount } from 'svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/things.css';
+import App from './App.svelte';
+
+const target = document.getElementById('page');
+if (target) mount(App, { target });

@@ -1,0 +1,27 @@
+// How the page is built: into the Python package, so that the server hands it out without Node.
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { gameIcons } from './build/icons.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.LUDOTHEQUE_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    // Games name their own icons: their folder is read at build time, so a new card needs no change here.
+    gameIcons({ listed: here('src/icons.txt'), sources: [here('src'), here('../src/ludotheque/games')] }),
+  ],
+  build: {
+    outDir: here('../src/ludotheque/server/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // One picture is worth a request only when it is large; fonts stay files so that they are cached.
+    assetsInlineLimit: 0,
+    // The icons change far less often than the code: a file of their own stays in the reader's cache.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /virtual:game-icons/ }, { name: 'svelte', test: /node_modules/ }] } } },
+  },
+  server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
