@@ -52,7 +52,7 @@ web: $(RUNTIME)
 	@$(WEB) test
 
 bench: $(RUNTIME) ## choices a second, games a second and copy cost of every game
-	$(BIN)/ludotheque bench
+	$(BIN)/ludotheque bench --save docs/bench.md
 
 rules: $(TEST) ## the table of rules × tests; fails if a rule has no test
 	$(BIN)/ludotheque rules --check

@@ -82,6 +82,18 @@ def test_actions_to_forgo_add_up(bench: Bench) -> None:
 
 
 @pytest.mark.rule("CE-157", "CE-164")
+def test_demands_on_the_designated_add_up(bench: Bench) -> None:
+    mana = "Désignez un autre cendrelin, il dépense 1 mana, il dépense 1 mana."
+    cards = "Désignez un autre cendrelin, il renvoie 1 fragment d'âme, il renvoie 1 fragment d'âme."
+    me = bench.seat(hand=[mana, cards])
+    short = bench.scene(me, bench.seat("sorcier", mana=1, hand=1))
+    assert (short.why_play(mana), short.why_play(cards)) == ("CE-164", "CE-164")
+    enough = bench.scene(me, bench.seat("sorcier", mana=2, hand=2))
+    assert enough.can_play(mana)
+    assert enough.can_play(cards)
+
+
+@pytest.mark.rule("CE-157", "CE-164")
 def test_ones_own_demands_and_those_on_oneself_as_il_add_up(bench: Bench) -> None:
     words = "Dépensez 1 mana, désignez un cendrelin, il dépense 1 mana."
     seats = (bench.seat(hand=[words], mana=1), bench.seat("sorcier", mana=0), bench.seat("sorcier", mana=1))

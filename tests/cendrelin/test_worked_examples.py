@@ -126,6 +126,7 @@ W09 = "Gagnez 1 mana puis, si vous le souhaitez, renvoyez 1 fragment d'âme, gag
 @pytest.mark.rule("CE-W09")
 def test_w09_declined(bench: Bench) -> None:
     stage = bench.night([W09, BLANK]).play(W09).answer("no")
+    assert stage.kind == "night"
     assert stage.mana[0] == 1
     assert len(stage.pos.past_life[0]) == 5
 

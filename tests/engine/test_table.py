@@ -88,12 +88,12 @@ def test_why_not_answers_for_a_thing() -> None:
     assert refusal.message == "refusal-nothing-here"
     other = t.why_not(hand[0], seat=1)
     assert other is not None
-    assert other.message == "refusal-not-asked"
+    assert (other.message, other.rule) == ("refusal-not-asked", "TO-6")
 
 
 def test_only_the_asked_seat_may_answer() -> None:
     t = table()
-    with pytest.raises(IllegalAnswer, match="seat 1 is not asked"):
+    with pytest.raises(IllegalAnswer, match=r"seat 1 is not asked \[TO-6\]"):
         t.play("draw", seat=1)
 
 

@@ -49,6 +49,8 @@ class Game(Generic[P]):
     #: Prefix of the rule ids; which of them are built: ids and ranges "CE-001..CE-050" (None: all of them).
     prefix: str
     scope: tuple[str, ...] | None = None
+    #: The rule that says whose turn it is to act; it refuses those who are not asked.
+    turn_rule: str = ""
 
     position_type: type[P]
     cards: Sequence[Card]
@@ -356,7 +358,7 @@ class Game(Generic[P]):
     def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
         """Why a thing cannot be clicked: the refusal of the first move that would begin with it."""
         if seat not in pos.asked:
-            return Refusal("", "refusal-not-asked")
+            return Refusal(self.turn_rule, "refusal-not-asked")
         op = self.asking(pos)
         frame = pos.stack[-1]
         first: Refusal | None = None

@@ -64,7 +64,7 @@ def read(game: str) -> list[Rule]:
                 fr = _plain(cells[french]) if 0 <= french < len(cells) else ""
                 en = _plain(cells[1])
                 rest = [cell for index, cell in enumerate(cells[2:], 2) if index != french]
-                if not alone and rest:
+                if not alone and rest and rest[0].strip("—- "):
                     en = f"{en.rstrip('.')} — {_plain(rest[0])}"
                 rules.append(Rule(found.group(1), en, fr, section))
         else:

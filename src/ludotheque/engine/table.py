@@ -119,7 +119,9 @@ class Table:
                 return found[0]
             seat = asked[0]
         if seat not in asked:
-            raise IllegalAnswer(f"seat {seat} is not asked", f"le siège {seat} n'est pas interrogé")
+            raise IllegalAnswer(
+                f"seat {seat} is not asked", f"le siège {seat} n'est pas interrogé", self.game.turn_rule or None
+            )
         option = self.game.choice(self.position, seat).find(answer)
         if option is not None:
             return option
@@ -135,7 +137,7 @@ class Table:
             return Refusal("", "refusal-over")
         seat = self.position.asked[0] if seat is None else seat
         if seat not in self.position.asked:
-            return Refusal("", "refusal-not-asked")
+            return Refusal(self.game.turn_rule, "refusal-not-asked")
         if key.partition(":")[0] not in self.game.moves:
             return self.game.why_not_thing(self.position, seat, key)
         return self._refusal(key, seat)

@@ -13,7 +13,7 @@ from typing import Any
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.engine.errors import BadOptions, LudothequeError
+from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import new_position
 
@@ -52,8 +52,6 @@ def play_game(game_id: str, names: list[str], seed: str, number: int, options: d
         if outcome is None:
             return Played(number, choices, game.turn(position), [], "nobody is asked and the game is not over")
         return Played(number, choices, game.turn(position), list(outcome["winners"]), None)
-    except LudothequeError:
-        raise
     except Exception as error:
         return Played(number, choices, 0, [], f"{type(error).__name__}: {error}")
 

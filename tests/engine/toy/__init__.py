@@ -131,6 +131,7 @@ class Toy(Game[ToyPosition]):
     accent = {"light": "#000000", "dark": "#FFFFFF"}
     rules_version = "1"
     prefix = "TO"
+    turn_rule = "TO-6"
     position_type = ToyPosition
     cards = [
         Card(f"n{number}", f"Le {number}", f"The {number}", "number", "plain", "meeple", "maison")

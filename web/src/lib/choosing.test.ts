@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backFrom, buttonsOf, click, keepPath, levelOf, litState, matching } from './choosing.ts';
-import type { Option } from './wire.ts';
+import { backFrom, barOf, buttonsOf, click, keepPath, levelOf, litState, matching } from './choosing.ts';
+import type { Option, Refused } from './wire.ts';
 
 const option = (key: string, touches: string[], role: Option['role'] = null): Option => ({
   key, touches, role, words: { fr: key, en: key },
@@ -78,6 +78,21 @@ describe('states', () => {
 
 it('puts the forward button last and the quiet ones first', () => {
   expect(buttonsOf(fight).map((o) => o.key)).toEqual(['undo', 'pass', 'end']);
+});
+describe('buttons that are off', () => {
+  const off = (key: string, role: Refused['role'] = null): Refused => ({
+    key, role, words: { fr: key, en: key }, why: { fr: 'pas encore', en: 'not yet' }, rule: 'CE-043',
+  });
+  const keys = (options: Option[], refused?: Refused[]): string[] =>
+    barOf(options, refused).map((p) => (p.on ? p.option.key : `(${p.refused.key})`));
+  it('stand in the place of their role', () => {
+    expect(keys([option('play:c', ['c#1'])], [off('end', 'forward')])).toEqual(['(end)']);
+    expect(keys([option('no', [], 'quiet'), option('pass', [])], [off('end', 'forward')])).toEqual(['no', 'pass', '(end)']);
+    expect(keys([option('mana', [])], [off('draw')])).toEqual(['(draw)', 'mana']);
+  });
+  it('may be missing altogether', () => {
+    expect(keys(fight)).toEqual(['undo', 'pass', 'end']);
+  });
 });
 it('keeps a half-made choice only while it still leads somewhere', () => {
   expect(keepPath(fight, ['a#1'])).toEqual(['a#1']);

@@ -1,6 +1,6 @@
 // From options to clicks, knowing no game. An option's `touches` are ordered: the actor, then its targets. Clicking walks
 // down that order; what is left of the options after each step says what is lit next. Pure: no DOM, no server.
-import type { Option } from './wire.ts';
+import type { Option, Refused } from './wire.ts';
 
 export type Lit = 'playable' | 'chosen' | 'target' | 'hint' | 'none';
 
@@ -103,9 +103,21 @@ export function litState(level: Level, hinted: Option | null, ref: string): { st
 
 /** Buttons of the question: what touches nothing. Quiet first, the forward one last; the server's order otherwise. */
 export function buttonsOf(options: Option[]): Option[] {
-  const buttons = options.filter((o) => o.touches.length === 0);
-  const rank = (o: Option): number => (o.role === 'forward' ? 2 : o.role === 'quiet' ? 0 : 1);
-  return buttons.map((o, i) => ({ o, i })).sort((a, b) => rank(a.o) - rank(b.o) || a.i - b.i).map(({ o }) => o);
+  return options.filter((o) => o.touches.length === 0).toSorted((a, b) => rank(a) - rank(b));
+}
+const rank = ({ role }: Pick<Option, 'role'>): number => (role === 'forward' ? 2 : role === 'quiet' ? 0 : 1);
+
+/** One place of the bar: a button that is on, or one that is off and says why. */
+export type Place = { on: true; option: Option } | { on: false; refused: Refused };
+
+/** The bar of the question: what is off stands where it would stand if it were on. */
+export function barOf(options: Option[], refused: Refused[] = []): Place[] {
+  const places: Place[] = [
+    ...refused.map((r): Place => ({ on: false, refused: r })),
+    ...buttonsOf(options).map((o): Place => ({ on: true, option: o })),
+  ];
+  const role = (place: Place): number => rank(place.on ? place.option : place.refused);
+  return places.toSorted((a, b) => role(a) - role(b));
 }
 
 /** Options a thing takes part in, wherever it stands in their order: for its spoken name and its forecast. */

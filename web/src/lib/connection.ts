@@ -4,7 +4,7 @@ import type { FromServer, ToServer } from './wire.ts';
 export interface Handlers {
   hello: () => ToServer; // the first message of every connection: who one is
   message: (message: FromServer) => void;
-  lost: () => void;
+  lost: (code: number) => void; // why it closed, as the server numbers it
   opened: () => void;
 }
 
@@ -52,9 +52,10 @@ export class Connection {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket === socket) this.handlers.message(JSON.parse(event.data) as FromServer);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#closed || this.#socket !== socket) return;
-      this.handlers.lost();
+      this.handlers.lost(code);
+      if (this.#closed) return;
       this.#timer = setTimeout(() => this.#open(), this.#pause);
       this.#pause = Math.min(LONGEST, this.#pause * 2);
     };

@@ -61,7 +61,7 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
     z: () => session.undo(),
     h: () => session.askHint(),
     f: () => {
-      const end = document.querySelector<HTMLElement>('[data-testid="prompt"] [data-option].filled');
+      const end = document.querySelector<HTMLElement>('[data-testid="prompt"] [data-forward]');
       if (!end) return speech.urgent(t().noForward);
       if (Date.now() - lastF < 1500) end.click();
       else speech.urgent(t().pressAgain);
@@ -95,7 +95,7 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
     if (!prefs.letterKeys) return;
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (digit) {
-      const buttons = document.querySelectorAll<HTMLElement>('[data-testid="prompt"] [data-option], [data-testid="option-menu"] [data-option]');
+      const buttons = document.querySelectorAll<HTMLElement>('[data-testid="prompt"] [data-option], [data-testid="prompt"] [data-refused], [data-testid="option-menu"] [data-option]');
       buttons[Number(digit[1]) - 1]?.click();
       return;
     }

@@ -2,7 +2,7 @@
 // inspector shows. Every component of the table reads from here; only this file speaks to the server.
 import { getContext, setContext, tick } from 'svelte';
 import * as api from './api.ts';
-import { backFrom, buttonsOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
+import { backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
 import { Connection, playUrl } from './connection.ts';
 import { Flight } from './flight.ts';
 import { merge } from './logbook.ts';
@@ -11,9 +11,9 @@ import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
-import type { Card, Catalogue, Choice, FromServer, Line, Option, OptionValue, State, View, Words } from './wire.ts';
+import type { Card, Catalogue, Choice, FromServer, Line, Option, OptionValue, Refused, State, View, Words } from './wire.ts';
 
-export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'down';
+export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
 export interface Toast {
   kind: 'refusal' | 'hint' | 'note' | 'confirm';
   text: string;
@@ -30,7 +30,7 @@ export class Session {
   log = $state.raw<Line[]>([]);
   link = $state<Link>('connecting');
   late = $state(false); // the connection has been lost long enough to say so
-  refusedWords = $state<Words | null>(null);
+  refusedWords = $state<Words | null>(null); // the server's last words, when it will not open the table
   path = $state.raw<string[]>([]);
   hint = $state.raw<{ option: Option; words: string } | null>(null);
   toast = $state.raw<Toast | null>(null);
@@ -49,7 +49,7 @@ export class Session {
   });
   readonly options = $derived(this.choice?.options ?? []);
   readonly level = $derived(levelOf(this.options, this.path));
-  readonly buttons = $derived(buttonsOf(this.options));
+  readonly bar = $derived(barOf(this.options, this.choice?.refused));
   readonly view = $derived<View | null>(this.moment?.view ?? this.state?.view ?? null);
   readonly you = $derived<number | null>(this.state?.you ?? null);
   readonly names = $derived<Names>({ you: this.you, seats: this.state?.seats ?? [], language: prefs.language });
@@ -58,6 +58,8 @@ export class Session {
   #connection: Connection | null = null;
   #lateTimer: ReturnType<typeof setTimeout> | null = null;
   #token: string | null;
+  #last: Words | null = null; // an error on a connection that has not given any state yet
+  #greeted = false; // this connection has given one
 
   constructor(table: string) {
     this.table = table;
@@ -76,7 +78,9 @@ export class Session {
       this.catalogue = await api.catalogue(line.game);
       touchSeat(this.table, { game: line.game, at: Date.now() });
     } catch (error) {
-      this.link = error instanceof api.ApiError && error.status === 404 ? 'unknown' : 'down';
+      const { status, words } = error instanceof api.ApiError ? error : { status: 0, words: null };
+      this.refusedWords = words;
+      this.link = status === 404 ? 'unknown' : words ? 'broken' : 'down';
       return;
     }
     this.#connect();
@@ -88,8 +92,11 @@ export class Session {
         ? { do: 'sit', token: this.#token, ...(prefs.name ? { name: prefs.name } : {}) }
         : { do: 'watch' }),
       message: (m) => this.#hear(m),
-      opened: () => undefined,
-      lost: () => this.#lost(),
+      opened: () => {
+        this.#last = null;
+        this.#greeted = false;
+      },
+      lost: (code) => this.#lost(code),
     });
   }
 
@@ -102,9 +109,14 @@ export class Session {
     this.#connect();
   }
 
-  #lost(): void {
-    if (this.link === 'refused') {
+  #lost(code: number): void {
+    // An error and then the door: the server will not open this table (to this link, or to anybody). Asking again would
+    // change nothing, unless it only said that it is busy.
+    if (!this.#greeted && this.#last && code !== BUSY) {
       this.#connection?.close();
+      this.refusedWords = this.#last;
+      this.link = code === FORBIDDEN ? 'refused' : code === NOT_FOUND ? 'unknown' : 'broken';
+      speech.urgent(say(this.#last));
       return;
     }
     this.sending = null;
@@ -141,10 +153,8 @@ export class Session {
         break;
       case 'error':
         this.sending = null;
-        if (!this.state) {
-          this.link = 'refused';
-          this.refusedWords = message.words;
-        } else this.refuse(message.words, message.rule, null, true);
+        if (!this.#greeted) this.#last = message.words;
+        else this.refuse(message.words, message.rule, null, true);
         break;
       case 'hint': {
         const option = this.options.find((o) => o.key === message.key);
@@ -164,6 +174,7 @@ export class Session {
   }
 
   #take(next: State): void {
+    this.#greeted = true;
     if (this.link !== 'open') this.#found();
     const before = this.state;
     const fresh = !before || next.n !== before.n;
@@ -260,8 +271,9 @@ export class Session {
     if (!this.#connection?.send({ do: 'why_not', thing })) this.note(t().lost);
   }
 
-  whyNotKey(key: string): void {
-    this.#connection?.send({ do: 'why_not', key });
+  /** A button that is off answers with its reason, at once. */
+  pressOff(refused: Refused): void {
+    this.refuse(refused.why, refused.rule, refused.key);
   }
 
   name(name: string): void {
@@ -365,6 +377,11 @@ export class Session {
 }
 
 const lowerFirst = (s: string): string => (/^[A-ZÀ-Ý][a-zà-ÿ'’ ]/.test(s) ? s[0]!.toLowerCase() + s.slice(1) : s);
+
+// Why the server closed: ours are 4000 and the HTTP number.
+const BUSY = 1013;
+const FORBIDDEN = 4403;
+const NOT_FOUND = 4404;
 
 const KEY = Symbol('session');
 export const provideSession = (session: Session): Session => setContext(KEY, session);

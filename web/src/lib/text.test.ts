@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effectText, french, listed, pick, pieces, seatName, withNames, type Names } from './text.ts';
 import type { Line, Seat } from './wire.ts';
 
-const seat = (n: number, name: string | null, who: Seat['who'] = 'human') => ({ seat: n, name, who, bot: null });
+const seat = (n: number, name: string | null, who: Seat['who'] = 'human', bot: string | null = null) => ({ seat: n, name, who, bot });
 const fr: Names = { you: 0, seats: [seat(0, 'Zoé'), seat(1, 'Max'), seat(2, null, 'bot')], language: 'fr' };
 const en: Names = { ...fr, language: 'en' };
 
@@ -26,6 +26,13 @@ describe('names', () => {
     expect(withNames('@1 joue', fr)).toBe('Max joue');
     expect(seatName(fr, 2)).toBe('Bot');
     expect(withNames('@0 plays', { ...en, you: null, seats: [seat(0, null)] })).toBe('Player 1 plays');
+  });
+  it('calls bots by their kind, and numbers those of the same kind', () => {
+    const one = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', 'greedy'), seat(2, null, 'bot', 'random')] };
+    expect([seatName(one, 1), seatName(one, 2)]).toEqual(['Bot glouton', 'Bot hasard']);
+    expect(seatName({ ...one, language: 'en' }, 1)).toBe('Greedy bot');
+    const two = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', 'greedy'), seat(2, null, 'bot', 'greedy')] };
+    expect([seatName(two, 1), seatName(two, 2)]).toEqual(['Bot glouton 2', 'Bot glouton 3']);
   });
   it('does not take @10 for @1', () => {
     expect(withNames('@10 joue', { ...fr, you: 1 })).toBe('Joueur 11 joue');

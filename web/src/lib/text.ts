@@ -29,12 +29,22 @@ export interface Names {
   language: Language;
 }
 
-/** How a seat is called when no « vous » fits. */
+/** What the bots are called; one that is not listed is plainly « Bot ». */
+export const BOTS: Record<Language, Record<string, string>> = {
+  fr: { greedy: 'Bot glouton', random: 'Bot hasard' },
+  en: { greedy: 'Greedy bot', random: 'Random bot' },
+};
+
+/** How a seat is called when no « vous » fits. Bots of the same kind are told apart by the number of their seat. */
 export function seatName(names: Names, seat: number): string {
   const found = names.seats.find((s) => s.seat === seat);
   if (found?.name) return found.name;
   const number = seat + 1;
-  if (found?.who === 'bot') return names.seats.filter((s) => s.who === 'bot').length > 1 ? `Bot ${number}` : 'Bot';
+  if (found?.who === 'bot') {
+    const called = BOTS[names.language][found.bot ?? ''] ?? 'Bot';
+    const alike = names.seats.filter((s) => s.who === 'bot' && !s.name && s.bot === found.bot).length;
+    return alike > 1 ? `${called} ${number}` : called;
+  }
   return names.language === 'fr' ? `Joueur ${number}` : `Player ${number}`;
 }
 

@@ -108,6 +108,15 @@ export interface Option {
   role?: 'forward' | 'quiet' | null;
   forecast?: { words: Words; mark?: string | null } | null;
 }
+/** A button that is off: the same answer, and why it cannot be given now. */
+export interface Refused {
+  key: string;
+  words: Words;
+  icon?: string | null;
+  role?: 'forward' | 'quiet' | null;
+  why: Words;
+  rule: string | null;
+}
 export interface Choice {
   seat: number;
   kind: string;
@@ -116,6 +125,7 @@ export interface Choice {
   rule: string | null;
   source: string | null;
   options: Option[];
+  refused?: Refused[];
 }
 
 export interface Named {

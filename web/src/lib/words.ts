@@ -1,6 +1,6 @@
 // The page's own words, in both languages. Everything about a game comes from the server; this is only the frame.
 // A value may be a function when it holds a figure or a name.
-import { french, type Language } from './text.ts';
+import { BOTS, french, type Language } from './text.ts';
 
 const fr = {
   site: 'Ludothèque',
@@ -44,7 +44,7 @@ const fr = {
   me: 'Moi',
   bot: 'Bot',
   friend: 'Ami, par un lien',
-  botNames: { greedy: 'Bot habile', random: 'Bot au hasard', search: 'Bot qui réfléchit' } as Record<string, string>,
+  botNames: BOTS.fr,
   whoSits: (n: number) => `Qui prend la place ${n} ?`,
   create: 'Ouvrir la table',
   opening: 'Ouverture…',
@@ -130,6 +130,7 @@ const fr = {
   back_online: 'Reconnecté, rien n’est perdu.',
   unknownTable: 'Cette table n’existe pas, ou plus.',
   badLink: 'Ce lien n’ouvre aucune place à cette table.',
+  brokenTable: 'Cette table ne peut pas être rouverte.',
   watchInstead: 'Regarder la table',
   changed: 'La table a changé.',
   // log
@@ -255,7 +256,7 @@ const en: Dictionary = {
   me: 'Me',
   bot: 'Bot',
   friend: 'Friend, by a link',
-  botNames: { greedy: 'Skilled bot', random: 'Random bot', search: 'Thinking bot' },
+  botNames: BOTS.en,
   whoSits: (n) => `Who takes seat ${n}?`,
   create: 'Open the table',
   opening: 'Opening…',
@@ -340,6 +341,7 @@ const en: Dictionary = {
   back_online: 'Reconnected, nothing is lost.',
   unknownTable: 'This table does not exist, or no longer.',
   badLink: 'This link opens no seat at this table.',
+  brokenTable: 'This table cannot be opened again.',
   watchInstead: 'Watch the table',
   changed: 'The table has changed.',
   sinceYou: 'since your turn',

@@ -89,6 +89,7 @@ class Cendrelin(Game[Graveyard]):
     accent = {"light": "#4E6127", "dark": "#BFD480"}
     rules_version = "1"
     prefix = "CE"
+    turn_rule = "CE-026"
     #: The initiation game with its effect language; ages, places, Destiny, crypt and glory belong to the full rules.
     scope = (
         "CE-001..CE-050",
@@ -322,20 +323,21 @@ class Cendrelin(Game[Graveyard]):
         if isinstance(part, Part):
             resources, mana = resources[:], mana[:]
             _foresee(part, frame, resources, mana, left)
-        own = nearest = 0.0
+        own = nearest = all_rivals = 0.0
         for other, klass in enumerate(pos.classes):
             place = FAVOURITE[klass]
             tokens = resources[place]
             enough = ABUNDANT[place]
             # a token counts for more the nearer the soul is to being gathered; beyond abundance it is a mere reserve
             worth = WORTH[left[other]] * UNIT[place]
-            way = 2.5 * (10 - left[other]) + worth * (tokens if tokens <= enough else enough + 0.3 * (tokens - enough))
+            way = 3.0 * (10 - left[other]) + worth * (tokens if tokens <= enough else enough + 0.3 * (tokens - enough))
             way += 0.6 * min(mana[other], 9)
             if other == seat:
                 own = way
-            elif way > nearest:
-                nearest = way
-        return own - 0.7 * nearest + 0.4 * min(pos.ephemerals[3 * seat], 4)
+            else:
+                all_rivals += way
+                nearest = max(nearest, way)
+        return own - 0.8 * nearest - 0.2 * all_rivals + 0.4 * min(pos.ephemerals[3 * seat], 4)
 
     # ------------------------------------------------------------------ views
 

@@ -30,7 +30,7 @@ FRAGMENTS = [
         band="animancien",
         dots=2,
         icon="boat-horizon",
-        text="Défaussez 1 trésor, gagnez 2 mana puis si vous le souhaitez, défaussez 1 âme, gagnez 2 mana.",
+        text="Défaussez 1 âme, gagnez 3 mana puis si vous le souhaitez, défaussez 1 trésor, gagnez 1 mana.",
     ),
     Fragment(
         "lien-spectral",

@@ -68,7 +68,7 @@ FRAGMENTS = [
         band="necromancien",
         dots=1,
         icon="haunting",
-        text="Si votre âme est complète, défaussez 2 fosses, créez 3 tombes.",
+        text="Si votre âme est complète, défaussez 2 fosses, créez 2 tombes.",
     ),
     Fragment(
         "ossuaire-intime",

@@ -68,7 +68,7 @@ FRAGMENTS = [
         band="sorcier",
         dots=1,
         icon="explosion-rays",
-        text="Employez 5 Dégâts, défaussez 2 fosses, créez 2 trésors.",
+        text="Employez 4 Dégâts, défaussez 2 fosses, créez 2 trésors.",
     ),
     Fragment(
         "souvenir-du-bucher",

@@ -89,7 +89,7 @@ move-designate = Designate { $seat }
 move-forgo = Forgo { $card }
 move-send = Send back { $card }
 
-event-class = { $who } becomes a { $class }
+event-class = { $who } chooses: { $class }
 event-first = The first night falls to { $who }
 event-night = Night { $n } · { $who }
 event-recover = { $n ->

@@ -1,0 +1,233 @@
+"""`ludotheque simulate` and `ludotheque bench`: bots against bots, and how fast the rules run."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import platform
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+import ludotheque
+from ludotheque.cli.interrupt import ending_workers
+from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
+from ludotheque.engine.errors import BadOptions, LudothequeError
+
+#: What `simulate --json` gives, in this order; failures go to standard error.
+_SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "draws")
+
+
+# ---------------------------------------------------------------------------------------------------- simulate
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games are played.")] = 100,
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="BOTS", help="A bot for each seat, with commas between: greedy, random.")
+    ] = "greedy,random",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+    ] = "0",
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
+    ] = 1,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option",
+            metavar="KEY=VALUE",
+            help="An option of the game, as a word, a list with commas or JSON; may be repeated.",
+        ),
+    ] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play many games against each other and count who wins.
+
+    The bots keep their seats from game to game: to weigh the first seat's advantage out, run it again the other way round.
+    Ends with exit code 1 if a game went wrong.
+
+    Example: [bold]ludotheque simulate cendrelin --games 200 --seats greedy,random --seed 7[/bold]
+
+    Example: [bold]ludotheque simulate cendrelin --option classes=necromancien,sorcier --json[/bold]
+    """
+    names = [name.strip() for name in seats.split(",")]
+    options = _options(ludotheque.game(game).option_specs(), option or [], len(names))
+    found = _run(game, names, games, seed, options, workers)
+    for failure in found["failures"]:
+        complain(say("game {number} went wrong: {error}", "la partie {number} a échoué : {error}").format_map(failure))
+    unsaid = found["errors"] - len(found["failures"])
+    if unsaid > 0:
+        complain(say(f"and {unsaid} more", f"et {unsaid} de plus"))
+    if json:
+        emit({key: found[key] for key in _SHAPE})
+    else:
+        _tell(found, names, seed)
+    if found["errors"]:
+        raise typer.Exit(1)
+
+
+def _run(game: str, names: list[str], games: int, seed: str, options: dict[str, Any], workers: int) -> dict[str, Any]:
+    """The simulation, with a bar for whoever watches."""
+    from ludotheque.lab.simulate import simulate as run
+
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err(),
+        transient=True,
+        disable=not watched(),
+    ) as progress:
+        task = progress.add_task(game, total=games)
+
+        def show(done: int) -> None:
+            progress.update(task, completed=done)
+
+        with ending_workers() if workers > 1 else nullcontext():
+            return run(game, names, games, seed, options, workers=workers, progress=show)
+
+
+def _options(specs: list[dict[str, Any]], given: list[str], seats: int) -> dict[str, Any]:
+    """`key=value` as the game takes it: JSON, a list with commas, or one word (for every seat, where each has one)."""
+    per_seat = {spec["id"] for spec in specs if spec["per"] == "seat"}
+    options: dict[str, Any] = {}
+    for item in given:
+        key, equals, text = item.partition("=")
+        key = key.strip()
+        if not equals or not key:
+            raise BadOptions(f"--option takes KEY=VALUE, not {item!r}", f"--option s'écrit CLÉ=VALEUR, et non {item!r}")
+        if key in options:
+            raise BadOptions(f"--option {key} is given twice", f"--option {key} est donné deux fois")
+        options[key] = _value(text.strip(), seats if key in per_seat else 0)
+    return options
+
+
+def _value(text: str, seats: int) -> Any:
+    try:
+        value: Any = jsonlib.loads(text)
+    except (ValueError, RecursionError):
+        value = [part.strip() for part in text.split(",")] if "," in text else text
+    return [value] * seats if seats and not isinstance(value, list) else value
+
+
+def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
+    console = out()
+    title = ludotheque.game(found["game"]).names[speech.lang]
+    console.print(
+        say(f"{title}: {found['games']} games, seed {seed}", f"{title} : {found['games']} parties, graine {seed}"),
+        style="bold",
+        markup=False,
+    )
+    grid = Grid()
+    grid.add_column(say("seats", "sièges"))
+    grid.add_column("bot")
+    grid.add_column(say("wins", "victoires"), justify="right")
+    grid.add_column("%", justify="right")
+    for who, wins in found["wins"].items():
+        # By seat when one bot sits everywhere, else by bot.
+        seats = [seat for seat, name in enumerate(names) if name == who] or [int(who)]
+        share = 100 * wins / found["finished"] if found["finished"] else 0.0
+        grid.add_row(", ".join(map(str, seats)), names[seats[0]], str(wins), number(share, 1))
+    grid.add_row("", say("draws", "nulles"), str(found["draws"]), "")
+    if found["errors"]:
+        grid.add_row("", say("went wrong", "échouées"), str(found["errors"]), "", style="red")
+    console.print(grid)
+    pace = number(found["choices"] / found["seconds"]) if found["seconds"] else "–"
+    console.print(
+        say(
+            f"{number(found['choices'])} choices in {number(found['seconds'], 1)} s ({pace} a second)",
+            f"{number(found['choices'])} choix en {number(found['seconds'], 1)} s ({pace} par seconde)",
+        )
+    )
+
+
+# ---------------------------------------------------------------------------------------------------- bench
+
+
+def bench(
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0.01, max=3600, metavar="S", help="How long each game is measured.")
+    ] = 3.0,
+    json: Json = False,
+    save: Annotated[
+        Path | None,
+        typer.Option("--save", metavar="FILE", help="Write the figures to a file too: Markdown (.md) or JSON (.json)."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Measure every game on this machine: choices a second, games a second, the cost of copying a position.
+
+    Random play on one core. Times are of one run: compare ratios, since machines are noisy.
+
+    Example: [bold]ludotheque bench --seconds 5[/bold]
+    """
+    from ludotheque.lab import bench as measures
+
+    if save is not None:
+        _check_save(save)
+    figures: dict[str, dict[str, float]] = {}
+    for id in ludotheque.games():
+        with err().status(id) if watched() else nullcontext():
+            figures[id] = measures.bench(id, seconds)
+    if save is not None:
+        _save(save, figures, measures.processor())
+    if json:
+        emit(figures)
+        return
+    console = out()
+    console.print(Text(f"{measures.processor()}, Python {platform.python_version()}"))
+    grid = Grid()
+    grid.add_column(say("game", "jeu"), style="bold")
+    for words in (
+        say("choices a second", "choix par seconde"),
+        say("games a second", "parties par seconde"),
+        say("a copy, µs", "une copie, µs"),
+    ):
+        grid.add_column(words, justify="right")
+    for id, one in figures.items():
+        grid.add_row(id, number(one["choices_per_s"]), number(one["games_per_s"], 1), number(one["copy_us"], 2))
+    console.print(grid)
+
+
+def _check_save(path: Path) -> None:
+    """Said before measuring rather than after."""
+    if path.suffix not in (".md", ".json"):
+        raise LudothequeError(
+            f"--save writes Markdown (.md) or JSON (.json), not {path.name!r}",
+            f"--save écrit du Markdown (.md) ou du JSON (.json), pas {path.name!r}",
+        )
+    if not path.parent.is_dir() or path.is_dir():
+        raise LudothequeError(f"{str(path)!r} cannot be written", f"{str(path)!r} ne peut pas être écrit")
+
+
+def _save(path: Path, figures: dict[str, dict[str, float]], processor: str) -> None:
+    """No date in it: the file changes when the figures do, and version control knows when that was."""
+    machine = {"processor": processor, "python": platform.python_version()}
+    if path.suffix == ".json":
+        text = jsonlib.dumps({**machine, "games": figures}, indent=2) + "\n"
+    else:
+        lines = [
+            "# Speed",
+            "",
+            f"Random play on one core of {processor}, Python {machine['python']}, by `ludotheque bench`.",
+            "",
+            "| game | choices a second | games a second | a copy, µs |",
+            "| --- | ---: | ---: | ---: |",
+            *(
+                f"| {id} | {one['choices_per_s']:,.0f} | {one['games_per_s']:,.1f} | {one['copy_us']:.2f} |"
+                for id, one in figures.items()
+            ),
+        ]
+        text = "\n".join(lines) + "\n"
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise LudothequeError(f"{str(path)!r} cannot be written: {error.strerror}") from None

@@ -1,0 +1,219 @@
+"""`ludotheque play`, `replay` and `protocol`: tables for people in a browser, on paper, and for programs."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+import ludotheque
+from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
+from ludotheque.engine.errors import BadRecord, LudothequeError
+
+
+def play(
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, metavar="P", help="Port to listen on; 0 takes any free one.")
+    ] = 8000,
+    host: Annotated[
+        str,
+        typer.Option("--host", metavar="H", help="Address to listen on; 0.0.0.0 lets other machines in."),
+    ] = "127.0.0.1",
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            "--data", metavar="DIR", help="Where tables are kept (default: your user data folder).", show_default=False
+        ),
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Play in your browser: start the server, say its address, open it. Ctrl-C ends it; no table is lost.
+
+    Example: [bold]ludotheque play[/bold]
+
+    Example: [bold]ludotheque play --host 0.0.0.0 --port 9000 --no-browser[/bold] for friends on the same network
+    """
+    if data is not None:
+        _check_folder(data)
+    # The server brings much that the other commands do without. It says its address once it can be reached.
+    from ludotheque.server.run import CannotListen, serve
+
+    try:
+        serve(host=host, port=port, data_dir=data, open_browser=not no_browser and has_screen())
+    except CannotListen as error:
+        raise _not_listening(host, port, error) from None
+
+
+def _check_folder(data: Path) -> None:
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        why = "" if os.access(data, os.W_OK | os.X_OK) else os.strerror(errno.EACCES)
+    except OSError as error:
+        why = error.strerror or str(error)
+    if why:
+        raise LudothequeError(
+            f"tables cannot be kept in {str(data)!r}: {why}",
+            f"les tables ne peuvent être gardées dans {str(data)!r} : {why}",
+        )
+
+
+def _not_listening(host: str, port: int, error: Exception) -> LudothequeError:
+    """What to do about it, where the system says what is wrong."""
+    cause = error.__context__
+    reason = cause.errno if isinstance(cause, OSError) else None
+    if reason == errno.EADDRINUSE:
+        other = port + 1 if port < 65535 else port - 1
+        return LudothequeError(
+            f"port {port} is in use; end what uses it, or take another: ludotheque play --port {other}",
+            f"le port {port} est pris ; arrêtez ce qui l'occupe, ou prenez-en un autre : ludotheque play --port {other}",
+        )
+    if reason == errno.EACCES:
+        return LudothequeError(
+            f"port {port} is reserved to the system; take one above 1023: ludotheque play --port 8000",
+            f"le port {port} est réservé au système ; prenez-en un au-dessus de 1023 : ludotheque play --port 8000",
+        )
+    if isinstance(cause, socket.gaierror) or reason == errno.EADDRNOTAVAIL:
+        return LudothequeError(
+            f"--host {host!r} is no address of this machine", f"--host {host!r} n'est pas une adresse de cette machine"
+        )
+    return LudothequeError(str(error))
+
+
+def has_screen() -> bool:
+    """Whether opening a browser makes sense here: not in a pipeline, nor on a machine without a display."""
+    if os.environ.get("CI", "").lower() not in ("", "0", "false"):
+        return False
+    if sys.platform.startswith(("win", "darwin")):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+# ---------------------------------------------------------------------------------------------------- replay
+
+
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The record, a JSON file; - reads standard input.")],
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            "--seat",
+            metavar="N",
+            help="Tell only what this player could know; players are counted from 0. Without it everything is told.",
+            show_default=False,
+        ),
+    ] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play a recorded game again, check it move by move, and tell what happened.
+
+    The page offers the record of a finished game for download; a program gets it from table.record().
+
+    Example: [bold]ludotheque replay game.json --seat 0 --lang fr[/bold]
+    """
+    table = _load(file)
+    if seat is not None and not 0 <= seat < table.seats:
+        raise LudothequeError(
+            f"there is no player {seat}; they are 0 to {table.seats - 1}",
+            f"il n'y a pas de joueur {seat} ; ils vont de 0 à {table.seats - 1}",
+        )
+    log = table.log_all() if seat is None else table.log(seat)
+    if json:
+        emit(
+            {
+                "game": table.game.id,
+                "seats": table.seats,
+                "seed": table.seed,
+                "answers": len(table.answers),
+                "over": table.over,
+                "outcome": table.outcome,
+                "log": log,
+            }
+        )
+    else:
+        _tell(table, log)
+
+
+def _load(file: str) -> ludotheque.Table:
+    name = say("standard input", "l'entrée standard") if file == "-" else file
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return ludotheque.load(data.decode("utf-8-sig"))
+    except OSError as error:
+        raise BadRecord(
+            f"{name} cannot be read: {error.strerror}", f"{name} ne peut être lu : {error.strerror}"
+        ) from None
+    except UnicodeDecodeError:
+        raise BadRecord(
+            f"{name}: not a record: this is no text", f"{name} : pas un enregistrement : ce n'est pas du texte"
+        ) from None
+    except LudothequeError as error:
+        raise BadRecord(f"{name}: {error.words['en']}", f"{name} : {error.words['fr']}", error.rule) from None
+    except Exception as error:
+        # A record whose check was worked out anew can hold anything, down to what the rules never expected.
+        what = f"{type(error).__name__}: {error}"
+        raise BadRecord(
+            f"{name}: the record cannot be played ({what})", f"{name} : l'enregistrement ne se joue pas ({what})"
+        ) from None
+
+
+def _named(words: dict[str, str]) -> str:
+    """A line of the log in the language spoken; it writes players as @0, @1."""
+    return re.sub(r"@(\d+)", say(r"Player \1", r"Joueur \1"), words[speech.lang])
+
+
+def _tell(table: ludotheque.Table, log: list[dict[str, Any]]) -> None:
+    console = out()
+    title = table.game.names[speech.lang]
+    console.print(
+        Text(
+            say(
+                f"{title}: {table.seats} players, {len(table.answers)} answers, seed {table.seed}",
+                f"{title} : {table.seats} joueurs, {len(table.answers)} réponses, graine {table.seed}",
+            ),
+            style="bold",
+        )
+    )
+    for line in log:
+        text = _named(line["words"])
+        if line["depth"] == 0:
+            console.print()
+            console.print(Text(text, style="bold"))
+        else:
+            console.print(Text("  " * line["depth"] + text))
+    console.print()
+    outcome = table.outcome
+    if outcome is None:
+        waiting = ", ".join(say(f"Player {seat}", f"Joueur {seat}") for seat in table.asked)
+        console.print(say(f"Not over: {waiting} to answer.", f"Pas finie : à {waiting} de répondre."))
+        return
+    winners = ", ".join(say(f"Player {seat}", f"Joueur {seat}") for seat in outcome["winners"])
+    result = say(f"Winner: {winners}", f"Victoire : {winners}") if winners else say("A draw", "Partie nulle")
+    rule = f" [{outcome['rule']}]" if outcome["rule"] else ""
+    console.print(Text(f"{result}. {_named(outcome['reason'])}{rule}", style="bold green"))
+    if outcome["scores"]:
+        console.print(Text(say(f"Scores: {outcome['scores']}", f"Scores : {outcome['scores']}")))
+
+
+# ---------------------------------------------------------------------------------------------------- protocol
+
+
+def protocol() -> None:
+    """Let a program play: one JSON object a line on standard input, one answer a line on standard output.
+
+    The commands are games, new, scenario, load, pending, play, view, log, why_not, undo, record and quit; docs/protocol.md
+    shows each of them. No answer ever spans two lines.
+
+    Example: [bold]echo '{"do": "games"}' | ludotheque protocol[/bold]
+    """
+    from ludotheque.protocol import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,30 @@
+"""`python -m ludotheque.server`: the server alone, for those who write pages and tests."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from ludotheque.server.run import CannotListen, serve
+from ludotheque.server.settings import Settings
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m ludotheque.server", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000, help="0 takes any free port")
+    parser.add_argument("--data", type=Path, default=None, help="the folder where tables are kept")
+    parser.add_argument("--database", default=None, help="a SQLAlchemy URL, instead of a file in --data")
+    parser.add_argument("--bot-pause", type=float, default=Settings().bot_pause, help="seconds between moves of bots")
+    parser.add_argument("--open", action="store_true", help="open a browser")
+    given = parser.parse_args()
+    settings = Settings(database=given.database, bot_pause=given.bot_pause)
+    try:
+        serve(given.host, given.port, given.data, given.open, settings)
+    except CannotListen as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

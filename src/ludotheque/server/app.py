@@ -1,0 +1,156 @@
+"""The application: HTTP calls, the WebSocket, the page, and every error in one shape."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
+
+from ludotheque import bots
+from ludotheque.server import messages, words
+from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
+from ludotheque.server.play import converse
+from ludotheque.server.settings import Settings
+from ludotheque.server.shelf import Shelf
+from ludotheque.server.store import Store
+from ludotheque.server.tables import Room
+from ludotheque.server.words import Trouble, Words
+
+_LOG = logging.getLogger("ludotheque.server")
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server that keeps its tables as the settings say. Nothing is opened before it starts."""
+    settings = settings if settings is not None else Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(settings.database_url())
+        pool = BotsPool(settings.bot_threads)
+        room = Room(settings, store, Shelf(), pool)
+        app.state.room = room
+        room.resume_soon()
+        try:
+            yield
+        finally:
+            await room.close()
+            pool.close()
+            store.close()
+
+    # No generated documentation pages: they load scripts from elsewhere, and docs/wire.md is the contract.
+    app = FastAPI(title="Ludothèque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_middleware(SecurityHeaders)
+    _answer_errors(app)
+    _answer_calls(app)
+    index = Index(settings.page).answer
+    for path in ("/", "/about", "/table/{table}"):
+        app.add_route(path, index, methods=["GET"])
+    app.mount("/", PageFiles(settings.page))
+    return app
+
+
+def _answer_calls(app: FastAPI) -> None:
+    @app.get("/api/health")
+    async def health() -> JSONResponse:
+        return JSONResponse({"ok": True})
+
+    @app.get("/api/games")
+    async def games(request: Request) -> JSONResponse:
+        return JSONResponse(_room(request).shelf.lines())
+
+    @app.get("/api/games/{game}")
+    async def catalogue(request: Request, game: str) -> JSONResponse:
+        return JSONResponse(_room(request).shelf.catalogue(game))
+
+    @app.get("/api/games/{game}/rules")
+    async def rules(request: Request, game: str) -> JSONResponse:
+        return JSONResponse(_room(request).shelf.rules(game))
+
+    @app.post("/api/tables")
+    async def open_table(request: Request) -> JSONResponse:
+        room = _room(request)
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            # A form of another site can send text, but not this type: it cannot open tables in our name.
+            raise Trouble(415, words.NOT_JSON_TYPE)
+        wish = messages.table(messages.read(await _body(request, room.settings.body_bytes)), bots.names())
+        return JSONResponse(await room.open(wish), 201)
+
+    @app.get("/api/tables/{table}")
+    async def table_line(request: Request, table: str) -> JSONResponse:
+        async with _room(request).use(_id(table)) as live:
+            return JSONResponse(live.public())
+
+    @app.get("/api/tables/{table}/record")
+    async def record(request: Request, table: str) -> JSONResponse:
+        async with _room(request).use(_id(table)) as live:
+            if not live.table.over:
+                raise Trouble(403, words.NOT_OVER)
+            return JSONResponse(live.table.record())
+
+    @app.websocket("/api/tables/{table}/play")
+    async def play(socket: WebSocket, table: str) -> None:
+        await converse(socket, _room(socket), table if _TABLE_ID.fullmatch(table) else "")
+
+
+def _room(request: Request | WebSocket) -> Room:
+    room: Room = request.app.state.room
+    return room
+
+
+def _id(table: str) -> str:
+    """The id of a table, if it looks like one: the store is not asked about anything else."""
+    if not _TABLE_ID.fullmatch(table):
+        raise Trouble(404, words.NO_TABLE)
+    return table
+
+
+async def _body(request: Request, limit: int) -> bytes:
+    """The body, read no further than the limit."""
+    declared = request.headers.get("content-length", "")
+    if declared.isdecimal() and int(declared) > limit:
+        raise Trouble(413, words.TOO_LONG)
+    body = b""
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > limit:
+                raise Trouble(413, words.TOO_LONG)
+    except ClientDisconnect:
+        raise Trouble(400, words.BAD_REQUEST) from None
+    return body
+
+
+def _answer_errors(app: FastAPI) -> None:
+    @app.exception_handler(Trouble)
+    async def trouble(_request: Request, error: Trouble) -> JSONResponse:
+        # What is left of a body that is too long is not read: the connection ends with the answer.
+        headers = {"connection": "close"} if error.status == 413 else None
+        return JSONResponse(error.body(), error.status, headers)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, _error: RequestValidationError) -> JSONResponse:
+        return _error_answer(422, words.BAD_REQUEST)
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> JSONResponse:
+        said = {404: words.NOT_FOUND, 405: words.NOT_ALLOWED}.get(error.status_code, words.BAD_REQUEST)
+        return _error_answer(error.status_code, said, dict(error.headers or {}))
+
+    @app.exception_handler(Exception)
+    async def broken(_request: Request, _error: Exception) -> JSONResponse:
+        # The error goes on to the server's log, without addresses or bodies. This answer is made outside the middleware.
+        return _error_answer(500, words.BROKEN, HEADERS)
+
+
+def _error_answer(status: int, said: Words, headers: dict[str, Any] | None = None) -> JSONResponse:
+    return JSONResponse({"error": said, "rule": None}, status, headers)

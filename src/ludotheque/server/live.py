@@ -1,0 +1,201 @@
+"""One live table: the engine's table, who sits where, who is connected, and the frames each of them is sent.
+
+A `Table` put here is never changed again: a move is made on a copy that takes its place once it is stored. Threads may
+therefore read it, and a frame always tells of one moment. Frames hold what `Table` gives one seat and nothing beside it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import time
+from typing import Any
+
+from ludotheque.engine.table import Table
+from ludotheque.server.store import KeptSeat
+
+
+def hash_token(token: str) -> str:
+    """What is stored of a token. Tokens are long and random, so a plain hash cannot be turned back."""
+    return hashlib.sha256(f"ludotheque seat:{token}".encode()).hexdigest()
+
+
+class Connection:
+    """One reader of a table: a seat's page (there may be several) or a spectator's."""
+
+    __slots__ = ("cut", "known", "outbox", "seat", "skipped")
+
+    def __init__(self, seat: int | None, outbox: int) -> None:
+        self.seat = seat
+        self.outbox: asyncio.Queue[str] = asyncio.Queue(outbox)
+        self.cut = asyncio.Event()  # set when it has fallen too far behind
+        self.known = 0  # lines of the table's log that it has, or that it never needs
+        self.skipped = 0  # old lines that were not sent to it: its own numbering starts after them
+
+    def send(self, frame: dict[str, Any]) -> None:
+        """Put a frame on its way. Never waits: one slow reader must not hold up a table."""
+        try:
+            self.outbox.put_nowait(json.dumps(frame, ensure_ascii=False, separators=(",", ":")))
+        except asyncio.QueueFull:
+            self.cut.set()
+
+
+class LiveTable:
+    """A table in memory."""
+
+    def __init__(self, id: str, table: Table, seats: list[KeptSeat], version: int, created: float) -> None:
+        self.id = id
+        self.seats = seats
+        self.created = created
+        self.version = version
+        self.lock = asyncio.Lock()  # held by whoever changes the table
+        self.pins = 0  # those who use it now; it stays in memory while there are any
+        self.bots: asyncio.Task[None] | None = None
+        self.connections: set[Connection] = set()
+        # Absent since: bots never are; a person who has not come yet is so from the opening (or the last start) on.
+        self.since: list[float | None] = [None if seat.who == "bot" else time.time() for seat in seats]
+        self._sides: dict[int | None, dict[str, Any]] = {}
+        self._lines: dict[int | None, list[dict[str, Any]]] = {}
+        self.table = table
+        self._public = {spec["id"] for spec in table.game.option_specs()}
+
+    # ------------------------------------------------------------------ the table
+
+    @property
+    def n(self) -> int:
+        return len(self.table.answers)
+
+    def become(self, table: Table, version: int) -> None:
+        """Take the next moment of the game, or an earlier one after an undo."""
+        if table.log_length < self.table.log_length or table.answers[: self.n] != self.table.answers:
+            # What readers have may no longer be so: they get the whole log again.
+            self._lines.clear()
+            for connection in self.connections:
+                connection.known = connection.skipped = 0
+        self._sides.clear()
+        self.table = table
+        self.version = version
+
+    @property
+    def bot_asked(self) -> int | None:
+        """The first bot that must answer now."""
+        return next((seat for seat in self.table.asked if self.seats[seat].who == "bot"), None)
+
+    def solo(self, seat: int) -> bool:
+        """Whether all the others are bots."""
+        return all(other.who == "bot" for number, other in enumerate(self.seats) if number != seat)
+
+    @property
+    def bots_only(self) -> bool:
+        return all(seat.who == "bot" for seat in self.seats)
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a token opens. Every seat is compared, and none sooner than another."""
+        given = hash_token(token)
+        found = None
+        for number, seat in enumerate(self.seats):
+            if hmac.compare_digest(seat.token_hash or "", given):
+                found = number
+        return found
+
+    # ------------------------------------------------------------------ people
+
+    def attach(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        if connection.seat is not None:
+            self.since[connection.seat] = None
+
+    def detach(self, connection: Connection) -> None:
+        if connection not in self.connections:  # it was turned away at the door
+            return
+        self.connections.remove(connection)
+        seat = connection.seat
+        if seat is not None and not any(other.seat == seat for other in self.connections):
+            self.since[seat] = time.time()
+        if not self.connections:
+            self._sides.clear()
+            self._lines.clear()
+
+    def seats_view(self) -> list[dict[str, Any]]:
+        here = {connection.seat for connection in self.connections}
+        return [
+            {
+                "seat": number,
+                "name": seat.name,
+                "who": seat.who,
+                "bot": seat.bot,
+                "here": seat.who == "bot" or number in here,
+                "since": None if self.since[number] is None else int(self.since[number] or 0),
+            }
+            for number, seat in enumerate(self.seats)
+        ]
+
+    # ------------------------------------------------------------------ frames
+
+    def public(self) -> dict[str, Any]:
+        """What anyone who knows the address may read."""
+        return {
+            "table": self.id,
+            "game": self.table.game.id,
+            "seats": self.seats_view(),
+            "n": self.n,
+            "over": self.table.outcome,
+            "seed_hash": self.table.seed_hash,
+            "created": int(self.created),
+        }
+
+    def state(self, connection: Connection, log_lines: int) -> dict[str, Any]:
+        """The STATE of docs/wire.md for one reader, with the log lines it does not have yet."""
+        table, seat = self.table, connection.seat
+        if connection.known == 0:
+            connection.known = connection.skipped = max(0, table.log_length - log_lines)
+        start, connection.known = connection.known, table.log_length
+        return {
+            "type": "state",
+            "n": self.n,
+            "table": {
+                "id": self.id,
+                "game": table.game.id,
+                # What the lobby cannot choose may be a seat's secret (the list of its deck): it is left out.
+                "options": {id: value for id, value in table.options.items() if id in self._public},
+                "seed_hash": table.seed_hash,
+                "seed": table.seed if table.over else None,
+            },
+            "you": seat,
+            "seats": self.seats_view(),
+            **self._side(seat),
+            "waiting": table.asked,
+            "log": self._log(seat)[start:],
+            "log_from": start - connection.skipped,
+            "over": table.outcome,
+        }
+
+    def _side(self, seat: int | None) -> dict[str, Any]:
+        """The part of a state that differs from seat to seat, worked out once a moment."""
+        side = self._sides.get(seat)
+        if side is None:
+            choice = None if seat is None else self.table.choice_of(seat)
+            side = self._sides[seat] = {
+                "view": self.table.view(seat),
+                "choice": None if choice is None else choice.to_json(),
+                "undo": self._undo(seat),
+            }
+        return side
+
+    def _undo(self, seat: int | None) -> dict[str, Any]:
+        if seat is None:
+            return {"can": False, "what": None, "why": None}
+        refusal = self.table.undo_refusal(seat)
+        if refusal is not None:
+            return {"can": False, "what": None, "why": self.table.game.refusal_words(refusal)}
+        # These are the words of the one who answered: only that seat may take back, so only that seat reads them.
+        return {"can": True, "what": self.table.undo_words(), "why": None}
+
+    def _log(self, seat: int | None) -> list[dict[str, Any]]:
+        """The log as the seat may read it. Lines never change once written, so they are put in words only once."""
+        lines = self._lines.setdefault(seat, [])
+        if len(lines) < self.table.log_length:
+            lines.extend(self.table.log(seat, len(lines)))
+        return lines

@@ -1,0 +1,201 @@
+"""What clients may say: JSON read with care, and one function for each thing that is said.
+
+Whatever is wrong is told in one line that names the field; nothing here knows a table.
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from dataclasses import dataclass
+from typing import Any
+
+from ludotheque.server import words
+from ludotheque.server.words import Trouble, pair
+
+#: Deeper than any message of ours, shallower than anything that would exhaust a stack.
+_DEEPEST = 16
+#: Longer than any key or reference.
+_LONGEST_KEY = 400
+_LONGEST_TOKEN = 200
+_LONGEST_NAME = 24
+_HIGHEST_N = 10_000_000
+_JOINER = "\u200d"  # holds emoji together
+
+#: What may be done after the first message, with the fields each needs.
+DOES = ("sit", "watch", "play", "undo", "why_not", "hint", "moment", "name", "leave")
+
+
+def read(text: str | bytes) -> dict[str, Any]:
+    """The object that a message is."""
+    try:
+        data = json.loads(text, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise Trouble(400, words.NOT_JSON) from None
+    if not isinstance(data, dict):
+        raise Trouble(400, words.NOT_AN_OBJECT)
+    _check(data)
+    return data
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _check(data: dict[str, Any]) -> None:
+    """Refuse what could be read and yet not be handled: deep nests, halves of characters that cannot be written."""
+    level: list[Any] = [data]
+    for _ in range(_DEEPEST):
+        below: list[Any] = []
+        for thing in level:
+            if isinstance(thing, str):
+                try:
+                    thing.encode()
+                except UnicodeEncodeError:
+                    raise Trouble(400, words.NOT_TEXT) from None
+            elif isinstance(thing, dict):
+                below.extend(thing)
+                below.extend(thing.values())
+            elif isinstance(thing, list):
+                below.extend(thing)
+        if not below:
+            return
+        level = below
+    raise Trouble(400, words.TOO_DEEP)
+
+
+# ---------------------------------------------------------------------- fields
+
+
+def _quoted(text: str) -> str:
+    return repr(text[:40])
+
+
+def _missing(field: str) -> Trouble:
+    return Trouble(400, pair(f"Il manque « {field} ».", f"“{field}” is missing."))
+
+
+def _wrong(field: str, fr: str, en: str) -> Trouble:
+    return Trouble(400, pair(f"« {field} » doit être {fr}.", f"“{field}” must be {en}."))
+
+
+def string(data: dict[str, Any], field: str, longest: int) -> str:
+    if field not in data:
+        raise _missing(field)
+    value = data[field]
+    if not isinstance(value, str):
+        raise _wrong(field, "un texte", "a text")
+    if not 0 < len(value) <= longest:
+        raise _wrong(field, f"un texte de 1 à {longest} caractères", f"a text of 1 to {longest} characters")
+    return value
+
+
+def number(data: dict[str, Any], field: str) -> int:
+    if field not in data:
+        raise _missing(field)
+    value = data[field]
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _HIGHEST_N:
+        raise _wrong(field, "un nombre entier d'au moins 0", "a whole number of at least 0")
+    return value
+
+
+def name(data: dict[str, Any]) -> str | None:
+    """A person's name: no control characters, no direction tricks, at most 24 characters; nothing when empty."""
+    value = data.get("name")
+    if value is None:
+        return None
+    if not isinstance(value, str):
+        raise _wrong("name", "un texte", "a text")
+    kept = "".join(one if unicodedata.category(one)[0] != "Z" else " " for one in value)
+    kept = "".join(one for one in kept if unicodedata.category(one)[0] != "C" or one == _JOINER)
+    return " ".join(kept.split())[:_LONGEST_NAME].strip() or None
+
+
+def does(data: dict[str, Any]) -> str:
+    do = string(data, "do", 40)
+    if do not in DOES:
+        known = ", ".join(DOES)
+        raise Trouble(
+            400,
+            pair(
+                f"On ne sait pas faire {_quoted(do)} ; il y a {known}.", f"{_quoted(do)} is unknown; there is {known}."
+            ),
+        )
+    return do
+
+
+def token(data: dict[str, Any]) -> str:
+    return string(data, "token", _LONGEST_TOKEN)
+
+
+def n(data: dict[str, Any]) -> int:
+    return number(data, "n")
+
+
+def key(data: dict[str, Any]) -> str:
+    return string(data, "key", _LONGEST_KEY)
+
+
+def about(data: dict[str, Any]) -> str:
+    """What a `why_not` asks about: the key of an option or a thing."""
+    return key(data) if "key" in data else string(data, "thing", _LONGEST_KEY)
+
+
+# ---------------------------------------------------------------------- opening a table
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    who: str  # me, friend, bot
+    bot: str | None
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableWish:
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatWish]
+
+
+def table(data: dict[str, Any], bots: list[str]) -> TableWish:
+    """The body of `POST /api/tables`. A word we do not know is refused: ignoring it would be a trap."""
+    _only(data, ("game", "options", "seats"))
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise _wrong("options", "un objet", "an object")
+    if "seats" not in data:
+        raise _missing("seats")
+    seats = data["seats"]
+    if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
+        raise _wrong("seats", "une liste d'objets", "a list of objects")
+    if not 0 < len(seats) <= 16:
+        raise _wrong("seats", "une liste de 1 à 16 sièges", "a list of 1 to 16 seats")
+    return TableWish(string(data, "game", 64), options, [_seat(seat, bots) for seat in seats])
+
+
+def _seat(data: dict[str, Any], bots: list[str]) -> SeatWish:
+    who = string(data, "who", 40)
+    if who == "bot":
+        _only(data, ("who", "bot"))
+        bot = string(data, "bot", 40)
+        if bot not in bots:
+            raise _wrong("bot", f"l'un de : {', '.join(bots)}", f"one of: {', '.join(bots)}")
+        return SeatWish("bot", bot, None)
+    if who not in ("me", "friend"):
+        raise _wrong("who", "me, friend ou bot", "me, friend or bot")
+    _only(data, ("who", "name"))
+    return SeatWish(who, None, name(data))
+
+
+def _only(data: dict[str, Any], known: tuple[str, ...]) -> None:
+    for field in data:
+        if field not in known:
+            has = ", ".join(known)
+            raise Trouble(
+                400,
+                pair(
+                    f"Le champ {_quoted(field)} n'existe pas ; il y a {has}.",
+                    f"There is no field {_quoted(field)}; there is {has}.",
+                ),
+            )

@@ -1,0 +1,207 @@
+"""The conversation over one WebSocket: who one is, then what one wants, each message answered in its turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludotheque.engine.errors import LudothequeError, StaleAnswer
+from ludotheque.server import messages, words
+from ludotheque.server.live import Connection, LiveTable
+from ludotheque.server.tables import Room
+from ludotheque.server.words import Trouble, Words
+
+_LOG = logging.getLogger("ludotheque.server")
+
+#: Why a connection is closed, as WebSockets number it; from 4000 on the numbers are ours, after the HTTP ones.
+NORMAL, TOO_BIG, AGAIN_LATER = 1000, 1009, 1013
+REFUSED = 4000
+
+
+class _Goodbye(Exception):
+    """The conversation ends: the last words, if any, and the code."""
+
+    def __init__(self, code: int, said: Words | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.said = said
+
+
+async def converse(socket: WebSocket, room: Room, id: str) -> None:
+    """Serve one connection from its first message to its end."""
+    await socket.accept()
+    n = 0
+    try:
+        async with room.use(id) as live:
+            n = live.n
+            await _Conversation(socket, room, live).hold()
+    except _Goodbye as goodbye:
+        await _close(socket, goodbye.code, goodbye.said, n)
+    except Trouble as trouble:
+        code = AGAIN_LATER if trouble.status == 503 else REFUSED + trouble.status
+        await _close(socket, code, trouble.words, n)
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        _LOG.exception("a conversation broke off")
+        await _close(socket, 1011, words.BROKEN, n)
+
+
+async def _close(socket: WebSocket, code: int, said: Words | None, n: int) -> None:
+    if socket.application_state is not WebSocketState.CONNECTED:
+        return
+    try:
+        if said is not None:
+            await socket.send_json({"type": "error", "words": said, "rule": None, "n": n})
+        await socket.close(code)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # gone already
+
+
+class _Conversation:
+    """One reader at one table."""
+
+    def __init__(self, socket: WebSocket, room: Room, live: LiveTable) -> None:
+        self.socket = socket
+        self.room = room
+        self.live = live
+
+    async def hold(self) -> None:
+        connection, name = await self._welcome()
+        try:
+            writer = asyncio.create_task(self._write(connection))
+            reader = asyncio.create_task(self._read(connection, name))
+            cut = asyncio.create_task(connection.cut.wait())
+            try:
+                await asyncio.wait({writer, reader, cut}, return_when=asyncio.FIRST_COMPLETED)
+                if reader.done():
+                    # What was answered before the end still goes out.
+                    await self._flush(connection, writer)
+            finally:
+                for task in (writer, reader, cut):
+                    task.cancel()
+                await asyncio.gather(writer, reader, cut, return_exceptions=True)
+            if connection.cut.is_set():
+                raise _Goodbye(AGAIN_LATER, words.SLOW)
+            for task in (reader, writer):
+                error = None if task.cancelled() else task.exception()
+                if error is not None:
+                    raise error
+        finally:
+            self.room.leave(self.live, connection)
+
+    @staticmethod
+    async def _flush(connection: Connection, writer: asyncio.Task[None]) -> None:
+        emptied = asyncio.create_task(connection.outbox.join())
+        await asyncio.wait({emptied, writer}, timeout=2, return_when=asyncio.FIRST_COMPLETED)
+        emptied.cancel()
+
+    # ------------------------------------------------------------------ reading and writing
+
+    async def _hear(self) -> dict[str, Any]:
+        """The next message, which must be an object of a bearable size."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", NORMAL))
+        text = message.get("text")
+        if text is None:
+            text = message.get("bytes") or b""
+        if len(text if isinstance(text, bytes) else text.encode()) > self.room.settings.message_bytes:
+            raise _Goodbye(TOO_BIG, words.TOO_LONG)
+        if isinstance(text, bytes):
+            raise Trouble(400, words.NOT_JSON)
+        return messages.read(text)
+
+    async def _welcome(self) -> tuple[Connection, str | None]:
+        """The first message. Anything else than an introduction is refused, and the connection waits for one."""
+        try:
+            async with asyncio.timeout(self.room.settings.hello_seconds):
+                while True:
+                    try:
+                        data = await self._hear()
+                        do = messages.does(data)
+                        if do == "leave":
+                            raise _Goodbye(NORMAL)
+                        if do not in ("sit", "watch"):
+                            raise Trouble(400, words.HELLO_FIRST)
+                        seat = None
+                        if do == "sit":
+                            token, name = messages.token(data), messages.name(data)
+                            seat = self.live.seat_of(token)
+                            if seat is None:
+                                raise _Goodbye(REFUSED + 403, words.WRONG_LINK)
+                            return Connection(seat, self.room.settings.outbox), name
+                        return Connection(None, self.room.settings.outbox), None
+                    except Trouble as trouble:
+                        await self.socket.send_json(self._error(trouble.words, trouble.rule))
+        except TimeoutError:
+            raise _Goodbye(REFUSED + 408, words.HELLO_LATE) from None
+
+    async def _write(self, connection: Connection) -> None:
+        while True:
+            frame = await connection.outbox.get()
+            await self.socket.send_text(frame)
+            connection.outbox.task_done()
+
+    async def _read(self, connection: Connection, name: str | None) -> None:
+        await self.room.enter(self.live, connection, name)
+        while True:
+            try:
+                data = await self._hear()
+                do = messages.does(data)
+                if do == "leave":
+                    raise _Goodbye(NORMAL)
+                await self._answer(connection, do, data)
+            except (_Goodbye, WebSocketDisconnect):
+                raise
+            except StaleAnswer as error:
+                connection.send(self._error(error.words, None))
+                connection.send(self.live.state(connection, self.room.settings.log_lines))
+            except LudothequeError as error:
+                connection.send(self._error(error.words, error.rule))
+            except Trouble as trouble:
+                connection.send(self._error(trouble.words, trouble.rule))
+            except Exception:
+                _LOG.exception("a message could not be handled")
+                connection.send(self._error(words.BROKEN, None))
+
+    def _error(self, said: Words, rule: str | None) -> dict[str, Any]:
+        return {"type": "error", "words": said, "rule": rule, "n": self.live.n}
+
+    # ------------------------------------------------------------------ what is asked for
+
+    async def _answer(self, connection: Connection, do: str, data: dict[str, Any]) -> None:
+        room, live, seat = self.room, self.live, connection.seat
+        if do in ("sit", "watch"):
+            raise Trouble(409, words.HELLO_ONCE)
+        if do == "moment":
+            n = messages.n(data)
+            connection.send({"type": "moment", "n": n, "view": await room.moment(live, seat, n)})
+        elif do == "why_not":
+            connection.send(self._why_not(seat, messages.about(data)))
+        elif seat is None:
+            raise Trouble(403, words.SPECTATOR)
+        elif do == "play":
+            await room.play(live, seat, messages.n(data), messages.key(data))
+        elif do == "undo":
+            await room.undo(live, seat, messages.n(data))
+        elif do == "hint":
+            connection.send(await room.hint(live, seat, messages.n(data)))
+        elif do == "name":
+            await room.rename(live, seat, messages.name(data))
+
+    def _why_not(self, seat: int | None, about: str) -> dict[str, Any]:
+        frame: dict[str, Any] = {"type": "refusal", "about": about, "words": None, "rule": None}
+        if seat is None:
+            return {**frame, "words": words.SPECTATOR}
+        table = self.live.table
+        try:
+            refusal = table.why_not(about, seat)
+        except LudothequeError as error:  # the key names nothing this seat can see
+            return {**frame, "words": error.words, "rule": error.rule}
+        if refusal is None:
+            return frame
+        return {**frame, "words": table.game.refusal_words(refusal), "rule": refusal.rule or None}

@@ -1,0 +1,57 @@
+"""What can be set about a server. Everything has a default that suits one machine and a few tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+_PAGE = Path(__file__).parent / "page"
+
+
+def default_data_dir() -> Path:
+    """Where tables are kept when nobody says where."""
+    return platformdirs.user_data_path("ludotheque", appauthor=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Limits are there so that no visitor can make the server large: what goes over one is refused in words."""
+
+    data_dir: Path | None = None
+    #: A SQLAlchemy URL; without one, a SQLite file in `data_dir`.
+    database: str | None = None
+    #: The folder of the built page.
+    page: Path = _PAGE
+
+    #: Seconds between two moves of bots while somebody looks on.
+    bot_pause: float = 0.6
+    #: Seconds for which a table of bots keeps that pause even alone: time for the one who opened it to come in.
+    bot_lead: float = 10.0
+    #: Threads in which bots think.
+    bot_threads: int = 2
+
+    #: Tables held in memory. Idle ones make room and are replayed from the store when they are asked for again.
+    live_tables: int = 500
+    #: Connections to one table, spectators included.
+    connections: int = 32
+    #: Messages waiting for one connection; a reader that falls further behind is cut off and may come back.
+    outbox: int = 256
+    #: Log lines that a newcomer is sent: the last ones.
+    log_lines: int = 3000
+    #: Answers of one table; a game that asks more often is taken for endless.
+    answers: int = 20_000
+    #: Bytes of one WebSocket message and of one HTTP body.
+    message_bytes: int = 64 * 1024
+    body_bytes: int = 256 * 1024
+    #: Seconds that a new connection has to say who it is.
+    hello_seconds: float = 30.0
+
+    def database_url(self) -> str:
+        if self.database is not None:
+            return self.database
+        folder = self.data_dir if self.data_dir is not None else default_data_dir()
+        # The file holds seeds and names: nobody else on the machine needs to read it.
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return f"sqlite:///{folder / 'ludotheque.sqlite3'}"

@@ -1,0 +1,336 @@
+"""The room: every live table, and the only place where one changes.
+
+A change is made on a copy, stored, and only then shown: whatever anyone was told survives the death of the process, and
+what could not be stored never happened. The store is spoken to in its own threads, so the event loop never waits for a disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from ludotheque.engine.errors import LudothequeError, StaleAnswer
+from ludotheque.engine.table import Table
+from ludotheque.server import words
+from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.live import Connection, LiveTable, hash_token
+from ludotheque.server.messages import TableWish
+from ludotheque.server.settings import Settings
+from ludotheque.server.shelf import Shelf
+from ludotheque.server.store import Changed, Kept, KeptSeat, Store
+from ludotheque.server.words import Trouble
+
+_LOG = logging.getLogger("ludotheque.server")
+#: Tables of bots that are taken up again together after a start.
+_RESUMED_AT_ONCE = 8
+
+T = TypeVar("T")
+
+
+class Room:
+    """All tables of one server process."""
+
+    def __init__(self, settings: Settings, store: Store, shelf: Shelf, bots: BotsPool) -> None:
+        self.settings = settings
+        self.shelf = shelf
+        self._store = store
+        self._bots = bots
+        # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
+        self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    async def close(self) -> None:
+        """Finish what is being stored and stop."""
+        self._closing = True
+        for live in self._live.values():
+            if live.bots is not None:
+                live.bots.cancel()
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        self._io.shutdown()
+
+    async def _ask(self, call: Callable[..., T], *args: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._io, call, *args)
+
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # ------------------------------------------------------------------ finding tables
+
+    async def open(self, wish: TableWish) -> dict[str, Any]:
+        """A new table. The answer holds the only copies of the seats' tokens."""
+        try:
+            game = self.shelf.game(wish.game)
+        except Trouble as trouble:
+            raise Trouble(400, trouble.words) from None
+        try:
+            table = Table(game, len(wish.seats), None, wish.options)
+        except LudothequeError as error:
+            raise Trouble.of(error) from None
+        tokens = [None if seat.who == "bot" else secrets.token_urlsafe(24) for seat in wish.seats]
+        kept = Kept(
+            id=secrets.token_urlsafe(16),
+            game=game.id,
+            rules=game.rules_version,
+            options=table.options,
+            seed=table.seed,
+            seats=[
+                KeptSeat(
+                    {"me": "human", "friend": "open"}.get(seat.who, "bot"),
+                    seat.bot,
+                    seat.name,
+                    None if token is None else hash_token(token),
+                )
+                for seat, token in zip(wish.seats, tokens, strict=True)
+            ],
+        )
+        self._make_room()
+        await self._ask(self._store.create, kept)
+        live = self._live[kept.id] = LiveTable(kept.id, table, kept.seats, kept.version, kept.created)
+        self._wake(live)
+        return {
+            "table": kept.id,
+            "seats": [
+                {"seat": number, "who": seat.who, **({} if token is None else {"token": token})}
+                for number, (seat, token) in enumerate(zip(wish.seats, tokens, strict=True))
+            ],
+        }
+
+    @asynccontextmanager
+    async def use(self, id: str) -> AsyncIterator[LiveTable]:
+        """A table by its id, kept in memory while it is used."""
+        live = await self._find(id)
+        live.pins += 1
+        try:
+            yield live
+        finally:
+            live.pins -= 1
+
+    async def _find(self, id: str) -> LiveTable:
+        while True:
+            live = self._live.get(id)
+            if live is not None:
+                self._live.move_to_end(id)
+                return live
+            task = self._loading.get(id)
+            if task is None:
+                task = self._loading[id] = self._spawn(self._load(id))
+                task.add_done_callback(lambda _: self._loading.pop(id, None))
+            # Shielded: others may be waiting for the same table. Found again above, since it may be gone by now.
+            await asyncio.shield(task)
+
+    async def _load(self, id: str) -> LiveTable:
+        kept, table = await self._replayed(id)
+        self._make_room()
+        live = self._live[id] = LiveTable(id, table, kept.seats, kept.version, kept.created)
+        self._wake(live)
+        return live
+
+    async def _replayed(self, id: str) -> tuple[Kept, Table]:
+        kept = await self._ask(self._store.load, id)
+        if kept is None:
+            raise Trouble(404, words.NO_TABLE)
+        game = self.shelf.game(kept.game)
+        if game.rules_version != kept.rules:
+            raise Trouble(410, words.OTHER_RULES)
+
+        def replay() -> Table:
+            table = Table(game, len(kept.seats), kept.seed, kept.options)
+            for seat, key in kept.answers:
+                table.play(key, seat)
+            return table
+
+        return kept, await asyncio.to_thread(replay)
+
+    def _make_room(self) -> None:
+        """Let idle tables go until one more fits. They lose nothing: the store has them."""
+        while len(self._live) >= self.settings.live_tables:
+            for id, live in self._live.items():
+                if not live.pins and not live.connections and (live.bots is None or live.bots.done()):
+                    del self._live[id]
+                    break
+            else:
+                raise Trouble(503, words.CROWDED)
+
+    async def _reload(self, live: LiveTable) -> None:
+        """Take the table as the store has it: another server moved it, or a write failed half-way."""
+        kept, table = await self._replayed(live.id)
+        live.seats = kept.seats
+        live.become(table, kept.version)
+        self.tell(live)
+        self._wake(live)
+
+    # ------------------------------------------------------------------ people
+
+    async def enter(self, live: LiveTable, connection: Connection, name: str | None) -> None:
+        """Somebody comes to a table. All hear of a player; a spectator changes nothing for the others."""
+        if len(live.connections) >= self.settings.connections:
+            raise Trouble(503, words.FULL_TABLE)
+        live.attach(connection)
+        async with live.lock:
+            # Another server may have moved the table while nobody here was looking.
+            if await self._ask(self._store.version, live.id) != live.version:
+                await self._reload(live)
+        self._wake(live)  # bots that stopped at an error get another chance
+        seat = connection.seat
+        if seat is None:
+            connection.send(live.state(connection, self.settings.log_lines))
+            return
+        if live.seats[seat].who == "open" or (name is not None and name != live.seats[seat].name):
+            await self._seat(live, seat, name or live.seats[seat].name)
+        self.tell(live)
+
+    def leave(self, live: LiveTable, connection: Connection) -> None:
+        live.detach(connection)
+        if connection.seat is not None:
+            self.tell(live)
+
+    async def rename(self, live: LiveTable, seat: int, name: str | None) -> None:
+        await self._seat(live, seat, name)
+        self.tell(live)
+
+    async def _seat(self, live: LiveTable, seat: int, name: str | None) -> None:
+        await self._ask(self._store.seat, live.id, seat, "human", name)
+        live.seats[seat].who = "human"
+        live.seats[seat].name = name
+
+    def tell(self, live: LiveTable) -> None:
+        """Send everybody at the table the state as each may see it."""
+        for connection in live.connections:
+            connection.send(live.state(connection, self.settings.log_lines))
+
+    # ------------------------------------------------------------------ moves
+
+    async def play(self, live: LiveTable, seat: int, n: int, key: str) -> None:
+        """Answer for a seat. Returns when the answer is stored and everybody has been told."""
+        # A task of its own: a reader that goes away must not leave a stored answer untold.
+        await asyncio.shield(self._spawn(self._play(live, seat, n, key)))
+
+    async def _play(self, live: LiveTable, seat: int, n: int, key: str) -> None:
+        async with live.lock:
+            if n != live.n:
+                raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"])
+            if n >= self.settings.answers:
+                raise Trouble(409, words.ENDLESS)
+            if seat not in live.table.asked and not live.table.over:
+                raise Trouble(409, words.NOT_ASKED)
+            after = live.table.copy()
+            after.play(key, seat)
+            await self._keep(live, after, self._store.append, n + 1, seat, key, after.over)
+
+    async def undo(self, live: LiveTable, seat: int, n: int) -> None:
+        """Take back the seat's last answer, if the engine allows it."""
+        await asyncio.shield(self._spawn(self._undo(live, seat, n)))
+
+    async def _undo(self, live: LiveTable, seat: int, n: int) -> None:
+        async with live.lock:
+            if n != live.n:
+                raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"])
+            refusal = live.table.undo_refusal(seat)
+            if refusal is not None:
+                raise Trouble(409, live.table.game.refusal_words(refusal), refusal.rule or None)
+            before = await asyncio.to_thread(live.table.at, n - 1)
+            await self._keep(live, before, self._store.undo, n)
+
+    async def _keep(self, live: LiveTable, table: Table, write: Callable[..., int], *args: Any) -> None:
+        """Store a change, then show it. The caller holds the table's lock."""
+        try:
+            version = await self._ask(write, live.id, live.version, *args)
+        except Changed:
+            await self._reload(live)
+            raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"]) from None
+        except Exception:
+            _LOG.exception("an answer of a table of %s could not be stored", table.game.id)
+            # Whether it was written is unknown: only the store can say.
+            await self._reload(live)
+            raise Trouble(503, words.NOT_KEPT) from None
+        live.become(table, version)
+        self.tell(live)
+        self._wake(live)
+
+    async def moment(self, live: LiveTable, seat: int | None, n: int) -> dict[str, Any]:
+        """What the seat saw after answer `n`."""
+        if n > live.n:
+            raise Trouble(404, words.NO_MOMENT)
+        table = live.table
+        return await asyncio.to_thread(lambda: table.at(n).view(seat))
+
+    async def hint(self, live: LiveTable, seat: int, n: int) -> dict[str, Any]:
+        """What the greedy bot would do with what this seat knows."""
+        table = live.table
+        if not live.solo(seat):
+            raise Trouble(403, words.NO_HINT)
+        if n != live.n:
+            raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"])
+        choice = table.choice_of(seat)
+        if choice is None:
+            raise Trouble(409, words.NOT_ASKED)
+        key = await self._bots.choose(table, seat, "greedy", "hint")
+        option = choice.find(key)
+        return {"type": "hint", "n": n, "key": key, "words": None if option is None else option.words}
+
+    # ------------------------------------------------------------------ bots
+
+    def _wake(self, live: LiveTable) -> None:
+        """Let the bots of a table answer, if one is asked and they are not at it already."""
+        if not self._closing and live.bot_asked is not None and (live.bots is None or live.bots.done()):
+            live.bots = self._spawn(self._run_bots(live))
+
+    async def _run_bots(self, live: LiveTable) -> None:
+        try:
+            while live.bot_asked is not None and live.n < self.settings.answers:
+                await asyncio.sleep(self._pause(live))
+                table, seat = live.table, live.bot_asked
+                if seat is None:  # an undo, during the pause
+                    return
+                key = await self._bots.choose(table, seat, live.seats[seat].bot or "random")
+                try:
+                    if live.table is table:
+                        await self.play(live, seat, len(table.answers), key)
+                except StaleAnswer:
+                    pass  # the table moved while the bot thought: it thinks again
+        except Exception:
+            _LOG.exception("the bots of a table of %s stopped", live.table.game.id)
+
+    def _pause(self, live: LiveTable) -> float:
+        """People get the time to follow; alone, bots play as fast as they can."""
+        if any(live.seats[seat].who != "bot" for seat in live.table.asked):
+            return 0.0  # a person is asked too: an answer that comes later would only make theirs stale
+        arriving = live.bots_only and time.time() - live.created < self.settings.bot_lead
+        return self.settings.bot_pause if live.connections or arriving else 0.0
+
+    async def resume(self) -> None:
+        """Take up the tables of bots that an earlier server left unfinished. Those of people wait for them."""
+        waiting = await self._ask(self._store.unfinished_bots)
+        gate = asyncio.Semaphore(_RESUMED_AT_ONCE)
+
+        async def one(id: str) -> None:
+            try:
+                async with gate, self.use(id) as live:
+                    if live.bots is not None:
+                        await asyncio.wait({live.bots})
+            except Trouble as trouble:
+                _LOG.warning("a table of bots is left as it is: %s", trouble)
+            except Exception:
+                _LOG.exception("a table of bots is left as it is")
+
+        for id in waiting:
+            if self._closing:
+                return
+            self._spawn(one(id))
+
+    def resume_soon(self) -> None:
+        self._spawn(self.resume())

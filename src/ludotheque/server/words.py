@@ -1,0 +1,82 @@
+"""Everything the server itself says to a person, in both languages, and the one error that carries it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.engine.errors import LudothequeError
+
+Words = dict[str, str]
+
+
+def pair(fr: str, en: str) -> Words:
+    return {"fr": fr, "en": en}
+
+
+BROKEN = pair(
+    "Une erreur s'est produite sur le serveur ; la partie n'a pas bougé.",
+    "Something went wrong on the server; the game has not moved.",
+)
+NOT_FOUND = pair("Il n'y a rien à cette adresse.", "There is nothing at this address.")
+NOT_ALLOWED = pair("Cette adresse ne se demande pas ainsi.", "This address is not asked that way.")
+BAD_REQUEST = pair("La demande n'est pas comprise.", "The request is not understood.")
+NO_PAGE = pair(
+    "La page n'est pas encore construite : lancez « make play ».", "The page is not built yet: run “make play”."
+)
+
+NOT_JSON = pair("Le message n'est pas du JSON.", "The message is not JSON.")
+NOT_AN_OBJECT = pair("Le message doit être un objet JSON.", "The message must be a JSON object.")
+TOO_DEEP = pair("Le message est trop imbriqué.", "The message is nested too deeply.")
+NOT_TEXT = pair("Le message contient un texte mal formé.", "The message holds malformed text.")
+NOT_JSON_TYPE = pair("Le corps doit être de type application/json.", "The body must be of type application/json.")
+TOO_LONG = pair("Le message est trop long.", "The message is too long.")
+
+NO_TABLE = pair("Cette table n'existe pas.", "There is no such table.")
+OTHER_RULES = pair(
+    "Cette table suit une autre version des règles ; elle ne peut plus être ouverte.",
+    "This table follows another version of the rules; it can no longer be opened.",
+)
+CROWDED = pair("Trop de tables sont ouvertes ; réessayez plus tard.", "Too many tables are open; try again later.")
+FULL_TABLE = pair("Trop de monde regarde déjà cette table.", "Too many people are already at this table.")
+SLOW = pair("La connexion est trop lente ; reconnectez-vous.", "The connection is too slow; connect again.")
+NOT_OVER = pair(
+    "L'enregistrement contient la graine : il se lit quand la partie est finie.",
+    "The record holds the seed: it can be read once the game is over.",
+)
+
+WRONG_LINK = pair("Ce lien n'ouvre aucun siège de cette table.", "This link opens no seat at this table.")
+HELLO_FIRST = pair("Dites d'abord qui vous êtes : « sit » ou « watch ».", "First say who you are: “sit” or “watch”.")
+HELLO_ONCE = pair("Vous êtes déjà à cette table.", "You are already at this table.")
+HELLO_LATE = pair("Personne ne s'est présenté.", "Nobody said who they are.")
+SPECTATOR = pair("Vous regardez : seuls les joueurs répondent.", "You are looking on: only players answer.")
+CHANGED = pair("La table a changé", "The table has changed")
+NOT_KEPT = pair(
+    "La réponse n'a pas pu être enregistrée ; la partie n'a pas bougé.",
+    "The answer could not be stored; the game has not moved.",
+)
+ENDLESS = pair("Cette table est trop longue pour continuer.", "This table is too long to go on.")
+NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only when all the others are bots.")
+NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
+NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not for you to answer.")
+
+
+def not_built(fr: str, en: str) -> Words:
+    return pair(f"{fr} n'est pas encore jouable.", f"{en} cannot be played yet.")
+
+
+class Trouble(Exception):
+    """Something the server refuses: an HTTP status, words, and the rule if one decides."""
+
+    def __init__(self, status: int, words: Words, rule: str | None = None) -> None:
+        super().__init__(words["en"])
+        self.status = status
+        self.words = words
+        self.rule = rule
+
+    @classmethod
+    def of(cls, error: LudothequeError, status: int = 400) -> Trouble:
+        """What the library refused, as the server tells it."""
+        return cls(status, error.words, error.rule)
+
+    def body(self) -> dict[str, Any]:
+        return {"error": self.words, "rule": self.rule}

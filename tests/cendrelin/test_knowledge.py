@@ -1,0 +1,103 @@
+"""What the others know of a soul: fragments seen on the table stay known in hand, until hidden choices mix them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ludotheque
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.table import Table
+from ludotheque.games.cendrelin.effects import Effect
+
+SECOND = {"class": "animancien", "past_life": ["veillee"]}
+EVENTS = ["pillards", "pelerins", "goules-affamees"]
+
+
+def table(first: dict[str, Any]) -> Table:
+    return ludotheque.scenario(
+        "cendrelin", {"seats": [{"class": "necromancien", **first}, SECOND], "surroundings": EVENTS, "resolved": True}
+    )
+
+
+def hands(t: Table, viewer: int, whose: int, deals: int = 40) -> set[frozenset[str]]:
+    """The hands that the viewer holds for possible."""
+    game = t.game
+    found = set()
+    for seed in range(deals):
+        deal = game.resample(t.position, viewer, Dice(seed))
+        found.add(frozenset(game.cards[deal.faces[card]].id for card in deal.hand[whose]))
+    return found
+
+
+def run(t: Table, text: str) -> None:
+    """Apply an effect for seat 0 as if an event asked for it; choices take the first option."""
+    t.position.asked.clear()
+    t.position.stack[-1].pc -= 1
+    t.position.push(Effect("essai", 0, text).program, 0)
+    t.game.run(t.position)
+    while t.position.stack[-1].program.name.startswith("essai"):
+        t.game.answer(t.position, t.asked[0], t.game.legal(t.position, t.asked[0])[0])
+
+
+def test_a_hand_never_seen_may_be_any_of_the_soul() -> None:
+    t = table({"hand": ["fossoyer"], "past_life": ["inhumer", "lever-les-morts", "profanation"]})
+    assert len(hands(t, 1, 0)) == 4
+    assert len(hands(t, 0, 0)) == 1
+
+
+def test_a_fragment_laid_and_recovered_stays_known() -> None:
+    t = table({"hand": ["fossoyer"], "past_life": ["inhumer", "lever-les-morts", "profanation"]})
+    card = t.position.hand[0][0]
+    t.play(f"play:{t.game.ref(t.position, card)}")
+    t.play("end")
+    while t.position.charge != 0:
+        options = [option for option in t.choice.options if option.key != "draw"]
+        t.play(options[0])
+    assert card in t.position.hand[0]
+    assert hands(t, 1, 0) == {frozenset({"fossoyer"})}
+
+
+def test_forgoing_one_of_two_known_fragments_hides_which() -> None:
+    t = table({"laid": ["fossoyer", "inhumer"], "past_life": ["lever-les-morts", "profanation"]})
+    pos = t.position
+    pos.hand[0], pos.laid[0] = pos.laid[0], []
+    run(t, "Renoncez à 1 action.")
+    assert len(pos.forgone[0]) == 1
+    assert hands(t, 1, 0) == {frozenset({"fossoyer"}), frozenset({"inhumer"})}, (
+        "one of the two, never a card of the pile"
+    )
+    assert len(hands(t, 0, 0)) == 1
+
+
+def test_sending_back_one_laid_fragment_shows_where_it_went() -> None:
+    t = table({"laid": ["fossoyer"], "past_life": ["inhumer", "lever-les-morts", "profanation"]})
+    run(t, "Renvoyez 1 fragment d'âme.")
+    bottom = t.position.past_life[0][0]
+    for seed in range(20):
+        deal = t.game.resample(t.position, 1, Dice(seed))
+        assert t.game.cards[deal.faces[bottom]].id == "fossoyer"
+
+
+def test_the_order_of_several_fragments_sent_back_is_their_owners_secret() -> None:
+    t = table({"laid": ["fossoyer", "inhumer"], "past_life": ["lever-les-morts", "profanation"]})
+    run(t, "Renvoyez 2 fragments d'âme.")
+    two = t.position.past_life[0][:2]
+    orders = set()
+    for seed in range(30):
+        deal = t.game.resample(t.position, 1, Dice(seed))
+        orders.add(tuple(t.game.cards[deal.faces[card]].id for card in two))
+        own = t.game.resample(t.position, 0, Dice(seed))
+        assert [own.faces[card] for card in two] == [t.position.faces[card] for card in two]
+    assert orders == {("fossoyer", "inhumer"), ("inhumer", "fossoyer")}
+
+
+def test_events_of_the_past_are_known_until_they_are_shuffled() -> None:
+    t = ludotheque.new("cendrelin", 2, 4, {"classes": ["sorcier", "animancien"]})
+    dice = Dice(2)
+    while not t.position.past:
+        options = t.choice.options
+        t.play(options[dice.below(len(options))])
+    card = t.position.past[0]
+    for seed in range(10):
+        deal = t.game.resample(t.position, 0, Dice(seed))
+        assert deal.faces[card] == t.position.faces[card]

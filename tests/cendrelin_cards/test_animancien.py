@@ -1,0 +1,98 @@
+"""The eight fragments of the Animancer, one test each: what it does, what it costs, when it is refused."""
+
+from tests.cendrelin_cards.helpers import night, rival, says
+
+
+def test_appel_des_ames() -> None:
+    assert says("appel-des-ames", "Dépensez 4 mana, créez 1 âme.", "Spend 4 mana, create 1 soul.")
+    assert night("appel-des-ames", mana=5).play("appel-des-ames").change == {"mana": -4, "ames": 1}
+    assert night("appel-des-ames", mana=3).refused("appel-des-ames") == "CE-112"
+
+
+def test_recueillement() -> None:
+    assert says("recueillement", "Si votre mana ≤ 3, gagnez 1 mana.", "If your mana ≤ 3, gain 1 mana.")
+    assert night("recueillement", mana=3).play("recueillement").change == {"mana": 1}
+    assert night("recueillement", mana=4).refused("recueillement") == "CE-039"
+
+
+def test_passeur() -> None:
+    assert says(
+        "passeur",
+        "Défaussez 1 trésor, gagnez 2 mana puis si vous le souhaitez, défaussez 1 âme, gagnez 2 mana.",
+        "Discard 1 treasure, gain 2 mana, then if you wish, discard 1 soul, gain 2 mana.",
+    )
+    assert night("passeur").play("passeur", "no").change == {"tresors": -1, "mana": 2}
+    assert night("passeur").play("passeur", "yes").change == {"tresors": -1, "ames": -1, "mana": 4}
+    # without a soul it is not asked; without a treasure only a soul can cross
+    assert night("passeur", souls=0).play("passeur").change == {"tresors": -1, "mana": 2}
+    assert night("passeur", treasures=0).play("passeur", "yes").change == {"ames": -1, "mana": 2}
+    assert night("passeur", treasures=0).play("passeur", "no").change == {}
+    assert night("passeur", treasures=0, souls=0).refused("passeur") == "CE-109"
+
+
+def test_lien_spectral() -> None:
+    assert says(
+        "lien-spectral",
+        "Désignez un autre cendrelin, si son mana ≥ 3, il perd 1 mana, gagnez 1 mana.",
+        "Designate another cendrelin, if their mana ≥ 3, they lose 1 mana, gain 1 mana.",
+    )
+    assert night("lien-spectral", rivals=[rival(mana=3)]).play("lien-spectral").change == {"mana": 1, "mana@1": -1}
+    assert night("lien-spectral", mana=9, rivals=[rival(mana=2)]).refused("lien-spectral") == "CE-164"
+    # of several, those who have enough may be designated, and never oneself
+    bound = night("lien-spectral", mana=9, rivals=[rival(mana=3), rival(mana=2), rival(mana=4)]).play("lien-spectral")
+    assert bound.answers == {"@1", "@3"}
+    assert bound.answer("@3").change == {"mana": 1, "mana@3": -1}
+
+
+def test_veillee() -> None:
+    assert says("veillee", "Si âme = 0, créez 1 âme.", "If souls = 0, create 1 soul.")
+    assert night("veillee", souls=0).play("veillee").change == {"ames": 1}
+    assert night("veillee", souls=1).refused("veillee") == "CE-039"
+
+
+def test_souvenir_d_enfance() -> None:
+    assert says(
+        "souvenir-d-enfance",
+        "Renoncez à 2 actions, gagnez 1 mana puis si âme abondante, gagnez 1 mana.",
+        "Forgo 2 actions, gain 1 mana, then if souls are abundant, gain 1 mana.",
+    )
+    card = "souvenir-d-enfance"
+    assert night(card, spare=2, souls=3).play(card).change == {"forgone": 2, "mana": 1}
+    assert night(card, spare=2, souls=4).play(card).change == {"forgone": 2, "mana": 2}
+    # with three others in hand one chooses the two
+    chosen = night(card, spare=3).play(card, "appel-des-ames", "appel-des-ames")
+    assert chosen.change == {"forgone": 2, "mana": 1}
+    # too few to forgo: only abundant souls give something
+    assert night(card, spare=1, souls=4).play(card).change == {"mana": 1}
+    assert night(card, spare=1, souls=3).refused(card) == "CE-118"
+
+
+def test_seance() -> None:
+    assert says(
+        "seance",
+        "Dépensez 3 mana, défaussez 1 tombe, créez 1 âme, désignez un cendrelin, il gagne 1 mana.",
+        "Spend 3 mana, discard 1 tomb, create 1 soul, designate a cendrelin, they gain 1 mana.",
+    )
+    held = night("seance", mana=3).play("seance")
+    assert held.answers == {"@0", "@1"}  # the medium may thank himself
+    assert held.answer("@0").change == {"mana": -2, "tombes": -1, "ames": 1}
+    assert night("seance", mana=3).play("seance", "@1").change == {"mana": -3, "mana@1": 1, "tombes": -1, "ames": 1}
+    assert night("seance", mana=2).refused("seance") == "CE-112"  # the mana to come does not pay
+    assert night("seance", mana=3, tombs=0).refused("seance") == "CE-109"
+
+
+def test_transmigration() -> None:
+    assert says(
+        "transmigration",
+        "Dépensez 2 mana, désignez un autre cendrelin, si son âme est complète, il renvoie 1 fragment d'âme.",
+        "Spend 2 mana, designate another cendrelin, if their soul is complete, they send back 1 soul fragment.",
+    )
+    card = "transmigration"
+    whole = rival(past_life=[], hand=["butin"])
+    broken = night(card, mana=2, rivals=[whole]).play(card)
+    assert broken.asked == 1  # he chooses which, from hand or table
+    assert broken.answers == {"butin", "eclair-noir"}
+    assert broken.answer("eclair-noir").change == {"mana": -2, "past_life@1": 1}
+    assert broken.asked == 0
+    assert night(card, mana=1, rivals=[whole]).refused(card) == "CE-112"
+    assert night(card, mana=2).refused(card) == "CE-164"  # his soul is not complete

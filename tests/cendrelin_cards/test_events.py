@@ -1,0 +1,205 @@
+"""The eight base events, one test for each way to deal with them."""
+
+import pytest
+from tests.cendrelin_cards.helpers import EVENTS, night, rival, says
+
+
+def test_goules_affamees_a() -> None:
+    option = "goules-affamees/a"
+    assert says(option, "Défaussez 2 fosses, gagnez 1 mana.", "Discard 2 pits, gain 1 mana.")
+    assert night(option, pits=2).play(option).change == {"fosses": -2, "mana": 1}
+    assert night(option, pits=1).refused(option) == "CE-109"
+
+
+def test_goules_affamees_b() -> None:
+    option = "goules-affamees/b"
+    assert says(option, "Défaussez 1 tombe, gagnez 2 mana.", "Discard 1 tomb, gain 2 mana.")
+    assert night(option, tombs=1).play(option).change == {"tombes": -1, "mana": 2}
+    assert night(option, tombs=0).refused(option) == "CE-109"
+
+
+def test_goules_affamees_c() -> None:
+    option = "goules-affamees/c"
+    assert says(option, "Perdez 2 mana.", "Lose 2 mana.")
+    assert night(option, mana=3).play(option).change == {"mana": -2}
+    assert night(option, mana=1).play(option).change == {"mana": -1}  # all there is
+    assert night(option).play(option).change == {}
+
+
+def test_pillards_a() -> None:
+    option = "pillards/a"
+    assert says(option, "Défaussez 1 trésor, gagnez 2 mana.", "Discard 1 treasure, gain 2 mana.")
+    assert night(option, treasures=1).play(option).change == {"tresors": -1, "mana": 2}
+    assert night(option, treasures=0).refused(option) == "CE-109"
+
+
+def test_pillards_b() -> None:
+    option = "pillards/b"
+    assert says(option, "Employez 2 Dégâts, créez 1 trésor.", "Employ 2 Damage, create 1 treasure.")
+    assert night(option, damage=2).play(option).change == {"degats": -2, "tresors": 1}
+    assert night(option, damage=1).refused(option) == "CE-125"
+
+
+def test_pillards_c() -> None:
+    option = "pillards/c"
+    assert says(option, "Perdez 2 mana, créez 1 fosse.", "Lose 2 mana, create 1 pit.")
+    assert night(option, mana=2).play(option).change == {"mana": -2, "fosses": 1}
+    assert night(option).play(option).change == {"fosses": 1}
+
+
+def test_pelerins_a() -> None:
+    option = "pelerins/a"
+    assert says(option, "Gagnez 1 mana.", "Gain 1 mana.")
+    assert night(option).play(option).change == {"mana": 1}
+
+
+def test_pelerins_b() -> None:
+    option = "pelerins/b"
+    assert says(
+        option,
+        "Désignez un autre cendrelin, il gagne 2 mana, gagnez 2 mana.",
+        "Designate another cendrelin, they gain 2 mana, gain 2 mana.",
+    )
+    assert night(option).play(option).change == {"mana": 2, "mana@1": 2}  # with one rival nothing is asked
+    shared = night(option, rivals=[rival(), rival("animancien")]).play(option)
+    assert shared.answers == {"@1", "@2"}
+    assert shared.answer("@2").change == {"mana": 2, "mana@2": 2}
+
+
+def test_ames_errantes_a() -> None:
+    option = "ames-errantes/a"
+    assert says(option, "Défaussez 1 âme, gagnez 1 mana.", "Discard 1 soul, gain 1 mana.")
+    assert night(option, souls=1).play(option).change == {"ames": -1, "mana": 1}
+    assert night(option, souls=0).refused(option) == "CE-109"
+
+
+def test_ames_errantes_b() -> None:
+    option = "ames-errantes/b"
+    assert says(option, "Dépensez 3 mana, créez 1 âme.", "Spend 3 mana, create 1 soul.")
+    assert night(option, mana=3).play(option).change == {"mana": -3, "ames": 1}
+    assert night(option, mana=2).refused(option) == "CE-112"
+
+
+def test_ames_errantes_c() -> None:
+    option = "ames-errantes/c"
+    assert says(option, "Perdez 1 mana.", "Lose 1 mana.")
+    assert night(option, mana=2).play(option).change == {"mana": -1}
+    assert night(option).play(option).change == {}
+
+
+def test_cortege_funebre_a() -> None:
+    option = "cortege-funebre/a"
+    assert says(
+        option,
+        "Dépensez 2 mana, défaussez 1 fosse, créez 1 tombe.",
+        "Spend 2 mana, discard 1 pit, create 1 tomb.",
+    )
+    assert night(option, mana=2, pits=1).play(option).change == {"mana": -2, "fosses": -1, "tombes": 1}
+    assert night(option, mana=1).refused(option) == "CE-112"
+    assert night(option, mana=2, pits=0).refused(option) == "CE-109"
+
+
+def test_cortege_funebre_b() -> None:
+    option = "cortege-funebre/b"
+    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
+    assert night(option).play(option).change == {"fosses": 1}
+
+
+def test_nuit_d_orage_a() -> None:
+    option = "nuit-d-orage/a"
+    assert says(
+        option,
+        "Si fosse abondante, défaussez 3 fosses, gagnez 3 mana.",
+        "If pits are abundant, discard 3 pits, gain 3 mana.",
+    )
+    assert night(option, pits=6).play(option).change == {"fosses": -3, "mana": 3}
+    assert night(option, pits=5).refused(option) == "CE-039"
+
+
+def test_nuit_d_orage_b() -> None:
+    option = "nuit-d-orage/b"
+    assert says(
+        option,
+        "Renoncez à 1 action, créez 1 fosse, gagnez 1 mana.",
+        "Forgo 1 action, create 1 pit, gain 1 mana.",
+    )
+    assert night(option, spare=1).play(option).change == {"forgone": 1, "fosses": 1, "mana": 1}
+    assert night(option, spare=2).play(option).answers == {"fossoyer"}  # two copies: one says which
+    assert night(option).refused(option) == "CE-118"
+
+
+def test_nuit_d_orage_c() -> None:
+    option = "nuit-d-orage/c"
+    assert says(option, "Perdez 1 mana.", "Lose 1 mana.")
+    assert night(option, mana=1).play(option).change == {"mana": -1}
+    assert night(option).play(option).change == {}
+
+
+def test_marchand_d_ossements_a() -> None:
+    option = "marchand-d-ossements/a"
+    assert says(option, "Dépensez 3 mana, créez 1 trésor.", "Spend 3 mana, create 1 treasure.")
+    assert night(option, mana=4).play(option).change == {"mana": -3, "tresors": 1}
+    assert night(option, mana=2).refused(option) == "CE-112"
+
+
+def test_marchand_d_ossements_b() -> None:
+    option = "marchand-d-ossements/b"
+    assert says(
+        option,
+        "Si tombe ≥ 5, défaussez 1 tombe, gagnez 2 mana.",
+        "If tombs ≥ 5, discard 1 tomb, gain 2 mana.",
+    )
+    assert night(option, tombs=5).play(option).change == {"tombes": -1, "mana": 2}
+    assert night(option, tombs=4).refused(option) == "CE-039"
+
+
+def test_marchand_d_ossements_c() -> None:
+    option = "marchand-d-ossements/c"
+    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
+    assert night(option).play(option).change == {"fosses": 1}
+
+
+def test_inquisiteur_a() -> None:
+    option = "inquisiteur/a"
+    assert says(
+        option,
+        "Désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
+        "Designate another cendrelin, they send back 1 soul fragment.",
+    )
+    # his only fragment outside his past life goes back without a question; else he chooses
+    assert night(option).play(option).change == {"past_life@1": 1}
+    accused = night(option, rivals=[rival(hand=["racket"])]).play(option)
+    assert accused.asked == 1
+    assert accused.answers == {"eclair-noir", "racket"}
+    assert accused.answer("racket").change == {"past_life@1": 1}
+    # who has nothing outside his past life cannot be accused
+    assert night(option, rivals=[rival(laid=[])]).refused(option) == "CE-164"
+    assert night(option, rivals=[rival(laid=[]), rival(), rival()]).play(option).answers == {"@2", "@3"}
+
+
+def test_inquisiteur_b() -> None:
+    option = "inquisiteur/b"
+    assert says(
+        option, "Désignez un autre cendrelin, il perd 2 mana.", "Designate another cendrelin, they lose 2 mana."
+    )
+    assert night(option, mana=3, rivals=[rival(mana=3)]).play(option).change == {"mana@1": -2}
+    assert night(option, rivals=[rival(mana=1)]).play(option).change == {"mana@1": -1}
+    assert night(option, rivals=[rival(laid=[])]).refused(option) is None  # never impossible
+
+
+def test_inquisiteur_c() -> None:
+    option = "inquisiteur/c"
+    assert says(option, "Renvoyez 1 fragment d'âme, gagnez 4 mana.", "Send back 1 soul fragment, gain 4 mana.")
+    assert night(option, spare=1).play(option).change == {"past_life": 1, "mana": 4}
+    assert night(option).refused(option) == "CE-122"
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda card: card.id)
+def test_an_event_dealt_with_goes_to_the_past_and_the_night_can_end(event) -> None:  # type: ignore[no-untyped-def]
+    row = next(f"{event.id}/{'abc'[n]}" for n in (2, 1, 0) if n < len(event.options))
+    if night(row).refused(row) is not None:
+        row = f"{event.id}/b"
+    done = night(row).play(row)
+    assert done.settled
+    assert not done.table.position.surroundings
+    assert "end" in [option.key for option in done.table.choice]

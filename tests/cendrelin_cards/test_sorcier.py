@@ -1,0 +1,89 @@
+"""The eight fragments of the Sorcerer, one test each: what it does, what it costs, when it is refused."""
+
+from tests.cendrelin_cards.helpers import night, rival, says
+
+
+def test_eclair_noir() -> None:
+    assert says("eclair-noir", "Préparez 1 Dégât.", "Prepare 1 Damage.")
+    assert night("eclair-noir").play("eclair-noir").change == {"degats": 1}
+
+
+def test_butin() -> None:
+    assert says(
+        "butin",
+        "Dépensez 3 mana, employez 2 Dégâts, créez 1 trésor.",
+        "Spend 3 mana, employ 2 Damage, create 1 treasure.",
+    )
+    assert night("butin", mana=3, damage=3).play("butin").change == {"mana": -3, "degats": -2, "tresors": 1}
+    assert night("butin", mana=2, damage=2).refused("butin") == "CE-112"
+    assert night("butin", mana=3, damage=1).refused("butin") == "CE-125"
+
+
+def test_embraser() -> None:
+    assert says("embraser", "Dépensez 1 mana, préparez 2 Dégâts.", "Spend 1 mana, prepare 2 Damage.")
+    assert night("embraser", mana=1).play("embraser").change == {"mana": -1, "degats": 2}
+    assert night("embraser").refused("embraser") == "CE-112"
+
+
+def test_eventrer_les_tombes() -> None:
+    assert says(
+        "eventrer-les-tombes",
+        "Employez 1 Dégât, défaussez 1 tombe, créez 1 fosse, gagnez 2 mana.",
+        "Employ 1 Damage, discard 1 tomb, create 1 pit, gain 2 mana.",
+    )
+    card = "eventrer-les-tombes"
+    assert night(card, damage=1).play(card).change == {"degats": -1, "tombes": -1, "fosses": 1, "mana": 2}
+    assert night(card).refused(card) == "CE-125"
+    assert night(card, damage=1, tombs=0).refused(card) == "CE-109"
+
+
+def test_canalisation() -> None:
+    assert says("canalisation", "Renoncez à 1 action, préparez 2 Dégâts.", "Forgo 1 action, prepare 2 Damage.")
+    assert night("canalisation", spare=1).play("canalisation").change == {"forgone": 1, "degats": 2}
+    assert night("canalisation").refused("canalisation") == "CE-118"  # it cannot be forgone for itself
+
+
+def test_racket() -> None:
+    assert says(
+        "racket",
+        "Désignez un autre cendrelin, si sa main ≤ 2, il dépense 1 mana, gagnez 1 mana.",
+        "Designate another cendrelin, if their hand ≤ 2, they spend 1 mana, gain 1 mana.",
+    )
+    full = ["eclair-noir", "embraser", "butin"]
+    assert night("racket", rivals=[rival(mana=1, hand=full[:2])]).play("racket").change == {"mana": 1, "mana@1": -1}
+    assert night("racket", rivals=[rival(mana=1, hand=full)]).refused("racket") == "CE-164"
+    assert night("racket", mana=5, rivals=[rival(mana=0)]).refused("racket") == "CE-164"
+    robbed = night("racket", rivals=[rival(mana=1), rival(mana=2, hand=full), rival(mana=3)]).play("racket")
+    assert robbed.answers == {"@1", "@3"}
+    assert robbed.answer("@3").change == {"mana": 1, "mana@3": -1}
+
+
+def test_cataclysme() -> None:
+    assert says(
+        "cataclysme",
+        "Employez 5 Dégâts, défaussez 2 fosses, créez 2 trésors.",
+        "Employ 5 Damage, discard 2 pits, create 2 treasures.",
+    )
+    assert night("cataclysme", damage=5, pits=2).play("cataclysme").change == {"degats": -5, "fosses": -2, "tresors": 2}
+    assert night("cataclysme", damage=4).refused("cataclysme") == "CE-125"
+    assert night("cataclysme", damage=5, pits=1).refused("cataclysme") == "CE-109"
+
+
+def test_souvenir_du_bucher() -> None:
+    assert says(
+        "souvenir-du-bucher",
+        "Dépensez 1 mana, défaussez 1 âme, préparez 2 Dégâts "
+        "puis si vous le souhaitez, renvoyez 1 fragment d'âme, gagnez 3 mana.",
+        "Spend 1 mana, discard 1 soul, prepare 2 Damage, then if you wish, send back 1 soul fragment, gain 3 mana.",
+    )
+    card = "souvenir-du-bucher"
+    burnt = {"mana": -1, "ames": -1, "degats": 2}
+    assert night(card, mana=1).play(card, "no").change == burnt
+    # it may be the fragment that goes back, since it lies on the table
+    assert night(card, mana=1).play(card, "yes").change == {**burnt, "mana": 2, "past_life": 1}
+    chosen = night(card, mana=1, spare=1).play(card, "yes")
+    assert chosen.answers == {"eclair-noir", card}
+    # without a soul to burn, or mana, the second part alone remains
+    assert night(card, mana=0).play(card, "yes").change == {"mana": 3, "past_life": 1}
+    assert night(card, mana=1, souls=0).play(card, "no").change == {}
+    assert night(card, mana=1, souls=0).refused(card) is None

@@ -1,0 +1,176 @@
+"""The command as a whole: help, version, language, wrong calls, and how it ends."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque import cli
+from ludotheque.cli import shelf
+from ludotheque.engine.errors import LudothequeError
+
+COMMANDS = ("play", "games", "rules", "replay", "simulate", "bench", "protocol")
+ENTRY = [sys.executable, "-m", "ludotheque.cli"]
+
+
+def test_without_a_command_it_helps(run: Callable[..., Any]) -> None:
+    done = run()
+    assert all(name in done.out + done.err for name in COMMANDS)
+    assert "install-completion" not in done.out + done.err
+
+
+@pytest.mark.parametrize("flag", ["-h", "--help"])
+def test_help(run: Callable[..., Any], flag: str) -> None:
+    done = run(flag)
+    assert done.code == 0
+    assert all(name in done.out for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_a_command_has_an_example(run: Callable[..., Any], command: str) -> None:
+    done = run(command, "--help")
+    assert done.code == 0
+    assert f"ludotheque {command}" in done.out
+    assert "Example: " in done.out
+
+
+def test_version(run: Callable[..., Any]) -> None:
+    done = run("--version")
+    assert (done.code, done.out) == (0, f"ludotheque {ludotheque.__version__}\n")
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["frob"], "No such command 'frob'"),
+        (["--frob"], "--frob"),
+        (["games", "more"], "more"),
+        (["games", "--lang", "de"], "'fr', 'en'"),
+        (["simulate"], "GAME"),
+        (["simulate", "cendrelin", "--games", "many"], "--games"),
+        (["simulate", "cendrelin", "--games", "0"], "--games"),
+        (["simulate", "cendrelin", "--workers", "0"], "--workers"),
+        (["replay"], "FILE"),
+        (["bench", "--seconds", "0"], "--seconds"),
+        (["play", "--port", "65536"], "--port"),
+    ],
+)
+def test_a_wrong_call_says_what_is_wrong(run: Callable[..., Any], args: list[str], says: str) -> None:
+    done = run(*args)
+    assert done.code == 2
+    assert done.out == ""
+    assert says in done.err
+    assert "-h" in done.err
+
+
+def test_errors_are_one_line_in_the_language_asked_for(run: Callable[..., Any]) -> None:
+    assert run("simulate", "chess").line == "ludotheque: there is no game called 'chess'; there is cendrelin"
+    french = "ludotheque: aucun jeu ne s'appelle 'chess' ; il y a cendrelin"
+    assert run("simulate", "chess", "--lang", "fr").line == french
+    assert run("--lang", "fr", "simulate", "chess").line == french
+    # The language does not outlive the run.
+    assert "there is no game" in run("simulate", "chess").line
+
+
+def test_an_error_names_its_rule(run: Callable[..., Any]) -> None:
+    done = run("simulate", "cendrelin", "--option", "classes=barde")
+    assert done.code == 2
+    assert done.line.endswith("[CE-002]")
+
+
+def test_a_long_error_stays_one_bearable_line(run: Callable[..., Any]) -> None:
+    done = run("simulate", "a\nb" * 2000)
+    assert done.code == 2
+    assert len(done.line) <= 300
+
+
+def fail(error: BaseException) -> Callable[[], Any]:
+    def raiser() -> Any:
+        raise error
+
+    return raiser
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "err"),
+    [
+        (LudothequeError("no\nway", rule="CE-001"), 2, "ludotheque: no way [CE-001]\n"),
+        (KeyboardInterrupt(), 130, ""),
+        (BrokenPipeError(32, "Broken pipe"), 1, ""),
+        (
+            KeyError("x"),
+            3,
+            "ludotheque: a defect of Ludothèque itself (KeyError: 'x'); LUDOTHEQUE_DEBUG=1 shows where\n",
+        ),
+    ],
+)
+def test_how_it_ends(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: BaseException, code: int, err: str
+) -> None:
+    monkeypatch.delenv("LUDOTHEQUE_DEBUG", raising=False)
+    monkeypatch.setattr(shelf.protocol, "game_lines", fail(error))
+    # Typer replaces the streams when a pipe breaks; a copy of ours keeps that to this test.
+    monkeypatch.setattr(sys, "stdout", sys.stdout)
+    monkeypatch.setattr(sys, "stderr", sys.stderr)
+    assert cli.main(["games", "--json"]) == code
+    assert capsys.readouterr() == ("", err)
+
+
+def test_debug_shows_the_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDOTHEQUE_DEBUG", "1")
+    monkeypatch.setattr(shelf.protocol, "game_lines", fail(KeyError("x")))
+    with pytest.raises(KeyError):
+        cli.main(["games"])
+
+
+def test_a_console_without_accents_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
+    assert cli.main(["games", "--lang", "fr"]) == 0
+    assert cli.main(["games", "--json"]) == 0
+    text = raw.getvalue().decode("ascii")
+    assert "Le Tr?ne du Haut Cendrelin" in text
+    assert "Le Tr\\u00f4ne du Haut Cendrelin" in text
+
+
+def test_the_reader_may_leave(root: Path) -> None:
+    """`ludotheque rules | head -1` is quiet."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as pipe:
+        done = subprocess.run([*ENTRY, "games"], stdout=pipe, stderr=subprocess.PIPE, timeout=60)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_is_quiet_and_quick(workers: int) -> None:
+    # An interrupt while Python is still importing is Python's to tell: so it says when that is over.
+    start = "import sys; from ludotheque.cli import main; print('ready', flush=True); sys.exit(main())"
+    command = [sys.executable, "-c", start, "simulate", "cendrelin", "--games", "1000000", "--workers", str(workers)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as process:
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline() == b"ready\n"
+            time.sleep(1.5)
+            os.killpg(process.pid, signal.SIGINT)
+            out, err = process.communicate(timeout=30)
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
+def test_a_session_of_its_own(root: Path) -> None:
+    done = subprocess.run([*ENTRY, "--version"], capture_output=True, timeout=60, check=True)
+    assert done.stdout.decode() == f"ludotheque {ludotheque.__version__}\n"

@@ -1,0 +1,104 @@
+"""`ludotheque simulate`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ludotheque.lab import simulate as lab
+
+SHAPE = ["game", "games", "finished", "errors", "choices", "seconds", "wins", "draws"]
+
+
+def timeless(result: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in result.items() if key != "seconds"}
+
+
+def test_programs_get_exactly_this_shape(run: Callable[..., Any]) -> None:
+    done = run("simulate", "cendrelin", "--games", 6, "--seats", "greedy,random", "--seed", 3, "--json")
+    assert (done.code, done.err) == (0, "")
+    assert list(done.json) == SHAPE
+    assert (done.json["game"], done.json["games"], done.json["finished"], done.json["errors"]) == ("cendrelin", 6, 6, 0)
+    assert set(done.json["wins"]) == {"greedy", "random"}
+    assert sum(done.json["wins"].values()) + done.json["draws"] == 6
+    assert done.json["choices"] > 6
+    assert isinstance(done.json["seconds"], float)
+
+
+def test_the_same_bot_everywhere_counts_by_seat(run: Callable[..., Any]) -> None:
+    done = run("simulate", "cendrelin", "--games", 4, "--seats", "random, random, random", "--json")
+    assert list(done.json["wins"]) == ["0", "1", "2"]
+
+
+def test_the_seed_decides_everything_whatever_the_workers(run: Callable[..., Any]) -> None:
+    call = ("simulate", "cendrelin", "--games", 6, "--seats", "random,random", "--json", "--seed")
+    first = timeless(run(*call, "a").json)
+    assert timeless(run(*call, "a").json) == first
+    assert timeless(run(*call, "a", "--workers", 2).json) == first
+    assert timeless(run(*call, "b").json) != first
+
+
+def test_people_get_a_table(run: Callable[..., Any]) -> None:
+    done = run("simulate", "cendrelin", "--games", 4, "--seed", 3)
+    assert (done.code, done.err) == (0, "")
+    assert "4 games, seed 3" in done.out
+    assert "greedy" in done.out
+    assert "choices in" in done.out
+    done = run("simulate", "cendrelin", "--games", 2, "--seats", "random,random", "--lang", "fr")
+    assert "2 parties, graine 0" in done.out
+    assert "victoires" in done.out
+
+
+@pytest.mark.parametrize(
+    "value", ["necromancien,sorcier", "necromancien, sorcier", '["necromancien", "sorcier"]', "necromancien", "random"]
+)
+def test_options(run: Callable[..., Any], value: str) -> None:
+    done = run("simulate", "cendrelin", "--games", 1, "--option", f"classes={value}", "--json")
+    assert done.code == 0
+    # The class is not asked for any more, so the game is another one.
+    assert done.json["finished"] == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["--seats", "greedy"], "2 to 4 players, not 1"),
+        (["--seats", "greedy,deep-blue"], "no bot called 'deep-blue'"),
+        (["--seats", "greedy,"], "no bot called ''"),
+        (["--option", "classes"], "KEY=VALUE"),
+        (["--option", "=x"], "KEY=VALUE"),
+        (["--option", "a=1", "--option", "a=2"], "twice"),
+        (["--option", "colour=red"], "no option 'colour'; it has"),
+        (["--option", "classes=necromancien,sorcier,sorcier"], "list of 2"),
+    ],
+)
+def test_what_cannot_be_played_is_told(run: Callable[..., Any], args: list[str], says: str) -> None:
+    done = run("simulate", "cendrelin", "--games", 1, *args)
+    assert done.code == 2
+    assert says in done.line
+
+
+@pytest.mark.parametrize("json", [True, False])
+def test_a_game_that_goes_wrong_is_an_exit_code_and_a_line(
+    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, json: bool
+) -> None:
+    whole = lab.play_game
+
+    def play_game(game: str, names: list[str], seed: str, number: int, options: dict[str, Any]) -> lab.Played:
+        if number % 2:
+            return lab.Played(number, 5, 1, [], "KeyError: 'tombes'")
+        return whole(game, names, seed, number, options)
+
+    monkeypatch.setattr(lab, "play_game", play_game)
+    done = run("simulate", "cendrelin", "--games", 50, "--seats", "random,random", *(["--json"] if json else []))
+    assert done.code == 1
+    lines = done.err.splitlines()
+    assert lines[0] == "game 1 went wrong: KeyError: 'tombes'"
+    assert lines[-1] == "and 5 more"
+    if json:
+        assert list(done.json) == SHAPE
+        assert (done.json["finished"], done.json["errors"]) == (25, 25)
+    else:
+        assert "went wrong" in done.out
