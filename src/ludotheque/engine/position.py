@@ -23,7 +23,7 @@ _MASK = (1 << 64) - 1
 class Frame:
     """One running program."""
 
-    __slots__ = ("chosen", "it", "pc", "program", "seat", "source")
+    __slots__ = ("chosen", "it", "memo", "pc", "program", "seat", "source")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Frame:
         pc: int = 0,
         it: int = -1,
         chosen: list[int] | None = None,
+        memo: dict[str, Any] | None = None,
     ) -> None:
         self.program = program
         self.pc = pc  # advanced before an operation acts, so that what it pushes resolves first
@@ -40,9 +41,11 @@ class Frame:
         self.source = source  # the card it stands on, or -1
         self.it = it  # the thing that was designated: « il »
         self.chosen: list[int] = [] if chosen is None else chosen  # answers collected by the current operation
+        self.memo = memo  # what the program has to remember beside, as JSON data; None while there is nothing
 
     def copy(self) -> Frame:
-        return Frame(self.program, self.seat, self.source, self.pc, self.it, self.chosen[:])
+        memo = None if self.memo is None else copy_plain(self.memo)
+        return Frame(self.program, self.seat, self.source, self.pc, self.it, self.chosen[:], memo)
 
 
 class Position:
@@ -159,26 +162,29 @@ def dump(position: Position) -> dict[str, Any]:
                         "source": f.source,
                         "it": f.it,
                         "chosen": f.chosen[:],
+                        "memo": copy_plain(f.memo),
                     }
                     for f in position.stack
                 ]
             elif name not in Position.TRANSIENT:
-                data[name] = _plain(getattr(position, name))
+                data[name] = copy_plain(getattr(position, name))
     return data
 
 
-def _plain(value: Any) -> Any:
+def copy_plain(value: Any) -> Any:
+    """A copy of JSON data that shares nothing with it."""
     if isinstance(value, list):
-        return [_plain(item) for item in value]
+        return [copy_plain(item) for item in value]
     if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
+        return {key: copy_plain(item) for key, item in value.items()}
     return value
 
 
 def restore(cls: type[Position], data: dict[str, Any], programs: dict[str, Program]) -> Position:
     """The position that `dump` wrote."""
-    fields = _plain(data)
+    fields = copy_plain(data)
     fields["stack"] = [
-        Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"]) for f in fields["stack"]
+        Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"], f["memo"])
+        for f in fields["stack"]
     ]
     return cls(**fields)

@@ -1,0 +1,162 @@
+"""Deck lists from outside: a text with card names in French or English, or a JSON file shaped like the Master Vault's.
+
+A refused list says which line and why; nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from typing import Any
+
+from ludotheque.engine.errors import BadOptions
+from ludotheque.games.keyforge.decks import Deck, read_deck
+from ludotheque.games.keyforge.duel import HOUSES
+from ludotheque.games.keyforge.faces import FACES
+from ludotheque.games.keyforge.filters import HOUSE_WORDS
+
+_COUNT = re.compile(r"^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?$", re.I)
+_MAVERICK = re.compile(r"^(.*)\(([^()]+)\)$")
+
+
+def plain(name: str) -> str:
+    """A name without case, accents, punctuation and spaces: what two spellings of it share."""
+    text = unicodedata.normalize("NFKD", name.replace("æ", "ae").replace("Æ", "ae").replace("œ", "oe"))
+    return "".join(letter for letter in text.lower() if letter.isalnum())
+
+
+def _names() -> dict[str, int]:
+    found: dict[str, int] = {}
+    for index, face in enumerate(FACES):
+        for name in (face.id, face.fr, face.en):
+            found.setdefault(plain(name), index)
+    return found
+
+
+def _houses() -> dict[str, int]:
+    return {plain(word): HOUSES.index(house) for house, words in HOUSE_WORDS.items() for word in (house, *words)}
+
+
+def read_text(text: str) -> Deck:
+    """A deck from lines of names, under headings of houses or not. `2 Mandale`, `Punch x2`, `Punch (Dis)` for a maverick."""
+    names, houses = _names(), _houses()
+    title = ""
+    heading: int | None = None
+    cards: list[dict[str, str]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.strip().lstrip("-*•").strip()
+        if not line:
+            continue
+        if plain(line.rstrip(":")) in houses:
+            heading = houses[plain(line.rstrip(":"))]
+            continue
+        copies, name, house = _line(line, houses)
+        if plain(name) not in names:
+            if number == 1 or (not title and not cards):
+                title = line.lstrip("# ")
+                continue
+            raise BadOptions(
+                f"line {number}: there is no card called {name[:40]!r}",
+                f"ligne {number} : aucune carte ne s'appelle {name[:40]!r}",
+            )
+        face = FACES[names[plain(name)]]
+        bears = house if house is not None else heading if heading is not None else face.house
+        if bears != face.house and house is None:
+            raise BadOptions(
+                f"line {number}: {face.en} is of {HOUSES[face.house]}, not of {HOUSES[bears]}; write it with its house in brackets"
+                " if it is a maverick",
+                f"ligne {number} : {face.fr} est de {HOUSES[face.house]}, pas de {HOUSES[bears]} ; pour un franc-tireur, écrivez sa"
+                " Maison entre parenthèses",
+                "KF-211",
+            )
+        cards += [{"card": face.id, "house": HOUSES[bears]}] * copies
+    return _deck(title or "deck", cards)
+
+
+def _line(line: str, houses: dict[str, int]) -> tuple[int, str, int | None]:
+    house: int | None = None
+    maverick = _MAVERICK.match(line)
+    if maverick and plain(maverick.group(2)) in houses:
+        line, house = maverick.group(1).strip(), houses[plain(maverick.group(2))]
+    counted = _COUNT.match(line)
+    assert counted is not None
+    copies = int(counted.group(1) or counted.group(3) or 1)
+    return min(copies, 36), counted.group(2).strip(), house
+
+
+def read_vault(data: Any) -> Deck:
+    """A deck from a JSON document shaped like the Master Vault's."""
+    try:
+        head = data["data"]
+        ids = head["_links"]["cards"] if "_links" in head else head["cards"]
+        described = {card["id"]: card for card in data["_linked"]["cards"]}
+        title = str(head.get("name", "deck"))
+        entries = [described[id] for id in ids]
+    except (KeyError, TypeError):
+        raise BadOptions(
+            "the file is not shaped like a Master Vault deck ('data' with '_links.cards', and '_linked.cards')",
+            "le fichier n'a pas la forme d'un deck du Master Vault",
+        ) from None
+    names, houses = _names(), _houses()
+    cards: list[dict[str, str]] = []
+    for number, entry in enumerate(entries, 1):
+        name, house = str(entry.get("card_title", "")), str(entry.get("house", ""))
+        if plain(name) not in names:
+            raise BadOptions(
+                f"card {number}: there is no card called {name[:40]!r}", f"carte {number} : {name[:40]!r} inconnue"
+            )
+        if plain(house) not in houses:
+            raise BadOptions(
+                f"card {number}: there is no house {house[:30]!r}",
+                f"carte {number} : pas de Maison {house[:30]!r}",
+                "KF-005",
+            )
+        face = FACES[names[plain(name)]]
+        if houses[plain(house)] != face.house and not entry.get("is_maverick"):
+            raise BadOptions(
+                f"card {number}: {face.en} is not of {house} and is not marked as a maverick",
+                f"carte {number} : {face.fr} n'est pas de {house} et n'est pas un franc-tireur",
+                "KF-211",
+            )
+        cards.append({"card": face.id, "house": HOUSES[houses[plain(house)]]})
+    return _deck(title, cards)
+
+
+def read(text: str) -> Deck:
+    """A deck from whatever form its text has: our JSON, the Master Vault's, or a list of names."""
+    if text.lstrip().startswith("{"):
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            where = f" at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
+            raise BadOptions(f"the deck's JSON is broken{where}", f"le JSON du deck est abîmé{where}") from None
+        return read_deck(data, "deck") if "cards" in data and "houses" in data else read_vault(data)
+    return read_text(text)
+
+
+def _deck(title: str, cards: list[dict[str, str]]) -> Deck:
+    houses = sorted({card["house"] for card in cards}, key=HOUSES.index)
+    if len(houses) != 3:
+        raise BadOptions(
+            f"a deck has cards of three houses, this list of {len(houses)}",
+            f"un deck a trois Maisons, cette liste {len(houses)}",
+            "KF-004",
+        )
+    return read_deck({"name": title[:60], "houses": houses, "cards": cards}, "deck")
+
+
+def write_text(deck: Deck, language: str = "fr") -> str:
+    """A deck as a list of names under its houses; read back, it is the same deck."""
+    lines = [deck.name, ""]
+    for house in deck.houses:
+        lines.append(HOUSE_WORDS[HOUSES[house]][0 if language == "fr" else 1])
+        mine = [face for face, bears in deck.cards if bears == house]
+        for face in sorted(set(mine), key=lambda index: FACES[index].number):
+            name = FACES[face].fr if language == "fr" else FACES[face].en
+            stray = (
+                "" if FACES[face].house == house else f" ({HOUSE_WORDS[HOUSES[house]][0 if language == 'fr' else 1]})"
+            )
+            lines.append(f"{mine.count(face)} {name}{stray}")
+        lines.append("")
+    return "\n".join(lines)

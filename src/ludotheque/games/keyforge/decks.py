@@ -1,0 +1,165 @@
+"""Decks: three houses, twelve cards each, unique (KF-003, KF-004, KF-302); drawn by lot or given card by card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadOptions
+from ludotheque.games.keyforge.archons import draw_name
+from ludotheque.games.keyforge.duel import HOUSES
+from ludotheque.games.keyforge.faces import FACES
+
+#: How many cards of twelve are of each rarity on average; specials come by their own distribution (KF-252).
+_WEIGHTS = {"commune": 60, "peu-commune": 28, "rare": 12, "variante": 1, "speciale": 1}
+_MAVERICK_ONE_IN = 180  # cards that bear another house's symbol (KF-211)
+CARDS_A_HOUSE = 12
+
+
+class Deck:
+    """A deck as it comes: its name, its houses, and its cards with the house each bears."""
+
+    __slots__ = ("cards", "houses", "name")
+
+    def __init__(self, name: str, houses: list[int], cards: list[tuple[int, int]]) -> None:
+        self.name = name
+        self.houses = houses
+        self.cards = cards  # face, house symbol
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "houses": [HOUSES[house] for house in self.houses],
+            "cards": [
+                FACES[face].id if FACES[face].house == house else {"card": FACES[face].id, "house": HOUSES[house]}
+                for face, house in self.cards
+            ],
+        }
+
+
+def draw_deck(dice: Dice) -> Deck:
+    """A deck by lot: three houses, twelve cards each, the rarer ones less often."""
+    order = list(range(len(HOUSES)))
+    dice.shuffle(order)
+    houses = sorted(order[:3])
+    cards: list[tuple[int, int]] = []
+    for house in houses:
+        pool = [index for index, face in enumerate(FACES) if face.house == house]
+        weights = [_WEIGHTS.get(FACES[index].rarity, 10) for index in pool]
+        total = sum(weights)
+        for _ in range(CARDS_A_HOUSE):
+            if dice.below(_MAVERICK_ONE_IN) == 0:
+                stray = dice.below(len(FACES))
+                cards.append((stray, house))
+                continue
+            mark = dice.below(total)
+            for index, weight in zip(pool, weights, strict=True):
+                if mark < weight:
+                    cards.append((index, house))
+                    break
+                mark -= weight
+    return Deck(draw_name(dice), houses, cards)
+
+
+def read_deck(value: Any, where: str) -> Deck:
+    """A deck from its JSON form, checked: three houses, twelve cards of each, every card of the house it bears."""
+    if not isinstance(value, dict):
+        raise BadOptions(
+            f"{where}: a deck is an object with 'name', 'houses' and 'cards'", f"{where} : un deck est un objet"
+        )
+    names = value.get("houses")
+    if not isinstance(names, list) or len(names) != 3 or len(set(map(str, names))) != 3:
+        raise BadOptions(
+            f"{where}: a deck has three different houses", f"{where} : un deck a trois Maisons différentes", "KF-004"
+        )
+    for name in names:
+        if name not in HOUSES:
+            raise BadOptions(
+                f"{where}: there is no house {str(name)[:30]!r}",
+                f"{where} : pas de Maison {str(name)[:30]!r}",
+                "KF-005",
+            )
+    houses = sorted(HOUSES.index(name) for name in names)
+    by_id = {face.id: index for index, face in enumerate(FACES)}
+    cards: list[tuple[int, int]] = []
+    listed = value.get("cards")
+    if not isinstance(listed, list):
+        raise BadOptions(f"{where}: 'cards' must be a list", f"{where} : 'cards' doit être une liste")
+    for line, entry in enumerate(listed, 1):
+        id = entry.get("card") if isinstance(entry, dict) else entry
+        if id not in by_id:
+            raise BadOptions(
+                f"{where}, card {line}: there is no card {str(id)[:40]!r}",
+                f"{where}, carte {line} : {str(id)[:40]!r} inconnue",
+            )
+        face = by_id[id]
+        house = FACES[face].house
+        if isinstance(entry, dict) and "house" in entry:
+            if entry["house"] not in HOUSES:
+                raise BadOptions(
+                    f"{where}, card {line}: there is no house {str(entry['house'])[:30]!r}", None, "KF-005"
+                )
+            house = HOUSES.index(entry["house"])
+        if house not in houses:
+            raise BadOptions(
+                f"{where}, card {line}: {FACES[face].en} is of {HOUSES[house]}, which is not one of the deck's houses",
+                f"{where}, carte {line} : {FACES[face].fr} est de {HOUSES[house]}, qui n'est pas une Maison du deck",
+                "KF-004",
+            )
+        cards.append((face, house))
+    if len(cards) != 3 * CARDS_A_HOUSE:
+        raise BadOptions(
+            f"{where}: a deck has 36 cards, not {len(cards)}",
+            f"{where} : un deck a 36 cartes, pas {len(cards)}",
+            "KF-003",
+        )
+    for house in houses:
+        mine = sum(1 for _, one in cards if one == house)
+        if mine != CARDS_A_HOUSE:
+            raise BadOptions(
+                f"{where}: {mine} cards of {HOUSES[house]}, a deck has 12 of each house",
+                f"{where} : {mine} cartes de {HOUSES[house]}, un deck en a 12 par Maison",
+                "KF-003",
+            )
+    return Deck(str(value.get("name", "deck"))[:60], houses, cards)
+
+
+#: Two decks to learn with: creatures that reap and fight, plain actions, one idea a house.
+STARTERS: dict[str, dict[str, Any]] = {
+    "starter-1": {
+        "name": "Torvalian, l'Arpenteur des Braises",
+        "houses": ["brobnar", "dis", "sanctum"],
+        "cards": [
+            "bumpsy", "bumpsy", "troll", "headhunter", "smaaash", "krump", "firespitter", "grenade-snib",
+            "punch", "punch", "anger", "cannon",
+            "charette", "shooler", "pit-demon", "pit-demon", "the-terror", "dust-imp", "dust-imp", "tocsin",
+            "fear", "hand-of-dis", "mind-barb", "library-of-the-damned",
+            "raiding-knight", "raiding-knight", "champion-anaphiel", "champion-tabris", "sequis", "bulwark", "staunch-knight",
+            "grey-monk", "mighty-lance", "terms-of-redress", "hallowed-blaster", "virtuous-works",
+        ],
+    },
+    "starter-2": {
+        "name": "Silorphé, la Glaneuse du Lac Noir",
+        "houses": ["logos", "ombres", "indomptes"],
+        "cards": [
+            "doc-bookton", "quixo-the-adventurer", "batdrone", "batdrone", "dextre", "ganymede-archivist", "titan-mechanic",
+            "brain-eater", "labwork", "twin-bolt-emission", "library-of-babble", "dr-escotera",
+            "noddy-the-thief", "urchin", "urchin", "umbra", "dodger", "silvertooth", "macis-asp", "old-bruno",
+            "ghostly-hand", "relentless-whispers", "hidden-stash", "seeker-needle",
+            "dew-faerie", "dust-pixie", "dust-pixie", "snufflegator", "mighty-tiger", "flaxia", "ancient-bear", "kindrith-longshot",
+            "regrowth", "save-the-pack", "way-of-the-wolf", "inka-the-spider",
+        ],
+    },
+}  # fmt: skip
+
+
+def find_deck(value: Any, where: str) -> Deck:
+    """A deck by the name of a starter, or from its JSON form."""
+    if isinstance(value, str):
+        if value not in STARTERS:
+            known = ", ".join(("random", *STARTERS))
+            raise BadOptions(
+                f"{where}: there is no deck {value[:40]!r}; there is {known}", f"{where} : pas de deck {value[:40]!r}"
+            )
+        value = STARTERS[value]
+    return read_deck(value, where)

@@ -1,0 +1,477 @@
+"""KeyForge, L'Appel des Archontes, as the engine sees it: set-up, zones, views, outcome."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.game import Game
+from ludotheque.engine.position import Move
+from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, turn, verbs
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
+from ludotheque.games.keyforge.faces import FACES
+from ludotheque.games.keyforge.filters import HOUSE_WORDS
+from ludotheque.games.keyforge.programs import PROGRAMS
+from ludotheque.games.keyforge.queries import (
+    armor,
+    armor_left,
+    forged,
+    house_of,
+    in_play,
+    key_cost,
+    keyword,
+    power,
+    upgrades_of,
+)
+
+assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
+
+# The visibility table (S-40): who sees the cards of each zone.
+DECK = ZoneKind("deck", "pile", "card-draw", NOBODY)
+HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
+DISCARD = ZoneKind("discard", "pile", "card-discard", EVERYONE)
+ARCHIVES = ZoneKind("archives", "pile", "archive-register", OWNER)
+PURGED = ZoneKind("purged", "pile", "card-burn", NOBODY)
+LINE = ZoneKind("line", "row", "crossed-swords", EVERYONE)
+ARTIFACTS = ZoneKind("artifacts", "row", "cog", EVERYONE)
+UPGRADES = ZoneKind("upgrades", "row", "armor-upgrade", EVERYONE)
+LIMBO = ZoneKind("limbo", "row", "power-lightning", EVERYONE)
+BENEATH = ZoneKind("beneath", "pile", "card-pickup", NOBODY)
+
+_HOUSE_ICONS = ("fist", "imp-laugh", "erlenmeyer", "ufo", "angel-wings", "ninja-mask", "oak-leaf")
+_HOUSE_COLORS = ("#A63A1E", "#7A1F4B", "#1F5F8B", "#3D6A1E", "#765900", "#3A3F55", "#0F6A4A")
+_C, _N = ("card",), ("n",)
+
+
+class KeyForge(Game[Duel]):
+    """A duel of two decks."""
+
+    id = "keyforge"
+    names = {"fr": "KeyForge : L'Appel des Archontes", "en": "KeyForge: Call of the Archons"}
+    tagline = {
+        "fr": "Deux Archontes, deux decks uniques : forgez trois clés avant l'autre.",
+        "en": "Two Archons, two unique decks: forge three keys before the other does.",
+    }
+    seats = (2, 2)
+    minutes = (30, 45)
+    modes = ("single", "initiation", "best-of-three")
+    icon = "key"
+    accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
+    rules_version = "1"
+    prefix = "KF"
+    turn_rule = "KF-027"
+
+    position_type = Duel
+    cards = FACES
+    kinds = (faces.ACTION, faces.ARTIFACT, faces.CREATURE, faces.UPGRADE)
+    states = {"ready": "up-card", "exhausted": "clockwise-rotation", "stunned": "star-swirl", "taunt": "checked-shield"}
+    bands = {
+        house: {
+            "words": {"fr": HOUSE_WORDS[house][0], "en": HOUSE_WORDS[house][1]},
+            "color": _HOUSE_COLORS[index],
+            "icon": _HOUSE_ICONS[index],
+            "angle": index * 25,
+        }
+        for index, house in enumerate(HOUSES)
+    }
+    programs = PROGRAMS
+    moves = {
+        kind.verb: kind
+        for kind in (
+            MoveKind("bid", _N, "crossed-chains"),
+            MoveKind("pass", (), None, "quiet"),
+            MoveKind("first", ("seat",), "flying-flag"),
+            MoveKind("keep", (), "check-mark", "forward"),
+            MoveKind("mulligan", (), "card-exchange"),
+            MoveKind("house", ("house",)),
+            MoveKind("take", (), "archive-register"),
+            MoveKind("leave", (), None, "quiet"),
+            MoveKind("play", _C, "card-play"),
+            MoveKind("discard", _C, "card-discard"),
+            MoveKind("reap", _C, "scythe"),
+            MoveKind("fight", ("card", "card2"), "crossed-swords"),
+            MoveKind("action", _C, "play-button"),
+            MoveKind("omni", _C, "infinity"),
+            MoveKind("unstun", _C, "star-swirl"),
+            MoveKind("end", (), "next-button", "forward"),
+            MoveKind("next", ("n", "card"), "sundial"),
+            MoveKind("bury", _C, "broken-skull"),
+            MoveKind("any", (), None, "forward"),
+            MoveKind("left", (), "fast-backward-button"),
+            MoveKind("right", (), "fast-forward-button"),
+            MoveKind("onto", _C, "armor-upgrade"),
+            MoveKind("target", _C, "crosshair"),
+            MoveKind("spend", _C, "rupee"),
+            MoveKind("pool", (), "anvil-impact", "forward"),
+            MoveKind("no", (), None, "quiet"),
+            MoveKind("yes", (), "check-mark", "forward"),
+            MoveKind("key", ("key",), "key"),
+            MoveKind("pick", _C, "crosshair"),
+            MoveKind("done", (), "check-mark", "forward"),
+            MoveKind("choose", _N),
+            MoveKind("number", _N),
+            MoveKind("use", ("card", "n"), "play-button"),
+        )
+    }
+    events = {
+        "first": EventKind(1),
+        "bid": EventKind(1, _N),
+        "bid_won": EventKind(1, _N),
+        "mulligan": EventKind(1),
+        "turn": EventKind(0, _N),
+        "skip_forge": EventKind(1),
+        "house": EventKind(1, ("house",)),
+        "name_house": EventKind(2, ("house",)),
+        "no_house": EventKind(1),
+        "take_archives": EventKind(1, _N),
+        "play": EventKind(1, _C),
+        "enter": EventKind(2, _C),
+        "attach": EventKind(2, ("card", "card2")),
+        "put": EventKind(2, _C),
+        "control": EventKind(2, _C),
+        "swap": EventKind(2, ("card", "card2")),
+        "copy": EventKind(2, ("card", "card2")),
+        "attack": EventKind(1, ("card", "card2")),
+        "reap": EventKind(1, _C),
+        "use": EventKind(1, _C),
+        "damage": EventKind(2, ("card", "n", "nabsorbed")),
+        "heal": EventKind(2, ("card", "n")),
+        "destroyed": EventKind(2, _C),
+        "stun": EventKind(2, _C),
+        "unstun": EventKind(2, _C),
+        "exhaust": EventKind(3, _C),
+        "ready": EventKind(2, _C),
+        "ready_all": EventKind(1, _N),
+        "strengthen": EventKind(2, ("card", "n")),
+        "gain": EventKind(2, ("n", "now")),
+        "lose": EventKind(2, ("n", "now")),
+        "steal": EventKind(2, ("n", "now")),
+        "pay": EventKind(2, ("n", "now")),
+        "spend": EventKind(2, ("n", "now")),
+        "spend_stored": EventKind(2, ("card", "n")),
+        "capture": EventKind(2, ("card", "n", "now")),
+        "place_amber": EventKind(2, ("card", "n")),
+        "amber_back": EventKind(2, ("card", "n")),
+        "store": EventKind(2, ("card", "n")),
+        "tuck": EventKind(2, ("card", "card2"), hides=_C),
+        "chains": EventKind(2, ("n", "now")),
+        "shed": EventKind(2, ("now",)),
+        "draw": EventKind(2, _C, hides=_C),
+        "reshuffle": EventKind(2),
+        "shuffle": EventKind(2),
+        "discard": EventKind(1, _C),
+        "archive": EventKind(2, _C, hides=_C),
+        "reveal": EventKind(2, _C, hides=_C),
+        "to_hand": EventKind(2, _C, hides=_C),
+        "to_deck": EventKind(2, _C, hides=_C),
+        "to_discard": EventKind(2, _C, hides=_C),
+        "to_archives": EventKind(2, _C, hides=_C),
+        "to_purged": EventKind(2, _C, hides=_C),
+        "forge": EventKind(1, ("key", "n")),
+        "unforge": EventKind(2, ("key",)),
+        "pret": EventKind(1),
+        "victory": EventKind(1),
+    }
+
+    def __init__(self) -> None:
+        super().__init__(Path(__file__).parent)
+
+    # ------------------------------------------------------------------ opening a table
+
+    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
+        self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding"))
+        mode = options.get("mode", "single")
+        if mode not in self.modes:
+            raise BadOptions(f"there is no mode {mode!r}; there is {', '.join(self.modes)}", f"pas de mode {mode!r}")
+        chosen = options.get("decks", ["starter-1", "starter-2"] if mode == "initiation" else ["random", "random"])
+        if not isinstance(chosen, list) or len(chosen) != 2:
+            raise BadOptions("'decks' must be a list of two", "'decks' doit être une liste de deux", "KF-002")
+        chains = options.get("chains", [0, 0])
+        if (
+            not isinstance(chains, list)
+            or len(chains) != 2
+            or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains)
+        ):
+            raise BadOptions(
+                "'chains' must be two numbers from 0 to 24", "'chains' doit être deux nombres de 0 à 24", "KF-117"
+            )
+        first = options.get("first")
+        if first not in (None, 0, 1):
+            raise BadOptions("'first' is seat 0 or 1", "'first' est le siège 0 ou 1", "KF-017")
+        read = [one if one == "random" else decks.find_deck(one, f"deck {i}").to_json() for i, one in enumerate(chosen)]
+        bidding = options.get("bidding", False)
+        if not isinstance(bidding, bool) or (bidding and (options.get("handicap") or any(chains))):
+            raise BadOptions(
+                "'bidding' is true or false, and takes the place of a handicap",
+                "'bidding' remplace tout handicap",
+                "KF-133",
+            )
+        handicap = matches.read_handicap(options.get("handicap"))
+        return {
+            "decks": read,
+            "mode": mode,
+            "chains": [max(pair) for pair in zip(chains, handicap, strict=True)],
+            "first": first,
+            "bidding": bidding,
+        }
+
+    def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Duel:
+        dice = Dice(rng)
+        both = [
+            decks.draw_deck(dice) if one == "random" else decks.find_deck(one, f"deck {i}")
+            for i, one in enumerate(options["decks"])
+        ]
+        pos = empty_duel([deck.cards for deck in both], [deck.houses for deck in both], dice.word(), options["mode"])
+        pos.chains = list(options["chains"])
+        pos.first_chains = list(options["chains"])
+        pos.first = -1 if options["first"] is None else int(options["first"])
+        frame = pos.push(matches.SET_UP, 0)
+        if options["bidding"]:
+            frame.memo = {"bidding": 1, "bid": -1}
+        return pos
+
+    def run(self, pos: Duel) -> None:
+        """As every game, with a look at who can still stand after each operation that changed some power (S-25)."""
+        stack = pos.stack
+        while stack and not pos.asked:
+            if pos.dirty:  # before anything is asked: an answer may have changed some power too
+                processes.check_standing(pos)
+            frame = stack[-1]
+            ops = frame.program.ops
+            pc = frame.pc
+            if pc >= len(ops):
+                stack.pop()
+                continue
+            frame.pc = pc + 1
+            ops[pc].act(pos, frame)
+
+    # ------------------------------------------------------------------ what lies where
+
+    def zones(self, pos: Duel) -> list[Zone]:
+        found: list[Zone] = []
+        for seat in range(2):
+            found += [
+                Zone(LINE, seat, pos.line[seat]),
+                Zone(ARTIFACTS, seat, pos.artifacts[seat]),
+                Zone(HAND, seat, pos.hand[seat]),
+                Zone(DECK, seat, pos.deck[seat]),
+                Zone(DISCARD, seat, pos.discard[seat]),
+                Zone(ARCHIVES, seat, pos.archives[seat]),
+                Zone(PURGED, seat, pos.purged[seat]),
+            ]
+        found += [
+            Zone(UPGRADES, -1, pos.upgrades),
+            Zone(LIMBO, -1, pos.limbo),
+            Zone(BENEATH, -1, [pair[1] for pair in pos.beneath]),
+        ]
+        return found
+
+    def thing_id(self, kind: str, value: int) -> str:
+        return {"house": HOUSES, "key": KEYS}[kind][value]
+
+    def thing_of(self, kind: str, id: str) -> int | None:
+        names = {"house": HOUSES, "key": KEYS}[kind]
+        return names.index(id) if id in names else None
+
+    # ------------------------------------------------------------------ the course of the game
+
+    def turn(self, pos: Duel) -> int:
+        return pos.turn
+
+    def over(self, pos: Duel) -> bool:
+        return pos.winner >= 0
+
+    def outcome(self, pos: Duel) -> dict[str, Any] | None:
+        if pos.winner < 0:
+            return None
+        return {
+            "winners": [pos.winner],
+            "scores": [forged(pos, 0), forged(pos, 1)],
+            "reason": self.say("outcome", {"who": f"@{pos.winner}"}),
+            "rule": "KF-007",
+            "touches": [],
+        }
+
+    def value(self, pos: Duel, seat: int) -> float:
+        if pos.winner >= 0:
+            return 1000.0 if pos.winner == seat else -1000.0
+        return self._strength(pos, seat) - self._strength(pos, 1 - seat)
+
+    @staticmethod
+    def _strength(pos: Duel, seat: int) -> float:
+        total = 30.0 * forged(pos, seat) + 3.0 * min(pos.amber[seat], 8) - 1.5 * pos.chains[seat]
+        total += 0.6 * len(pos.hand[seat]) + 1.5 * len(pos.artifacts[seat])
+        for card in pos.line[seat]:
+            face = FACES[pos.faces[card]]
+            total += 2.0 + 0.5 * (face.power + pos.counters[card] - pos.damage[card])
+            total += 0.8 * pos.amber_on[card] - 1.0 * pos.stunned[card]
+        return total
+
+    # ------------------------------------------------------------------ views
+
+    def scene(self, pos: Duel, viewer: int) -> dict[str, Any]:
+        began = pos.turn > 0
+        return {
+            "mode": pos.mode,
+            "turn": pos.turn,
+            "title": self.say("title-turn", {"n": pos.turn}) if began else self.say("title-set-up"),
+            "steps": [{"id": step, "words": self.say(f"step-{step}"), "icon": icon} for step, icon in _STEPS],
+            "step": turn.STEPS[pos.step] if began and pos.winner < 0 else None,
+            "active": pos.active if began else None,
+            "house": HOUSES[pos.house] if pos.house >= 0 else None,
+            "duties": [],
+        }
+
+    def player_view(self, pos: Duel, seat: int, viewer: int) -> dict[str, Any]:
+        counters = [
+            {"id": "amber", "icon": "rupee", "value": pos.amber[seat], "of": key_cost(pos, seat)},
+            {"id": "keys", "icon": "key", "value": forged(pos, seat), "of": 3},
+            {"id": "chains", "icon": "crossed-chains", "value": pos.chains[seat], "of": None},
+        ]
+        for counter in counters:
+            counter["words"] = self.say(f"counter-{counter['id']}")
+        badges = []
+        if pos.turn and pos.amber[seat] >= key_cost(pos, seat):
+            badges.append({"id": "pret", "words": self.say("badge-pret"), "icon": "ringing-bell"})
+        return {
+            "seat": seat,
+            "band": HOUSES[pos.houses[seat][0]],
+            "houses": [HOUSES[house] for house in pos.houses[seat]],
+            "keys": [{"id": key, "forged": bool(pos.keys[seat] >> index & 1)} for index, key in enumerate(KEYS)],
+            "counters": counters,
+            "badges": badges,
+            "cards": [],
+            "won": pos.winner == seat,
+        }
+
+    def card_state(self, pos: Duel, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+        face = FACES[pos.faces[card]]
+        shown: dict[str, Any] = {"states": [], "house": HOUSES[house_of(pos, card)]}
+        if not in_play(pos, card):
+            return shown
+        shown["controller"] = pos.controller[card]
+        shown["owner"] = pos.owner[card]
+        if pos.bearer[card] >= 0:
+            shown["bearer"] = self.ref(pos, pos.bearer[card])
+            return shown
+        shown["states"] = ["ready" if pos.ready[card] else "exhausted"]
+        if pos.stunned[card]:
+            shown["states"].append("stunned")
+        if face.type == faces.CREATURE:
+            if keyword(pos, card, faces.TAUNT):
+                shown["states"].append("taunt")
+            shown["figures"] = [
+                {"id": "power", "value": power(pos, card), "printed": face.power},
+                {"id": "armor", "value": armor(pos, card), "printed": face.armor, "left": armor_left(pos, card)},
+            ]
+            shown["keywords"] = {word: n for word in _KEYWORDS if (n := keyword(pos, card, word))}
+        tokens = {
+            "damage": ("drop", pos.damage[card]),
+            "amber": ("padlock", pos.amber_on[card]),
+            "power": ("upgrade", pos.counters[card]),
+        }
+        shown["counters"] = [
+            {"id": id, "icon": icon, "value": value, "words": self.say(f"counter-{id}")}
+            for id, (icon, value) in tokens.items()
+            if value
+        ]
+        upgrades = upgrades_of(pos, card)
+        if upgrades:
+            shown["under"] = [
+                {"ref": self.ref(pos, one), "id": FACES[pos.faces[one]].id, "owner": pos.owner[one]} for one in upgrades
+            ]
+        return shown
+
+    def move_words(self, pos: Duel, seat: int, move: Move) -> dict[str, str]:
+        if move[0] == "choose":
+            op = self.asking(pos)
+            assert isinstance(op, verbs.OneOf)
+            fr, en = op.words[move[1]]
+            return {"fr": fr[:1].upper() + fr[1:], "en": en[:1].upper() + en[1:]}
+        if move[0] == "use":
+            return self.say(f"move-use-{verbs.WAYS[move[2]]}", {"card": self.cards[pos.faces[move[1]]].names})
+        return super().move_words(pos, seat, move)
+
+    # ------------------------------------------------------------------ scenarios
+
+    def read_scenario(self, data: dict[str, Any]) -> Duel:
+        return scenario.read(self, data)
+
+    def write_scenario(self, pos: Duel) -> dict[str, Any]:
+        return scenario.write(self, pos)
+
+
+_STEPS = (
+    ("forge", "anvil-impact"),
+    ("house", "house"),
+    ("main", "card-play"),
+    ("ready", "up-card"),
+    ("draw", "card-draw"),
+)
+_KEYWORDS = (faces.TAUNT, faces.ELUSIVE, faces.SKIRMISH, faces.POISON, faces.ASSAULT, faces.HAZARDOUS)
+
+
+def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: int, mode: str) -> Duel:
+    """A duel before the set-up: every card in its owner's deck."""
+    all_faces = [face for deck in both for face, _ in deck]
+    n = len(all_faces)
+    half = len(both[0])
+    owner = [0] * half + [1] * (n - half)
+    return Duel(
+        seats=2,
+        rng=rng,
+        faces=all_faces,
+        known=[0] * n,
+        pool=owner[:],
+        stack=[],
+        asked=[],
+        chance=0,
+        news=0,
+        mode=mode,
+        owner=owner,
+        symbol=[house for deck in both for _, house in deck],
+        controller=owner[:],
+        ready=[0] * n,
+        stunned=[0] * n,
+        damage=[0] * n,
+        amber_on=[0] * n,
+        counters=[0] * n,
+        armor_spent=[0] * n,
+        attacked=[0] * n,
+        used=[0] * n,
+        bearer=[-1] * n,
+        deck=[list(range(half)), list(range(half, n))],
+        hand=[[], []],
+        discard=[[], []],
+        archives=[[], []],
+        purged=[[], []],
+        line=[[], []],
+        artifacts=[[], []],
+        upgrades=[],
+        limbo=[],
+        beneath=[],
+        constants=[],
+        amber=[0, 0],
+        keys=[0, 0],
+        chains=[0, 0],
+        houses=houses,
+        active=0,
+        first=-1,
+        turn=0,
+        step=0,
+        house=-1,
+        from_hand=0,
+        six=[],
+        did={},
+        previous=[{}, {}],
+        lasting=[],
+        dirty=0,
+        winner=-1,
+        wins=[0, 0],
+        first_chains=[0, 0],
+    )

@@ -1,0 +1,140 @@
+"""What may be played, discarded and used: the one place where it is decided, with the rule that forbids it."""
+
+from __future__ import annotations
+
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import faces, processes
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import NO_HOUSE, Duel
+from ludotheque.games.keyforge.queries import (
+    belongs,
+    creatures,
+    due,
+    face,
+    forbidden,
+    in_play,
+    lasts,
+    on_card,
+    six_count,
+    targets,
+)
+from ludotheque.games.keyforge.triggers import abilities
+
+
+def refuse_hand_card(pos: Duel, seat: int, card: int) -> Refusal | None:
+    if card not in pos.hand[seat]:
+        return Refusal("KF-040", "refusal-not-in-hand")
+    if pos.turn == 1 and pos.from_hand >= 1:  # KF-045, KF-047
+        return Refusal("KF-045", "refusal-first-turn")
+    return None
+
+
+def of_active_house(pos: Duel, card: int) -> bool:
+    return pos.house != NO_HOUSE and belongs(pos, card, pos.house)
+
+
+def refuse_discard(pos: Duel, seat: int, card: int) -> Refusal | None:
+    return None if of_active_house(pos, card) else Refusal("KF-076", "refusal-off-house")
+
+
+def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> Refusal | None:
+    """Why a card cannot be played: house, Rule of Six, attachment, what abilities forbid or cost."""
+    one = face(pos, card)
+    if not any_house and not of_active_house(pos, card) and not permitted(pos, mod.MAY_PLAY, seat, card):
+        return Refusal("KF-049", "refusal-off-house")
+    if six_count(pos, card) >= 6:
+        return Refusal("KF-112", "refusal-six")
+    if one.type == faces.UPGRADE and not creatures(pos):
+        return Refusal("KF-075", "refusal-no-bearer")
+    barred = forbidden(pos, "play", seat, card)
+    if barred is not None:
+        return Refusal("KF-001", "refusal-forbidden", (("what", {"fr": barred[0].fr, "en": barred[0].en}),))
+    for modifier in one.constants:
+        if modifier.kind == mod.FORBID and modifier.word == "play this" and modifier.by(pos, card, seat, card):  # type: ignore[operator]
+            return Refusal("KF-001", "refusal-forbidden", (("what", {"fr": modifier.fr, "en": modifier.en}),))
+        if modifier.kind == mod.PAY and modifier.word == "lose":
+            if pos.amber[seat] < modifier.amount(pos, card, seat, card) + due(pos, "play", seat, card):
+                return Refusal("KF-261", "refusal-forbidden", (("what", {"fr": modifier.fr, "en": modifier.en}),))
+    price = due(pos, "play", seat, card)
+    if pos.amber[seat] < price:
+        return Refusal("KF-234", "refusal-pay", (("n", price),))
+    return None
+
+
+def permitted(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> bool:
+    """Whether an ability lets the seat play or use a card of another house (KF-049, KF-109)."""
+    # a stunned creature may be used in whatever way it is allowed to: all it does is lose its stun (S-32)
+    return any(
+        whose == seat and (modifier.word in ("", verb) or verb == "unstun") and _times_left(pos, modifier, source)
+        for modifier, source, whose in on_card(pos, kind, card)
+    )
+
+
+def _times_left(pos: Duel, modifier: mod.Modifier, source: int) -> bool:
+    """A constant permission with a figure holds that often each turn."""
+    return not modifier.by or pos.did.get(f"permit:{source}", 0) < modifier.amount(pos, source, pos.active, -1)
+
+
+def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> None:
+    """A permission that holds only so often is used up, unless the card needed none or another has no such limit."""
+    if of_active_house(pos, card) or verb == "omni":
+        return
+    limited = []
+    for one in pos.lasting:
+        modifier = mod.LASTING[one[0]]
+        if (
+            modifier.kind == kind
+            and one[2] == seat
+            and one[6] > 0
+            and one[5] in (-1, card)
+            and modifier.word in ("", verb)
+        ):
+            if lasts(pos, one[1], one[3], one[4]) and (one[5] == card or modifier.applies(pos, one[1], seat, card)):
+                limited.append(one)
+    held = [
+        (modifier, source)
+        for modifier, source, whose in on_card(pos, kind, card)
+        if whose == seat and modifier.word in ("", verb) and _times_left(pos, modifier, source)
+    ]
+    counted = [source for modifier, source in held if modifier.by]
+    if len(held) > len(limited) + len(counted):
+        return
+    if counted:
+        processes.note(pos, f"permit:{counted[0]}")
+    elif limited:
+        limited[0][6] -= 1
+        if not limited[0][6]:
+            pos.lasting.remove(limited[0])
+
+
+def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> Refusal | None:
+    """Why a card cannot be used this way."""
+    if not in_play(pos, card) or pos.controller[card] != seat:
+        return Refusal("KF-111", "refusal-not-yours")
+    one = face(pos, card)
+    if not pos.ready[card]:
+        return Refusal("KF-010", "refusal-exhausted")
+    if verb in ("reap", "fight", "unstun") and one.type != faces.CREATURE:
+        return Refusal("KF-088", "refusal-not-creature")
+    if (verb == "unstun") != bool(pos.stunned[card]):
+        return Refusal("KF-264", "refusal-stunned")
+    if verb in ("action", "omni") and not abilities(pos, card, verb):
+        return Refusal("KF-082", "refusal-no-ability")
+    if verb != "omni" and not of_active_house(pos, card) and not permitted(pos, mod.MAY_USE, seat, card, verb):
+        return Refusal("KF-049", "refusal-off-house")
+    if six_count(pos, card) >= 6:
+        return Refusal("KF-112", "refusal-six")
+    for what in ("use", verb):
+        barred = forbidden(pos, what, seat, card)
+        if barred is not None:
+            return Refusal("KF-001", "refusal-forbidden", (("what", {"fr": barred[0].fr, "en": barred[0].en}),))
+    price = due(pos, "use", seat, card)
+    if pos.amber[seat] < price:
+        return Refusal("KF-234", "refusal-pay", (("n", price),))
+    if verb == "fight":
+        options = targets(pos, card)
+        if not options:
+            return Refusal("KF-098", "refusal-no-enemy")
+        if target not in options:
+            return Refusal("KF-243", "refusal-target")
+    return None

@@ -1,0 +1,177 @@
+"""Ways to play beyond one game: bidding chains for a deck, the chain handicap, best of three (chapters 2 and 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge.duel import MOST_CHAINS, Duel
+from ludotheque.games.keyforge.programs import named
+from ludotheque.games.keyforge.turn import Begin, Mulligan, Opening
+
+#: Chains of the stronger deck in the first game of a pair under the handicap (KF-129).
+HANDICAP = 4
+WINS_OF_THREE = 2
+
+
+def handicap(results: str) -> int:
+    """The chains of the stronger deck after its results against the other (W, L): ±1 after three in a row (KF-130, KF-131).
+
+    A streak starts afresh after each adjustment, and chains never fall below none (S-41).
+    """
+    chains, streak, last = HANDICAP, 0, ""
+    for result in results:
+        streak = streak + 1 if result == last else 1
+        last = result
+        if streak == 3:
+            chains = max(0, min(MOST_CHAINS, chains + (1 if result == "W" else -1)))
+            streak = 0
+    return chains
+
+
+def read_handicap(value: Any) -> list[int]:
+    """The option `handicap`: which deck is stronger, its results so far, and that both players agree (KF-127, KF-128)."""
+    if value is None:
+        return [0, 0]
+    if not isinstance(value, dict) or set(value) - {"deck", "results", "agreed", "new", "tournament"}:
+        raise BadOptions(
+            "'handicap' has deck, results, agreed, new and tournament",
+            "'handicap' a deck, results, agreed, new, tournament",
+        )
+    if value.get("deck") not in (0, 1):
+        raise BadOptions(
+            "'handicap': 'deck' is 0 or 1, the stronger one", "'handicap' : 'deck' est 0 ou 1, le plus fort", "KF-129"
+        )
+    results = value.get("results", "")
+    if not isinstance(results, str) or set(results) - {"W", "L"}:
+        raise BadOptions(
+            "'handicap': 'results' is made of W and L", "'handicap' : 'results' est fait de W et de L", "KF-130"
+        )
+    if value.get("agreed") != [True, True]:
+        raise BadOptions(
+            "the handicap is used only when both players agree",
+            "le handicap demande l'accord des deux joueurs",
+            "KF-127",
+        )
+    if value.get("new") or value.get("tournament"):
+        raise BadOptions(
+            "no handicap in tournaments or between new decks",
+            "pas de handicap en tournoi ni entre decks neufs",
+            "KF-128",
+        )
+    chains = [0, 0]
+    chains[value["deck"]] = handicap(results)
+    return chains
+
+
+class Bid(Ask):
+    """Players bid chains in turn for the first deck, each more than the last, until one lets the other have it (KF-134)."""
+
+    __slots__ = ()
+    kind = "bid"
+    rule = "KF-134"
+    verbs = ("bid", "pass")
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if not frame.memo or not frame.memo.get("bidding"):
+            return
+        frame.seat = pos.roll(2)  # a random opener (S-42)
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [*(("bid", n) for n in range(MOST_CHAINS + 1)), ("pass",)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        assert frame.memo is not None
+        if move[0] == "bid" and not frame.memo["bid"] < move[1] <= MOST_CHAINS:
+            return Refusal("KF-134", "refusal-bid", (("n", frame.memo["bid"]),))
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        assert frame.memo is not None
+        if move[0] == "bid":
+            frame.memo["bid"] = move[1]
+            pos.emit("bid", "KF-134", seat, (move[1],))
+            frame.seat = 1 - seat
+            pos.asked.append(frame.seat)
+            return
+        winner = 1 - seat
+        if winner == 1:
+            swap_decks(pos)
+        pos.chains[winner] = max(0, frame.memo["bid"])
+        pos.emit("bid_won", "KF-135", winner, (pos.chains[winner],))
+
+
+def swap_decks(pos: Duel) -> None:
+    """Each player takes the other deck; nothing has been dealt yet."""
+    pos.owner = [1 - owner for owner in pos.owner]
+    pos.controller = pos.owner[:]
+    pos.pool = pos.owner[:]
+    pos.deck.reverse()
+    pos.houses.reverse()
+
+
+class ChooseFirst(Ask):
+    """The loser of a game chooses who goes first in the next (KF-017)."""
+
+    __slots__ = ()
+    kind = "first"
+    rule = "KF-017"
+    verbs = ("first",)
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("first", one) for one in range(2)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        pos.first = move[1]
+
+
+class Gather(Op):
+    """Every card goes back to its owner's deck and everything starts anew, but for the games won."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        n = len(pos.faces)
+        for figure in ("ready", "stunned", "damage", "amber_on", "counters", "armor_spent", "attacked", "used"):
+            setattr(pos, figure, [0] * n)
+        pos.bearer = [-1] * n
+        pos.controller = pos.owner[:]
+        pos.deck = [[card for card in range(n) if pos.owner[card] == seat] for seat in range(2)]
+        for zone in ("hand", "discard", "archives", "purged", "line", "artifacts"):
+            setattr(pos, zone, [[], []])
+        pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.six = [], [], [], [], [], []
+        pos.amber, pos.keys, pos.previous = [0, 0], [0, 0], [{}, {}]
+        pos.chains = pos.first_chains[:]
+        pos.turn = 0
+        pos.house = -1
+
+
+NEXT_GAME = named(Program("next-game", [ChooseFirst(), Gather(), Opening(), Mulligan(), Begin()]))
+SET_UP = named(Program("set-up", [Bid(), Opening(), Mulligan(), Begin()]))
+
+
+class GameWon(Op):
+    """A game of a match is over: the next one, or the match is won."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.stack.clear()
+        if pos.wins[frame.seat] >= WINS_OF_THREE:
+            pos.winner = frame.seat
+        else:
+            pos.push(NEXT_GAME, 1 - frame.seat)
+
+
+GAME_WON = named(Program("game-won", [GameWon()]))

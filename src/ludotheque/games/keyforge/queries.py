@@ -1,0 +1,224 @@
+"""Questions to a position: figures as they stand, neighbours, houses, who may do what. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import KEY_COST, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.faces import CREATURE, FACES, Face
+
+#: Kinds that speak of the choice of a house, or decide what belongs to one.
+_ABOUT_HOUSES = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)
+
+
+def face(pos: Duel, card: int) -> Face:
+    return FACES[pos.faces[card]]
+
+
+def is_creature(pos: Duel, card: int) -> bool:
+    return FACES[pos.faces[card]].type == CREATURE
+
+
+def in_play(pos: Duel, card: int) -> bool:
+    seat = pos.controller[card]
+    return card in pos.line[seat] or card in pos.artifacts[seat] or card in pos.upgrades
+
+
+def creatures(pos: Duel) -> list[int]:
+    """All creatures in play, the active player's first."""
+    return pos.line[pos.active] + pos.line[1 - pos.active]
+
+
+def cards_in_play(pos: Duel) -> list[int]:
+    one, two = pos.active, 1 - pos.active
+    return pos.line[one] + pos.artifacts[one] + pos.line[two] + pos.artifacts[two]
+
+
+def upgrades_of(pos: Duel, card: int) -> list[int]:
+    return [upgrade for upgrade in pos.upgrades if pos.bearer[upgrade] == card]
+
+
+def neighbours(pos: Duel, card: int) -> list[int]:
+    """The creatures immediately left and right in the same line (KF-275)."""
+    line = pos.line[pos.controller[card]]
+    if card not in line:
+        return []
+    index = line.index(card)
+    found = []
+    if index:
+        found.append(line[index - 1])
+    if index + 1 < len(line):
+        found.append(line[index + 1])
+    return found
+
+
+def standing(pos: Duel, kind: int) -> Iterator[tuple[mod.Modifier, int, int]]:
+    """Every modifier of a kind that holds now, with the card it stands on and whose it is; those about one card left out."""
+    for card in pos.constants:
+        for modifier in FACES[pos.faces[card]].constants:
+            if modifier.kind == kind:
+                if modifier.granted:
+                    bearer = pos.bearer[card]
+                    yield modifier, bearer, pos.controller[bearer]
+                else:
+                    yield modifier, card, pos.controller[card]
+    if pos.lasting:
+        for name, source, seat, until, turn, target, _ in pos.lasting:
+            modifier = mod.LASTING[name]
+            if modifier.kind == kind and target < 0 and lasts(pos, source, until, turn):
+                yield modifier, source, seat
+
+
+def on_card(pos: Duel, kind: int, card: int) -> Iterator[tuple[mod.Modifier, int, int]]:
+    """Every modifier of a kind that applies to a card now."""
+    for modifier, source, seat in standing(pos, kind):
+        if modifier.applies(pos, source, seat, card):
+            yield modifier, source, seat
+    if pos.lasting:
+        for name, source, seat, until, turn, target, _ in pos.lasting:
+            modifier = mod.LASTING[name]
+            if modifier.kind != kind or target < 0 or not lasts(pos, source, until, turn):
+                continue
+            if target == card:
+                yield modifier, source, seat
+            elif target >= mod.HOUSE_BASE and kind not in _ABOUT_HOUSES and belongs(pos, card, target - mod.HOUSE_BASE):
+                if modifier.applies(pos, source, seat, card):
+                    yield modifier, source, seat
+
+
+def lasts(pos: Duel, source: int, until: int, turn: int) -> bool:
+    """Whether a lasting effect holds now: in the turn it is meant for, or while its source is in play."""
+    return in_play(pos, source) if until == WHILE_SOURCE else turn == pos.turn
+
+
+def power(pos: Duel, card: int) -> int:
+    total = FACES[pos.faces[card]].power + pos.counters[card]
+    for modifier, source, seat in on_card(pos, mod.POWER, card):
+        total += modifier.amount(pos, source, seat, card)
+    return max(0, total)
+
+
+def armor(pos: Duel, card: int) -> int:
+    """The armor value as it stands, before what was used up this turn."""
+    total = FACES[pos.faces[card]].armor
+    lost = False
+    for modifier, source, seat in on_card(pos, mod.ARMOR, card):
+        amount = modifier.amount(pos, source, seat, card)
+        if amount <= mod.ALL:
+            lost = True
+        else:
+            total += amount
+    return 0 if lost else max(0, total)
+
+
+def armor_left(pos: Duel, card: int) -> int:
+    """Used armor is lost first; gains add to what is left (KF-146, S-24)."""
+    return max(0, armor(pos, card) - pos.armor_spent[card])
+
+
+def keyword(pos: Duel, card: int, name: str) -> int:
+    """The figure of a keyword a creature has (1 for those without one), 0 when it does not."""
+    total = FACES[pos.faces[card]].keywords.get(name, 0)
+    for modifier, source, seat in on_card(pos, mod.KEYWORD, card):
+        if modifier.word == name:
+            amount = modifier.amount(pos, source, seat, card)
+            if amount <= mod.ALL:
+                return 0
+            total += amount
+    return total
+
+
+def house_of(pos: Duel, card: int) -> int:
+    """The house a card bears: its symbol, unless an effect on it says it counts as another one instead."""
+    for name, source, _, until, turn, target, _ in pos.lasting:
+        if target == card:
+            modifier = mod.LASTING[name]
+            if modifier.kind == mod.BELONGS and modifier.word == "instead" and lasts(pos, source, until, turn):
+                return modifier.house(pos, source, card)
+    return pos.symbol[card]
+
+
+def belongs(pos: Duel, card: int, house: int) -> bool:
+    """Whether a card belongs to a house: its symbol (KF-044), or what an ability makes of it."""
+    if house_of(pos, card) == house:
+        return True
+    return any(
+        m.house(pos, source, card) in (house, mod.EVERY_HOUSE) for m, source, _ in on_card(pos, mod.BELONGS, card)
+    )
+
+
+def has_trait(pos: Duel, card: int, trait: str) -> bool:
+    return trait in FACES[pos.faces[card]].traits
+
+
+def on_flank(pos: Duel, card: int) -> bool:
+    """Leftmost or rightmost of its line (KF-208), or made so by an ability."""
+    line = pos.line[pos.controller[card]]
+    if line and (line[0] == card or line[-1] == card):
+        return True
+    return any(True for _ in on_card(pos, mod.FLANK, card))
+
+
+def key_cost(pos: Duel, seat: int) -> int:
+    """The current cost (KF-189): all changes summed, never below 0 (S-09)."""
+    total = KEY_COST
+    for modifier, source, whose in standing(pos, mod.KEY_COST):
+        if modifier.concerns(whose, seat):
+            total += modifier.amount(pos, source, whose, -1)
+    return max(0, total)
+
+
+def due(pos: Duel, what: str, seat: int, card: int) -> int:
+    """What a seat must pay its opponent to play or use a card, all in all."""
+    return sum(
+        modifier.amount(pos, source, whose, card)
+        for modifier, source, whose in standing(pos, mod.PAY)
+        if modifier.word == what and modifier.concerns(whose, seat) and modifier.applies(pos, source, whose, card)
+    )
+
+
+def price(pos: Duel, seat: int, card: int) -> int:
+    """The Aombre that a card's own text makes one lose in order to play it (KF-261)."""
+    return sum(
+        m.amount(pos, card, seat, card)
+        for m in FACES[pos.faces[card]].constants
+        if m.kind == mod.PAY and m.word == "lose"
+    )
+
+
+def forged(pos: Duel, seat: int) -> int:
+    return pos.keys[seat].bit_count()
+
+
+def six_count(pos: Duel, card: int) -> int:
+    for number, count in pos.six:
+        if number == pos.faces[card]:
+            return count
+    return 0
+
+
+def attackable(pos: Duel, attacker: int, target: int) -> bool:
+    """Taunt closes its neighbours to attacks, unless they have it too (KF-243)."""
+    if any(True for _ in on_card(pos, mod.IGNORES_TAUNT, attacker)):
+        return True
+    if keyword(pos, target, "provocation"):
+        return True
+    return not any(keyword(pos, one, "provocation") for one in neighbours(pos, target))
+
+
+def targets(pos: Duel, attacker: int) -> list[int]:
+    """The creatures this one may attack (KF-094)."""
+    found = [card for card in pos.line[1 - pos.controller[attacker]] if attackable(pos, attacker, card)]
+    for modifier, source, seat in on_card(pos, mod.ONLY_ATTACKS, attacker):
+        found = [card for card in found if modifier.admits(pos, source, seat, card)]
+    return found
+
+
+def forbidden(pos: Duel, what: str, seat: int, card: int = -1) -> tuple[mod.Modifier, int] | None:
+    """The modifier (and its source) that forbids something to a seat, or nothing."""
+    for modifier, source, whose in standing(pos, mod.FORBID):
+        if modifier.word == what and modifier.concerns(whose, seat):
+            if card < 0 or modifier.applies(pos, source, whose, card):
+                return modifier, source
+    return None

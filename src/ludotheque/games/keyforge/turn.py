@@ -1,0 +1,424 @@
+"""The set-up and the five steps of a turn (chapters 2 and 3): forge, house, play/discard/use, ready, draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import changes, faces, processes
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, Duel
+from ludotheque.games.keyforge.legality import (
+    of_active_house,
+    refuse_discard,
+    refuse_hand_card,
+    refuse_play,
+    refuse_use,
+    spend_permission,
+)
+from ludotheque.games.keyforge.programs import named
+from ludotheque.games.keyforge.queries import (
+    belongs,
+    key_cost,
+    lasts,
+    standing,
+    targets,
+)
+from ludotheque.games.keyforge.triggers import abilities, fire
+
+STEPS = ("forge", "house", "main", "ready", "draw")
+
+
+# ---------------------------------------------------------------------- set-up
+
+
+class Opening(Op):
+    """Decks are shuffled and starting hands drawn: seven for the first player, six for the other (KF-018 to KF-021)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if pos.first < 0:
+            pos.first = pos.roll(2)  # KF-016
+            pos.emit("first", "KF-016", pos.first)
+        for seat in (pos.first, 1 - pos.first):
+            pos.shuffle(pos.deck[seat])
+            changes.refill(pos, seat, 7 if seat == pos.first else 6, "KF-020" if seat == pos.first else "KF-021")
+        pos.active = pos.first
+        frame.seat = pos.first
+
+
+class Mulligan(Ask):
+    """Each player in order may shuffle the starting hand back and draw one card fewer, once (KF-022, KF-232)."""
+
+    __slots__ = ()
+    kind = "mulligan"
+    rule = "KF-022"
+    verbs = ("keep", "mulligan")
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if pos.mode == "initiation":  # KF-023
+            return
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("keep",), ("mulligan",))
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "mulligan":
+            size = len(pos.hand[seat])
+            pos.deck[seat] += pos.hand[seat]
+            pos.hand[seat] = []
+            pos.shuffle(pos.deck[seat])
+            pos.emit("mulligan", "KF-022", seat)
+            changes.draw(pos, seat, max(0, size - 1), "KF-022")  # S-07: no second penalty
+        if seat == pos.first:
+            frame.seat = 1 - seat
+            frame.pc -= 1
+
+
+class Begin(Op):
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.stack.clear()
+        pos.push(TURN_PROGRAM, pos.first)
+
+
+# ---------------------------------------------------------------------- steps 1 and 2
+
+
+class StartTurn(Op):
+    """A new turn: what lasted a turn is over, armor and elusive are fresh (KF-147, S-39)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.active = frame.seat
+        pos.turn += 1
+        pos.house = NO_HOUSE
+        pos.from_hand = 0
+        pos.six = []
+        pos.did = {}
+        n = len(pos.faces)
+        pos.armor_spent = [0] * n
+        pos.attacked = [0] * n
+        pos.used = [0] * n
+        pos.lasting = [one for one in pos.lasting if one[3] == 2 or one[4] >= pos.turn]
+        pos.dirty = 1
+        pos.emit("turn", "KF-025", frame.seat, (pos.turn,))
+
+
+class ForgeStep(Op):
+    """With enough Aombre the active player must forge, at the current cost, one key (KF-028, KF-032, KF-033)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.step = 0
+        seat = frame.seat
+        if any(modifier.concerns(whose, seat) for modifier, _, whose in standing(pos, mod.SKIP_FORGE)):
+            pos.emit("skip_forge", "S-09", seat)
+            return
+        processes.forge(pos, seat, key_cost(pos, seat))
+
+
+class House(Ask):
+    """The active house: one of the three, or that of a card one controls (KF-034, KF-039), as abilities allow (KF-172)."""
+
+    __slots__ = ()
+    kind = "house"
+    rule = "KF-034"
+    verbs = ("house",)
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.step = 1
+        if self.open_houses(pos, frame.seat):
+            pos.asked.append(frame.seat)
+        else:
+            pos.emit("no_house", "KF-174", frame.seat)
+
+    @staticmethod
+    def known_houses(pos: Duel, seat: int) -> list[int]:
+        found = pos.houses[seat][:]
+        for card in pos.line[seat] + pos.artifacts[seat]:
+            for house in range(len(HOUSES)):
+                if house not in found and belongs(pos, card, house):
+                    found.append(house)
+        return sorted(found)
+
+    @classmethod
+    def open_houses(cls, pos: Duel, seat: int) -> list[int]:
+        """Obliged houses if any can be chosen, else all candidates; less the forbidden (S-02, S-14)."""
+        known = cls.known_houses(pos, seat)
+        must = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.MUST_HOUSE) if m.concerns(whose, seat)}
+        never = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.NOT_HOUSE) if m.concerns(whose, seat)}
+        obliged = [house for house in known if house in must]
+        return [house for house in (obliged or known) if house not in never]
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("house", house) for house in range(len(HOUSES))]
+
+    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
+        return [("house", house) for house in self.open_houses(pos, seat)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[1] not in self.known_houses(pos, seat):
+            return Refusal("KF-034", "refusal-house")
+        if move[1] not in self.open_houses(pos, seat):
+            return Refusal("KF-172", "refusal-house-barred")
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        pos.house = move[1]
+        pos.emit("house", "KF-034", seat, (move[1],))
+        fire(pos, "house", -1, seat)
+
+    def reason(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        return "why-house", {}
+
+
+def _house_rules(pos: Duel, kind: int) -> list[tuple[mod.Modifier, int, int]]:
+    """Modifiers about the choice of a house; those an effect wrote carry their house in the place of a card."""
+    found = [(m, s, w) for m, s, w in standing(pos, kind)]
+    for name, source, seat, until, turn, target, _ in pos.lasting:
+        modifier = mod.LASTING[name]
+        if modifier.kind == kind and target >= 0 and lasts(pos, source, until, turn):
+            found.append((_Fixed(modifier, target - mod.HOUSE_BASE), source, seat))
+    return found
+
+
+class _Fixed(mod.Modifier):
+    """A modifier about the house that an effect's player chose."""
+
+    __slots__ = ("chosen",)
+
+    def __init__(self, modifier: mod.Modifier, chosen: int) -> None:
+        super().__init__(modifier.kind, fr=modifier.fr, en=modifier.en, who=modifier.who)
+        self.chosen = chosen
+
+    def house(self, pos: Duel, source: int, card: int) -> int:
+        return self.chosen
+
+
+class TakeArchives(Ask):
+    """After the house: all archived cards into hand, or none (KF-037, KF-038)."""
+
+    __slots__ = ()
+    kind = "archives"
+    rule = "KF-037"
+    verbs = ("take", "leave")
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if pos.archives[frame.seat]:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("take",), ("leave",))
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "take":
+            taken = pos.archives[seat]
+            pos.archives[seat] = []
+            for card in taken:
+                pos.hand[pos.owner[card]].append(card)  # a card of the other's goes to its owner's hand
+                pos.reveal(card, 1 << pos.owner[card])
+            pos.emit("take_archives", "KF-037", seat, (len(taken),))
+
+
+# ---------------------------------------------------------------------- step 3
+
+
+class Main(Ask):
+    """Any number of plays, discards and uses of the active house, in any order (KF-040 to KF-043)."""
+
+    __slots__ = ()
+    kind = "main"
+    rule = "KF-043"
+    verbs = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "end")
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.step = 2
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        found: list[Move] = []
+        for card in pos.hand[seat]:
+            found.append(("play", card))
+        for card in pos.hand[seat]:
+            found.append(("discard", card))
+        for card in pos.line[seat]:
+            if pos.stunned[card]:
+                found.append(("unstun", card))
+                continue
+            found.append(("reap", card))
+            found += [("fight", card, target) for target in pos.line[1 - seat]]
+            if abilities(pos, card, faces.USE):
+                found.append(("action", card))
+            if abilities(pos, card, faces.OMNI):
+                found.append(("omni", card))
+        for card in pos.artifacts[seat]:
+            if abilities(pos, card, faces.USE):
+                found.append(("action", card))
+            if abilities(pos, card, faces.OMNI):
+                found.append(("omni", card))
+        found.append(("end",))
+        return found
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        verb = move[0]
+        if verb == "end":
+            return None
+        card = move[1]
+        if verb == "play":
+            return refuse_hand_card(pos, seat, card) or refuse_play(pos, seat, card)
+        if verb == "discard":
+            return refuse_hand_card(pos, seat, card) or refuse_discard(pos, seat, card)
+        return refuse_use(pos, seat, card, verb, move[2] if verb == "fight" else -1)
+
+    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
+        """As `candidates` filtered by `refusal`, without asking what one look at the card already rules out."""
+        found: list[Move] = []
+        hand = pos.hand[seat]
+        if not (pos.turn == 1 and pos.from_hand >= 1):
+            for card in hand:
+                if refuse_play(pos, seat, card) is None:
+                    found.append(("play", card))
+            for card in hand:
+                if of_active_house(pos, card):
+                    found.append(("discard", card))
+        ready = pos.ready
+        for card in pos.line[seat]:
+            if not ready[card]:
+                continue
+            if pos.stunned[card]:
+                if refuse_use(pos, seat, card, "unstun") is None:
+                    found.append(("unstun", card))
+                continue
+            if refuse_use(pos, seat, card, "reap") is None:
+                found.append(("reap", card))
+            if pos.line[1 - seat]:
+                for target in targets(pos, card):
+                    if refuse_use(pos, seat, card, "fight", target) is not None:
+                        break
+                    found.append(("fight", card, target))
+            self._abilities(pos, seat, card, found)
+        for card in pos.artifacts[seat]:
+            if ready[card]:
+                self._abilities(pos, seat, card, found)
+        found.append(("end",))
+        return found
+
+    @staticmethod
+    def _abilities(pos: Duel, seat: int, card: int, found: list[Move]) -> None:
+        for verb in ("action", "omni"):
+            if abilities(pos, card, verb) and refuse_use(pos, seat, card, verb) is None:
+                found.append((verb, card))
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        verb = move[0]
+        if verb == "end":
+            return
+        frame.pc -= 1
+        card = move[1]
+        if verb == "play":
+            pos.from_hand += 1
+            spend_permission(pos, mod.MAY_PLAY, seat, card)
+            processes.play_card(pos, card, seat, pos.hand[seat])
+        elif verb == "discard":
+            pos.from_hand += 1
+            changes.discard_from_hand(pos, card, "KF-041")
+            processes.note(pos, f"discarded:{pos.symbol[card]}")
+            fire(pos, "discard", card, seat)
+        else:
+            spend_permission(pos, mod.MAY_USE, seat, card, verb)
+            program = _USES[verb]
+            processes.use(pos, card, program, seat, move[2] if verb == "fight" else -1)
+
+
+_USES = {
+    "reap": processes.REAP,
+    "fight": processes.FIGHT,
+    "action": processes.ACTION,
+    "omni": processes.OMNI,
+    "unstun": processes.REAP,  # any use of a stunned creature only removes the stun (KF-264)
+}
+
+
+# ---------------------------------------------------------------------- steps 4, 5 and the end
+
+
+class ReadyStep(Op):
+    """The active player readies every card he controls, of any house (KF-050, KF-051)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.step = 3
+        seat = frame.seat
+        readied = [card for card in pos.line[seat] + pos.artifacts[seat] if not pos.ready[card]]
+        for card in readied:
+            pos.ready[card] = 1
+        if readied:
+            pos.emit("ready_all", "KF-050", seat, (len(readied),))
+
+
+class DrawStep(Op):
+    """Draw up to six, less what chains hold back (KF-052, KF-118)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.step = 4
+        changes.refill(pos, frame.seat, changes.refill_size(pos, frame.seat))
+
+
+class EndOfTurn(Op):
+    """End-of-turn abilities, after step 5 (KF-207)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        fire(pos, "end", -1, frame.seat)
+
+
+class Announce(Op):
+    """« Prêt ! » when the pool is enough for a key at the current cost (KF-056, S-12); then the other's turn (KF-025)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        seat = frame.seat
+        if pos.amber[seat] >= key_cost(pos, seat):
+            pos.emit("pret", "KF-056", seat)
+        pos.previous[seat] = pos.did
+        frame.seat = 1 - seat
+        frame.pc = 0
+
+
+TURN_PROGRAM = named(
+    Program(
+        "turn",
+        [
+            StartTurn(),
+            ForgeStep(),
+            House(),
+            TakeArchives(),
+            Main(),
+            ReadyStep(),
+            DrawStep(),
+            EndOfTurn(),
+            Announce(),
+        ],
+    )
+)
+MAIN_PC = 4
