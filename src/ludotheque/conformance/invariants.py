@@ -198,7 +198,8 @@ def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Di
     """The answer of one seat is told to the others in words that do not depend on what they cannot know.
 
     The same answer is given in a position dealt again for a viewer. Unless it shows the viewer something new (or chance
-    falls, which the new deal draws anew), the log lines must be the same.
+    falls, which the new deal draws anew), the log lines must be the same. Hidden cards may decide whether the answer leads
+    to a further question (a choice with one way out is made without asking): then the lines up to it must be the same.
     """
     for viewer in range(position.seats):
         if viewer == seat:
@@ -212,11 +213,18 @@ def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Di
         game.answer(deal, seat, move)
         if (true.news | deal.news) >> viewer & 1 or true.chance != position.chance:
             continue
-        _same(
-            f"what seat {viewer} is told of {game.key(position, move)!r} by seat {seat}",
-            [events.line(game, events.entry(game, true, 0, event), viewer) for event in true.events],
-            [events.line(game, events.entry(game, deal, 0, event), viewer) for event in deal.events],
-        )
+        told = [events.line(game, events.entry(game, true, 0, event), viewer) for event in true.events]
+        other = [events.line(game, events.entry(game, deal, 0, event), viewer) for event in deal.events]
+        if _question(true) != _question(deal):
+            shared = min(len(told), len(other))
+            told, other = told[:shared], other[:shared]
+        _same(f"what seat {viewer} is told of {game.key(position, move)!r} by seat {seat}", told, other)
+
+
+def _question(position: Any) -> tuple[Any, ...]:
+    """Where the rules wait: who is asked, by which operation."""
+    top = position.stack[-1] if position.stack else None
+    return (sorted(position.asked), len(position.stack), top.program.name if top else "", top.pc if top else 0)
 
 
 def _same(what: str, one: Any, other: Any) -> None:

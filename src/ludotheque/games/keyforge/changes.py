@@ -195,15 +195,6 @@ def discard_from_deck(pos: Duel, seat: int) -> int:
     return card
 
 
-def archive_from(pos: Duel, card: int, zone: list[int], seen: int) -> None:
-    """A card out of play goes to its owner's archives, face down (KF-140). `seen` is the mask of those who saw it go."""
-    seat = pos.owner[card]
-    zone.remove(card)
-    pos.archives[seat].append(card)
-    pos.reveal(card, 1 << seat)
-    pos.emit("archive", "KF-145", seat, (card,), seen | 1 << seat)
-
-
 # ---------------------------------------------------------------------- entering and leaving play
 
 

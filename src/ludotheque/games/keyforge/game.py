@@ -165,7 +165,6 @@ class KeyForge(Game[Duel]):
         "reshuffle": EventKind(2),
         "shuffle": EventKind(2),
         "discard": EventKind(1, _C),
-        "archive": EventKind(2, _C, hides=_C),
         "reveal": EventKind(2, _C, hides=_C),
         "to_hand": EventKind(2, _C, hides=_C),
         "to_deck": EventKind(2, _C, hides=_C),
@@ -219,6 +218,15 @@ class KeyForge(Game[Duel]):
             "first": first,
             "bidding": bidding,
         }
+
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """Random decks in every way of playing."""
+        way = dice.below(4)
+        if way == 0:
+            return {"mode": "best-of-three"}
+        if way == 1:
+            return {"bidding": True}
+        return {"chains": [dice.below(25), dice.below(25)]}
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Duel:
         dice = Dice(rng)

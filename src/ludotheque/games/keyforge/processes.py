@@ -436,6 +436,7 @@ PUT = named(Program("put", [PutIntoPlay()]))
 def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bool = False) -> None:
     zone.remove(card)
     pos.limbo.append(card)
+    pos.reveal(card)
     frame = pos.push(PUT, pos.active, card)
     frame.memo = {"seat": seat, "ready": 1 if ready else 0}
 
