@@ -6,6 +6,7 @@ its start, a rival who has nothing. `change` then tells what became different, a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import ludotheque
@@ -118,12 +119,13 @@ def night(
     souls: int = START[2],
     treasures: int = START[3],
     spare: int = 0,
+    others: Sequence[str] = (),
     gathered: bool = False,
     rivals: list[dict[str, Any]] | None = None,
 ) -> Night:
     """A night of seat 0 with one fragment in hand, or one event (`pelerins/a`) around.
 
-    `spare` adds other fragments to the hand; `gathered` empties the past life, which otherwise holds one fragment.
+    `spare` and `others` add fragments to the hand; `gathered` empties the past life, which otherwise holds one fragment.
     """
     name, slash, _ = id.partition("/")
     klass = CLASSES[0] if slash else fragment(name).band
@@ -131,7 +133,7 @@ def night(
         "class": klass,
         "mana": mana,
         "degats": damage,
-        "hand": [*([] if slash else [name]), *[SPARE[klass]] * spare],
+        "hand": [*([] if slash else [name]), *[SPARE[klass]] * spare, *others],
         "past_life": [] if gathered else [BURIED[klass]],
     }
     return Night(

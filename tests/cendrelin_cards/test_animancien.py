@@ -18,16 +18,12 @@ def test_recueillement() -> None:
 def test_passeur() -> None:
     assert says(
         "passeur",
-        "Défaussez 1 trésor, gagnez 2 mana puis si vous le souhaitez, défaussez 1 âme, gagnez 2 mana.",
-        "Discard 1 treasure, gain 2 mana, then if you wish, discard 1 soul, gain 2 mana.",
+        "Défaussez 1 âme, défaussez 1 trésor, gagnez 4 mana.",
+        "Discard 1 soul, discard 1 treasure, gain 4 mana.",
     )
-    assert night("passeur").play("passeur", "no").change == {"tresors": -1, "mana": 2}
-    assert night("passeur").play("passeur", "yes").change == {"tresors": -1, "ames": -1, "mana": 4}
-    # without a soul it is not asked; without a treasure only a soul can cross
-    assert night("passeur", souls=0).play("passeur").change == {"tresors": -1, "mana": 2}
-    assert night("passeur", treasures=0).play("passeur", "yes").change == {"ames": -1, "mana": 2}
-    assert night("passeur", treasures=0).play("passeur", "no").change == {}
-    assert night("passeur", treasures=0, souls=0).refused("passeur") == "CE-109"
+    assert night("passeur", souls=1, treasures=1).play("passeur").change == {"ames": -1, "tresors": -1, "mana": 4}
+    assert night("passeur", souls=0).refused("passeur") == "CE-109"
+    assert night("passeur", treasures=0).refused("passeur") == "CE-109"
 
 
 def test_lien_spectral() -> None:
@@ -70,29 +66,29 @@ def test_souvenir_d_enfance() -> None:
 def test_seance() -> None:
     assert says(
         "seance",
-        "Dépensez 3 mana, défaussez 1 tombe, créez 1 âme, désignez un cendrelin, il gagne 1 mana.",
-        "Spend 3 mana, discard 1 tomb, create 1 soul, designate a cendrelin, they gain 1 mana.",
+        "Dépensez 4 mana, défaussez 1 tombe, créez 1 âme, désignez un cendrelin, il gagne 1 mana.",
+        "Spend 4 mana, discard 1 tomb, create 1 soul, designate a cendrelin, they gain 1 mana.",
     )
-    held = night("seance", mana=3).play("seance")
+    held = night("seance", mana=4).play("seance")
     assert held.answers == {"@0", "@1"}  # the medium may thank himself
-    assert held.answer("@0").change == {"mana": -2, "tombes": -1, "ames": 1}
-    assert night("seance", mana=3).play("seance", "@1").change == {"mana": -3, "mana@1": 1, "tombes": -1, "ames": 1}
-    assert night("seance", mana=2).refused("seance") == "CE-112"  # the mana to come does not pay
-    assert night("seance", mana=3, tombs=0).refused("seance") == "CE-109"
+    assert held.answer("@0").change == {"mana": -3, "tombes": -1, "ames": 1}
+    assert night("seance", mana=4).play("seance", "@1").change == {"mana": -4, "mana@1": 1, "tombes": -1, "ames": 1}
+    assert night("seance", mana=3).refused("seance") == "CE-112"  # the mana to come does not pay
+    assert night("seance", mana=4, tombs=0).refused("seance") == "CE-109"
 
 
 def test_transmigration() -> None:
     assert says(
         "transmigration",
-        "Dépensez 2 mana, désignez un autre cendrelin, si son âme est complète, il renvoie 1 fragment d'âme.",
-        "Spend 2 mana, designate another cendrelin, if their soul is complete, they send back 1 soul fragment.",
+        "Renvoyez 1 fragment d'âme, créez 1 âme, gagnez 1 mana.",
+        "Send back 1 soul fragment, create 1 soul, gain 1 mana.",
     )
     card = "transmigration"
-    whole = rival(past_life=[], hand=["butin"])
-    broken = night(card, mana=2, rivals=[whole]).play(card)
-    assert broken.asked == 1  # he chooses which, from hand or table
-    assert broken.answers == {"butin", "eclair-noir"}
-    assert broken.answer("eclair-noir").change == {"mana": -2, "past_life@1": 1}
-    assert broken.asked == 0
-    assert night(card, mana=1, rivals=[whole]).refused(card) == "CE-112"
-    assert night(card, mana=2).refused(card) == "CE-164"  # his soul is not complete
+    passed = {"past_life": 1, "ames": 1, "mana": 1}
+    # alone, it is itself the fragment that becomes a soul; else one chooses, from the hand and from the table
+    assert night(card).play(card).change == passed
+    chosen = night(card, spare=1).play(card)
+    assert chosen.answers == {"appel-des-ames", card}
+    assert chosen.answer("appel-des-ames").change == passed
+    # the fragment is gone when the soul comes: at four souls nobody wins yet
+    assert not night(card, souls=3, gathered=True).play(card).table.over

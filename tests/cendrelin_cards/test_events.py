@@ -1,6 +1,7 @@
 """The eight base events, one test for each way to deal with them."""
 
 import pytest
+
 from tests.cendrelin_cards.helpers import EVENTS, night, rival, says
 
 
@@ -68,8 +69,8 @@ def test_pelerins_b() -> None:
 
 def test_ames_errantes_a() -> None:
     option = "ames-errantes/a"
-    assert says(option, "Défaussez 1 âme, gagnez 1 mana.", "Discard 1 soul, gain 1 mana.")
-    assert night(option, souls=1).play(option).change == {"ames": -1, "mana": 1}
+    assert says(option, "Défaussez 1 âme, gagnez 2 mana.", "Discard 1 soul, gain 2 mana.")
+    assert night(option, souls=1).play(option).change == {"ames": -1, "mana": 2}
     assert night(option, souls=0).refused(option) == "CE-109"
 
 
@@ -146,11 +147,11 @@ def test_marchand_d_ossements_b() -> None:
     option = "marchand-d-ossements/b"
     assert says(
         option,
-        "Si tombe ≥ 5, défaussez 1 tombe, gagnez 2 mana.",
-        "If tombs ≥ 5, discard 1 tomb, gain 2 mana.",
+        "Si tombe ≥ 3, défaussez 1 tombe, gagnez 2 mana.",
+        "If tombs ≥ 3, discard 1 tomb, gain 2 mana.",
     )
-    assert night(option, tombs=5).play(option).change == {"tombes": -1, "mana": 2}
-    assert night(option, tombs=4).refused(option) == "CE-039"
+    assert night(option, tombs=3).play(option).change == {"tombes": -1, "mana": 2}
+    assert night(option, tombs=2).refused(option) == "CE-039"
 
 
 def test_marchand_d_ossements_c() -> None:
@@ -189,9 +190,26 @@ def test_inquisiteur_b() -> None:
 
 def test_inquisiteur_c() -> None:
     option = "inquisiteur/c"
-    assert says(option, "Renvoyez 1 fragment d'âme, gagnez 4 mana.", "Send back 1 soul fragment, gain 4 mana.")
-    assert night(option, spare=1).play(option).change == {"past_life": 1, "mana": 4}
-    assert night(option).refused(option) == "CE-122"
+    assert says(
+        option,
+        "Désignez un autre cendrelin, si son âme est complète, il renvoie 2 fragments d'âme.",
+        "Designate another cendrelin, if their soul is complete, they send back 2 soul fragments.",
+    )
+    whole = rival(past_life=[], hand=["racket", "embraser"])
+    burnt = night(option, rivals=[whole, rival()]).play(option)
+    assert burnt.asked == 1  # the only one who can be designated chooses, one after the other
+    assert burnt.answers == {"eclair-noir", "racket", "embraser"}
+    burnt.answer("embraser")
+    assert burnt.answers == {"eclair-noir", "racket"}
+    assert burnt.answer("eclair-noir").change == {"past_life@1": 2}
+    assert [
+        burnt.table.game.cards[burnt.table.position.faces[card]].id for card in burnt.table.position.past_life[1]
+    ] == [
+        "eclair-noir",
+        "embraser",
+    ]  # the last one sent lies at the bottom
+    assert night(option).refused(option) == "CE-164"
+    assert night(option, rivals=[rival(past_life=[])]).refused(option) == "CE-164"  # one fragment is too few
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda card: card.id)

@@ -22,26 +22,26 @@ def test_inhumer() -> None:
 def test_lever_les_morts() -> None:
     assert says(
         "lever-les-morts",
-        "Dépensez 3 mana, défaussez 1 âme, défaussez 1 fosse, créez 2 tombes.",
-        "Spend 3 mana, discard 1 soul, discard 1 pit, create 2 tombs.",
+        "Dépensez 4 mana, défaussez 1 âme, défaussez 1 fosse, créez 2 tombes.",
+        "Spend 4 mana, discard 1 soul, discard 1 pit, create 2 tombs.",
     )
-    raised = night("lever-les-morts", mana=4, souls=1, pits=1).play("lever-les-morts")
-    assert raised.change == {"mana": -3, "ames": -1, "fosses": -1, "tombes": 2}
-    assert night("lever-les-morts", mana=2).refused("lever-les-morts") == "CE-112"
-    assert night("lever-les-morts", mana=3, souls=0).refused("lever-les-morts") == "CE-109"
-    assert night("lever-les-morts", mana=3, pits=0).refused("lever-les-morts") == "CE-109"
+    raised = night("lever-les-morts", mana=5, souls=1, pits=1).play("lever-les-morts")
+    assert raised.change == {"mana": -4, "ames": -1, "fosses": -1, "tombes": 2}
+    assert night("lever-les-morts", mana=3).refused("lever-les-morts") == "CE-112"
+    assert night("lever-les-morts", mana=4, souls=0).refused("lever-les-morts") == "CE-109"
+    assert night("lever-les-morts", mana=4, pits=0).refused("lever-les-morts") == "CE-109"
 
 
 def test_souvenir_d_hiver() -> None:
     assert says(
         "souvenir-d-hiver",
-        "Si votre main ≥ 3, renoncez à 1 action, gagnez 2 mana.",
-        "If your hand ≥ 3, forgo 1 action, gain 2 mana.",
+        "Si votre main ≥ 4, renoncez à 1 action, gagnez 2 mana.",
+        "If your hand ≥ 4, forgo 1 action, gain 2 mana.",
     )
-    remembered = night("souvenir-d-hiver", spare=3).play("souvenir-d-hiver", "fossoyer")
+    remembered = night("souvenir-d-hiver", spare=3, others=["inhumer"]).play("souvenir-d-hiver", "fossoyer")
     assert remembered.change == {"forgone": 1, "mana": 2}
-    assert len(remembered.table.position.hand[0]) == 2
-    assert night("souvenir-d-hiver", spare=2).refused("souvenir-d-hiver") == "CE-039"  # the card itself is laid already
+    assert len(remembered.table.position.hand[0]) == 3
+    assert night("souvenir-d-hiver", spare=3).refused("souvenir-d-hiver") == "CE-039"  # the card itself is laid already
     assert night("souvenir-d-hiver").refused("souvenir-d-hiver") == "CE-118"
 
 
@@ -82,15 +82,15 @@ def test_profanation() -> None:
 def test_procession_macabre() -> None:
     assert says(
         "procession-macabre",
-        "Si votre âme est complète, défaussez 2 fosses, créez 3 tombes.",
-        "If your soul is complete, discard 2 pits, create 3 tombs.",
+        "Si votre âme est complète, défaussez 2 fosses, créez 2 tombes.",
+        "If your soul is complete, discard 2 pits, create 2 tombs.",
     )
     marched = night("procession-macabre", tombs=2, pits=2, gathered=True).play("procession-macabre")
-    assert marched.change == {"fosses": -2, "tombes": 3}
+    assert marched.change == {"fosses": -2, "tombes": 2}
     assert night("procession-macabre").refused("procession-macabre") == "CE-039"
     assert night("procession-macabre", pits=1, gathered=True).refused("procession-macabre") == "CE-109"
-    # at three tombs it wins
-    won = night("procession-macabre", tombs=3, gathered=True).play("procession-macabre").table
+    # at four tombs it wins
+    won = night("procession-macabre", tombs=4, gathered=True).play("procession-macabre").table
     assert won.over
     assert won.position.winner == 0
 

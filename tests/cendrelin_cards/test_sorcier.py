@@ -11,12 +11,12 @@ def test_eclair_noir() -> None:
 def test_butin() -> None:
     assert says(
         "butin",
-        "Dépensez 3 mana, employez 2 Dégâts, créez 1 trésor.",
-        "Spend 3 mana, employ 2 Damage, create 1 treasure.",
+        "Dépensez 2 mana, employez 2 Dégâts, créez 1 trésor.",
+        "Spend 2 mana, employ 2 Damage, create 1 treasure.",
     )
-    assert night("butin", mana=3, damage=3).play("butin").change == {"mana": -3, "degats": -2, "tresors": 1}
-    assert night("butin", mana=2, damage=2).refused("butin") == "CE-112"
-    assert night("butin", mana=3, damage=1).refused("butin") == "CE-125"
+    assert night("butin", mana=3, damage=3).play("butin").change == {"mana": -2, "degats": -2, "tresors": 1}
+    assert night("butin", mana=1, damage=2).refused("butin") == "CE-112"
+    assert night("butin", mana=2, damage=1).refused("butin") == "CE-125"
 
 
 def test_embraser() -> None:
@@ -61,12 +61,12 @@ def test_racket() -> None:
 def test_cataclysme() -> None:
     assert says(
         "cataclysme",
-        "Employez 5 Dégâts, défaussez 2 fosses, créez 2 trésors.",
-        "Employ 5 Damage, discard 2 pits, create 2 treasures.",
+        "Employez 4 Dégâts, défaussez 2 fosses, créez 2 trésors.",
+        "Employ 4 Damage, discard 2 pits, create 2 treasures.",
     )
-    assert night("cataclysme", damage=5, pits=2).play("cataclysme").change == {"degats": -5, "fosses": -2, "tresors": 2}
-    assert night("cataclysme", damage=4).refused("cataclysme") == "CE-125"
-    assert night("cataclysme", damage=5, pits=1).refused("cataclysme") == "CE-109"
+    assert night("cataclysme", damage=4, pits=2).play("cataclysme").change == {"degats": -4, "fosses": -2, "tresors": 2}
+    assert night("cataclysme", damage=3).refused("cataclysme") == "CE-125"
+    assert night("cataclysme", damage=4, pits=1).refused("cataclysme") == "CE-109"
 
 
 def test_souvenir_du_bucher() -> None:

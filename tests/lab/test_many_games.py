@@ -21,7 +21,11 @@ RANDOM_GAMES = 1000
 GREEDY_GAMES = 200
 PORTIONS = 10
 
-TABLES = [(id, seats) for id in ludotheque.games() for seats in range(ludotheque.game(id).seats[0], ludotheque.game(id).seats[1] + 1)]
+TABLES = [
+    (id, seats)
+    for id in ludotheque.games()
+    for seats in range(ludotheque.game(id).seats[0], ludotheque.game(id).seats[1] + 1)
+]
 
 
 def play_and_replay(id: str, names: list[str], seed: str) -> list[int]:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -72,6 +73,13 @@ class Server:
 
     def live(self, opened: Frame) -> LiveTable:
         return self.room._live[opened["table"]]
+
+    def emptied(self, opened: Frame) -> None:
+        """Wait until the server has noticed that everybody left: a socket is closed before its server knows."""
+        end = time.monotonic() + WAIT
+        while self.live(opened).connections:
+            assert time.monotonic() < end
+            time.sleep(0.01)
 
     def open(self, *who: str, **options: Any) -> Frame:
         """Open a table of Cendrelin: `me`, `friend`, or the name of a bot, a seat each."""

@@ -141,6 +141,7 @@ def test_a_table_holds_so_many_and_no_more(start: Callable[..., Server]) -> None
             assert third.closed() == 1013
         second.send(do="moment", n=0)  # those inside notice nothing
         assert second.a("moment")["n"] == 0
+    server.emptied(opened)
     with server.sit(opened) as me:
         assert me.last["you"] == 0
 

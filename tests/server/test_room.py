@@ -215,6 +215,19 @@ def test_a_table_of_other_rules_says_so(start: Start, monkeypatch: pytest.Monkey
     assert "règles" in answer.json()["error"]["fr"]
 
 
+def test_a_table_that_no_longer_replays_says_so(start: Start) -> None:
+    server = start(live_tables=1)
+    opened = server.open("me", "friend")
+    server.open("me", "friend")  # the first is no longer in memory
+    store = Store(server.settings.database_url())
+    store.append(opened["table"], 0, 1, 0, "class:dentist", False)
+    store.close()
+    assert server.http.get(f"/api/tables/{opened['table']}").status_code == 410
+    with server.join(opened["table"]) as me:
+        me.error()
+        assert me.closed() == 4410
+
+
 # ---------------------------------------------------------------------- bots
 
 
@@ -260,7 +273,7 @@ def test_a_bot_that_fails_answers_by_lot(start: Start, monkeypatch: pytest.Monke
 
 
 def test_bots_wait_for_people_only(start: Start) -> None:
-    server = start(bot_pause=0.7, bot_lead=0)
+    server = start(bot_pause=3600, bot_lead=0)
     opened = server.open("me", "greedy", **CLASSES)
     room = server.room
     live = server.live(opened)
@@ -268,7 +281,7 @@ def test_bots_wait_for_people_only(start: Start) -> None:
     with server.sit(opened) as me:
         while me.last["waiting"] == [0]:
             me.play()
-        assert server.inside(lambda: room._pause(live)) == 0.7
+        assert server.inside(lambda: room._pause(live)) == 3600
 
 
 def test_a_person_who_is_asked_too_is_not_kept_waiting(start: Start) -> None:

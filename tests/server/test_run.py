@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import queue
 import socket
 import stat
 import sys
@@ -39,11 +40,10 @@ def test_it_says_where_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 @pytest.mark.usefixtures("at_once")
 def test_it_opens_a_browser_when_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr("webbrowser.open", opened.append)
+    opened: queue.SimpleQueue[str] = queue.SimpleQueue()
+    monkeypatch.setattr("webbrowser.open", opened.put)
     serve(port=0, data_dir=tmp_path, open_browser=True)
-    assert len(opened) == 1
-    assert opened[0].startswith("http://127.0.0.1:")
+    assert opened.get(timeout=30).startswith("http://127.0.0.1:")
 
 
 def test_a_port_that_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

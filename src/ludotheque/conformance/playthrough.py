@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque import bots
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 
 
-def playthrough(table: Table, keys: list[str] | None = None, *, by_lot: str | None = None, most: int = 10_000) -> str:
-    """Play a table to its end (or through `keys`) and tell it. Without keys each answer is drawn by lot from `by_lot`."""
+def playthrough(table: Table, seed: str, *, bot: str | None = None, most: int = 10_000) -> str:
+    """Play a table to its end (or for `most` answers) and tell it. Answers are a bot's, or drawn by lot."""
     lines = [_heading(table.game, table)]
     told = 0
-    dice = Dice(f"playthrough {by_lot}")
-    answers = iter(keys or [])
+    dice = Dice(f"playthrough {seed}")
+    players = [bots.make(bot, f"{seed}/{seat}") if bot else None for seat in range(table.seats)]
     n = 0
     while True:
         log = table.log_all()
@@ -30,9 +31,11 @@ def playthrough(table: Table, keys: list[str] | None = None, *, by_lot: str | No
             break
         choice = table.choice
         options = [option.key for option in choice.options]
-        key = next(answers, None) if keys is not None else options[dice.below(len(options))]
-        if key is None:
-            break
+        player = players[choice.seat]
+        if player is None:
+            key = options[dice.below(len(options))]
+        else:
+            key = table.game.key(table.position, player.choose(table.knowledge(choice.seat)))
         lines.append(f"? @{choice.seat} {choice.prompt['fr']}")
         lines += [f"    {'>' if option == key else ' '} {option}" for option in options]
         table.play(key, choice.seat)

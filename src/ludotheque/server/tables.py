@@ -153,7 +153,12 @@ class Room:
                 table.play(key, seat)
             return table
 
-        return kept, await asyncio.to_thread(replay)
+        try:
+            return kept, await asyncio.to_thread(replay)
+        except LudothequeError as error:
+            # The rules changed without saying so, or somebody wrote into the store: nobody can play on from here.
+            _LOG.error("a table of %s no longer replays: %s", kept.game, error)
+            raise Trouble(410, words.OTHER_RULES) from None
 
     def _make_room(self) -> None:
         """Let idle tables go until one more fits. They lose nothing: the store has them."""
@@ -319,7 +324,10 @@ class Room:
 
         async def one(id: str) -> None:
             try:
-                async with gate, self.use(id) as live:
+                async with gate:
+                    if self._closing:
+                        return
+                    live = await self._find(id)
                     if live.bots is not None:
                         await asyncio.wait({live.bots})
             except Trouble as trouble:

@@ -16,7 +16,7 @@ const FRENCH: Record<string, string> = {
 };
 const FRENCH_REGULAR = /^[a-zà-ÿ]+[a-zéà-ÿ]e$/;
 const ENGLISH: Record<string, string> = {
-  is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were', passes: 'pass', discards: 'discard',
+  is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were', passes: 'pass', discards: 'discard', forgoes: 'forgo', undergoes: 'undergo',
 };
 
 function french(verb: string): string | null {

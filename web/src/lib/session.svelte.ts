@@ -283,6 +283,7 @@ export class Session {
 
   goTo(n: number): void {
     this.path = [];
+    this.toast = null;
     this.#connection?.send({ do: 'moment', n });
   }
 

@@ -10,6 +10,7 @@ describe('names', () => {
   it('writes « vous » and makes the verb agree', () => {
     expect(withNames('@0 joue Lever les morts', fr)).toBe('Vous jouez Lever les morts');
     expect(withNames('@0 plays Raise the Dead', en)).toBe('You play Raise the Dead');
+    expect(withNames('@0 forgoes Desecration', en)).toBe('You forgo Desecration');
     expect(withNames('@0 révèle Goules', fr)).toBe('Vous révélez Goules');
     expect(withNames('@0 reprend 2 fragments', fr)).toBe('Vous reprenez 2 fragments');
   });

@@ -16,8 +16,6 @@ from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 from ludotheque.games.cendrelin import deck, scenario, turn, verbs
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Part
-from ludotheque.games.cendrelin.effects import Part
-from ludotheque.games.cendrelin.effects import Part
 from ludotheque.games.cendrelin.graveyard import (
     ABUNDANT,
     CLASSES,
@@ -50,9 +48,10 @@ _RESOURCE_ICONS = ("tombstone", "spade", "ghost", "open-treasure-chest")
 _EPHEMERAL_ICONS = ("fire-ray", "prayer", "evil-book")
 
 
-#: What a token of the favourite resource is worth to a seat, by the fragments left in its past life.
-WORTH = (5.0, 4.0, 3.2, 2.6, 2.2, 2.0, 1.8, 1.6, 1.5, 1.4, 1.4)
-UNIT = (0.8, 0.8, 1.2, 1.2)
+#: What a token of each resource is worth to whoever favours it, once his soul is gathered.
+_TOKEN = (4.0, 4.0, 6.0, 6.0)
+#: The part of that by the fragments still in his past life: the nearer to being gathered, the more a token counts.
+_NEAR = (1.0, 0.8, 0.64, 0.52, 0.44, 0.4, 0.36, 0.32, 0.3, 0.28, 0.28)
 
 
 def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], left: list[int]) -> None:
@@ -313,7 +312,7 @@ class Cendrelin(Game[Graveyard]):
         }
 
     def value(self, pos: Graveyard, seat: int) -> float:
-        """One's own way to the throne against the nearest rival's, as it will be once a half-answered effect is applied."""
+        """How far along one is against the others, most of all the nearest, once what is being answered is applied."""
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
         resources, mana = pos.resources, pos.mana
@@ -323,21 +322,23 @@ class Cendrelin(Game[Graveyard]):
         if isinstance(part, Part):
             resources, mana = resources[:], mana[:]
             _foresee(part, frame, resources, mana, left)
-        own = nearest = all_rivals = 0.0
+        mine = FAVOURITE[pos.classes[seat]]
+        own = nearest = rivals = 0.0
         for other, klass in enumerate(pos.classes):
             place = FAVOURITE[klass]
-            tokens = resources[place]
-            enough = ABUNDANT[place]
-            # a token counts for more the nearer the soul is to being gathered; beyond abundance it is a mere reserve
-            worth = WORTH[left[other]] * UNIT[place]
-            way = 3.0 * (10 - left[other]) + worth * (tokens if tokens <= enough else enough + 0.3 * (tokens - enough))
-            way += 0.6 * min(mana[other], 9)
+            missing = min(left[other], 10)
+            token = _TOKEN[place] * _NEAR[missing]
+            if place == mine and other != seat:
+                token *= 0.5  # what both want must still be worth making: on his own night each is the first to win
+            tokens, enough = resources[place], ABUNDANT[place]
+            counted = tokens if tokens <= enough else enough + 0.3 * (tokens - enough)  # the rest is a mere reserve
+            far = 3.0 * (10 - missing) + token * counted + 0.6 * min(mana[other], 9)
             if other == seat:
-                own = way
+                own = far
             else:
-                all_rivals += way
-                nearest = max(nearest, way)
-        return own - 0.8 * nearest - 0.2 * all_rivals + 0.4 * min(pos.ephemerals[3 * seat], 4)
+                rivals += far
+                nearest = max(nearest, far)
+        return own - 0.8 * nearest - 0.2 * rivals + 0.4 * min(pos.ephemerals[3 * seat], 4)
 
     # ------------------------------------------------------------------ views
 

@@ -30,7 +30,7 @@ FRAGMENTS = [
         band="animancien",
         dots=2,
         icon="boat-horizon",
-        text="Défaussez 1 âme, gagnez 3 mana puis si vous le souhaitez, défaussez 1 trésor, gagnez 1 mana.",
+        text="Défaussez 1 âme, défaussez 1 trésor, gagnez 4 mana.",
     ),
     Fragment(
         "lien-spectral",
@@ -68,7 +68,7 @@ FRAGMENTS = [
         band="animancien",
         dots=1,
         icon="crystal-ball",
-        text="Dépensez 3 mana, défaussez 1 tombe, créez 1 âme, désignez un cendrelin, il gagne 1 mana.",
+        text="Dépensez 4 mana, défaussez 1 tombe, créez 1 âme, désignez un cendrelin, il gagne 1 mana.",
     ),
     Fragment(
         "transmigration",
@@ -77,7 +77,7 @@ FRAGMENTS = [
         band="animancien",
         dots=1,
         icon="soul-vessel",
-        text="Dépensez 2 mana, désignez un autre cendrelin, si son âme est complète, il renvoie 1 fragment d'âme.",
+        text="Renvoyez 1 fragment d'âme, créez 1 âme, gagnez 1 mana.",
     ),
 ]
 

@@ -43,7 +43,7 @@ BASE_EVENTS = [
         "Wandering Souls",
         icon="floating-ghost",
         options=[
-            "Défaussez 1 âme, gagnez 1 mana.",
+            "Défaussez 1 âme, gagnez 2 mana.",
             "Dépensez 3 mana, créez 1 âme.",
             "Perdez 1 mana.",
         ],
@@ -76,7 +76,7 @@ BASE_EVENTS = [
         icon="two-coins",
         options=[
             "Dépensez 3 mana, créez 1 trésor.",
-            "Si tombe ≥ 5, défaussez 1 tombe, gagnez 2 mana.",
+            "Si tombe ≥ 3, défaussez 1 tombe, gagnez 2 mana.",
             "Créez 1 fosse.",
         ],
     ),
@@ -88,7 +88,7 @@ BASE_EVENTS = [
         options=[
             "Désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
             "Désignez un autre cendrelin, il perd 2 mana.",
-            "Renvoyez 1 fragment d'âme, gagnez 4 mana.",
+            "Désignez un autre cendrelin, si son âme est complète, il renvoie 2 fragments d'âme.",
         ],
     ),
 ]

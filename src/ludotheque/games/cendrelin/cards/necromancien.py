@@ -30,7 +30,7 @@ FRAGMENTS = [
         band="necromancien",
         dots=2,
         icon="raise-zombie",
-        text="Dépensez 3 mana, défaussez 1 âme, défaussez 1 fosse, créez 2 tombes.",
+        text="Dépensez 4 mana, défaussez 1 âme, défaussez 1 fosse, créez 2 tombes.",
     ),
     Fragment(
         "souvenir-d-hiver",
@@ -39,7 +39,7 @@ FRAGMENTS = [
         band="necromancien",
         dots=2,
         icon="snowflake-2",
-        text="Si votre main ≥ 3, renoncez à 1 action, gagnez 2 mana.",
+        text="Si votre main ≥ 4, renoncez à 1 action, gagnez 2 mana.",
     ),
     Fragment(
         "murmure-de-la-crypte",
@@ -59,7 +59,10 @@ FRAGMENTS = [
         dots=2,
         icon="hasty-grave",
         crypt=True,
-        text="Dépensez 1 mana, défaussez 1 trésor, créez 1 fosse puis si vous le souhaitez, dépensez 2 mana, défaussez 1 fosse, créez 1 tombe.",
+        text=(
+            "Dépensez 1 mana, défaussez 1 trésor, créez 1 fosse "
+            "puis si vous le souhaitez, dépensez 2 mana, défaussez 1 fosse, créez 1 tombe."
+        ),
     ),
     Fragment(
         "procession-macabre",

@@ -21,7 +21,7 @@ FRAGMENTS = [
         band="sorcier",
         dots=3,
         icon="open-treasure-chest",
-        text="Dépensez 3 mana, employez 2 Dégâts, créez 1 trésor.",
+        text="Dépensez 2 mana, employez 2 Dégâts, créez 1 trésor.",
     ),
     Fragment(
         "embraser",

@@ -1,0 +1,116 @@
+"""A real server, a real browser, and visitors that must leave no complaint in the console."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+
+from ludotheque.server.settings import Settings
+from tests.browser.helpers import Visitor
+
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The server as its own process; its bots do not make anyone wait."""
+    page = Settings().page / "index.html"
+    assert page.exists(), f"the page is not built ({page} is missing): run « make page » first"
+    data = tmp_path_factory.mktemp("data")
+    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--data", str(data), "--bot-pause", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()  # printed once it can be reached; empty if it died
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        assert found, f"the server did not start: {line!r}"
+        assert httpx.get(f"{found.group()}/api/health", trust_env=False).json() == {"ok": True}
+        yield found.group()
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """One browser a module: Playwright keeps an event loop running, which tests of other folders must not find."""
+    expect.set_options(timeout=15_000)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors, each with a browser profile of its own. Nothing may go wrong behind their back."""
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def make(
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "dark",
+        phone: bool = False,
+        motion: bool = False,
+    ) -> Visitor:
+        context = browser.new_context(
+            base_url=address,
+            locale="fr-FR",
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        visitor = Visitor(context.new_page(), phone)
+        visitors.append(visitor)
+        visitor.page.goto(path)
+        return visitor
+
+    yield make
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def open_table(address: str) -> Callable[..., list[str]]:
+    """Opens a table over HTTP and gives the address of each seat; those of bots are plain (a spectator's)."""
+
+    def make(*who: str, classes: list[str] | None = None) -> list[str]:
+        seats = [{"who": "bot", "bot": one} if one not in ("me", "friend") else {"who": one} for one in who]
+        body: dict[str, Any] = {"game": "cendrelin", "options": {"classes": classes or ["choose"] * len(who)}}
+        answer = httpx.post(f"{address}/api/tables", json={**body, "seats": seats}, trust_env=False)
+        assert answer.status_code == 201, answer.text
+        opened = answer.json()
+        place = f"/table/{opened['table']}"
+        return [f"{place}#seat={seat['token']}" if seat.get("token") else place for seat in opened["seats"]]
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def rules(address: str) -> dict[str, dict[str, str]]:
+    """The rules of the game by id, in both languages."""
+    book = httpx.get(f"{address}/api/games/cendrelin/rules", trust_env=False).json()
+    return {rule["id"]: rule for section in book["sections"] for rule in section["rules"]}

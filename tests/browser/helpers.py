@@ -1,0 +1,159 @@
+"""A visitor of the page: what is on the screen, what came over the wire, and how to answer a question by pointing."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, Request, WebSocket, expect
+
+REF = re.compile(r"[a-z0-9-]+#\d+")
+ON = ':not([data-state="none"])'
+LIT = f"[data-ref]{ON}"
+HAND = f'[data-testid="hand"] {LIT}'
+ROWS = f".event-row{ON}"
+# Rows and cards that lengthen a game are left alone while there is another way.
+SLOW = re.compile("Renvoyez|Désignez|Renoncez|Send back|Designate|Forgo", re.IGNORECASE)
+
+
+class Visitor:
+    """One browser at one page."""
+
+    def __init__(self, page: Page, phone: bool) -> None:
+        self.page = page
+        self.phone = phone
+        self.frames: list[str] = []  # everything the server said to this page, as it came
+        self.complaints: list[str] = []
+        self._states: list[dict[str, Any]] = []
+        self._read = 0
+        page.on("websocket", self._listen)
+        page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("requestfailed", self._failed)
+        page.on("response", lambda r: self.complaints.append(f"{r.status} {r.url}") if r.status >= 400 else None)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the visitor went elsewhere meanwhile
+            self.complaints.append(f"{request.failure} {request.url}")
+
+    # ------------------------------------------------------------------ what is there
+
+    def by(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    @property
+    def states(self) -> list[dict[str, Any]]:
+        for frame in self.frames[self._read :]:
+            message = json.loads(frame)
+            if message["type"] == "state":
+                self._states.append(message)
+        self._read = len(self.frames)
+        return self._states
+
+    @property
+    def n(self) -> int:
+        """The number of answers, as the page shows the table."""
+        return int(self.page.locator("[data-n]").first.get_attribute("data-n") or -1)
+
+    @property
+    def kind(self) -> str | None:
+        return self.by("prompt").get_attribute("data-kind")
+
+    @property
+    def hand(self) -> list[str]:
+        found: list[str] = self.by("hand").locator("[data-ref]").evaluate_all("all => all.map(n => n.dataset.ref)")
+        return found
+
+    @property
+    def log(self) -> list[str]:
+        return self.by("log").locator("[data-n-line] .words").all_inner_texts()
+
+    def toast(self, rule: str) -> Locator:
+        """The toast of a refusal, with the chip of its rule."""
+        toast = self.page.locator('[data-testid="toast"][data-kind="refusal"]').filter(
+            has=self.page.locator(f'[data-rule="{rule}"]')
+        )
+        expect(toast).to_be_visible()
+        return toast
+
+    # ------------------------------------------------------------------ answering
+
+    def asked(self) -> bool:
+        """Wait until this visitor is asked or the game is over; whether it goes on."""
+        expect(self.page.locator("[data-yours], [data-over]")).to_be_attached(timeout=30_000)
+        return self.page.locator("[data-over]").count() == 0
+
+    def at(self, n: int) -> None:
+        """Wait until the page shows the table after that many answers or more."""
+        self.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n ?? -1) >= n", arg=n)
+
+    def press(self, thing: Locator) -> None:
+        if self.phone:
+            thing.tap()
+        else:
+            thing.click()
+
+    def option(self, key: str) -> Locator:
+        """A button of the question that is on."""
+        return self.by("prompt").locator(f'[data-option^="{key}"]')
+
+    def lit(self) -> Locator | None:
+        """The lit thing to point at next: a card of the hand, a row of an event, then whatever else is lit."""
+        fallback = None
+        for where in (HAND, ROWS, LIT):
+            things = self.page.locator(where)
+            texts = things.all_inner_texts()
+            for i, text in enumerate(texts):
+                if not SLOW.search(text):
+                    return things.nth(i)
+            if texts and fallback is None and where != HAND:
+                fallback = things.first
+        return fallback
+
+    def answer(self) -> str | None:
+        """Answer the question before this visitor, whatever it is, by pressing something lit. Returns its kind."""
+        n, kind = self.n, self.kind
+        for key in ("class:", "draw", "mana", "yes"):
+            if self.option(key).count():
+                self.press(self.option(key).first)
+                break
+        else:
+            end = self.option("end")
+            thing = self.lit() if kind != "night" or not end.count() else self._playable()
+            if thing is not None:
+                ref = thing.get_attribute("data-ref") or ""
+                self.press(thing)
+                if self.phone and "/" not in ref:
+                    # A finger chooses first, then confirms in the bar.
+                    self.press(self.by("prompt").locator(".mains [data-option]"))
+            else:
+                self.press(end)
+        self.at(n + 1)
+        return kind
+
+    def _playable(self) -> Locator | None:
+        """A card worth playing once the night could be ended."""
+        cards = self.by("hand").locator(LIT)
+        for i, text in enumerate(cards.all_inner_texts()):
+            if not SLOW.search(text):
+                return cards.nth(i)
+        return None
+
+    def reach(self, kind: str, answers: int = 60) -> None:
+        """Play on until the question is of that kind."""
+        for _ in range(answers):
+            assert self.asked(), f"the game ended before a question of the kind {kind!r}"
+            if self.kind == kind:
+                return
+            self.answer()
+        raise AssertionError(f"no question of the kind {kind!r} within {answers} answers")
+
+
+def box(thing: Locator) -> dict[str, float]:
+    found = thing.bounding_box()
+    assert found is not None, f"{thing} is not drawn"
+    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}

@@ -1,0 +1,114 @@
+"""No silent refusal: whatever is not lit says why, and by which rule; in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visitor
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
+
+
+def spaced(text: str) -> str:
+    """As the page sets French: no-break spaces count as spaces here."""
+    return " ".join(text.replace("\u202f", " ").replace("\u00a0", " ").split())
+
+
+def test_what_is_not_lit_says_why(
+    visit: Callable[..., Visitor], open_table: Callable[..., list[str]], rules: dict[str, dict[str, str]]
+) -> None:
+    me = visit(open_table("me", "greedy")[0])
+    me.asked()
+    me.reach("evening")
+    while not me.hand:  # an event of the bot's night may have sent the only card away
+        me.answer()
+        me.reach("evening")
+    me.by("hand").locator("[data-ref]").first.click()
+    me.toast("CE-030")
+    me.page.locator('[data-ref="tombes"]').click()
+    me.toast("CE-S22")
+    me.page.locator('[data-ref="future"]').click()
+    toast = me.toast("CE-017")
+    expect(toast).to_contain_text("Impossible")
+
+    toast.locator("[data-rule]").click()
+    drawer = me.by("rules-drawer")
+    expect(drawer).to_be_visible()
+    expect(me.by("rule")).to_contain_text("CE-017")
+    assert spaced(rules["CE-017"]["fr"]) in spaced(me.by("rule").inner_text())
+    me.page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+
+    me.reach("night")
+    end = me.by("prompt").locator('[data-refused="end"]')
+    expect(end).to_have_text("Finir la nuit")
+    expect(end).to_have_attribute("aria-disabled", "true")
+    n = me.n
+    end.click(force=True)
+    me.toast("CE-043")
+    assert me.n == n
+    # Once the event is dealt with, the same button stands in the same place and is on.
+    while me.by("prompt").locator('[data-refused="end"]').count():
+        me.answer()
+        me.asked()
+        if me.kind != "night":
+            me.reach("night")
+    expect(me.option("end")).to_have_text("Finir la nuit")
+
+
+def test_language_and_theme(visit: Callable[..., Visitor], open_table: Callable[..., list[str]]) -> None:
+    me = visit(open_table("me", "greedy")[0], theme="light")
+    me.asked()
+    root = me.page.locator("html")
+    expect(me.by("question")).to_have_text("Choisissez votre classe")
+    expect(me.page.locator('[data-seat="1"] .name')).to_have_text("Bot glouton")
+    me.by("language").click()
+    expect(root).to_have_attribute("lang", "en")
+    expect(me.by("question")).to_have_text("Choose your class")
+    expect(me.page.locator('[data-seat="1"] .name')).to_have_text("Greedy bot")
+    expect(root).to_have_attribute("data-theme", "light")
+    me.by("theme").click()
+    expect(root).to_have_attribute("data-theme", "dark")
+
+    me.reach("night")
+    me.page.locator('[data-ref="tresors"]').click()
+    expect(me.toast("CE-S22")).to_contain_text("Not possible")
+    me.page.reload()  # both are remembered
+    me.asked()
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("lang", "en")
+
+
+def test_an_address_that_leads_nowhere(visit: Callable[..., Visitor], open_table: Callable[..., list[str]]) -> None:
+    me = visit("/table/no-such-table")
+    expect(me.by("lost")).to_contain_text("Cette table n’existe pas")
+    # The browser itself notes the 404 that was asked for here.
+    assert len(me.complaints) == 2
+    assert all("404" in complaint for complaint in me.complaints)
+    me.complaints.clear()
+
+    me.page.goto(open_table("me", "greedy")[0] + "x")
+    expect(me.by("lost")).to_contain_text("Ce lien n'ouvre aucun siège")
+    me.by("lost").get_by_role("button").click()
+    expect(me.by("question")).to_contain_text("Vous regardez")
+
+
+def test_a_table_that_cannot_be_opened_again(
+    visit: Callable[..., Visitor], open_table: Callable[..., list[str]]
+) -> None:
+    """The server answers with an error before any state and closes: its words are shown, and the way home."""
+    me = visit("/")
+    words = {"fr": "Cette table suit une autre version des règles.", "en": "This table follows other rules."}
+
+    def broken(socket: object) -> None:
+        socket.on_message(lambda _: (socket.send(error), socket.close(code=4410)))  # type: ignore[attr-defined]
+
+    error = f'{{"type": "error", "words": {str(words).replace(chr(39), chr(34))}, "rule": null, "n": 0}}'
+    me.page.route_web_socket("**/play", broken)
+    me.page.goto(open_table("me", "greedy")[0])
+    expect(me.by("lost")).to_contain_text(words["fr"])
+    me.by("lost").get_by_role("link").click()
+    expect(me.by("play-cendrelin")).to_be_visible()

@@ -1,0 +1,53 @@
+"""A whole game against the bot, by clicking what is lit and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visitor
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(150)]
+
+
+def test_a_game_from_the_lobby_to_its_end(visit: Callable[..., Visitor]) -> None:
+    me = visit("/")
+    expect(me.page.locator("html")).to_have_attribute("lang", "fr")
+    me.by("play-cendrelin").click()
+    expect(me.by("question")).to_have_text("Choisissez votre classe")
+
+    clicks = 0
+    while me.asked():
+        if clicks == 10:
+            reload(me)
+        me.answer()
+        clicks += 1
+        assert clicks < 400, "the game does not end"
+    assert clicks > 10
+
+    end = me.by("end")
+    expect(end).to_be_visible()
+    expect(end).to_contain_text("Haut Cendrelin")  # « Bot glouton devient… » or « Vous devenez Haut Cendrelin »
+    end.locator("summary").click()
+    me.by("verify").click()
+    expect(me.by("verdict")).to_contain_text("identiques")
+
+    me.by("review").click()
+    expect(me.by("review-bar")).to_be_visible()
+    expect(me.by("question")).to_contain_text("Lecture seule")
+    me.by("present").click()
+    expect(me.by("review-bar")).to_have_count(0)
+
+
+def reload(me: Visitor) -> None:
+    """Nothing is lost: the same moment, the same hand, the same log."""
+    before = (me.n, me.by("question").inner_text(), me.hand, me.log)
+    assert len(before[3]) > 10
+    me.page.reload()
+    assert me.asked()
+    expect(me.by("log").locator("[data-n-line]")).to_have_count(len(before[3]))
+    assert (me.n, me.by("question").inner_text(), me.hand, me.log) == before
+    # The log opens at its end.
+    expect(me.by("log").locator("[data-n-line]").last).to_be_in_viewport()
