@@ -11,14 +11,36 @@ from ludotheque.conformance import check_game, exhaust
 
 GOLDENS = Path(__file__).parent.parent / "goldens"
 
-#: Games examined choice by choice, cut into portions that run side by side: 200 for each game, over its numbers of seats.
+#: Games examined choice by choice, cut into portions that run side by side, over each game's numbers of seats.
 PORTIONS = 20
-GAMES_A_PORTION = 10
+GAMES_A_PORTION = {"cendrelin": 10, "keyforge": 3}
 
 #: What random play may never reach, and why.
 UNREACHABLE = {
     # every event has an option that can always be applied, so that none is ever sent away without effect (CE-S04)
     "cendrelin": {"moves": ["dismiss"], "events": ["dismiss"]},
+    # it takes Seigneur des Abîmes against Restringuntus who names Dis (KF-286)
+    "keyforge": {"events": ["no_house"]},
+}
+
+#: Cards some of whose abilities hardly ever come up when play is by lot. Each has a test of its own that reaches them all.
+RARE = {
+    "keyforge": frozenset(
+        {
+            "burn-the-stockpile",  # seven Aombre in a pool: by lot a key is forged before
+            "epic-quest",  # seven Sanctum cards in one turn
+            "gatekeeper",
+            "horseman-of-famine",  # special rarity: few copies
+            "kelifi-dragon",
+            "lifeweb",
+            "lomir-flamefist",
+            "master-of-3",
+            "neutron-shark",
+            "smiling-ruth",  # a key forged in the same turn
+            "stampede",
+            "too-much-to-protect",
+        }
+    ),
 }
 
 
@@ -28,7 +50,8 @@ def test_invariants_hold_at_every_choice(id: str, portion: int) -> None:
     game = ludotheque.game(id)
     low, high = game.seats
     seats = low + portion % (high - low + 1)
-    assert check_game(game, seats, GAMES_A_PORTION, f"portion {portion}") > GAMES_A_PORTION
+    games = GAMES_A_PORTION.get(id, 1)
+    assert check_game(game, seats, games, f"portion {portion}") > games
 
 
 @pytest.mark.parametrize("id", ludotheque.games())
@@ -36,7 +59,10 @@ def test_every_card_and_ability_is_reached(id: str) -> None:
     game = ludotheque.game(id)
     low, high = game.seats
     reached = exhaust(game, list(range(low, high + 1)), 600)
-    assert reached.never() == UNREACHABLE.get(id, {})
+    never = reached.never()
+    rare = RARE.get(id, frozenset())
+    never["abilities"] = [name for name in never.get("abilities", []) if name.partition("/")[0] not in rare]
+    assert {kind: names for kind, names in never.items() if names} == UNREACHABLE.get(id, {})
 
 
 @pytest.mark.parametrize("id", ludotheque.games())

@@ -30,6 +30,13 @@ WHOLE = 10_000
 GOLDENS: dict[str, tuple[Callable[[], Table], str, int]] = {
     "cendrelin/whole-game-two-players": (lambda: ludotheque.new("cendrelin", 2, "golden"), "golden", WHOLE),
     "cendrelin/whole-game-three-players": (lambda: ludotheque.new("cendrelin", 3, "golden"), "golden", WHOLE),
+    "keyforge/initiation-game": (
+        lambda: ludotheque.new("keyforge", 2, "golden", {"mode": "initiation"}),
+        "golden",
+        WHOLE,
+    ),
+    "keyforge/first-turns-with-random-decks": (lambda: ludotheque.new("keyforge", 2, "golden"), "golden", 60),
+    "keyforge/bidding-for-a-deck": (lambda: ludotheque.new("keyforge", 2, "bids", {"bidding": True}), "bids", 8),
     "cendrelin/classes-chosen-together": (lambda: ludotheque.new("cendrelin", 3, "classes"), "classes", 3),
     "cendrelin/a-wish": (
         lambda: cendrelin(

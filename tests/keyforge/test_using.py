@@ -367,3 +367,22 @@ def test_who_sees_what() -> None:
         assert view["deck:0"] == []
     counts = {zone["id"]: zone["count"] for zone in d.table.view(FOE)["zones"]}
     assert (counts["hand:0"], counts["archives:0"], counts["purged:0"], counts["deck:0"]) == (1, 1, 1, 1)
+
+
+@pytest.mark.rule("KF-111")
+def test_one_uses_only_what_one_controls() -> None:
+    d = duel({"in_play": ["troll"]}, {"in_play": ["cannon", "bumpsy"]})
+    assert d.why_not("reap:bumpsy") == "KF-111"
+    assert d.why_not("action:cannon") == "KF-111"
+    allowed = duel({"hand": ["remote-access"], "in_play": ["troll"]}, {"in_play": ["cannon"]}, house="logos").play(
+        "remote-access"
+    )
+    assert allowed.damage("troll") == 2, "an ability may say otherwise: as if it were one's own"
+
+
+@pytest.mark.rule("KF-234")
+def test_paying_moves_aombre_to_the_opponent() -> None:
+    d = duel({"amber": 5, "hand": ["cannon"]}, {"amber": 1, "in_play": ["customs-office"]}).play("cannon")
+    assert d.amber == [4, 2]
+    poor = duel({"hand": ["cannon"]}, {"in_play": ["customs-office"]})
+    assert poor.why_not("play:cannon") == "KF-234"

@@ -17,8 +17,9 @@ from ludotheque.engine.table import Table, from_record, new_position
 from ludotheque.engine.view import OMNISCIENT
 from ludotheque.lab.simulate import MOST_CHOICES, simulate
 
-RANDOM_GAMES = 1000
-GREEDY_GAMES = 200
+RANDOM_GAMES = {"cendrelin": 1000, "keyforge": 300}
+GREEDY_GAMES = {"cendrelin": 200, "keyforge": 40}
+DUELS = {"cendrelin": 100, "keyforge": 20}
 PORTIONS = 10
 
 TABLES = [
@@ -57,14 +58,14 @@ def play_and_replay(id: str, names: list[str], seed: str) -> list[int]:
 @pytest.mark.parametrize("portion", range(PORTIONS))
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_random_games_end_and_replay(id: str, seats: int, portion: int) -> None:
-    for number in range(RANDOM_GAMES // PORTIONS):
+    for number in range(RANDOM_GAMES.get(id, 100) // PORTIONS):
         play_and_replay(id, ["random"] * seats, f"random {seats}/{portion}/{number}")
 
 
 @pytest.mark.parametrize("portion", range(PORTIONS))
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_greedy_games_end_and_replay(id: str, seats: int, portion: int) -> None:
-    for number in range(GREEDY_GAMES // PORTIONS):
+    for number in range(GREEDY_GAMES.get(id, 20) // PORTIONS):
         names = ["random"] * seats
         names[number % seats] = "greedy"
         play_and_replay(id, names, f"greedy {seats}/{portion}/{number}")
@@ -74,7 +75,7 @@ def test_greedy_games_end_and_replay(id: str, seats: int, portion: int) -> None:
 def test_greedy_beats_random_in_duels(id: str) -> None:
     wins = games = 0
     for names in (["greedy", "random"], ["random", "greedy"]):
-        result = simulate(id, names, 100, "duels")
+        result = simulate(id, names, DUELS.get(id, 20), "duels")
         assert result["errors"] == 0
         wins += result["wins"]["greedy"]
         games += result["games"]

@@ -182,12 +182,28 @@ class KeyForge(Game[Duel]):
 
     # ------------------------------------------------------------------ opening a table
 
+    def option_specs(self) -> list[dict[str, Any]]:
+        modes = [
+            {"id": mode, "words": self.say(f"mode-{mode}"), "icon": None, "help": self.say(f"help-{mode}")}
+            for mode in self.modes
+        ]
+        chosen = [
+            {"id": deck, "words": self.say(f"deck-{deck}"), "icon": None, "help": None}
+            for deck in ("random", *decks.STARTERS)
+        ]
+        return [
+            {"id": "mode", "words": self.say("option-mode"), "per": "table", "values": modes, "default": "initiation"},
+            {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": "random"},
+        ]
+
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding"))
         mode = options.get("mode", "single")
         if mode not in self.modes:
             raise BadOptions(f"there is no mode {mode!r}; there is {', '.join(self.modes)}", f"pas de mode {mode!r}")
-        chosen = options.get("decks", ["starter-1", "starter-2"] if mode == "initiation" else ["random", "random"])
+        chosen = options.get("decks", ["random", "random"])
+        if mode == "initiation" and chosen == ["random", "random"]:
+            chosen = ["starter-1", "starter-2"]  # two fixed decks that teach
         if not isinstance(chosen, list) or len(chosen) != 2:
             raise BadOptions("'decks' must be a list of two", "'decks' doit être une liste de deux", "KF-002")
         chains = options.get("chains", [0, 0])

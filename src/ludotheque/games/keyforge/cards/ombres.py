@@ -10,6 +10,7 @@ from ludotheque.games.keyforge import changes, faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, NEXT_TURN, NO_HOUSE, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
+from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import belongs, face, in_play
 from ludotheque.games.keyforge.say import (
     DONE,
@@ -56,7 +57,6 @@ from ludotheque.games.keyforge.say import (
     use,
 )
 from ludotheque.games.keyforge.triggers import ORDER
-from ludotheque.games.keyforge.legality import refuse_play
 
 OMBRES = HOUSES.index("ombres")
 BEARER = CREATURE.bearer()
