@@ -28,6 +28,7 @@ export interface Figure {
   words?: Words;
   icon?: string;
   causes?: { ref?: string | null; words: Words; rule?: string | null }[];
+  left?: number; // what is not used up (an armor that has absorbed)
 }
 export interface Counter {
   id: string;
@@ -52,6 +53,9 @@ export interface Card {
   counters?: Counter[];
   effects?: Effect[];
   under?: Card[];
+  house?: string; // the band it belongs to, when that may differ from its face's
+  controller?: number;
+  keywords?: Record<string, number>;
 }
 export interface Zone {
   id: string;
@@ -79,6 +83,8 @@ export interface Player {
   counters: Counter[];
   badges: Badge[];
   cards: string[];
+  houses?: string[];
+  keys?: { id: string; forged: boolean }[];
 }
 export interface Step {
   id: string;
@@ -94,6 +100,7 @@ export interface View {
   steps: Step[];
   step: string | null;
   active: number | null;
+  house?: string | null;
   duties: { words: Words; done: boolean }[];
   players: Player[];
   places: Place[];
@@ -240,6 +247,11 @@ export interface CatalogueCard {
   effects?: Effect[];
   figures?: Figure[];
   words?: Words | null;
+  number?: number;
+  rarity?: string;
+  bonus?: number;
+  traits?: string[];
+  keywords?: Record<string, number>;
 }
 export interface Band {
   words: Words;
