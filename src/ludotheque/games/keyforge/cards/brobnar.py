@@ -128,6 +128,7 @@ action(
     1,
     "brobnar",
     "commune",
+    icon="enrage",
     bonus=1,
     play=[ready(one(FRIENDLY)), fight_with(IT)],
 )
@@ -138,6 +139,7 @@ action(
     2,
     "brobnar",
     "rare",
+    icon="fist",
     bonus=1,
     play=[to_deck_top(each(ARTIFACT))],
 )
@@ -148,6 +150,7 @@ action(
     3,
     "brobnar",
     "peu-commune",
+    icon="bloody-stash",
     play=[place_amber(2, one(ENEMY))],
 )
 action(
@@ -157,6 +160,7 @@ action(
     4,
     "brobnar",
     "rare",
+    icon="crossed-swords",
     bonus=1,
     play=[
         choose_house(),
@@ -179,6 +183,7 @@ action(
     5,
     "brobnar",
     "peu-commune",
+    icon="burning-dot",
     play=[if_(opponent_has(7), [opponent_loses(4)])],
 )
 action(
@@ -188,6 +193,7 @@ action(
     6,
     "brobnar",
     "rare",
+    icon="duel",
     play=[
         all_but_the_strongest(ENEMY),
         all_but_the_strongest(FRIENDLY),
@@ -208,6 +214,7 @@ action(
     7,
     "brobnar",
     "commune",
+    icon="running-ninja",
     play=[destroy(each(CREATURE.undamaged())), chains(3)],
 )
 action(
@@ -217,6 +224,7 @@ action(
     8,
     "brobnar",
     "peu-commune",
+    icon="rally-the-troops",
     play=[
         lasting(
             may_use(
@@ -236,6 +244,7 @@ action(
     9,
     "brobnar",
     "rare",
+    icon="fireball",
     play=[deal(4, one(CREATURE), splash=2)],
 )
 action(
@@ -245,6 +254,7 @@ action(
     10,
     "brobnar",
     "commune",
+    icon="swap-bag",
     play=[
         lasting(
             watching(
@@ -267,6 +277,7 @@ action(
     11,
     "brobnar",
     "rare",
+    icon="brain",
     bonus=1,
     play=[
         if_(
@@ -286,6 +297,7 @@ action(
     12,
     "brobnar",
     "commune",
+    icon="punch",
     bonus=1,
     play=[deal(3, one(CREATURE))],
 )
@@ -296,6 +308,7 @@ action(
     13,
     "brobnar",
     "peu-commune",
+    icon="sword-brandish",
     play=[
         times(
             3,
@@ -315,6 +328,7 @@ action(
     14,
     "brobnar",
     "peu-commune",
+    icon="blacksmith",
     bonus=1,
     play=[if_(MORE_CREATURES, [gain(2)])],
 )
@@ -325,6 +339,7 @@ action(
     15,
     "brobnar",
     "peu-commune",
+    icon="hunting-horn",
     bonus=1,
     play=[
         do(
@@ -341,6 +356,7 @@ action(
     16,
     "brobnar",
     "commune",
+    icon="earth-crack",
     play=[stun(it_and_neighbours(one(CREATURE)))],
 )
 action(
@@ -350,6 +366,7 @@ action(
     17,
     "brobnar",
     "peu-commune",
+    icon="camping-tent",
     bonus=1,
     play=[
         Step(
@@ -369,6 +386,7 @@ action(
     18,
     "brobnar",
     "commune",
+    icon="drum",
     play=[
         lasting(
             watching(
@@ -391,6 +409,7 @@ artifact(
     19,
     "brobnar",
     "rare",
+    icon="cannon-shot",
     bonus=1,
     traits=("arme",),
     watches=[
@@ -410,6 +429,7 @@ artifact(
     20,
     "brobnar",
     "rare",
+    icon="knight-banner",
     traits=("objet",),
     constants=[
         power_bonus(1, FRIENDLY, "chaque créature alliée a +1 en puissance", "each friendly creature gets +1 power")
@@ -422,6 +442,7 @@ artifact(
     21,
     "brobnar",
     "peu-commune",
+    icon="cannon",
     traits=("arme",),
     action=[deal(2, one(CREATURE))],
 )
@@ -432,6 +453,7 @@ artifact(
     22,
     "brobnar",
     "commune",
+    icon="gauntlet",
     traits=("objet",),
     action=[ready(one(FRIENDLY)), fight_with(IT)],
 )
@@ -442,6 +464,7 @@ artifact(
     23,
     "brobnar",
     "rare",
+    icon="obelisk",
     traits=("lieu",),
     constants=[
         mod.Modifier(
@@ -462,6 +485,7 @@ artifact(
     24,
     "brobnar",
     "peu-commune",
+    icon="thrown-spear",
     bonus=1,
     traits=("arme",),
     omni=[sacrifice(THIS), deal(4, one(CREATURE))],
@@ -473,6 +497,7 @@ artifact(
     25,
     "brobnar",
     "rare",
+    icon="skull-crossed-bones",
     traits=("lieu",),
     watches=[
         Watch(
@@ -492,6 +517,7 @@ artifact(
     26,
     "brobnar",
     "peu-commune",
+    icon="rolling-bomb",
     traits=("arme",),
     omni=[sacrifice(THIS), opponent_loses(2)],
 )
@@ -502,6 +528,7 @@ artifact(
     27,
     "brobnar",
     "peu-commune",
+    icon="chest",
     traits=("objet",),
     action=[
         gain(
@@ -520,6 +547,7 @@ creature(
     28,
     "brobnar",
     "rare",
+    icon="falling-boulder",
     power=5,
     traits=("géant",),
     watches=[
@@ -539,6 +567,7 @@ creature(
     29,
     "brobnar",
     "commune",
+    icon="giant",
     power=6,
     traits=("géant",),
     constants=[
@@ -558,6 +587,7 @@ creature(
     30,
     "brobnar",
     "commune",
+    icon="ogre",
     power=5,
     traits=("géant",),
     play=[opponent_loses(1)],
@@ -569,6 +599,7 @@ creature(
     31,
     "brobnar",
     "peu-commune",
+    icon="quake-stomp",
     power=7,
     traits=("géant",),
     play=[destroy(each(CREATURE.power(most=3)))],
@@ -580,6 +611,7 @@ creature(
     32,
     "brobnar",
     "commune",
+    icon="fire-breath",
     power=5,
     armor=1,
     traits=("géant",),
@@ -592,6 +624,7 @@ creature(
     33,
     "brobnar",
     "commune",
+    icon="orc-head",
     power=5,
     traits=("géant",),
     play=[may(ready(one(CREATURE.neighbour())), fight_with(IT))],
@@ -603,6 +636,7 @@ creature(
     34,
     "brobnar",
     "peu-commune",
+    icon="grenade",
     power=2,
     traits=("gobelin",),
     destroyed=[opponent_loses(2)],
@@ -614,6 +648,7 @@ creature(
     35,
     "brobnar",
     "commune",
+    icon="decapitation",
     power=5,
     traits=("géant",),
     fight=[gain(1)],
@@ -625,6 +660,7 @@ creature(
     36,
     "brobnar",
     "peu-commune",
+    icon="mountaintop",
     power=6,
     traits=(
         "géant",
@@ -639,6 +675,7 @@ creature(
     37,
     "brobnar",
     "rare",
+    icon="dragon-head",
     power=12,
     traits=("dragon",),
     constants=[
@@ -660,6 +697,7 @@ creature(
     38,
     "brobnar",
     "rare",
+    icon="crown",
     power=7,
     traits=("géant",),
     constants=[
@@ -678,6 +716,7 @@ creature(
     39,
     "brobnar",
     "commune",
+    icon="flat-hammer",
     power=6,
     traits=("géant",),
     watches=[slays([opponent_loses(1)], "~")],
@@ -689,6 +728,7 @@ creature(
     40,
     "brobnar",
     "peu-commune",
+    icon="fire-punch",
     power=5,
     traits=("géant",),
     play=[if_(opponent_has(7), [opponent_loses(2)])],
@@ -700,6 +740,7 @@ creature(
     41,
     "brobnar",
     "rare",
+    icon="goblin-head",
     power=2,
     traits=("gobelin",),
     keywords={"insaisissable": 1},
@@ -725,6 +766,7 @@ creature(
     42,
     "brobnar",
     "rare",
+    icon="minotaur",
     power=6,
     traits=("géant",),
     watches=[slays([heal_fully(THIS), strengthen(1)], "~")],
@@ -736,6 +778,7 @@ creature(
     43,
     "brobnar",
     "rare",
+    icon="goblin",
     power=2,
     traits=("gobelin",),
     keywords={"insaisissable": 1},
@@ -756,6 +799,7 @@ creature(
     44,
     "brobnar",
     "rare",
+    icon="thrown-charcoal",
     power=6,
     traits=("géant",),
     watches=[
@@ -777,6 +821,7 @@ creature(
     45,
     "brobnar",
     "rare",
+    icon="troll",
     power=6,
     traits=(
         "géant",
@@ -808,6 +853,7 @@ creature(
     46,
     "brobnar",
     "commune",
+    icon="hammer-drop",
     power=5,
     traits=("géant",),
     play=[stun(one(CREATURE))],
@@ -819,6 +865,7 @@ creature(
     47,
     "brobnar",
     "rare",
+    icon="giant-squid",
     power=7,
     traits=("géant",),
     constants=[
@@ -847,6 +894,7 @@ creature(
     48,
     "brobnar",
     "commune",
+    icon="rock-golem",
     power=8,
     traits=("géant",),
     reap=[heal(3, THIS)],
@@ -858,6 +906,7 @@ creature(
     49,
     "brobnar",
     "commune",
+    icon="drum-kit",
     power=3,
     traits=("gobelin",),
     play=[to_hand(each(FRIENDLY.of_house("brobnar").other()))],
@@ -873,6 +922,7 @@ upgrade(
     50,
     "brobnar",
     "peu-commune",
+    icon="bloody-sword",
     bonus=1,
     constants=[
         power_bonus(
@@ -887,6 +937,7 @@ upgrade(
     51,
     "brobnar",
     "rare",
+    icon="burning-embers",
     constants=[
         grant(
             faces.DESTROYED,
@@ -907,6 +958,7 @@ upgrade(
     52,
     "brobnar",
     "rare",
+    icon="shouting",
     bonus=1,
     constants=[
         mod.Modifier(
