@@ -41,6 +41,7 @@ def test_rarer_cards_come_less_often() -> None:
     for seed in range(300):
         for face, _ in draw_deck(Dice(seed)).cards:
             seen[FACES[face].rarity] = seen.get(FACES[face].rarity, 0) + 1
+    seen = {rarity: count for rarity, count in seen.items() if rarity in ("commune", "peu-commune", "rare")}
     kinds = {rarity: sum(face.rarity == rarity for face in FACES) for rarity in seen}
     each = {rarity: seen[rarity] / kinds[rarity] for rarity in seen}
     assert each["commune"] > 1.5 * each["peu-commune"] > 2 * each["rare"]
@@ -120,3 +121,16 @@ def test_a_duel_takes_two_decks() -> None:
             ludotheque.new("keyforge", 2, 1, {"decks": decks})
     with pytest.raises(BadOptions, match="2 to 2 players, not 3"):
         ludotheque.new("keyforge", 3, 1)
+
+
+@pytest.mark.rule("KF-252")
+def test_special_cards_come_by_a_distribution_of_their_own() -> None:
+    index = {face.id: number for number, face in enumerate(FACES)}
+    riders = {index[f"horseman-of-{name}"] for name in ("death", "famine", "pestilence", "war")}
+    pair = {index["timetraveller"], index["help-from-future-self"]}
+    masters = {index[f"master-of-{n}"] for n in (1, 2, 3)}
+    drawn = [{face for face, bears in draw_deck(Dice(seed)).cards if FACES[face].house == bears} for seed in range(900)]
+    assert {len(riders & deck) for deck in drawn} == {0, 4}, "the four Horsemen ride together"
+    assert {len(pair & deck) for deck in drawn} == {0, 2}
+    seen = [sum(master in deck for deck in drawn) for master in sorted(masters)]
+    assert min(seen) > 0.5 * max(seen), "three variants of one card"

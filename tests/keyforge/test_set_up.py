@@ -181,3 +181,25 @@ def test_chains_hold_back_the_starting_hand() -> None:
     table.play("mulligan")
     assert len(pos.hand[pos.first]) == 4
     assert pos.chains[pos.first] == 6, "no second chain is shed"
+
+
+@pytest.mark.rule("KF-014", "KF-003")
+def test_the_identity_card_lists_the_thirty_six_cards() -> None:
+    table = fresh(6)
+    for viewer in (0, 1, None):
+        for player in table.view(viewer)["players"]:
+            assert sum(entry["n"] for entry in player["deck"]["cards"]) == 36
+            assert player["deck"]["name"]
+            assert {entry["house"] for entry in player["deck"]["cards"]} == set(player["houses"])
+
+
+@pytest.mark.rule("KF-211")
+def test_a_maverick_keeps_its_house_when_cards_are_dealt_again() -> None:
+    from ludotheque.engine.dice import Dice
+
+    for seed in range(40):
+        table = fresh(seed)
+        pos = table.position
+        pairs = sorted((pos.owner[card], pos.faces[card], pos.symbol[card]) for card in range(72))
+        deal = table.game.resample(pos, 0, Dice(seed))
+        assert sorted((deal.owner[card], deal.faces[card], deal.symbol[card]) for card in range(72)) == pairs

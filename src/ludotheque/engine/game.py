@@ -60,6 +60,8 @@ class Game(Generic[P]):
     #: Faces of the bands (class, house, faction): `{id: {"words", "color", "icon", "angle"}}`.
     bands: dict[str, dict[str, Any]]
     kinds: tuple[str, ...]
+    #: Fields of the position that belong to a card's face, by copy: they go with it when cards are dealt again.
+    face_fields: tuple[str, ...] = ()
     #: Kinds of cards that say who a player is and lie in no zone.
     identity_kinds: tuple[str, ...] = ()
     states: dict[str, str]  # state -> icon; words are `state-<id>`
@@ -235,10 +237,12 @@ class Game(Generic[P]):
             if not known >> seat & 1:
                 pools.setdefault(deal.pool[card], []).append(card)
         for cards in pools.values():
-            faces = [deal.faces[card] for card in cards]
-            dice.shuffle(faces)
-            for card, face in zip(cards, faces, strict=True):
-                deal.faces[card] = face
+            order = cards[:]
+            dice.shuffle(order)
+            for field in ("faces", *self.face_fields):
+                values: list[Any] = getattr(deal, field)
+                for card, value in zip(cards, [values[other] for other in order], strict=True):
+                    values[card] = value
         deal.rng = dice.word()
         self.hide_answers(deal, seat, dice)
         return deal

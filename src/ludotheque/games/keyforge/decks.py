@@ -10,8 +10,15 @@ from ludotheque.games.keyforge.archons import draw_name
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 
-#: How many cards of twelve are of each rarity on average; specials come by their own distribution (KF-252).
-_WEIGHTS = {"commune": 60, "peu-commune": 28, "rare": 12, "variante": 1, "speciale": 1}
+#: How often a card of each rarity is drawn; the others come by a distribution of their own (KF-252).
+_WEIGHTS = {"commune": 60, "peu-commune": 28, "rare": 12}
+#: Cards of a house that come all together or not at all, and in how many decks of that house once.
+_FAMILIES = (
+    (("horseman-of-death", "horseman-of-famine", "horseman-of-pestilence", "horseman-of-war"), 20),
+    (("timetraveller", "help-from-future-self"), 10),
+)
+#: A card printed in several variants: each is as likely when one is drawn.
+_VARIANTS = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
 _MAVERICK_ONE_IN = 180  # cards that bear another house's symbol (KF-211)
 CARDS_A_HOUSE = 12
 
@@ -44,21 +51,38 @@ def draw_deck(dice: Dice) -> Deck:
     houses = sorted(order[:3])
     cards: list[tuple[int, int]] = []
     for house in houses:
-        pool = [index for index, face in enumerate(FACES) if face.house == house]
-        weights = [_WEIGHTS.get(FACES[index].rarity, 10) for index in pool]
+        mine: list[int] = []
+        for family, one_in in _FAMILIES:
+            members = [index for index, face in enumerate(FACES) if face.house == house and face.id in family]
+            if members and dice.below(one_in) == 0:
+                mine += members
+        pool = [
+            index
+            for index, face in enumerate(FACES)
+            if face.house == house and face.rarity in _WEIGHTS and not any(face.id in family for family, _ in _FAMILIES)
+        ]
+        weights = [_WEIGHTS[FACES[index].rarity] for index in pool]
         total = sum(weights)
-        for _ in range(CARDS_A_HOUSE):
+        while len(mine) < CARDS_A_HOUSE:
             if dice.below(_MAVERICK_ONE_IN) == 0:
-                stray = dice.below(len(FACES))
-                cards.append((stray, house))
+                mine.append(dice.below(len(FACES)))
                 continue
             mark = dice.below(total)
             for index, weight in zip(pool, weights, strict=True):
                 if mark < weight:
-                    cards.append((index, house))
+                    mine.append(_variant(index, dice))
                     break
                 mark -= weight
+        cards += [(index, house) for index in mine]
     return Deck(draw_name(dice), houses, cards)
+
+
+def _variant(index: int, dice: Dice) -> int:
+    variants = _VARIANTS.get(FACES[index].id)
+    if variants is None:
+        return index
+    chosen = variants[dice.below(len(variants))]
+    return next(other for other, face in enumerate(FACES) if face.id == chosen)
 
 
 def read_deck(value: Any, where: str) -> Deck:

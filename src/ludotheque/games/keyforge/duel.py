@@ -31,6 +31,7 @@ class Duel(Position):
         "amber",
         "amber_on",
         "archives",
+        "archons",
         "armor_spent",
         "artifacts",
         "attacked",
@@ -125,6 +126,7 @@ class Duel(Position):
         winner: int,
         wins: list[int],
         first_chains: list[int],
+        archons: list[str],
     ) -> None:
         Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news)
         self.mode = mode
@@ -172,6 +174,7 @@ class Duel(Position):
         self.dirty = dirty  # some power changed: look for creatures that cannot stand
         self.winner = winner
         self.wins = wins  # games won in a match
+        self.archons = archons  # the names of the decks
         self.first_chains = first_chains  # chains at the start of each game of a match
 
     def copy(self) -> Duel:
@@ -227,4 +230,5 @@ class Duel(Position):
             winner=self.winner,
             wins=self.wins[:],
             first_chains=self.first_chains[:],
+            archons=self.archons[:],
         )

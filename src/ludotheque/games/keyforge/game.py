@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,7 @@ class KeyForge(Game[Duel]):
     turn_rule = "KF-027"
 
     position_type = Duel
+    face_fields = ("symbol",)
     cards = FACES
     kinds = (faces.ACTION, faces.ARTIFACT, faces.CREATURE, faces.UPGRADE)
     states = {"ready": "up-card", "exhausted": "clockwise-rotation", "stunned": "star-swirl", "taunt": "checked-shield"}
@@ -251,6 +253,7 @@ class KeyForge(Game[Duel]):
             for i, one in enumerate(options["decks"])
         ]
         pos = empty_duel([deck.cards for deck in both], [deck.houses for deck in both], dice.word(), options["mode"])
+        pos.archons = [deck.name for deck in both]
         pos.chains = list(options["chains"])
         pos.first_chains = list(options["chains"])
         pos.first = -1 if options["first"] is None else int(options["first"])
@@ -366,12 +369,22 @@ class KeyForge(Game[Duel]):
             "seat": seat,
             "band": HOUSES[pos.houses[seat][0]],
             "houses": [HOUSES[house] for house in pos.houses[seat]],
+            "deck": {"name": pos.archons[seat], "cards": self._deck_list(pos, seat)},
             "keys": [{"id": key, "forged": bool(pos.keys[seat] >> index & 1)} for index, key in enumerate(KEYS)],
             "counters": counters,
             "badges": badges,
             "cards": [],
             "won": pos.winner == seat,
         }
+
+    @staticmethod
+    def _deck_list(pos: Duel, seat: int) -> list[dict[str, Any]]:
+        """The identity card: what the deck is made of, which everybody may read."""
+        made = Counter((pos.symbol[card], pos.faces[card]) for card, owner in enumerate(pos.owner) if owner == seat)
+        return [
+            {"id": FACES[face].id, "house": HOUSES[house], "n": n}
+            for (house, face), n in sorted(made.items(), key=lambda item: (item[0][0], FACES[item[0][1]].number))
+        ]
 
     def card_state(self, pos: Duel, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
@@ -498,4 +511,5 @@ def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: 
         winner=-1,
         wins=[0, 0],
         first_chains=[0, 0],
+        archons=["", ""],
     )

@@ -113,6 +113,7 @@ def swap_decks(pos: Duel) -> None:
     pos.pool = pos.owner[:]
     pos.deck.reverse()
     pos.houses.reverse()
+    pos.archons.reverse()
 
 
 class ChooseFirst(Ask):

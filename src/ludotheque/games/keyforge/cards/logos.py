@@ -998,7 +998,7 @@ creature(
 )
 creature(
     "quixo-the-adventurer",
-    "Quixo « l’Aventurier »",
+    "Quixo « l’Aventurier »",
     "Quixo the “Adventurer”",
     144,
     "logos",
