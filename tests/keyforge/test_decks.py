@@ -133,4 +133,4 @@ def test_special_cards_come_by_a_distribution_of_their_own() -> None:
     assert {len(riders & deck) for deck in drawn} == {0, 4}, "the four Horsemen ride together"
     assert {len(pair & deck) for deck in drawn} == {0, 2}
     seen = [sum(master in deck for deck in drawn) for master in sorted(masters)]
-    assert min(seen) > 0.5 * max(seen), "three variants of one card"
+    assert min(seen) > 0.3 * max(seen), "three variants of one card"

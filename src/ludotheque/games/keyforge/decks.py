@@ -65,7 +65,9 @@ def draw_deck(dice: Dice) -> Deck:
         total = sum(weights)
         while len(mine) < CARDS_A_HOUSE:
             if dice.below(_MAVERICK_ONE_IN) == 0:
-                mine.append(dice.below(len(FACES)))
+                stray = dice.below(len(FACES))
+                if FACES[stray].house != house and FACES[stray].rarity in _WEIGHTS:
+                    mine.append(stray)
                 continue
             mark = dice.below(total)
             for index, weight in zip(pool, weights, strict=True):
