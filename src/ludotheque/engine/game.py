@@ -128,6 +128,10 @@ class Game(Generic[P]):
         """Whether the card lies face down in its zone."""
         return False
 
+    def shown(self, pos: P, viewer: int) -> set[int]:
+        """Cards that a seat is looking at for the moment, beyond what lies open to it (a hand it searches …)."""
+        return set()
+
     def back(self, pos: P, card: int) -> str:
         """What the back of a card shows: a band."""
         return self.cards[pos.faces[card]].band

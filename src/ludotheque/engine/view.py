@@ -57,7 +57,9 @@ def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> 
     if viewer == OMNISCIENT:
         return True
     sight = zone.kind.down if game.face_down(pos, card) else zone.kind.up
-    return sight == EVERYONE or (sight == OWNER and viewer == zone.owner)
+    if sight == EVERYONE or (sight == OWNER and viewer == zone.owner):
+        return True
+    return viewer >= 0 and card in game.shown(pos, viewer)
 
 
 def visible_cards(game: Game[Any], pos: Position, viewer: int) -> set[int]:

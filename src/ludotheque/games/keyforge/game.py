@@ -14,7 +14,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, turn, verbs
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 from ludotheque.games.keyforge.programs import PROGRAMS
@@ -298,6 +298,15 @@ class KeyForge(Game[Duel]):
         ]
         return found
 
+    def shown(self, pos: Duel, viewer: int) -> set[int]:
+        """The cards of a closed zone that the viewer is choosing from, as far as it has been shown them."""
+        if viewer not in pos.asked:
+            return set()
+        zone = getattr(self.asking(pos), "zone", "play")
+        if zone == "play":
+            return set()
+        return {card for card in verbs.zone_cards(pos, pos.stack[-1], zone) if pos.knows(viewer, card)}
+
     def thing_id(self, kind: str, value: int) -> str:
         return {"house": HOUSES, "key": KEYS}[kind][value]
 
@@ -331,8 +340,9 @@ class KeyForge(Game[Duel]):
 
     @staticmethod
     def _strength(pos: Duel, seat: int) -> float:
+        # cards in hand count for nothing: they would make ending the turn, which draws, look better than acting
         total = 30.0 * forged(pos, seat) + 3.0 * min(pos.amber[seat], 8) - 1.5 * pos.chains[seat]
-        total += 0.6 * len(pos.hand[seat]) + 1.5 * len(pos.artifacts[seat])
+        total += 1.5 * len(pos.artifacts[seat])
         for card in pos.line[seat]:
             face = FACES[pos.faces[card]]
             total += 2.0 + 0.5 * (face.power + pos.counters[card] - pos.damage[card])
@@ -451,65 +461,3 @@ _STEPS = (
     ("draw", "card-draw"),
 )
 _KEYWORDS = (faces.TAUNT, faces.ELUSIVE, faces.SKIRMISH, faces.POISON, faces.ASSAULT, faces.HAZARDOUS)
-
-
-def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: int, mode: str) -> Duel:
-    """A duel before the set-up: every card in its owner's deck."""
-    all_faces = [face for deck in both for face, _ in deck]
-    n = len(all_faces)
-    half = len(both[0])
-    owner = [0] * half + [1] * (n - half)
-    return Duel(
-        seats=2,
-        rng=rng,
-        faces=all_faces,
-        known=[0] * n,
-        pool=owner[:],
-        stack=[],
-        asked=[],
-        chance=0,
-        news=0,
-        mode=mode,
-        owner=owner,
-        symbol=[house for deck in both for _, house in deck],
-        controller=owner[:],
-        ready=[0] * n,
-        stunned=[0] * n,
-        damage=[0] * n,
-        amber_on=[0] * n,
-        counters=[0] * n,
-        armor_spent=[0] * n,
-        attacked=[0] * n,
-        used=[0] * n,
-        bearer=[-1] * n,
-        deck=[list(range(half)), list(range(half, n))],
-        hand=[[], []],
-        discard=[[], []],
-        archives=[[], []],
-        purged=[[], []],
-        line=[[], []],
-        artifacts=[[], []],
-        upgrades=[],
-        limbo=[],
-        beneath=[],
-        constants=[],
-        amber=[0, 0],
-        keys=[0, 0],
-        chains=[0, 0],
-        houses=houses,
-        active=0,
-        first=-1,
-        turn=0,
-        step=0,
-        house=-1,
-        from_hand=0,
-        six=[],
-        did={},
-        previous=[{}, {}],
-        lasting=[],
-        dirty=0,
-        winner=-1,
-        wins=[0, 0],
-        first_chains=[0, 0],
-        archons=["", ""],
-    )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, turn
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.queries import in_play, upgrades_of
 
@@ -75,8 +75,6 @@ class _Reader:
 
 
 def read(game: KeyForge, data: dict[str, Any]) -> Duel:
-    from ludotheque.games.keyforge.game import empty_duel
-
     data = _mapping(data, "the scenario", _TOP)
     seats = _list(data.get("seats"), "'seats'")
     if len(seats) != 2:

@@ -1,0 +1,52 @@
+"""Which cards come into play: random games with varied decks, counting how often each card acts.
+
+A card acts when an event of the log's first rank (a play, a use, an attack …) names it first. Cards that hardly ever act in
+many games are either very rare or broken; the report puts them first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import ludotheque
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.table import new_position
+
+
+def usage(game_id: str, games: int, seed: str = "usage") -> dict[str, Any]:
+    """Random games on the game's fewest seats: wins of the first seat to play are the game's own matter; cards are counted."""
+    game = ludotheque.game(game_id)
+    counts: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
+    wins: Counter[int] = Counter()
+    dice = Dice(f"usage {seed}")
+    choices = longest = 0
+    for number in range(games):
+        position: Any = new_position(game, game.seats[0], f"{seed}/{number}")
+        played = 0
+        while position.asked:
+            seat = position.asked[0]
+            moves = game.legal(position, seat)
+            game.answer(position, seat, moves[dice.below(len(moves))])
+            for kind, _, _, args, _ in position.events:
+                told = game.events[kind]
+                if told.depth == 1 and told.args and told.args[0] == "card":
+                    counts[game.cards[position.faces[args[0]]].id] += 1
+            position.events.clear()
+            played += 1
+        choices += played
+        longest = max(longest, played)
+        outcome = game.outcome(position)
+        for winner in outcome["winners"] if outcome else ():
+            wins[1 if winner == getattr(position, "first", 0) else 2] += 1
+    return {
+        "game": game_id,
+        "games": games,
+        "choices": choices,
+        "longest": longest,
+        "first_player_wins": wins[1],
+        "second_player_wins": wins[2],
+        "least_used": [
+            {"card": card, "times": times} for card, times in sorted(counts.items(), key=lambda item: item[1])[:20]
+        ],
+    }
