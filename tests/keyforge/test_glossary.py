@@ -67,17 +67,23 @@ def test_armor_adds_up_and_does_not_heal() -> None:
 
 
 @pytest.mark.rule("KF-150", "S-24")
-def test_lost_armor_brings_no_damage_back() -> None:
-    d = duel({"hand": ["punch"]}, {"in_play": ["bulwark", "raiding-knight"]})
-    d.play("punch", "pick:raiding-knight")
-    assert d.damage("raiding-knight") == 0, "armor 2 and 2 more from its neighbour"
-    d.pos.line[FOE].reverse()
-    d.pos.controller[d.card("bulwark")] = FOE
-    from ludotheque.games.keyforge import changes
+def test_lost_armor_brings_no_damage_back_and_was_the_used_part_first() -> None:
+    d = duel(
+        {"in_play": ["cannon"], "hand": ["lava-ball"]},
+        {"in_play": ["raiding-knight", {"card": "bulwark", "damage": 2}, "troll"]},
+    )
+    assert d.armor("raiding-knight") == 4, "2 of its own, 2 from its neighbour"
+    d.use("cannon", "pick:raiding-knight")
+    assert d.armor("raiding-knight") == 2
+    d.play("lava-ball", "pick:troll")
+    assert d.where("bulwark") in ("line:1", "discard:1")
+    if d.where("bulwark") == "line:1":
+        from ludotheque.games.keyforge import changes, processes
 
-    changes.leave(d.pos, d.card("bulwark"), "discard")
+        changes.leave(d.pos, d.card("bulwark"), "discard")
+        processes.check_standing(d.pos)
     assert d.damage("raiding-knight") == 0
-    assert d.armor("raiding-knight") == 0
+    assert d.armor("raiding-knight") == 2, "min(left, new value)"
 
 
 @pytest.mark.rule("KF-151")

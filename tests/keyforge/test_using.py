@@ -386,3 +386,18 @@ def test_paying_moves_aombre_to_the_opponent() -> None:
     assert d.amber == [4, 2]
     poor = duel({"hand": ["cannon"]}, {"in_play": ["customs-office"]})
     assert poor.why_not("play:cannon") == "KF-234"
+
+
+@pytest.mark.rule("S-32", "KF-264")
+def test_a_stunned_creature_with_omni_recovers_in_any_house() -> None:
+    d = duel({"in_play": [{"card": "deipno-spymaster", "stunned": True}, {"card": "noddy-the-thief", "stunned": True}]})
+    assert d.options() == {"unstun:deipno-spymaster", "end"}
+
+
+def test_a_prohibition_is_told_in_the_words_of_its_card() -> None:
+    d = duel({"hand": ["kelifi-dragon"], "amber": 6})
+    refusal = d.table.why_not(f"play:{d.ref('kelifi-dragon')}")
+    assert refusal is not None
+    words = d.table.game.refusal_words(refusal)
+    assert words["en"].startswith("Kelifi Dragon forbids it")
+    assert "~" not in words["fr"] + words["en"]

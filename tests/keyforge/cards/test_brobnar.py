@@ -417,6 +417,14 @@ def test_rock_hurling_giant() -> None:
     assert not d.offers("discard:labwork")
 
 
+def test_rock_hurling_giant_heeds_discards_by_effects_too() -> None:
+    d = duel(
+        {"hand": ["bumpsy"], "in_play": ["rock-hurling-giant", "feeding-pit"]}, {"in_play": ["pitlord"]}, house="mars"
+    )
+    d.use("feeding-pit")
+    assert d.options() == {"yes", "no"}
+
+
 def test_rogue_ogre() -> None:
     d = duel({"hand": ["punch"], "in_play": [{"card": "rogue-ogre", "damage": 3}, "troll"]}, {"amber": 2})
     d.play("punch", "pick:troll").end()

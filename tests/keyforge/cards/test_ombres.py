@@ -634,9 +634,9 @@ def test_special_delivery_does_not_purge_survivors() -> None:
     assert shadows({"in_play": ["special-delivery"]}).omni("special-delivery").where("special-delivery") == "discard:0"
 
 
-def test_special_delivery_purges_wherever_the_destroyed_creature_went() -> None:
+def test_special_delivery_purges_only_what_went_to_the_discard_pile() -> None:
     d = shadows({"in_play": ["special-delivery"]}, {"in_play": ["bad-penny"]}).omni("special-delivery")
-    assert d.where("bad-penny") == "purged:1", "it was destroyed by this damage"
+    assert d.where("bad-penny") == "hand:1", "it left play once, by its own route (S-46)"
     d = shadows({"in_play": ["special-delivery"]}, {"in_play": ["umbra", "shadow-self"]}).omni(
         "special-delivery", "pick:umbra"
     )

@@ -32,6 +32,7 @@ class Duel(Position):
         "amber_on",
         "archives",
         "archons",
+        "armor_seen",
         "armor_spent",
         "artifacts",
         "attacked",
@@ -94,6 +95,7 @@ class Duel(Position):
         amber_on: list[int],
         counters: list[int],
         armor_spent: list[int],
+        armor_seen: list[int],
         attacked: list[int],
         used: list[int],
         bearer: list[int],
@@ -140,6 +142,7 @@ class Duel(Position):
         self.amber_on = amber_on
         self.counters = counters  # +1 power status cards
         self.armor_spent = armor_spent  # armor used up this turn (KF-146)
+        self.armor_seen = armor_seen  # the armor it had when some was used, to tell what it lost since (S-24)
         self.attacked = attacked  # attacks on it this turn (KF-216, S-23)
         self.used = used  # how often it was used this turn
         self.bearer = bearer  # an upgrade's creature, else -1
@@ -198,6 +201,7 @@ class Duel(Position):
             amber_on=self.amber_on[:],
             counters=self.counters[:],
             armor_spent=self.armor_spent[:],
+            armor_seen=self.armor_seen[:],
             attacked=self.attacked[:],
             used=self.used[:],
             bearer=self.bearer[:],
@@ -260,6 +264,7 @@ def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: 
         amber_on=[0] * n,
         counters=[0] * n,
         armor_spent=[0] * n,
+        armor_seen=[0] * n,
         attacked=[0] * n,
         used=[0] * n,
         bearer=[-1] * n,

@@ -48,13 +48,13 @@ def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> 
         return Refusal("KF-075", "refusal-no-bearer")
     barred = forbidden(pos, "play", seat, card)
     if barred is not None:
-        return Refusal("KF-001", "refusal-forbidden", (("what", {"fr": barred[0].fr, "en": barred[0].en}),))
+        return _forbidden(pos, *barred)
     for modifier in one.constants:
         if modifier.kind == mod.FORBID and modifier.word == "play this" and modifier.by(pos, card, seat, card):  # type: ignore[operator]
-            return Refusal("KF-001", "refusal-forbidden", (("what", {"fr": modifier.fr, "en": modifier.en}),))
+            return _forbidden(pos, modifier, card)
         if modifier.kind == mod.PAY and modifier.word == "lose":
             if pos.amber[seat] < modifier.amount(pos, card, seat, card) + due(pos, "play", seat, card):
-                return Refusal("KF-261", "refusal-forbidden", (("what", {"fr": modifier.fr, "en": modifier.en}),))
+                return _forbidden(pos, modifier, card, "KF-261")
     price = due(pos, "play", seat, card)
     if pos.amber[seat] < price:
         return Refusal("KF-234", "refusal-pay", (("n", price),))
@@ -107,6 +107,13 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
             pos.lasting.remove(limited[0])
 
 
+def _forbidden(pos: Duel, modifier: mod.Modifier, source: int, rule: str = "KF-001") -> Refusal:
+    """An ability says no: it is named by its card, in the card's own words."""
+    names = face(pos, source).names
+    said = {"fr": modifier.fr.replace("~", names["fr"]), "en": modifier.en.replace("~", names["en"])}
+    return Refusal(rule, "refusal-forbidden", (("card", names), ("what", said)))
+
+
 def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> Refusal | None:
     """Why a card cannot be used this way."""
     if not in_play(pos, card) or pos.controller[card] != seat:
@@ -121,13 +128,15 @@ def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> 
     if verb in ("action", "omni") and not abilities(pos, card, verb):
         return Refusal("KF-082", "refusal-no-ability")
     if verb != "omni" and not of_active_house(pos, card) and not permitted(pos, mod.MAY_USE, seat, card, verb):
-        return Refusal("KF-049", "refusal-off-house")
+        # any use of a stunned creature removes the stun, Omni: included (S-32)
+        if not (verb == "unstun" and abilities(pos, card, faces.OMNI)):
+            return Refusal("KF-049", "refusal-off-house")
     if six_count(pos, card) >= 6:
         return Refusal("KF-112", "refusal-six")
     for what in ("use", verb):
         barred = forbidden(pos, what, seat, card)
         if barred is not None:
-            return Refusal("KF-001", "refusal-forbidden", (("what", {"fr": barred[0].fr, "en": barred[0].en}),))
+            return _forbidden(pos, *barred)
     price = due(pos, "use", seat, card)
     if pos.amber[seat] < price:
         return Refusal("KF-234", "refusal-pay", (("n", price),))

@@ -20,6 +20,7 @@ from ludotheque.games.keyforge.duel import KEYS, Duel
 from ludotheque.games.keyforge.faces import Face
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import (
+    armor,
     armor_left,
     creatures,
     face,
@@ -77,6 +78,7 @@ def deal(
         absorbed = 0 if through_armor else min(n, armor_left(pos, card))
         if absorbed:
             pos.armor_spent[card] += absorbed  # KF-146
+            pos.armor_seen[card] = armor(pos, card)
         n -= absorbed
         pos.damage[card] += n
         pos.emit("damage", "KF-101", -1, (card, n, absorbed))
@@ -90,6 +92,12 @@ def deal(
 def check_standing(pos: Duel) -> None:
     """Destroy the creatures whose damage is at least their power (KF-102, S-25)."""
     pos.dirty = 0
+    for card in creatures(pos):
+        if pos.armor_spent[card]:  # lost armor is the used part first (S-24)
+            now = armor(pos, card)
+            if now < pos.armor_seen[card]:
+                pos.armor_spent[card] -= min(pos.armor_spent[card], pos.armor_seen[card] - now)
+            pos.armor_seen[card] = now
     release_held(pos)
     destroy(
         pos,

@@ -32,7 +32,7 @@ from ludotheque.games.keyforge.queries import (
     power,
     targets,
 )
-from ludotheque.games.keyforge.triggers import abilities
+from ludotheque.games.keyforge.triggers import abilities, fire
 
 #: A number printed on a card, or worked out when it is needed.
 Amount = int | Callable[[Duel, Frame], int]
@@ -905,6 +905,7 @@ class DiscardIt(Op):
         for card in frame.chosen:
             if card in pos.hand[pos.owner[card]] and not _first_turn_closed(pos, pos.owner[card]):
                 changes.discard_from_hand(pos, card, "KF-107")
+                fire(pos, "discard", card, pos.owner[card])
                 done += 1
         count(frame, done)
 

@@ -14,7 +14,6 @@ from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import belongs, face, in_play
 from ludotheque.games.keyforge.say import (
     DONE,
-    IT,
     IT_IS_DESTROYED,
     OPPONENT_HAS_MORE,
     THIS,
@@ -541,6 +540,13 @@ artifact(
     icon="skeleton-key",
     action=[capture(1, one(FRIENDLY))],
 )
+
+
+def those_in_the_discard(pos: Duel, frame: Frame) -> None:
+    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (S-46)."""
+    frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
+
+
 artifact(
     "special-delivery",
     "Livraison Spéciale",
@@ -551,7 +557,17 @@ artifact(
     bonus=1,
     traits=("objet",),
     icon="letter-bomb",
-    omni=[sacrifice(THIS), deal(3, one(CREATURE.flank())), if_(IT_IS_DESTROYED, [purge(IT)])],
+    omni=[
+        sacrifice(THIS),
+        deal(3, one(CREATURE.flank())),
+        purge(
+            Target(
+                [verbs.Do(those_in_the_discard)],
+                "cette créature si ces dégâts la détruisent",
+                "it if this damage destroys it",
+            )
+        ),
+    ],
 )
 
 
