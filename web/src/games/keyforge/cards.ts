@@ -1,0 +1,61 @@
+// Cards of KeyForge in words, and which of them a question is about. Pure.
+import type { Level } from '../../lib/choosing.ts';
+import { french, pick, type Language } from '../../lib/text.ts';
+import type { Card, Catalogue, Choice, View, Zone } from '../../lib/wire.ts';
+import { FIGURES, KEYWORDS, SAID } from './words.ts';
+
+const OPEN = new Set(['line', 'artifacts', 'upgrades', 'limbo']); // kinds of zones that lie on the table for all to see
+
+/** A card as it is read out: name, kind and house, figures, keywords, tokens, states, upgrades, then its text. */
+export function spoken(card: Card, catalogue: Catalogue, language: Language): string {
+  const face = card.id ? catalogue.cards[card.id] : undefined;
+  if (!face) return pick({ fr: 'Carte cachée', en: 'Hidden card' }, language);
+  const said = SAID[language];
+  const house = card.house ?? face.band;
+  const figures = (card.figures ?? face.figures ?? []).filter((f) => f.id === 'power' || f.value > 0);
+  return [
+    face[language],
+    `${pick(catalogue.kinds[face.kind], language)} ${pick(catalogue.bands[house]?.words, language)}`,
+    house !== face.band ? said.maverick : '',
+    face.bonus ? said.bonus(face.bonus) : '',
+    ...figures.map((f) => `${pick(FIGURES[f.id], language) || f.id} ${f.value}`),
+    ...Object.entries(card.keywords ?? face.keywords ?? {}).map(([word, n]) => `${pick(KEYWORDS[word], language)}${n > 1 ? ` ${n}` : ''}`),
+    ...(card.counters ?? []).map((c) => `${c.value} ${pick(c.words, language)}`),
+    ...(card.states ?? []).filter((s) => s !== 'taunt' && s !== 'ready').map((s) => pick(catalogue.states[s]?.words, language)),
+    ...(card.under ?? []).map((u) => `${said.upgraded} ${(u.id && catalogue.cards[u.id]?.[language]) || ''}`),
+    pick(face.words, language).replaceAll('\n', ' '),
+  ].filter(Boolean).join(', ');
+}
+
+/** The question is about cards that lie in no open place: they are brought beside the hand. */
+export function fetched(view: View, level: Level, you: number | null): Zone[] {
+  const refs = new Set([...level.path, ...level.next, ...(level.path.length ? [] : level.first)].filter((r) => r.includes('#') && !r.includes('/')));
+  const found: Zone[] = [];
+  for (const zone of view.zones) {
+    const shown = OPEN.has(zone.kind) || (zone.kind === 'hand' && zone.owner === you);
+    const cards = zone.cards.filter((c) => refs.has(c.ref));
+    for (const card of zone.cards) for (const one of [card, ...(card.under ?? [])]) if (shown || cards.includes(one)) refs.delete(one.ref);
+    if (shown || cards.length === 0) continue;
+    const theirs = zone.owner !== null && zone.owner !== you;
+    const words = theirs ? { fr: SAID.fr.theirs(zone.words.fr), en: SAID.en.theirs(zone.words.en) } : zone.words;
+    found.push({ ...zone, id: `fetched:${zone.id}`, words, cards, count: cards.length });
+  }
+  // A deck being searched shows nothing in the view; the question itself names its cards.
+  if (refs.size) {
+    const cards = [...refs].map((ref): Card => ({ ref, id: ref.split('#')[0]!, owner: you }));
+    found.push({ id: 'fetched:?', kind: 'fetched', owner: you, layout: 'row', words: { fr: SAID.fr.chosenFrom, en: SAID.en.chosenFrom }, icon: 'card-pickup', count: cards.length, cards });
+  }
+  return found;
+}
+
+export const asks = ({ options }: Choice): boolean =>
+  options.length > 0 && (options.every((o) => o.key.startsWith('house:')) || options.every((o) => o.key.startsWith('key:')));
+
+/** « Jouez : piochez 2 cartes. » is a moment and what happens then. */
+export function linesOf(text: string, language: Language): { lead: string; rest: string }[] {
+  return text.split('\n').filter(Boolean).map((line) => {
+    const found = /^((?:[A-ZÀÉ][^.:,«"/]{2,18})(?: \/ [^.:,«"/]{2,18})*?)\s?:\s/.exec(line);
+    const tidy = (s: string): string => (language === 'fr' ? french(s) : s);
+    return found ? { lead: tidy(language === 'fr' ? `${found[1]!.trim()} :` : `${found[1]!.trim()}:`), rest: tidy(line.slice(found[0].length)) } : { lead: '', rest: tidy(line) };
+  });
+}
