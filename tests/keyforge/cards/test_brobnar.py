@@ -310,7 +310,7 @@ def test_bumpsy() -> None:
 def test_earthshaker() -> None:
     d = duel({"hand": ["earthshaker"], "in_play": ["troll"]}, {"in_play": ["dextre", "smaaash"]})
     d.play("earthshaker", "left")
-    assert d.where("dextre") in ("discard:1", "deck:1")
+    assert d.where("dextre") == "deck:1", "its own Destroyed: puts it on top of the deck"
     assert d.where("smaaash") == "line:1"
     assert d.names("line", ME) == ["earthshaker", "troll"]
 

@@ -65,6 +65,9 @@ class KeyForge(Game[Duel]):
     accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
     rules_version = "1"
     prefix = "KF"
+    #: All but two: the opponent's shuffle or cut of one's deck (KF-019) is not offered, and no card of this season prints
+    #: "repeat the preceding effect" (KF-240).
+    scope = ("KF-001..KF-018", "KF-020..KF-239", "KF-241..KF-301")
     turn_rule = "KF-027"
 
     position_type = Duel
