@@ -53,7 +53,7 @@ class Position:
 
     __slots__ = ("asked", "chance", "events", "faces", "known", "news", "pool", "rng", "seats", "stack")
 
-    #: Fields that are output, not state: they are neither saved nor compared.
+    #: Fields that are output or derived, not state: they are neither saved nor compared. A game may add to them.
     TRANSIENT = frozenset({"events"})
 
     def __init__(
@@ -166,7 +166,7 @@ def dump(position: Position) -> dict[str, Any]:
                     }
                     for f in position.stack
                 ]
-            elif name not in Position.TRANSIENT:
+            elif name not in position.TRANSIENT:
                 data[name] = copy_plain(getattr(position, name))
     return data
 

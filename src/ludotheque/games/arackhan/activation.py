@@ -1,0 +1,341 @@
+"""The Activation phase's question (sections 16 to 20): one simultaneous activation, built card by card, resolved at once.
+
+The player moves cards, declares attacks, and resolves the batch; or performs one action; or passes. Nothing of a batch happens
+before `resolve`, and what it will come to can be read beforehand (`attack.preview`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan import attack, changes, moving
+from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan.battle import INITIATIVE, TURN, Battle
+from ludotheque.games.arackhan.faces import PLACE, SPELL
+from ludotheque.games.arackhan.mat import CELLS
+from ludotheque.games.arackhan.modes import objectives, switches
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
+
+
+def refuse_card(pos: Battle, sheets: Sheets, seat: int, card: int) -> Refusal | None:
+    """Why a card cannot take part in an activation at all, or nothing."""
+    sheet = sheets.by.get(card)
+    if sheet is None:
+        return Refusal("AW-028", "refusal-not-in-play")
+    if sheet.seat != seat:
+        return Refusal("AW-344" if sheet.side == pos.sides[seat] else "AW-130", "refusal-not-yours")
+    if not sheet.active:
+        return Refusal("AW-122" if not pos.awake[card] else "AW-126", "refusal-deactivated")
+    if pos.phase == INITIATIVE and not sheet.bits & attr.INITIATIVE:
+        return Refusal("AW-193" if pos.declared else "AW-079", "refusal-no-initiative")
+    return None
+
+
+def busy(pos: Battle, card: int) -> bool:
+    """Whether the card has declared an attack in the open activation."""
+    return any(pair[0] == card for pair in pos.declared)
+
+
+def free_cards(pos: Battle, sheets: Sheets, seat: int) -> list[Sheet]:
+    """The seat's cards that may still do something in the open activation."""
+    need = attr.INITIATIVE if pos.phase == INITIATIVE else attr.ALL
+    declared = {pair[0] for pair in pos.declared}
+    return [
+        sheet
+        for sheet in sheets.by.values()
+        if sheet.seat == seat
+        and sheet.active
+        and (need == attr.ALL or sheet.bits & need)
+        and sheet.card not in declared
+    ]
+
+
+def may_act(pos: Battle, sheets: Sheets, sheet: Sheet) -> bool:
+    """Whether the card has an action that it may perform now, with something to choose (AW-173)."""
+    return refuse_action(pos, sheets, sheet) is None
+
+
+def action_of(sheet: Sheet) -> Any:
+    """The action the card has now: its own, or that of the face it copies or absorbed."""
+    for face in sheet.faces:
+        if face.action is not None:
+            return face.action
+    return None
+
+
+def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
+    action = action_of(sheet)
+    if action is None:
+        return Refusal("AW-167", "refusal-no-action")
+    if pos.declared:
+        return Refusal("AW-172", "refusal-pending")
+    if action.once and pos.acted[sheet.card]:
+        return Refusal("AW-394", "refusal-once")
+    if not action.possible(pos, sheet.seat, sheet.card):
+        return Refusal("AW-173", "refusal-no-target")
+    return None
+
+
+class Activate(Ask):
+    """One step of the Initiative sequence or of a turn; asked again until the player passes (AW-079, AW-080)."""
+
+    __slots__ = ()
+    kind = "activate"
+    rule = "AW-080"
+    verbs = ("attack", "strike", "resolve", "withdraw", "move", "swap", "stop", "action", "pass")
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        moves = self.moves(pos, frame, frame.seat)
+        if moves == [("pass",)]:
+            return  # AW-132
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        sheets = look(pos)
+        yield ("resolve",)
+        yield ("pass",)
+        cards = list(sheets.by)
+        for card in cards:
+            yield ("strike", card)
+            yield ("action", card)
+            yield ("stop", card)
+            yield ("withdraw", card)
+            for other in cards:
+                if other != card:
+                    yield ("attack", card, other)
+                    yield ("swap", card, other)
+            for at in range(CELLS):
+                if pos.board[at] >= -1:
+                    yield ("move", card, at)
+
+    def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+        """What `refusal` lets through, found directly: this is the question asked most."""
+        sheets = look(pos)
+        found: list[Move] = []
+        moved, declared = pos.moved, pos.declared
+        cards = free_cards(pos, sheets, seat)
+        for sheet in cards:
+            card = sheet.card
+            open_ = card in moved
+            if sheet.type == SPELL or sheet.type == PLACE:
+                if sheet.attack >= 0 and sheet.at >= 0:
+                    self._attacks(pos, sheets, sheet, cards, found)
+            else:
+                self._attacks(pos, sheets, sheet, cards, found)
+                if open_:
+                    found.append(("stop", card))
+                elif sheet.bits & (attr.VOL | attr.MOUVEMENT):
+                    found += [("move", card, at) for at in moving.destinations(pos, sheets, sheet)]
+                    for other in cards:
+                        if (
+                            other is not sheet
+                            and other.bits & (attr.VOL | attr.MOUVEMENT)
+                            and other.card not in moved
+                            and moving.refuse_swap(pos, sheets, sheet, other) is None
+                        ):
+                            found.append(("swap", card, other.card))
+            if not declared and (sheet.faces[0].action is not None or len(sheet.faces) > 1):
+                if refuse_action(pos, sheets, sheet) is None:
+                    found.append(("action", card))
+        if declared:
+            if self.refuse_resolve(pos, sheets) is None:
+                found.append(("resolve",))
+            else:
+                found += [("withdraw", card) for card, _ in declared if self._refuse_withdraw(pos, card) is None]
+        elif not moved:
+            found.append(("pass",))
+        return found
+
+    @staticmethod
+    def _attacks(pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet], found: list[Move]) -> None:
+        if sheet.bits & attr.OMNIFRAPPE and sheet.at >= 0 and attack.all_around(pos, sheets, sheet):
+            found.append(("strike", sheet.card))
+        for target in attack.targets(pos, sheets, sheet):
+            if (sheet.rules or target.rules or pos.lasting or pos.event >= 0) and attack.may_group(
+                pos, sheets, sheet, target, cards
+            ):
+                continue
+            if pos.withdrawn and [sheet.card, target.card] in pos.withdrawn:
+                continue
+            found.append(("attack", sheet.card, target.card))
+
+    # -- the one place where legality is decided
+
+    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        sheets = look(pos)
+        verb = move[0]
+        if verb == "pass":
+            if pos.declared:
+                return Refusal("AW-172", "refusal-pending")
+            return Refusal("AW-131", "refusal-open") if pos.moved else None
+        if verb == "resolve":
+            return self.refuse_resolve(pos, sheets)
+        card = move[1]
+        if verb == "withdraw":
+            if not busy(pos, card):
+                return Refusal("AW-133", "refusal-not-declared")
+            if self.refuse_resolve(pos, sheets) is None:
+                return Refusal("AW-133", "refusal-undo-instead")
+            return self._refuse_withdraw(pos, card)
+        refusal = refuse_card(pos, sheets, seat, card)
+        if refusal is not None:
+            return refusal
+        if busy(pos, card):
+            if verb in ("move", "swap"):
+                return Refusal("AW-205", "refusal-attacks-already")
+            return Refusal("AW-146", "refusal-attacks-already")
+        sheet = sheets.by[card]
+        if verb == "stop":
+            return None if card in pos.moved else Refusal("AW-131", "refusal-not-moved")
+        if verb == "action":
+            return refuse_action(pos, sheets, sheet)
+        if verb == "strike":
+            return self._refuse_strike(pos, sheets, sheet)
+        if verb == "move":
+            if card in pos.moved:
+                return Refusal("AW-208", "refusal-moved-already")
+            return moving.refuse_move(pos, sheets, sheet, move[2])
+        if verb == "swap":
+            return self._refuse_swap(pos, sheets, seat, sheet, move[2])
+        return self._refuse_attack(pos, sheets, seat, sheet, move[2])
+
+    @staticmethod
+    def refuse_resolve(pos: Battle, sheets: Sheets) -> Refusal | None:
+        if not pos.declared:
+            return Refusal("AW-133", "refusal-nothing-declared")
+        if any(not busy(pos, card) for card in pos.moved):
+            return Refusal("AW-137", "refusal-undecided")
+        return attack.blows(pos, sheets, pos.declared)[1]
+
+    @staticmethod
+    def _refuse_withdraw(pos: Battle, card: int) -> Refusal | None:
+        """Only a declaration that keeps the batch from being resolved is taken back; others are undone."""
+        aims = [aim for one, aim in pos.declared if one == card]
+        return None if aims and aims[0] >= 0 else Refusal("AW-133", "refusal-undo-instead")
+
+    @staticmethod
+    def _refuse_strike(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
+        if not sheet.bits & attr.OMNIFRAPPE:
+            return Refusal("AW-218", "refusal-no-omnifrappe")
+        if sheet.at < 0 or sheet.attack < 0:
+            return Refusal("AW-138", "refusal-no-attack")
+        if not attack.all_around(pos, sheets, sheet):
+            return Refusal("AW-220", "refusal-nothing-around")
+        return None
+
+    @staticmethod
+    def _refuse_swap(pos: Battle, sheets: Sheets, seat: int, sheet: Sheet, other: int) -> Refusal | None:
+        refusal = refuse_card(pos, sheets, seat, other)
+        if refusal is not None:
+            return refusal
+        if sheet.card in pos.moved or other in pos.moved:
+            return Refusal("AW-208", "refusal-moved-already")
+        if busy(pos, other):
+            return Refusal("AW-209", "refusal-attacks-already")
+        return moving.refuse_swap(pos, sheets, sheet, sheets.by[other])
+
+    @staticmethod
+    def _refuse_attack(pos: Battle, sheets: Sheets, seat: int, sheet: Sheet, aim: int) -> Refusal | None:
+        target = sheets.by.get(aim)
+        if target is None:
+            return Refusal("AW-028", "refusal-not-in-play")
+        if target is sheet:
+            return Refusal("AW-139", "refusal-ally-target")
+        refusal = attack.refuse_attack(pos, sheets, sheet, target)
+        if refusal is not None:
+            return refusal
+        if sheet.bits & attr.OMNIFRAPPE and target.card in [one.card for one in attack.all_around(pos, sheets, sheet)]:
+            return Refusal("AW-220", "refusal-no-picking")
+        if [sheet.card, aim] in pos.withdrawn:
+            return Refusal("AW-160", "refusal-withdrawn")
+        return attack.may_group(pos, sheets, sheet, target, free_cards(pos, sheets, seat))
+
+    # -- answers
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        verb = move[0]
+        if verb == "pass":
+            pos.emit("passes", "AW-082", seat)
+            return
+        frame.pc -= 1
+        if verb == "attack":
+            pos.declared.append([move[1], move[2]])
+            pos.emit("declares", "AW-133", seat, (move[1], move[2]))
+        elif verb == "strike":
+            pos.declared.append([move[1], -1])
+            pos.emit("declares_all", "AW-218", seat, (move[1],))
+        elif verb == "withdraw":
+            for pair in [pair for pair in pos.declared if pair[0] == move[1]]:
+                pos.declared.remove(pair)
+                pos.withdrawn.append(pair)
+            pos.emit("withdraws", "AW-133", seat, (move[1],))
+        elif verb == "resolve":
+            attack.resolve(pos, seat)
+            self._closed(pos, seat)
+        elif verb == "move":
+            self._move(pos, seat, move[1], move[2])
+        elif verb == "swap":
+            changes.exchange(pos, move[1], move[2], "AW-206")
+            for card in (move[1], move[2]):
+                self._arrive(pos, seat, card)
+        elif verb == "stop":
+            changes.close(pos, move[1])
+            self._closed(pos, seat)
+        else:
+            self._perform(pos, seat, move[1])
+
+    def _move(self, pos: Battle, seat: int, card: int, at: int) -> None:
+        sheets = look(pos)
+        sheet = sheets.by[card]
+        flying = sheet.bits & attr.VOL
+        if not flying and moving.steps_to(pos, sheets, sheet, at) > sheet.move:
+            changes.last(pos, "mod", card, card, seat, changes.FOR_ROUND, "peaceful")  # AW-211
+        changes.move(pos, card, at, "AW-212" if flying else "AW-199")
+        self._arrive(pos, seat, card)
+
+    def _arrive(self, pos: Battle, seat: int, card: int) -> None:
+        changes.count(pos, seat, "moves")
+        sheet = look(pos).by[card]
+        if not sheet.active or (pos.phase == INITIATIVE and not sheet.bits & attr.INITIATIVE):
+            changes.deactivate(pos, card, "AW-197")  # it may not go on
+            self._closed(pos, seat)
+        else:
+            pos.moved.append(card)
+
+    def _perform(self, pos: Battle, seat: int, card: int) -> None:
+        for other in pos.moved[:]:
+            if other != card:
+                changes.close(pos, other)  # AW-172
+        action = action_of(look(pos).by[card])
+        pos.acted[card] = 1
+        pos.emit("acts", "AW-167", seat, (card,))
+        changes.count(pos, seat, "actions")
+        pos.push(action.program, seat, card)
+
+    @staticmethod
+    def _closed(pos: Battle, seat: int) -> None:
+        """A batch is over: Objectives may have been met."""
+        pos.withdrawn = []
+        objectives.offer(pos, seat)
+
+    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        if pos.declared:
+            return "ask-batch", {"n": len(pos.declared)}
+        if pos.moved:
+            return "ask-moved", {}
+        return ("ask-initiative" if pos.phase == INITIATIVE else "ask-activate"), {}
+
+    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        if pos.declared:
+            return "why-batch", {}
+        return ("why-initiative" if pos.phase == INITIATIVE else "why-activate"), {}
+
+    def cites(self, frame: Frame) -> str:
+        return self.rule
+
+
+__all__ = ["TURN", "Activate", "action_of", "busy", "free_cards", "may_act", "refuse_action", "refuse_card", "switches"]

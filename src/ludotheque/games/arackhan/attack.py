@@ -1,0 +1,397 @@
+"""Attacks (sections 19, 20, 27): who may attack whom, the sums of a batch, its resolution, and Perforation chains.
+
+A batch is everything declared in one simultaneous activation: pairs of attacker and target. All its results are computed
+from the state before any card is removed (AW-134, AW-136); chains follow step by step on the live state (AW-267).
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan import changes
+from ludotheque.games.arackhan.battle import Battle
+from ludotheque.games.arackhan.faces import CREATURE, PLACE, SPELL
+from ludotheque.games.arackhan.mat import BEHIND, DISTANCE, NEIGHBOURS
+from ludotheque.games.arackhan.modes import switches
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
+
+#: What becomes of a target.
+HOLDS, DESTROYED, REGENERATES, CONQUERED = "holds", "destroyed", "regenerates", "conquered"
+
+
+def distance(attacker: Sheet, target: Sheet) -> int:
+    """The distance of an attack: Furtif keeps an enemy creature in contact at 2 (AW-251, AW-253, AW-257)."""
+    steps = DISTANCE[attacker.at][target.at]
+    if steps == 1 and target.bits & attr.FURTIF and attacker.type == CREATURE:
+        return 2
+    return steps
+
+
+def refuse_attack(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet) -> Refusal | None:
+    """Why this card can never attack that one by itself, or nothing (AW-155)."""
+    if attacker.type == PLACE:
+        return Refusal("AW-152", "refusal-place-attacks")
+    if attacker.attack < 0 or attacker.at < 0:
+        return Refusal("AW-138", "refusal-no-attack")
+    if target.at < 0:
+        return Refusal("AW-104", "refusal-astral-target")
+    if target.defense < 0 or target.type == SPELL:
+        return Refusal("AW-035", "refusal-spell-target")
+    if target.side == attacker.side and not _strays(attacker, target):
+        return Refusal("AW-139", "refusal-ally-target")
+    away = distance(attacker, target)
+    reach = attacker.reach if attacker.reach > 1 and not switches.on(pos, "no-range") else 1
+    if away > reach:
+        if DISTANCE[attacker.at][target.at] == 1:
+            return Refusal("AW-252", "refusal-furtif")
+        if attacker.bits & attr.DISTANCE:
+            return Refusal("AW-227", "refusal-range", (("n", reach), ("away", away)))
+        return Refusal("AW-138", "refusal-contact")
+    if attacker.type == SPELL and target.immune and target.side != attacker.side:
+        return Refusal("AW-183", "refusal-immune")
+    for rule, source in attacker.rules:
+        if not rule.attacking(pos, sheets, attacker, target):
+            return rule.refusal(source)
+    for rule, source in target.rules:
+        if not rule.attacked(pos, sheets, target, attacker):
+            return rule.refusal(source)
+    return None
+
+
+def _strays(attacker: Sheet, target: Sheet) -> bool:
+    """A weakness that makes adjacent allied creatures count as enemies."""
+    return "strays" in attacker.marks and target.type == CREATURE and DISTANCE[attacker.at][target.at] == 1
+
+
+def all_around(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
+    """The cards an Omnifrappe attacks: every attackable card in contact, no picking (AW-218, AW-220, AW-225)."""
+    by, board = sheets.by, pos.board
+    return [
+        by[board[at]]
+        for at in NEIGHBOURS[attacker.at]
+        if board[at] in by and refuse_attack(pos, sheets, attacker, by[board[at]]) is None
+    ]
+
+
+def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
+    """The cards that this one may attack singly: with Omnifrappe only those not in contact (AW-226)."""
+    if attacker.attack < 0 or attacker.at < 0:
+        return []
+    omni = attacker.bits & attr.OMNIFRAPPE
+    if attacker.reach > 1:
+        around = sheets.field
+        if omni:
+            around = [one for one in around if DISTANCE[attacker.at][one.at] > 1]
+    elif omni:
+        return []
+    else:
+        by, board = sheets.by, pos.board
+        around = [by[board[at]] for at in NEIGHBOURS[attacker.at] if board[at] in by]
+    side = attacker.side
+    return [
+        one
+        for one in around
+        if one.defense >= 0
+        and (one.side != side or attacker.marks)
+        and refuse_attack(pos, sheets, attacker, one) is None
+    ]
+
+
+# ---------------------------------------------------------------------- groups
+
+
+def refuse_group(pos: Battle, sheets: Sheets, group: list[Sheet], target: Sheet) -> Refusal | None:
+    """Why these cards may not attack the target in exactly this group, or nothing (AW-159)."""
+    if len(group) > 1 and switches.on(pos, "no-groups"):
+        return switches.refusal(pos)
+    for rule, source in target.rules:
+        if not rule.faces(pos, sheets, target, group):
+            return rule.refusal(source)
+    for member in group:
+        for rule, source in member.rules:
+            if not rule.joins(pos, sheets, member, group, target):
+                return rule.refusal(source)
+    return None
+
+
+def best_group(
+    pos: Battle, sheets: Sheets, group: list[Sheet], target: Sheet, needed: list[Sheet]
+) -> list[Sheet] | None:
+    """The strongest part of a group that may attack the target and holds all that are needed (AW-160)."""
+    if refuse_group(pos, sheets, group, target) is None:
+        return group
+    spare = [one for one in group if one not in needed]
+    best: list[Sheet] | None = None
+    for size in range(len(spare) - 1, -1, -1):
+        for some in combinations(spare, size):
+            part = [one for one in group if one in needed or one in some]
+            if (
+                part
+                and refuse_group(pos, sheets, part, target) is None
+                and (best is None or total(part, target) > total(best, target))
+            ):
+                best = part
+    return best
+
+
+def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, others: list[Sheet]) -> Refusal | None:
+    """Why a declaration could not become a legal attack, alone or with cards that can still join, or nothing."""
+    declared = [sheets.by[a] for a, t in pos.declared if t == target.card]
+    refusal = refuse_group(pos, sheets, [*declared, attacker], target)
+    if refusal is None:
+        return None
+    able = [
+        one
+        for one in others
+        if one is not attacker and one not in declared and refuse_attack(pos, sheets, one, target) is None
+    ]
+    for size in (1, 2):
+        for some in combinations(able, size):
+            if refuse_group(pos, sheets, [*declared, attacker, *some], target) is None:
+                return None
+    return refusal
+
+
+def strength(attacker: Sheet, target: Sheet) -> int:
+    """The Attack of one card against a target."""
+    if not attacker.rules:
+        return attacker.attack
+    return max(0, attacker.attack + sum(rule.strength(attacker, target) for rule, _ in attacker.rules))
+
+
+def total(group: list[Sheet], target: Sheet) -> int:
+    return sum(strength(one, target) for one in group)
+
+
+def guard(target: Sheet, group: list[Sheet]) -> int:
+    """The Defense of a card against a group."""
+    if not target.rules:
+        return target.defense
+    return max(0, target.defense + sum(rule.guard(target, group) for rule, _ in target.rules))
+
+
+def beats(pos: Battle, attack: int, defense: int) -> bool:
+    """An attack succeeds only if Attack is strictly greater than Defense (AW-140)."""
+    return attack > defense or (attack == defense and switches.on(pos, "ties-win"))
+
+
+def fate(pos: Battle, target: Sheet, spell: bool) -> str:
+    """What a successful attack does to a card (AW-141, AW-142, AW-240 to AW-242, S-15)."""
+    if target.bits & attr.REGENERATION and target.active and not spell:
+        return REGENERATES
+    if target.type == PLACE:
+        return HOLDS if switches.on(pos, "no-conquest") else CONQUERED
+    return DESTROYED
+
+
+class Blow:
+    """One attack of a batch: a group on a target, with its sums."""
+
+    __slots__ = ("attack", "defense", "group", "result", "target")
+
+    def __init__(self, pos: Battle, group: list[Sheet], target: Sheet) -> None:
+        self.group = group
+        self.target = target
+        self.attack = total(group, target)
+        self.defense = guard(target, group)
+        spell = any(one.type == SPELL for one in group)
+        self.result = fate(pos, target, spell) if beats(pos, self.attack, self.defense) else HOLDS
+
+    @property
+    def succeeds(self) -> bool:
+        return self.attack > self.defense or self.result != HOLDS
+
+
+def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> tuple[list[Blow], Refusal | None]:
+    """The attacks that declarations amount to, and what forbids them if something does."""
+    groups: dict[int, list[Sheet]] = {}
+    chosen: dict[int, list[Sheet]] = {}
+    for card, aim in declared:
+        attacker = sheets.by[card]
+        if aim < 0:
+            for target in all_around(pos, sheets, attacker):
+                groups.setdefault(target.card, []).append(attacker)
+        else:
+            groups.setdefault(aim, []).append(attacker)
+            chosen.setdefault(aim, []).append(attacker)
+    found: list[Blow] = []
+    refusal: Refusal | None = None
+    for aim, group in groups.items():
+        target = sheets.by[aim]
+        needed = chosen.get(aim, [])
+        part = best_group(pos, sheets, group, target, needed)
+        if part is not None:
+            found.append(Blow(pos, part, target))
+        elif needed and refusal is None:
+            refusal = refuse_group(pos, sheets, group, target)
+    return found, refusal
+
+
+# ---------------------------------------------------------------------- resolution
+
+
+class _Chain:
+    """A Perforation under way: its value falls by one at each step and by nothing else (AW-260, AW-261)."""
+
+    __slots__ = ("attacker", "slots", "value")
+
+    def __init__(self, attacker: Sheet, slots: tuple[int, ...], value: int) -> None:
+        self.attacker = attacker
+        self.slots = slots
+        self.value = value
+
+
+def resolve(pos: Battle, seat: int) -> None:
+    """Resolve everything declared, at once."""
+    sheets = look(pos)
+    found, _ = blows(pos, sheets, pos.declared)
+    attackers = [sheets.by[card] for card, _ in pos.declared]
+    pos.declared = []
+    pos.withdrawn = []
+    failed: set[int] = set()
+    chains: list[_Chain] = []
+    for blow in found:
+        pos.emit(
+            "attack", "AW-154" if len(blow.group) > 1 else "AW-138", seat, (blow.target.card, blow.attack, blow.defense)
+        )
+        if not blow.succeeds:
+            pos.emit("holds", "AW-145", blow.target.seat, (blow.target.card,))
+            failed.update(one.card for one in blow.group)
+        else:
+            for one in blow.group:
+                if one.bits & attr.PERFORATION and distance(one, blow.target) == 1:  # AW-274, S-18
+                    chains.append(_Chain(one, BEHIND[one.at, blow.target.at], strength(one, blow.target)))
+    for attacker in attackers:
+        pos.attacked[attacker.card] = 1
+    _note(pos, seat, found, attackers)
+    for blow in found:
+        _suffer(pos, seat, blow.target, blow.result, blow.group)
+    step = 0
+    while chains:
+        step += 1
+        chains = _pierce(pos, seat, chains, failed, step)
+    for attacker in attackers:
+        _afterwards(pos, attacker, failed)
+    for attacker in attackers:
+        changes.close(pos, attacker.card)
+
+
+def _note(pos: Battle, seat: int, found: list[Blow], attackers: list[Sheet]) -> None:
+    for blow in found:
+        if blow.result in (DESTROYED, CONQUERED):
+            changes.most(pos, seat, "group-won", len(blow.group))
+    changes.count(pos, seat, "attacks", len(found))
+    changes.most(pos, seat, "batch", len(attackers))
+    changes.most(pos, seat, "batch-kills", sum(blow.result == DESTROYED for blow in found))
+
+
+def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Sheet]) -> None:
+    """A target's fate."""
+    card = target.card
+    if pos.at[card] < 0 or result == HOLDS:
+        return
+    if result == REGENERATES:
+        changes.deactivate(pos, card, "AW-240")
+        return
+    if result == CONQUERED:
+        changes.conquer(pos, card, seat)
+        changes.count(pos, seat, "conquered")
+        return
+    changes.count(pos, seat, "kills")
+    changes.most(pos, seat, "kill-value", target.value)
+    if all(one.type == SPELL for one in group):
+        changes.count(pos, seat, "spell-kills")
+    if any(DISTANCE[one.at][target.at] > 1 for one in group):
+        changes.count(pos, seat, "ranged-kills")
+    hunter = next((one for one in group if "trophies" in one.marks), None)
+    if hunter is not None and target.side != hunter.side and target.bits & (attr.VOL | attr.MOUVEMENT):
+        if pos.at[hunter.card] >= 0:
+            changes.tuck(pos, card, hunter.card, "AW-049")
+            return
+    if switches.on(pos, "slain-return"):
+        switches.send_back(pos, card)
+        return
+    changes.destroy(pos, card, "AW-141")
+
+
+def _pierce(pos: Battle, seat: int, chains: list[_Chain], failed: set[int], step: int) -> list[_Chain]:
+    """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, S-20)."""
+    sheets = look(pos)
+    going: list[_Chain] = []
+    hits: list[tuple[_Chain, Sheet, bool]] = []
+    for chain in chains:
+        chain.value = max(0, chain.value - 1)
+        target = _next_target(pos, sheets, chain)
+        if target is None:
+            continue  # an empty slot, an ally, a spell or a card that cannot be attacked ends it (AW-263, AW-264, AW-276)
+        defense = guard(target, [chain.attacker])
+        pos.emit("pierces", "AW-260", seat, (target.card, chain.value, defense))
+        success = beats(pos, chain.value, defense)
+        hits.append((chain, target, success))
+    for chain, target, success in hits:
+        if not success:
+            pos.emit("holds", "AW-262", target.seat, (target.card,))
+            failed.add(chain.attacker.card)
+            continue
+        result = fate(pos, target, chain.attacker.type == SPELL)
+        _suffer(pos, seat, target, result, [chain.attacker])
+        changes.most(pos, seat, "chain", step)
+        chain.slots = chain.slots[1:]
+        going.append(chain)
+    return going
+
+
+def _next_target(pos: Battle, sheets: Sheets, chain: _Chain) -> Sheet | None:
+    if not chain.slots:
+        return None
+    card = pos.board[chain.slots[0]]
+    target = sheets.by.get(card)
+    if target is None or target.defense < 0 or target.type == SPELL or target.side == chain.attacker.side:
+        return None
+    attacker = chain.attacker
+    if attacker.type == SPELL and target.immune:
+        return None
+    for rule, _ in attacker.rules:
+        if not rule.attacking(pos, sheets, attacker, target):
+            return None
+    for rule, _ in target.rules:
+        if not rule.attacked(pos, sheets, target, attacker) or not rule.faces(pos, sheets, target, [attacker]):
+            return None
+    return target
+
+
+def _afterwards(pos: Battle, attacker: Sheet, failed: set[int]) -> None:
+    """What an attack costs the attacker by its own texts."""
+    card = attacker.card
+    if pos.at[card] < 0:
+        return
+    if "dies-attacking" in attacker.marks or ("dies-failing" in attacker.marks and card in failed):
+        changes.destroy(pos, card, "AW-049" if card not in failed else "AW-272")
+
+
+# ---------------------------------------------------------------------- before the click
+
+
+def preview(pos: Battle, declared: list[list[int]]) -> list[dict[str, Any]]:
+    """What declarations would come to if they were resolved now: one entry a target."""
+    sheets = look(pos)
+    found, _ = blows(pos, sheets, declared)
+    return [
+        {
+            "target": blow.target.card,
+            "attackers": [one.card for one in blow.group],
+            "parts": [strength(one, blow.target) for one in blow.group],
+            "attack": blow.attack,
+            "defense": blow.defense,
+            "result": blow.result,
+            "chains": [
+                list(BEHIND[one.at, blow.target.at])
+                for one in blow.group
+                if blow.result != HOLDS and one.bits & attr.PERFORATION and distance(one, blow.target) == 1
+            ],
+        }
+        for blow in found
+    ]

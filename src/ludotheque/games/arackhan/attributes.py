@@ -1,0 +1,47 @@
+"""The nine attributes (section 27), as bits; Mouvement and Attaque à Distance also carry a number."""
+
+from __future__ import annotations
+
+INITIATIVE, VOL, OMNIFRAPPE, NUEE, REGENERATION, FURTIF, PERFORATION, MOUVEMENT, DISTANCE = (1 << n for n in range(9))
+ALL = (1 << 9) - 1
+
+#: Ids, in the order of the rulebook.
+IDS = {
+    INITIATIVE: "initiative",
+    MOUVEMENT: "mouvement",
+    VOL: "vol",
+    OMNIFRAPPE: "omnifrappe",
+    DISTANCE: "distance",
+    NUEE: "nuee",
+    REGENERATION: "regeneration",
+    FURTIF: "furtif",
+    PERFORATION: "perforation",
+}
+#: French and English names, and the rule each rests on.
+WORDS = {
+    INITIATIVE: ("Initiative", "Initiative", "AW-190"),
+    MOUVEMENT: ("Mouvement", "Movement", "AW-199"),
+    VOL: ("Vol", "Flight", "AW-212"),
+    OMNIFRAPPE: ("Omnifrappe", "Omnistrike", "AW-218"),
+    DISTANCE: ("Attaque à Distance", "Ranged Attack", "AW-227"),
+    NUEE: ("Nuée", "Swarm", "AW-233"),
+    REGENERATION: ("Régénération", "Regeneration", "AW-240"),
+    FURTIF: ("Furtif", "Stealth", "AW-251"),
+    PERFORATION: ("Perforation", "Piercing", "AW-259"),
+}
+ICONS = {
+    INITIATIVE: "power-lightning",
+    MOUVEMENT: "boot-prints",
+    VOL: "liberty-wing",
+    OMNIFRAPPE: "move",
+    DISTANCE: "high-shot",
+    NUEE: "bee",
+    REGENERATION: "heart-plus",
+    FURTIF: "hood",
+    PERFORATION: "fast-arrow",
+}
+
+
+def bits_of(mask: int) -> list[int]:
+    """The attributes of a mask, in the order of the rulebook."""
+    return [bit for bit in IDS if mask & bit]

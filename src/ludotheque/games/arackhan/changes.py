@@ -1,0 +1,232 @@
+"""Changes that happen at once: cards drawn, placed, revealed, moved, turned, conquered, destroyed, discarded.
+
+Each keeps zones, tokens and sheets consistent and says what happened with the rule it rests on.
+"""
+
+from __future__ import annotations
+
+from ludotheque.games.arackhan.battle import Battle
+from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
+from ludotheque.games.arackhan.mat import CELLS, FREE
+from ludotheque.games.arackhan.sheets import look
+
+#: How long a lasting change holds: to the end of its player's turn, to the end of the round.
+FOR_TURN, FOR_ROUND = "turn", "round"
+
+
+def forget(pos: Battle) -> None:
+    """Something changed: figures are computed anew when they are asked for."""
+    pos.sheets = None
+
+
+def count(pos: Battle, seat: int, deed: str, n: int = 1) -> None:
+    """Note what a player did this round (Objectives, AW-380)."""
+    deeds = pos.deeds[seat]
+    deeds[deed] = deeds.get(deed, 0) + n
+
+
+def most(pos: Battle, seat: int, deed: str, n: int) -> None:
+    """Note the greatest figure of its kind this round."""
+    deeds = pos.deeds[seat]
+    if n > deeds.get(deed, 0):
+        deeds[deed] = n
+
+
+# ---------------------------------------------------------------------- piles
+
+
+def draw(pos: Battle, seat: int, n: int, rule: str) -> int:
+    """Draw up to n cards: what is left when the pile is short (S-07)."""
+    drawn = 0
+    pile = pos.deck[seat]
+    while drawn < n and pile:
+        card = pile.pop()
+        pos.hand[seat].append(card)
+        pos.reveal(card, 1 << seat)
+        pos.emit("draw", rule, seat, (card,), 1 << seat)
+        drawn += 1
+    return drawn
+
+
+def put_back(pos: Battle, seat: int, cards: list[int]) -> None:
+    """Hand cards go back into the pile, which is shuffled."""
+    for card in cards:
+        pos.hand[seat].remove(card)
+        pos.deck[seat].append(card)
+    pos.shuffle(pos.deck[seat])
+
+
+def lift(pos: Battle, card: int) -> None:
+    """Take a card off the battlefield or the astral plane; what lay under it goes to its owners' discards (AW-166)."""
+    at = pos.at[card]
+    if at >= CELLS:
+        plane = pos.astral[pos.owner[card]]
+        plane[plane.index(card)] = -1
+    elif at >= 0:
+        pos.board[at] = FREE
+    pos.at[card] = -1
+    pos.shown[card] = pos.awake[card] = pos.tokens[card] = pos.attacked[card] = pos.acted[card] = 0
+    pos.controller[card] = pos.owner[card]
+    if pos.lasting:
+        pos.lasting = [one for one in pos.lasting if one[1] != card]
+    if card in pos.moved:
+        pos.moved.remove(card)
+    for pair in [pair for pair in pos.beneath if pair[0] == card]:
+        pos.beneath.remove(pair)
+        _to_discard(pos, pair[1])
+        pos.emit("uncovered", "AW-166", pos.owner[pair[1]], (pair[1],))
+    forget(pos)
+
+
+def _to_discard(pos: Battle, card: int) -> None:
+    pos.discard[pos.owner[card]].append(card)
+    pos.reveal(card)  # AW-165
+
+
+def discard(pos: Battle, card: int, rule: str) -> None:
+    """Put a card in play into the discard of the player whose deck it is from (AW-162, S-09)."""
+    lift(pos, card)
+    _to_discard(pos, card)
+    pos.emit("discard", rule, pos.owner[card], (card,))
+
+
+def discard_from_hand(pos: Battle, card: int, rule: str) -> None:
+    seat = pos.owner[card]
+    pos.hand[seat].remove(card)
+    _to_discard(pos, card)
+    pos.emit("discard", rule, seat, (card,))
+
+
+def destroy(pos: Battle, card: int, rule: str) -> None:
+    """A destroyed card is discarded (AW-161)."""
+    owner = pos.owner[card]
+    pos.emit("destroyed", rule, owner, (card,))
+    lift(pos, card)
+    _to_discard(pos, card)
+    count(pos, owner, "lost")
+
+
+def tuck(pos: Battle, card: int, host: int, rule: str) -> None:
+    """A card kept under another instead of being discarded."""
+    lift(pos, card)
+    pos.beneath.append([host, card])
+    pos.emit("tucked", rule, pos.controller[host], (card, host))
+
+
+# ---------------------------------------------------------------------- on the mat
+
+
+def put(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
+    """A hand card is laid face down on a slot or on the astral plane (AW-071)."""
+    pos.hand[seat].remove(card)
+    if at >= CELLS:
+        pos.astral[seat][at - CELLS] = card
+    else:
+        pos.board[at] = card
+    pos.at[card] = at
+    pos.controller[card] = seat
+    pos.placed[seat].append(card)
+    pos.emit("placed", rule, seat, (card, at), 1 << seat)
+    forget(pos)
+
+
+def turn_up(pos: Battle, card: int, rule: str) -> None:
+    """Reveal a card: it is active from now on, with its owner's token unless it is a spell (AW-076, AW-077, AW-119)."""
+    pos.shown[card] = pos.awake[card] = 1
+    pos.reveal(card)
+    pos.emit("revealed", rule, pos.controller[card], (card, pos.at[card]))
+    forget(pos)
+
+
+def enter(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
+    """A hand creature comes face up and active by an action (AW-174)."""
+    pos.hand[seat].remove(card)
+    pos.board[at] = card
+    pos.at[card] = at
+    pos.controller[card] = seat
+    pos.shown[card] = pos.awake[card] = 1
+    pos.reveal(card)
+    pos.emit("enters", rule, seat, (card, at))
+    forget(pos)
+
+
+def move(pos: Battle, card: int, at: int, rule: str) -> None:
+    pos.board[pos.at[card]] = FREE
+    pos.board[at] = card
+    pos.at[card] = at
+    pos.emit("moves", rule, pos.controller[card], (card, at))
+    forget(pos)
+
+
+def exchange(pos: Battle, card: int, other: int, rule: str) -> None:
+    """Two cards change places; both keep their state (AW-403)."""
+    one, two = pos.at[card], pos.at[other]
+    pos.board[one], pos.board[two] = other, card
+    pos.at[card], pos.at[other] = two, one
+    pos.emit("exchanged", rule, pos.controller[card], (card, other))
+    forget(pos)
+
+
+# ---------------------------------------------------------------------- tokens
+
+
+def deactivate(pos: Battle, card: int, rule: str) -> None:
+    if pos.awake[card]:
+        pos.awake[card] = 0
+        pos.emit("deactivated", rule, pos.controller[card], (card,))
+        forget(pos)
+
+
+def reactivate(pos: Battle, card: int, rule: str) -> None:
+    if not pos.awake[card]:
+        pos.awake[card] = 1
+        pos.emit("reactivated", rule, pos.controller[card], (card,))
+        forget(pos)
+
+
+def control(pos: Battle, card: int, seat: int, rule: str) -> None:
+    """Another player's token is laid on a card."""
+    pos.controller[card] = seat
+    if card in pos.moved:
+        pos.moved.remove(card)
+    pos.emit("controlled", rule, seat, (card,))
+    forget(pos)
+
+
+def conquer(pos: Battle, card: int, seat: int) -> None:
+    """A defeated place takes the attacker's token, active side up (AW-142, AW-144)."""
+    pos.controller[card] = seat
+    pos.awake[card] = 1
+    pos.acted[card] = 0  # once by each controller (S-08)
+    pos.emit("conquered", "AW-142", seat, (card,))
+    forget(pos)
+
+
+def close(pos: Battle, card: int) -> None:
+    """The end of a card's activation: it is deactivated, or a spell that says so is discarded (AW-129, AW-147, AW-169)."""
+    if card in pos.moved:
+        pos.moved.remove(card)
+    if pos.at[card] < 0:
+        return  # it left the table meanwhile
+    face = FACES[pos.faces[card]]
+    if face.kind == SPELL and face.until == "activation":
+        discard(pos, card, "AW-147" if face.attack is not None else "AW-169")
+    else:
+        deactivate(pos, card, "AW-129")
+
+
+def last(pos: Battle, what: str, card: int, source: int, seat: int, until: str, n: int | str) -> None:
+    """Something lasts: to the end of the seat's turn or of the round."""
+    pos.lasting.append([what, card, source, seat, until, n])
+    forget(pos)
+
+
+def lapse(pos: Battle, until: str, seat: int = -1) -> None:
+    """What held until now is over."""
+    pos.lasting = [one for one in pos.lasting if one[4] != until or (seat >= 0 and one[3] != seat)]
+    forget(pos)
+
+
+def is_creature(pos: Battle, card: int) -> bool:
+    sheet = look(pos).by.get(card)
+    return (sheet.type if sheet else FACES[pos.faces[card]].kind) == CREATURE

@@ -1,0 +1,698 @@
+"""AracKhan Wars as the engine sees it: options, zones, views, forecasts, outcome."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.game import Game
+from ludotheque.engine.position import Move
+from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.games.arackhan import attack, cards, decks, faces, mat, opening, scenario, scoring
+from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan.actions import Either
+from ludotheque.games.arackhan.battle import (
+    ALLIANCE,
+    DUEL,
+    FREE_FOR_ALL,
+    PHASES,
+    Battle,
+    empty_battle,
+)
+from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SPELL, Face
+from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
+from ludotheque.games.arackhan.programs import PROGRAMS
+from ludotheque.games.arackhan.sheets import look
+
+assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
+
+# The visibility table: who sees the cards of each zone, face up and face down (AW-074, AW-165, AW-339, S-48).
+FIELD = ZoneKind("field", "grid", "tower-flag", EVERYONE, OWNER)
+ASTRAL = ZoneKind("astral", "grid", "triangle-target", EVERYONE, OWNER)
+HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
+DECK = ZoneKind("deck", "pile", "card-draw", NOBODY)
+DISCARD = ZoneKind("discard", "pile", "card-discard", EVERYONE)
+BENEATH = ZoneKind("beneath", "pile", "card-pickup", EVERYONE)
+EVENT_PILE = ZoneKind("event_pile", "pile", "tied-scroll", NOBODY)
+EVENT = ZoneKind("event", "row", "tied-scroll", EVERYONE)
+EVENT_PAST = ZoneKind("event_past", "pile", "card-discard", EVERYONE)
+OBJECTIVE_PILE = ZoneKind("objective_pile", "pile", "flying-flag", NOBODY)
+OBJECTIVES = ZoneKind("objectives", "row", "flying-flag", EVERYONE)
+ACCOMPLISHED = ZoneKind("accomplished", "row", "trophy", EVERYONE)
+STRATEGY_PILE = ZoneKind("strategy_pile", "pile", "chess-knight", NOBODY)
+STRATEGY_PAST = ZoneKind("strategy_past", "pile", "card-discard", EVERYONE)
+STRATEGY = ZoneKind("strategy", "hand", "chess-knight", OWNER)
+MESSAGE = ZoneKind("message", "row", "envelope", OWNER)
+COUPS = ZoneKind("coups", "row", "bugle-call", EVERYONE)
+
+_LAYOUT_SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
+_COLORS = {"terres-blanches": "#2A6A9C", "nakka": "#2F6B2A", "ordre-gris": "#555B66", "fleau": "#5D6600"}
+_ICONS = {
+    "terres-blanches": "snowflake-1",
+    "nakka": "monstera-leaf",
+    "ordre-gris": "centurion-helmet",
+    "fleau": "goo-skull",
+}
+_C, _CC, _CP, _N = ("card",), ("card", "card2"), ("card", "place"), ("n",)
+_RESULT_MARKS = {
+    attack.DESTROYED: "destroyed",
+    attack.CONQUERED: "conquered",
+    attack.REGENERATES: "regenerates",
+    attack.HOLDS: "holds",
+}
+
+
+class AracKhan(Game[Battle]):
+    """A battle of two to four players."""
+
+    id = "arackhan"
+    names = {"fr": "AracKhan Wars", "en": "AracKhan Wars"}
+    tagline = {
+        "fr": "Quatre factions, quarante emplacements, deux cartes par round : tenez le champ de bataille.",
+        "en": "Four factions, forty slots, two cards a round: hold the battlefield.",
+    }
+    seats = (2, 4)
+    minutes = (30, 60)
+    modes = (DUEL, FREE_FOR_ALL, ALLIANCE)
+    icon = "tower-flag"
+    accent = {"light": "#87480F", "dark": "#F2B881"}
+    rules_version = "1"
+    prefix = "AW"
+    turn_rule = "AW-130"
+
+    position_type = Battle
+    cards = (*FACES, *TABLE_CARDS)
+    kinds = (CREATURE, SPELL, PLACE, faces.EVENT, faces.OBJECTIVE, faces.STRATEGY)
+    states = {
+        "active": "sun",
+        "deactivated": "moon",
+        "held": "snail",
+        "immune": "magic-shield",
+        "face-down": "card-draw",
+    }
+    bands = {
+        **{
+            faction: {
+                "words": {"fr": fr, "en": en},
+                "color": _COLORS[faction],
+                "icon": _ICONS[faction],
+                "angle": index * 45,
+            }
+            for index, (faction, (fr, en)) in enumerate(
+                zip(
+                    FACTIONS,
+                    (
+                        ("Terres Blanches", "Whitelands"),
+                        ("Nakka", "Nakka"),
+                        ("Ordre Gris", "Grey Order"),
+                        ("Fléau", "Blight"),
+                    ),
+                    strict=True,
+                )
+            )
+        },
+        "neutre": {"words": {"fr": "Neutre", "en": "Neutral"}, "color": "#5B5145", "icon": "crown-coin", "angle": 20},
+    }
+    programs = PROGRAMS
+    moves = {
+        kind.verb: kind
+        for kind in (
+            MoveKind("deck", ("deck",)),
+            MoveKind("first", ("seat",), "flying-flag"),
+            MoveKind("return", _C, "card-exchange"),
+            MoveKind("keep", (), "check-mark", "forward"),
+            MoveKind("place", _CP, "card-play"),
+            MoveKind("confirm", (), "check-mark", "forward"),
+            MoveKind("attack", _CC, "broadsword"),
+            MoveKind("strike", _C, "move"),
+            MoveKind("resolve", (), "crossed-swords", "forward"),
+            MoveKind("withdraw", _C, "return-arrow", "quiet"),
+            MoveKind("move", _CP, "boot-prints"),
+            MoveKind("swap", _CC, "cycle"),
+            MoveKind("stop", _C, "moon"),
+            MoveKind("action", _C, "play-button"),
+            MoveKind("pass", (), "next-button", "forward"),
+            MoveKind("shift", _CP, "boot-prints"),
+            MoveKind("exchange", _CC, "cycle"),
+            MoveKind("pick", _C, "crosshair"),
+            MoveKind("pair", _CC, "crosshair"),
+            MoveKind("deploy", _CP, "card-play"),
+            MoveKind("either", _N),
+            MoveKind("next", _C, "sundial"),
+            MoveKind("done", (), "check-mark", "forward"),
+            MoveKind("claim", _C, "trophy"),
+            MoveKind("decline", (), None, "quiet"),
+            MoveKind("play", _C, "chess-knight"),
+            MoveKind("send", _C, "envelope"),
+            MoveKind("redraw", (), "card-exchange"),
+            MoveKind("no", (), None, "quiet"),
+        )
+    }
+    events = {
+        "lot": EventKind(1),
+        "starts": EventKind(1),
+        "draw": EventKind(2, _C, hides=_C),
+        "mulligan": EventKind(1, _N),
+        "put_back": EventKind(2, _N),
+        "round": EventKind(0, _N),
+        "placed": EventKind(1, _CP, hides=_C),
+        "revealed": EventKind(1, _CP),
+        "turn": EventKind(0),
+        "passes": EventKind(1),
+        "declares": EventKind(1, _CC),
+        "declares_all": EventKind(1, _C),
+        "withdraws": EventKind(1, _C),
+        "attack": EventKind(1, ("card", "n", "n2")),
+        "pierces": EventKind(2, ("card", "n", "n2")),
+        "holds": EventKind(2, _C),
+        "destroyed": EventKind(2, _C),
+        "conquered": EventKind(2, _C),
+        "tucked": EventKind(2, _CC),
+        "uncovered": EventKind(3, _C),
+        "sent_back": EventKind(2, _C),
+        "discard": EventKind(2, _C),
+        "deactivated": EventKind(2, _C),
+        "reactivated": EventKind(2, _C),
+        "controlled": EventKind(2, _C),
+        "moves": EventKind(1, _CP),
+        "exchanged": EventKind(1, _CC),
+        "acts": EventKind(1, _C),
+        "enters": EventKind(2, _CP),
+        "copies": EventKind(2, _CC),
+        "absorbs": EventKind(2, _CC),
+        "boosted": EventKind(2, _C),
+        "token": EventKind(2, ("card", "n")),
+        "event": EventKind(0, _C),
+        "event_ends": EventKind(2, _C),
+        "opened": EventKind(2, _C),
+        "claims": EventKind(1, ("card", "n")),
+        "strategy_draw": EventKind(2, _C, hides=_C),
+        "strategy_discard": EventKind(2, _C),
+        "strategy_play": EventKind(1, _C),
+        "strategy_reshuffle": EventKind(2),
+        "sends": EventKind(1, ("card", "seat"), hides=_C),
+        "gains_point": EventKind(2, _N),
+        "spends": EventKind(2, _N),
+        "full": EventKind(0),
+        "score": EventKind(1, _N),
+    }
+
+    def __init__(self) -> None:
+        super().__init__(Path(__file__).parent)
+
+    # ------------------------------------------------------------------ opening a table
+
+    def option_specs(self) -> list[dict[str, Any]]:
+        layouts = [
+            {"id": mode, "words": self.say(f"mode-{mode}"), "icon": None, "help": self.say(f"help-{mode}")}
+            for mode in self.modes
+        ]
+        chosen = [{"id": opening.CHOOSE, "words": self.say("deck-choose"), "icon": None, "help": None}]
+        chosen += [
+            {
+                "id": deck.id,
+                "words": deck.names,
+                "icon": _ICONS[deck.faction],
+                "help": self.bands[deck.faction]["words"],
+            }
+            for deck in decks.READY.values()
+        ]
+        switch = [
+            {"id": id, "words": self.say(f"switch-{id}"), "icon": None, "help": None} for id in ("without", "with")
+        ]
+        return [
+            {"id": "layout", "words": self.say("option-layout"), "per": "table", "values": layouts, "default": None},
+            {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": None},
+            {
+                "id": "events",
+                "words": self.say("option-events"),
+                "per": "table",
+                "values": switch,
+                "default": "without",
+            },
+            {
+                "id": "objectives",
+                "words": self.say("option-objectives"),
+                "per": "table",
+                "values": switch,
+                "default": "without",
+            },
+        ]
+
+    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
+        self.known_options(options, ("layout", "decks", "events", "objectives", "first", "swarm", "slots", "centre"))
+        layout = options.get("layout") or (DUEL if seats == 2 else FREE_FOR_ALL)
+        if layout not in _LAYOUT_SEATS:
+            raise BadOptions(
+                f"there is no layout {layout!r}; there is {', '.join(_LAYOUT_SEATS)}",
+                f"pas de disposition {layout!r}",
+                "AW-312",
+            )
+        if seats not in _LAYOUT_SEATS[layout]:
+            many = " or ".join(str(n) for n in _LAYOUT_SEATS[layout])
+            raise BadOptions(
+                f"{self.say(f'mode-{layout}')['en']} is for {many} players, not {seats}",
+                f"{self.say(f'mode-{layout}')['fr']} : {many.replace('or', 'ou')} joueurs, pas {seats}",
+                "AW-312",
+            )
+        modules = {}
+        for name in ("events", "objectives"):
+            value = options.get(name, False)
+            if value not in (True, False, "with", "without"):
+                raise BadOptions(f"{name!r} is true or false", f"{name!r} est vrai ou faux", "AW-314")
+            modules[name] = value in (True, "with")
+        if modules["objectives"] and layout == ALLIANCE:  # the table of modes
+            raise BadOptions(
+                "Objectives are not played two against two",
+                "les Objectifs ne se jouent pas à deux contre deux",
+                "AW-314",
+            )
+        first = options.get("first")
+        if first is not None and (not isinstance(first, int) or not 0 <= first < seats):
+            raise BadOptions(f"'first' is a seat from 0 to {seats - 1}", f"'first' va de 0 à {seats - 1}", "AW-055")
+        return {
+            "layout": layout,
+            "decks": self._read_decks(options.get("decks"), seats),
+            **modules,
+            "first": first,
+            "swarm": bool(options.get("swarm", False)),
+            **self._read_mat(options),
+        }
+
+    @staticmethod
+    def _read_decks(said: Any, seats: int) -> list[Any]:
+        """A deck per seat: an id, a list, `choose`; by default the four decks of the box in turn."""
+        if said is None:
+            said = [None] * seats
+        if not isinstance(said, list) or len(said) != seats:
+            raise BadOptions(f"'decks' must be a list of {seats}", f"'decks' doit être une liste de {seats}", "AW-050")
+        read: list[Any] = []
+        for seat, one in enumerate(said):
+            one = decks.PRECONSTRUCTED[seat] if one is None else one
+            if one == opening.CHOOSE:
+                read.append(one)
+                continue
+            deck = decks.read(one, f"deck {seat}")
+            read.append(deck.id if deck.id in decks.READY else deck.to_json())
+        return read
+
+    @staticmethod
+    def _read_mat(options: dict[str, Any]) -> dict[str, Any]:
+        """Another agreed area than the mat: slots of the 8 × 6 grid and a central zone among them (AW-015, AW-016)."""
+        found: dict[str, Any] = {"slots": None, "centre": None}
+        for key in found:
+            names = options.get(key)
+            if names is None:
+                continue
+            known = isinstance(names, list) and all(
+                isinstance(one, str) and mat.NAMES.get(one, mat.CELLS) < mat.CELLS for one in names
+            )
+            if not known or not names or len(set(names)) != len(names):
+                raise BadOptions(
+                    f"{key!r} must be a list of positions such as '3-2'",
+                    f"{key!r} doit être une liste de positions comme '3-2'",
+                    "AW-015",
+                )
+            found[key] = list(names)
+        if (found["slots"] is None) != (found["centre"] is None) or (
+            found["slots"] and not set(found["centre"]) <= set(found["slots"])
+        ):
+            raise BadOptions(
+                "an area of one's own has 'slots' and a 'centre' among them",
+                "une aire convenue a des 'slots' et un 'centre' parmi eux",
+                "AW-016",
+            )
+        return found
+
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """All ways to play, with decks drawn from the 21."""
+        ready = list(decks.READY)
+        layout = DUEL if seats == 2 else ALLIANCE if seats == 4 and dice.below(2) else FREE_FOR_ALL
+        return {
+            "layout": layout,
+            "decks": [ready[dice.below(len(ready))] for _ in range(seats)],
+            "events": bool(dice.below(2)),
+            "objectives": layout != ALLIANCE and bool(dice.below(2)),
+        }
+
+    def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Battle:
+        if options["slots"] is None:
+            pos = empty_battle(seats, rng, options["layout"])
+        else:
+            slots, centre = (tuple(mat.NAMES[one] for one in options[key]) for key in ("slots", "centre"))
+            pos = empty_battle(seats, rng, options["layout"], slots, centre)
+        pos.swarm = int(options["swarm"])
+        frame = pos.push(opening.SET_UP, 0)
+        frame.memo = {
+            "decks": list(options["decks"]),
+            "events": int(options["events"]),
+            "objectives": int(options["objectives"]),
+            "first": options["first"],
+        }
+        return pos
+
+    def hide_answers(self, pos: Battle, seat: int, dice: Dice) -> None:
+        frame = pos.stack[-1] if pos.stack else None
+        if frame is None or frame.program is not opening.SET_UP:
+            return
+        for other in range(pos.seats):
+            if other == seat:
+                continue
+            if frame.pc == 1 and frame.memo is not None and other not in pos.asked:
+                ready = list(decks.READY)
+                frame.memo["decks"][other] = ready[dice.below(len(ready))]
+            pos.back[other] = [card for card in pos.hand[other] if pos.back[other] and dice.below(2)]
+
+    # ------------------------------------------------------------------ what lies where
+
+    def zones(self, pos: Battle) -> list[Zone]:
+        field: list[list[int]] = [[] for _ in range(pos.seats)]
+        for card in pos.board:
+            if card >= 0:
+                field[pos.controller[card]].append(card)
+        found: list[Zone] = []
+        for seat in range(pos.seats):
+            found += [
+                Zone(FIELD, seat, field[seat]),
+                Zone(ASTRAL, seat, [card for card in pos.astral[seat] if card >= 0]),
+                Zone(HAND, seat, pos.hand[seat]),
+                Zone(DECK, seat, pos.deck[seat]),
+                Zone(DISCARD, seat, pos.discard[seat]),
+                Zone(ACCOMPLISHED, seat, pos.accomplished[seat]),
+                Zone(STRATEGY, seat, pos.strategies[seat]),
+                Zone(MESSAGE, seat, pos.messages[seat]),
+                Zone(COUPS, seat, pos.coups[seat]),
+            ]
+        found += [
+            Zone(BENEATH, -1, [pair[1] for pair in pos.beneath]),
+            Zone(EVENT, -1, [pos.event] if pos.event >= 0 else []),
+            Zone(EVENT_PILE, -1, pos.event_pile),
+            Zone(EVENT_PAST, -1, pos.event_past),
+            Zone(OBJECTIVES, -1, pos.objectives),
+            Zone(OBJECTIVE_PILE, -1, pos.objective_pile),
+            Zone(STRATEGY_PILE, -1, pos.strategy_pile),
+            Zone(STRATEGY_PAST, -1, pos.strategy_past),
+        ]
+        return found
+
+    def face_down(self, pos: Battle, card: int) -> bool:
+        return pos.at[card] >= 0 and not pos.shown[card]
+
+    def back(self, pos: Battle, card: int) -> str:
+        face = self.cards[pos.faces[card]]
+        return face.band
+
+    def thing_id(self, kind: str, value: int) -> str:
+        return mat.name(value) if kind == "place" else list(decks.READY)[value]
+
+    def thing_of(self, kind: str, id: str) -> int | None:
+        if kind == "place":
+            return mat.NAMES.get(id)
+        ready = list(decks.READY)
+        return ready.index(id) if id in ready else None
+
+    # ------------------------------------------------------------------ the course of the game
+
+    def turn(self, pos: Battle) -> int:
+        return pos.round
+
+    def over(self, pos: Battle) -> bool:
+        return bool(pos.ended)
+
+    def outcome(self, pos: Battle) -> dict[str, Any] | None:
+        if not pos.ended:
+            return None
+        shared = len({pos.sides[seat] for seat in pos.winners}) > 1
+        return {
+            "winners": list(pos.winners),
+            "scores": [scoring.points(pos, seat) for seat in range(pos.seats)],
+            "reason": self.say("outcome-draw" if shared else "outcome", {"who": f"@{pos.winners[0]}"}),
+            "rule": scoring.deciding_rule(pos),
+            "touches": [],
+        }
+
+    def value(self, pos: Battle, seat: int) -> float:
+        """Points now, what the declared batch would win, and a little for cards that can still act."""
+        if pos.ended:
+            return 1000.0 if seat in pos.winners else -1000.0
+        sides = dict.fromkeys(pos.sides, 0.0)
+        for one in range(pos.seats):
+            sides[pos.sides[one]] += scoring.points(pos, one)
+        mine = pos.sides[seat]
+        for blow in attack.preview(pos, pos.declared) if pos.declared else []:
+            sheet = look(pos).by[blow["target"]]
+            worth = float(sheet.value)
+            if blow["result"] in (attack.DESTROYED, attack.CONQUERED):
+                sides[sheet.side] -= worth
+                if blow["result"] == attack.CONQUERED:
+                    sides[mine] += worth
+                sides[mine] -= 0.05 * len(blow["attackers"])
+            elif blow["result"] == attack.REGENERATES:
+                sides[mine] += 0.5
+            else:
+                sides[mine] -= 0.5
+        return sides[mine] - max(value for side, value in sides.items() if side != mine)
+
+    def forecast(self, pos: Battle, seat: int, move: Move) -> dict[str, Any] | None:
+        """The sums of an attack before it is declared, and of the batch before it is resolved."""
+        if move[0] == "resolve":
+            found = attack.preview(pos, pos.declared)
+        elif move[0] == "attack":
+            found = [
+                one for one in attack.preview(pos, [*pos.declared, [move[1], move[2]]]) if one["target"] == move[2]
+            ]
+        elif move[0] == "strike":
+            found = [one for one in attack.preview(pos, [*pos.declared, [move[1], -1]]) if move[1] in one["attackers"]]
+        else:
+            return None
+        if not found:
+            return None
+        said = [self._sum(pos, one) for one in found]
+        words = {lang: " ; ".join(one[lang] for one in said) for lang in ("fr", "en")}
+        return {
+            "words": words,
+            "mark": _RESULT_MARKS[found[0]["result"]] if len(found) == 1 else None,
+            "blows": [
+                {
+                    **one,
+                    "target": self.ref(pos, one["target"]),
+                    "attackers": [self.ref(pos, card) for card in one["attackers"]],
+                    "chains": [[mat.name(at) for at in chain] for chain in one["chains"]],
+                }
+                for one in found
+            ],
+        }
+
+    def _sum(self, pos: Battle, blow: dict[str, Any]) -> dict[str, str]:
+        parts = " + ".join(str(n) for n in blow["parts"])
+        attackers = parts if len(blow["parts"]) == 1 else f"{parts} = {blow['attack']}"
+        return self.say(
+            f"sum-{blow['result']}",
+            {
+                "card": self.cards[pos.faces[blow["target"]]].names,
+                "sum": attackers,
+                "n": blow["attack"],
+                "defense": blow["defense"],
+            },
+        )
+
+    # ------------------------------------------------------------------ views
+
+    def scene(self, pos: Battle, viewer: int) -> dict[str, Any]:
+        began = pos.round > 0
+        shown = [
+            phase
+            for phase in PHASES
+            if (phase != "event" or pos.event >= 0 or pos.event_pile)
+            and (phase != "strategy" or pos.layout == ALLIANCE)
+        ]
+        return {
+            "mode": pos.layout,
+            "turn": pos.round,
+            "title": self.say("title-round", {"n": pos.round, "of": pos.rounds}) if began else self.say("title-set-up"),
+            "steps": [{"id": step, "words": self.say(f"step-{step}"), "icon": _STEP_ICONS[step]} for step in shown],
+            "step": PHASES[pos.phase] if began and not pos.ended else None,
+            "active": pos.active if began else None,
+            "rounds": pos.rounds,
+            "starter": pos.starter if began else None,
+            "batch": self._batch(pos),
+            "duties": [],
+        }
+
+    def _batch(self, pos: Battle) -> dict[str, Any]:
+        """The open simultaneous activation: who moved, who attacks whom, and what it would come to."""
+        return {
+            "moved": [self.ref(pos, card) for card in pos.moved],
+            "declared": [
+                {"card": self.ref(pos, card), "target": self.ref(pos, aim) if aim >= 0 else None}
+                for card, aim in pos.declared
+            ],
+            "sums": [
+                {
+                    "target": self.ref(pos, one["target"]),
+                    "attackers": [self.ref(pos, card) for card in one["attackers"]],
+                    "parts": one["parts"],
+                    "attack": one["attack"],
+                    "defense": one["defense"],
+                    "result": one["result"],
+                    "chains": [[mat.name(at) for at in chain] for chain in one["chains"]],
+                }
+                for one in (attack.preview(pos, pos.declared) if pos.declared else [])
+            ],
+        }
+
+    def token(self, pos: Battle, seat: int) -> str:
+        """Whose tokens a player lays: their faction's; when it is taken an unused faction's or, but for alliances, the
+        neutral ones (AW-116, AW-118, AW-327, AW-347, S-30)."""
+        wanted = [self._faction(pos, one) for one in range(pos.seats)]
+        taken: list[str] = []
+        for one in range(seat + 1):
+            if wanted[one] not in taken:
+                mine = wanted[one]
+            elif pos.layout != ALLIANCE and "neutre" not in taken:
+                mine = "neutre"
+            else:
+                mine = next(faction for faction in FACTIONS if faction not in taken and faction not in wanted)
+            taken.append(mine)
+        return taken[seat]
+
+    def _faction(self, pos: Battle, seat: int) -> str:
+        for card, owner in enumerate(pos.owner):
+            if owner == seat:
+                return self.cards[pos.faces[card]].band
+        return FACTIONS[seat]
+
+    def player_view(self, pos: Battle, seat: int, viewer: int) -> dict[str, Any]:
+        counters: list[dict[str, Any]] = [
+            {"id": "score", "icon": "trophy", "value": scoring.points(pos, seat), "of": None},
+        ]
+        if pos.layout == ALLIANCE:
+            counters.append({"id": "points", "icon": "chess-knight", "value": pos.points[seat], "of": None})
+        for counter in counters:
+            counter["words"] = self.say(f"counter-{counter['id']}")
+        dealt = bool(pos.owner)
+        return {
+            "seat": seat,
+            "band": self._faction(pos, seat) if dealt else "neutre",
+            "token": self.token(pos, seat) if dealt else "neutre",
+            "alliance": pos.sides[seat],
+            "deck": {"name": self._deck_name(pos, seat)} if dealt else None,
+            "counters": counters,
+            "badges": [],
+            "cards": [],
+            "won": seat in pos.winners,
+        }
+
+    @staticmethod
+    def _deck_name(pos: Battle, seat: int) -> dict[str, str]:
+        ready = decks.READY.get(pos.decks[seat])
+        return ready.names if ready else dict.fromkeys(("fr", "en"), pos.decks[seat])
+
+    def places_view(self, pos: Battle, viewer: int) -> list[dict[str, Any]]:
+        """The slots of the battlefield, and the viewer's own astral slots while cards are placed."""
+        found = [
+            {
+                "id": mat.name(at),
+                "x": mat.spot(at)[0],
+                "y": mat.spot(at)[1],
+                "centre": at in pos.centre,
+                "words": self.say(f"place-{mat.name(at)}"),
+            }
+            for at, card in enumerate(pos.board)
+            if card >= mat.FREE
+        ]
+        found += [
+            {"id": mat.name(mat.CELLS + n), "x": None, "y": None, "centre": False, "words": self.say(f"place-a{n}")}
+            for n in range(mat.ASTRAL_SLOTS)
+        ]
+        return found
+
+    def card_state(self, pos: Battle, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+        shown: dict[str, Any] = {"states": []}
+        if pos.owner[card] >= 0:
+            shown["owner"] = pos.owner[card]
+        if pos.at[card] < 0:
+            return shown
+        shown["place"] = mat.name(pos.at[card])
+        shown["controller"] = pos.controller[card]
+        sheet = look(pos).by.get(card)
+        if sheet is None:
+            shown["states"] = ["face-down"]
+            return shown
+        if sheet.type != SPELL:
+            shown["states"].append("active" if sheet.active else "held" if pos.awake[card] else "deactivated")
+        elif sheet.active:
+            shown["states"].append("active")
+        if sheet.immune:
+            shown["states"].append("immune")
+        printed = cast(Face, self.cards[pos.faces[card]])
+        figures = []
+        if sheet.attack >= 0:
+            figures.append({"id": "attack", "value": sheet.attack, "printed": printed.attack})
+        if sheet.defense >= 0:
+            figures.append({"id": "defense", "value": sheet.defense, "printed": printed.defense})
+        shown["figures"] = figures
+        shown["value"] = sheet.value
+        if sheet.face is not printed:
+            shown["copies"] = sheet.face.id
+        shown["muted"] = sheet.muted
+        shown["attributes"] = [
+            {
+                "id": attr.IDS[bit],
+                "n": {attr.MOUVEMENT: sheet.move, attr.DISTANCE: sheet.reach}.get(bit, 0),
+                "gained": not printed.bits & bit,
+            }
+            for bit in attr.bits_of(sheet.bits)
+        ]
+        shown["lost"] = [attr.IDS[bit] for bit in attr.bits_of(printed.bits & ~sheet.bits)]
+        if pos.tokens[card]:
+            shown["counters"] = [
+                {"id": "tokens", "icon": "upgrade", "value": pos.tokens[card], "words": self.say("counter-tokens")}
+            ]
+        under = [one for host, one in pos.beneath if host == card]
+        if under:
+            shown["under"] = [
+                {"ref": self.ref(pos, one), "id": self.cards[pos.faces[one]].id, "owner": pos.owner[one]}
+                for one in under
+            ]
+        return shown
+
+    def hidden_state(self, pos: Battle, card: int, zone: Zone) -> dict[str, Any]:
+        if pos.at[card] < 0:
+            return {}
+        return {"place": mat.name(pos.at[card]), "states": ["face-down"]}
+
+    def move_words(self, pos: Battle, seat: int, move: Move) -> dict[str, str]:
+        if move[0] == "either":
+            op = self.asking(pos)
+            assert isinstance(op, Either)
+            return self.say(f"either-{op.ways[move[1]]}")
+        if move[0] == "place" and move[2] >= mat.CELLS:
+            return self.say("move-place-astral", {"card": self.cards[pos.faces[move[1]]].names})
+        if move[0] == "deck":
+            return list(decks.READY.values())[move[1]].names
+        return super().move_words(pos, seat, move)
+
+    # ------------------------------------------------------------------ scenarios
+
+    def read_scenario(self, data: dict[str, Any]) -> Battle:
+        return scenario.read(self, data)
+
+    def write_scenario(self, pos: Battle) -> dict[str, Any]:
+        return scenario.write(self, pos)
+
+
+_STEP_ICONS = {
+    "event": "tied-scroll",
+    "draw": "card-draw",
+    "strategy": "chess-knight",
+    "placement": "card-play",
+    "reveal": "up-card",
+    "initiative": "power-lightning",
+    "turn": "broadsword",
+    "end": "sunset",
+}

@@ -1,0 +1,148 @@
+"""What a text in force changes: the closed set of modifiers that skills, weaknesses, benefits, effects and Events are made of.
+
+A modifier says what it does (its kind), to whom (scope, side, test) and on what condition (when). It holds no state. Its
+words are built beside it, in `say.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from ludotheque.games.arackhan.battle import Battle
+    from ludotheque.games.arackhan.sheets import Sheet, Sheets
+
+#: What it does. The order is the order in which `sheets.compute` applies them (AW-389, S-49).
+MUTE, IMMUNE, GRANT, STRIP, STATS, SWAP, STEADY, HOLD, MARK, RULE = range(10)
+#: Whom it reaches: the card itself, the cards that touch it, every card of the battlefield.
+SELF, NEAR, FIELD = range(3)
+ALLY, ENEMY, ANY = range(3)
+#: Types of cards it reaches.
+CREATURES, PLACES = 1, 2
+
+Test = Callable[["Sheet", "Sheet"], bool]  # target, source
+When = Callable[["Battle", "Sheets", "Sheet"], bool]  # … source
+Per = Callable[["Battle", "Sheets", "Sheet", "Sheet"], int]  # … source, target
+
+
+class Modifier:
+    """One modifier."""
+
+    __slots__ = (
+        "attack",
+        "bits",
+        "defense",
+        "en",
+        "fr",
+        "kind",
+        "mark",
+        "n",
+        "per",
+        "scope",
+        "side",
+        "test",
+        "types",
+        "when",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        scope: int = SELF,
+        side: int = ANY,
+        *,
+        attack: int = 0,
+        defense: int = 0,
+        bits: int = 0,
+        n: int = 0,
+        mark: str = "",
+        types: int = CREATURES,
+        test: Test | None = None,
+        when: When | None = None,
+        per: Per | None = None,
+        fr: str = "",
+        en: str = "",
+    ) -> None:
+        self.kind = kind
+        self.scope = scope
+        self.side = side
+        self.attack = attack
+        self.defense = defense
+        self.bits = bits  # attributes granted or stripped
+        self.n = n  # the figure of a granted Mouvement or Attaque à Distance
+        self.mark = mark  # the name of a trait that rules ask for
+        self.types = types
+        self.test = test
+        self.when = when
+        self.per = per  # stats are multiplied by this
+        self.fr = fr
+        self.en = en
+
+    def covers(self, other: Modifier) -> bool:
+        """Whether this produces the effect of the other as well: the erratum on like skills (AW-388, S-23)."""
+        if self.kind != other.kind or self.side != other.side or self.scope != other.scope:
+            return False
+        if self.kind == STRIP:
+            return self.bits & other.bits == other.bits
+        if self.kind == STATS:
+            return (self.attack, self.defense) == (other.attack, other.defense) and self.per is other.per
+        return self.mark == other.mark
+
+
+class Rule(Modifier):
+    """A text about attacks: who may attack whom, alone or together, and bonuses that hold for one attack only.
+
+    It is delivered to every card it reaches; the methods are asked with that card as `me`.
+    """
+
+    __slots__ = ("rule",)
+
+    def __init__(self, scope: int = SELF, side: int = ANY, *, rule: str = "AW-049", **rest: Any) -> None:
+        super().__init__(RULE, scope, side, **rest)
+        self.rule = rule
+
+    def attacking(self, pos: Battle, sheets: Sheets, me: Sheet, target: Sheet) -> bool:
+        """Whether the card may attack this target at all."""
+        return True
+
+    def attacked(self, pos: Battle, sheets: Sheets, me: Sheet, attacker: Sheet) -> bool:
+        """Whether the card may be attacked by this one at all."""
+        return True
+
+    def joins(self, pos: Battle, sheets: Sheets, me: Sheet, group: list[Sheet], target: Sheet) -> bool:
+        """Whether the card may attack the target in exactly this group."""
+        return True
+
+    def faces(self, pos: Battle, sheets: Sheets, me: Sheet, group: list[Sheet]) -> bool:
+        """Whether the card may be attacked by exactly this group."""
+        return True
+
+    def strength(self, me: Sheet, target: Sheet) -> int:
+        """What the card adds to its Attack against this target."""
+        return 0
+
+    def guard(self, me: Sheet, group: list[Sheet]) -> int:
+        """What the card adds to its Defense against this group."""
+        return 0
+
+    #: Whether `joins` or `faces` decides anything, so that lone declarations are looked at twice.
+    grouped = False
+
+    def refusal(self, source: Sheet) -> Refusal:
+        return Refusal(
+            self.rule, "refusal-text", (("card", source.face.names), ("text", {"fr": self.fr, "en": self.en}))
+        )
+
+
+#: Modifiers that outlast the card or moment that made them, by name (`Battle.lasting` refers to them).
+LASTING: dict[str, Modifier] = {}
+
+
+def lasting(name: str, modifier: Modifier) -> str:
+    """Register a modifier under a name that a saved position can hold."""
+    assert name not in LASTING, name
+    LASTING[name] = modifier
+    return name

@@ -1,0 +1,142 @@
+"""Moving cards (sections 13, 23, 27.2, 27.3): free slots that touch a card, paths of Mouvement, flights, exchanges."""
+
+from __future__ import annotations
+
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan.battle import INITIATIVE, Battle
+from ludotheque.games.arackhan.mat import CELLS, DISTANCE, FREE, NEIGHBOURS
+from ludotheque.games.arackhan.modes import switches
+from ludotheque.games.arackhan.modifiers import ALLY, ANY, HOLD
+from ludotheque.games.arackhan.sheets import Sheet, Sheets
+
+
+def touches_card(pos: Battle, at: int, but: int = -1) -> bool:
+    """Whether a slot touches a card, of either side, face up or down, other than the one that is moving (AW-105, AW-176)."""
+    board = pos.board
+    return any(board[slot] >= 0 and board[slot] != but for slot in NEIGHBOURS[at])
+
+
+def landings(pos: Battle, but: int = -1) -> list[int]:
+    """The free slots adjacent to at least one other card (AW-105, AW-175)."""
+    board = pos.board
+    return [at for at in range(CELLS) if board[at] == FREE and touches_card(pos, at, but)]
+
+
+def stops_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
+    """Whether a mover that comes to this slot cannot go on: it would lose Mouvement, its activity, or Initiative during the
+    sequence (AW-210)."""
+    losing = attr.MOUVEMENT | (attr.INITIATIVE if pos.phase == INITIATIVE else 0)
+    for m, source in sheets.hazards:
+        if source is sheet or DISTANCE[source.at][at] != 1:
+            continue
+        if m.kind != HOLD and not m.bits & losing:
+            continue
+        if m.side != ANY and (source.side == sheet.side) != (m.side == ALLY):
+            continue
+        if m.test is not None and not m.test(sheet, source):
+            continue
+        if source.type == "spell" and sheet.immune and source.side != sheet.side:
+            continue
+        return True
+    return False
+
+
+def paths(pos: Battle, sheets: Sheets, sheet: Sheet, n: int) -> dict[int, int]:
+    """The slots within n steps, with their distance: through free slots and allied cards, never through an enemy's card of
+    any type (AW-201 to AW-203, AW-343)."""
+    board, side, by = pos.board, sheet.side, sheets.by
+    seen = {sheet.at: 0}
+    edge = [sheet.at]
+    hazards = bool(sheets.hazards)
+    for step in range(1, n + 1):
+        beyond = []
+        for at in edge:
+            if hazards and at != sheet.at and stops_at(pos, sheets, sheet, at):
+                continue
+            for slot in NEIGHBOURS[at]:
+                card = board[slot]
+                if slot in seen or card < FREE:
+                    continue
+                if card >= 0 and (card not in by or by[card].side != side):
+                    continue
+                seen[slot] = step
+                beyond.append(slot)
+        edge = beyond
+    return seen
+
+
+def long_stride(sheet: Sheet) -> int:
+    """Steps beyond its Mouvement that a card may take if it ends beside an enemy and attacks not at all (AW-211)."""
+    return 2 if "long-stride" in sheet.marks else 0
+
+
+def beside_enemy(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
+    by, board = sheets.by, pos.board
+    return any(board[slot] in by and by[board[slot]].side != sheet.side for slot in NEIGHBOURS[at])
+
+
+def destinations(pos: Battle, sheets: Sheets, sheet: Sheet) -> list[int]:
+    """Where the card may go by its own attributes (AW-199, AW-212)."""
+    if sheet.at < 0 or switches.on(pos, "no-moves"):
+        return []
+    if sheet.bits & attr.VOL:
+        return landings(pos, sheet.card)
+    if not sheet.bits & attr.MOUVEMENT:
+        return []
+    extra = 0 if pos.attacked[sheet.card] else long_stride(sheet)
+    found = []
+    board = pos.board
+    for at, steps in paths(pos, sheets, sheet, sheet.move + extra).items():
+        if board[at] != FREE or not touches_card(pos, at, sheet.card):
+            continue
+        if steps > sheet.move and not beside_enemy(pos, sheets, sheet, at):
+            continue
+        found.append(at)
+    return found
+
+
+def steps_to(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> int:
+    """How many steps a walk to a slot takes, or a large number when there is no way."""
+    return paths(pos, sheets, sheet, sheet.move + long_stride(sheet)).get(at, CELLS)
+
+
+def refuse_move(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> Refusal | None:
+    """Why a card cannot go to a slot by its own attributes, or nothing."""
+    if switches.on(pos, "no-moves"):
+        return switches.refusal(pos)
+    if not sheet.bits & (attr.VOL | attr.MOUVEMENT) or sheet.at < 0:
+        return Refusal("AW-127", "refusal-cannot-move")
+    if at >= CELLS or pos.board[at] != FREE:
+        return Refusal("AW-175", "refusal-slot-taken")
+    if not touches_card(pos, at, sheet.card):
+        return Refusal("AW-175", "refusal-slot-alone")
+    if at in destinations(pos, sheets, sheet):
+        return None
+    rule = "AW-202" if DISTANCE[sheet.at][at] <= sheet.move else "AW-199"
+    return Refusal(rule, "refusal-too-far", (("n", sheet.move),))
+
+
+def can_take(pos: Battle, sheets: Sheets, sheet: Sheet, other: Sheet) -> bool:
+    """Whether a card can make the move of an exchange by itself (AW-206, AW-215, AW-217, S-12)."""
+    if sheet.bits & attr.VOL:
+        return True
+    if not sheet.bits & attr.MOUVEMENT:
+        return False
+    return paths(pos, sheets, sheet, sheet.move).get(other.at, CELLS) <= sheet.move
+
+
+def refuse_swap(pos: Battle, sheets: Sheets, one: Sheet, other: Sheet) -> Refusal | None:
+    """Why two cards cannot exchange positions, or nothing (AW-206, AW-209)."""
+    if switches.on(pos, "no-moves"):
+        return switches.refusal(pos)
+    if one is other or one.at < 0 or other.at < 0:
+        return Refusal("AW-206", "refusal-swap")
+    if not can_take(pos, sheets, one, other) or not can_take(pos, sheets, other, one):
+        return Refusal("AW-209", "refusal-swap")
+    if DISTANCE[one.at][other.at] > 1:
+        for at in (one.at, other.at):
+            around = {pos.board[slot] for slot in NEIGHBOURS[at] if pos.board[slot] >= 0} - {one.card, other.card}
+            if not around:
+                return Refusal("AW-209", "refusal-slot-alone")
+    return None

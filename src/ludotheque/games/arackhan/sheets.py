@@ -1,0 +1,395 @@
+"""What every card in play is worth at this moment: figures, attributes, activity, immunity, texts in force.
+
+Computed as a whole from the position and never changed afterwards; `changes.py` forgets it whenever something moves. The order:
+who keeps its skills; attributes printed, gained, then lost (AW-389); Attack and Defense from the base, then modifiers, never
+below zero (AW-149, AW-391), an exchange of the two last; what is held deactivated (AW-126).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
+from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
+from ludotheque.games.arackhan.modifiers import (
+    ALLY,
+    ANY,
+    CREATURES,
+    FIELD,
+    GRANT,
+    HOLD,
+    IMMUNE,
+    LASTING,
+    MARK,
+    MUTE,
+    NEAR,
+    PLACES,
+    RULE,
+    SELF,
+    STATS,
+    STEADY,
+    STRIP,
+    SWAP,
+    Modifier,
+    Rule,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.arackhan.battle import Battle
+
+#: Where a modifier comes from: a creature's skill can be taken away; a weakness, a benefit, an effect cannot.
+_SKILL, _WEAKNESS, _FIRM = range(3)
+_NOBODY = -1
+
+
+class Sheet:
+    """One card in play."""
+
+    __slots__ = (
+        "active",
+        "at",
+        "attack",
+        "bits",
+        "card",
+        "defense",
+        "face",
+        "faces",
+        "families",
+        "immune",
+        "marks",
+        "move",
+        "muted",
+        "reach",
+        "rules",
+        "seat",
+        "side",
+        "skill_faces",
+        "type",
+        "value",
+    )
+
+    card: int
+    at: int  # slot, or -1 off the battlefield
+    seat: int
+    side: int
+    face: Face  # what it is now: its own face, or the one it copies (AW-392)
+    faces: tuple[Face, ...]  # with the faces it absorbed
+    skill_faces: tuple[Face, ...]  # where its skills come from
+    type: str
+    value: int
+    families: tuple[str, ...]
+    attack: int
+    defense: int
+    bits: int
+    move: int
+    reach: int
+    active: bool
+    immune: bool  # to enemy spells
+    muted: bool  # has lost its skills
+    marks: list[str]
+    rules: list[tuple[Rule, Sheet]]
+
+    def has(self, bits: int) -> bool:
+        return bool(self.bits & bits)
+
+    def named(self, part: str) -> bool:
+        """Whether one of its names contains these words."""
+        return any(part in face.fr for face in self.faces)
+
+
+class Sheets:
+    """All cards in play: `by` copy; `field` those on the battlefield."""
+
+    __slots__ = ("by", "field", "hazards")
+
+    def __init__(self, by: dict[int, Sheet], field: list[Sheet]) -> None:
+        self.by = by
+        self.field = field
+        #: Modifiers that strip or hold what stands next to their source: a mover may stop there, not go on (AW-210).
+        self.hazards: list[tuple[Modifier, Sheet]] = []
+
+
+def look(pos: Battle) -> Sheets:
+    """The sheets of the position as it is."""
+    sheets = pos.sheets
+    if sheets is None:
+        sheets = pos.sheets = compute(pos)
+    return sheets
+
+
+def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
+    sheet = Sheet.__new__(Sheet)
+    sheet.card = card
+    sheet.at = at
+    sheet.seat = seat = pos.controller[card]
+    sheet.side = pos.sides[seat]
+    sheet.face = face
+    sheet.faces = sheet.skill_faces = (face,)
+    sheet.type = face.kind
+    sheet.value = face.value
+    sheet.families = (face.family,) if face.family else ()
+    sheet.attack = -1 if face.attack is None else face.attack
+    sheet.defense = -1 if face.defense is None else face.defense
+    sheet.bits = face.bits
+    sheet.move = face.move
+    sheet.reach = face.reach
+    sheet.active = bool(pos.awake[card])
+    sheet.immune = False
+    sheet.muted = False
+    sheet.marks = []
+    sheet.rules = []
+    return sheet
+
+
+def outsider(pos: Battle, seat: int) -> Sheet:
+    """The source of what comes from no card in play: an Event (nobody's), a Strategy card (its player's)."""
+    sheet = Sheet.__new__(Sheet)
+    sheet.card = sheet.at = -1
+    sheet.seat = seat
+    sheet.side = pos.sides[seat] if seat >= 0 else _NOBODY
+    sheet.type = "event"
+    sheet.faces = sheet.skill_faces = ()
+    sheet.muted = False
+    return sheet
+
+
+def _transform(pos: Battle, by: dict[int, Sheet]) -> None:
+    """Copies, absorbed faces, exchanged skills and set figures (AW-391, AW-392)."""
+    for what, card, _source, _seat, _until, n in pos.lasting:
+        sheet = by.get(card)
+        if sheet is None:
+            continue
+        if what == "copy":
+            _become(sheet, (FACES[n],))
+        elif what == "absorb":
+            _become(sheet, (*sheet.faces, FACES[n]))
+        elif what == "skills":
+            sheet.skill_faces = (FACES[n],)
+        elif what == "set":
+            sheet.attack, sheet.defense = n // 10, n % 10
+
+
+def _become(sheet: Sheet, faces: tuple[Face, ...]) -> None:
+    sheet.face = faces[0]
+    sheet.faces = sheet.skill_faces = faces
+    sheet.type = faces[0].kind
+    sheet.value = sum(face.value for face in faces)
+    sheet.families = tuple(face.family for face in faces if face.family)
+    sheet.attack = sum(face.attack or 0 for face in faces)
+    sheet.defense = sum(face.defense or 0 for face in faces)
+    sheet.bits = sheet.move = sheet.reach = 0
+    for face in faces:
+        sheet.bits |= face.bits
+        sheet.move += face.move
+        sheet.reach += face.reach
+
+
+def compute(pos: Battle) -> Sheets:
+    by: dict[int, Sheet] = {}
+    field: list[Sheet] = []
+    faces, shown = pos.faces, pos.shown
+    for at, card in enumerate(pos.board):
+        if card >= 0 and shown[card]:
+            sheet = by[card] = _base(pos, card, FACES[faces[card]], at)
+            field.append(sheet)
+    for plane in pos.astral:
+        for card in plane:
+            if card >= 0 and shown[card]:
+                by[card] = _base(pos, card, FACES[faces[card]], -1)
+    sheets = Sheets(by, field)
+    if pos.lasting:
+        _transform(pos, by)
+    live: list[tuple[Modifier, Sheet, int]] = []
+    for sheet in by.values():
+        creature = sheet.type == CREATURE
+        for face in sheet.skill_faces:
+            if face.skills:
+                part = _SKILL if creature else _FIRM
+                live += [(m, sheet, part) for m in face.skills]
+        for face in sheet.faces:
+            if face.weaknesses:
+                live += [(m, sheet, _WEAKNESS) for m in face.weaknesses]
+    if pos.event >= 0:
+        from ludotheque.games.arackhan.modes.events import modifiers_of  # events are made of modifiers too
+
+        weather = outsider(pos, _NOBODY)
+        live += [(m, weather, _FIRM) for m in modifiers_of(pos)]
+    for what, card, _source, seat, _until, name in pos.lasting:
+        if what == "mod":
+            source = by.get(card) if card >= 0 else outsider(pos, seat)
+            if source is not None:
+                live.append((LASTING[name], source, _FIRM))
+    if live or any(sheet.bits & attr.NUEE for sheet in field):
+        _apply(pos, sheets, live)
+    return sheets
+
+
+def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]]) -> None:
+    kinds: list[list[tuple[Modifier, Sheet, int]]] = [[] for _ in range(10)]
+    for entry in live:
+        kinds[entry[0].kind].append(entry)
+    if kinds[MUTE]:
+        _mute(pos, sheets, kinds[MUTE], kinds[IMMUNE])
+    for m, source, part in kinds[IMMUNE]:
+        for target in _reached(pos, sheets, m, source, part):
+            target.immune = True
+    for m, source, part in kinds[GRANT]:
+        for target in _reached(pos, sheets, m, source, part):
+            target.bits |= m.bits
+            if m.bits == attr.MOUVEMENT:
+                target.move += m.n  # AW-390
+            elif m.bits == attr.DISTANCE:
+                target.reach += m.n
+    for m, source, part in kinds[STRIP]:
+        for target in _reached(pos, sheets, m, source, part):
+            target.bits &= ~m.bits
+            if m.bits & attr.MOUVEMENT:
+                target.move = 0
+            if m.bits & attr.DISTANCE:
+                target.reach = 0
+    for m, source, part in kinds[MARK]:
+        for target in _reached(pos, sheets, m, source, part):
+            target.marks.append(m.mark)
+    _figures(pos, sheets, kinds)
+    for m, source, part in kinds[HOLD]:
+        for target in _reached(pos, sheets, m, source, part):
+            target.active = False
+    for m, source, part in kinds[RULE]:
+        assert isinstance(m, Rule)
+        for target in _reached(pos, sheets, m, source, part):
+            target.rules.append((m, source))
+    sheets.hazards = [
+        (m, source)
+        for m, source, part in kinds[STRIP] + kinds[HOLD]
+        if m.scope == NEAR and (part != _SKILL or not source.muted)
+    ]
+
+
+def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> None:
+    steady = {target.card for m, source, part in kinds[STEADY] for target in _reached(pos, sheets, m, source, part)}
+    for m, source, part in kinds[STATS]:
+        for target in _reached(pos, sheets, m, source, part):
+            if target.card in steady and source is not target:
+                continue
+            times = 1 if m.per is None else m.per(pos, sheets, source, target)
+            if target.attack >= 0 or target.type == CREATURE:
+                target.attack += m.attack * times
+            target.defense += m.defense * times
+    for sheet in sheets.field:
+        if sheet.bits & attr.NUEE and sheet.card not in steady:
+            sheet.attack += swarm(pos, sheets, sheet)
+        if sheet.type == CREATURE:  # AW-149: the floor applies to the final sum
+            sheet.attack = max(sheet.attack, 0)
+            sheet.defense = max(sheet.defense, 0)
+        elif sheet.type == PLACE:
+            sheet.defense = max(sheet.defense, 0)
+        elif sheet.face.attack is not None:
+            sheet.attack = max(sheet.attack, 0)
+    for m, source, part in kinds[SWAP]:
+        for target in _reached(pos, sheets, m, source, part):
+            if target.card not in steady:
+                target.attack, target.defense = target.defense, target.attack
+
+
+def swarm(pos: Battle, sheets: Sheets, me: Sheet) -> int:
+    """The other creatures of its family: allied ones only, unless the switch says both sides (AW-233, AW-237, S-14)."""
+    narrow = "rat-homme" in me.marks  # AW-238
+    return sum(
+        1
+        for other in sheets.field
+        if other is not me
+        and other.type == CREATURE
+        and (other.side == me.side or pos.swarm)
+        and (other.named("Rat-Homme") if narrow else any(family in me.families for family in other.families))
+    )
+
+
+def _mute(
+    pos: Battle,
+    sheets: Sheets,
+    mutes: list[tuple[Modifier, Sheet, int]],
+    immunities: list[tuple[Modifier, Sheet, int]],
+) -> None:
+    """Who loses its skills. Weaknesses first, then enemy skills, then spells on those who are not immune: immunity is read
+    before a spell, so that only a creature or a place can take it away (S-49)."""
+    spells = [entry for entry in mutes if entry[1].type == SPELL]
+    others = [entry for entry in mutes if entry[1].type != SPELL]
+
+    def silence(entries: list[tuple[Modifier, Sheet, int]], shielded: set[int]) -> None:
+        hit = [
+            target
+            for m, source, part in entries
+            for target in _reached(pos, sheets, m, source, part)
+            if target.card not in shielded
+        ]
+        for target in hit:
+            target.muted = True
+
+    def shielded() -> set[int]:
+        return {target.card for m, s, part in immunities for target in _reached(pos, sheets, m, s, part)}
+
+    silence([entry for entry in others if entry[2] != _SKILL], set())
+    if spells:  # a skill that silences is itself silenced by a spell before it acts
+        strippers = {source.card for _, source, part in others if part == _SKILL}
+        immune = shielded()
+        silence(spells, {card for card in sheets.by if card not in strippers or card in immune})
+    silence([entry for entry in others if entry[2] == _SKILL], set())
+    if spells:
+        silence(spells, shielded())
+
+
+def _reached(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -> list[Sheet]:
+    """The cards that a modifier acts on now."""
+    if part == _SKILL and source.muted:
+        return []
+    if m.when is not None and not m.when(pos, sheets, source):
+        return []
+    if m.scope == SELF:
+        return [source] if m.test is None or m.test(source, source) else []
+    if m.scope == NEAR:
+        if source.at < 0:
+            return []
+        by, board = sheets.by, pos.board
+        around = [by[board[at]] for at in NEIGHBOURS[source.at] if board[at] in by]
+    else:
+        around = sheets.field
+    found = []
+    for target in around:
+        if target is source:
+            continue
+        allied = target.side == source.side
+        if m.side != ANY and allied != (m.side == ALLY):
+            continue
+        if not (CREATURES if target.type == CREATURE else PLACES if target.type == PLACE else 0) & m.types:
+            continue
+        if m.test is not None and not m.test(target, source):
+            continue
+        if not allied and source.type == SPELL and target.immune:
+            continue  # AW-183, AW-184
+        if part != _FIRM and source.type == CREATURE and target.type == CREATURE:
+            if part == _SKILL and not allied and not target.muted and _covered(target, m, False):
+                continue  # AW-388
+            if part == _WEAKNESS and allied and _covered(target, m, True):
+                continue
+        found.append(target)
+    return found
+
+
+def _covered(target: Sheet, m: Modifier, weakness: bool) -> bool:
+    if weakness:
+        return any(own.covers(m) for face in target.faces for own in face.weaknesses)
+    return any(own.covers(m) for face in target.skill_faces for own in face.skills)
+
+
+def neighbours(pos: Battle, sheets: Sheets, at: int) -> list[Sheet]:
+    """The revealed cards that touch a slot."""
+    by, board = sheets.by, pos.board
+    return [by[board[slot]] for slot in NEIGHBOURS[at] if board[slot] in by]
+
+
+def on_field(pos: Battle, card: int) -> bool:
+    return 0 <= pos.at[card] < CELLS
+
+
+__all__ = ["FIELD", "Sheet", "Sheets", "compute", "look", "neighbours", "on_field", "swarm"]

@@ -1,0 +1,166 @@
+"""A small language for battles in tests: set one up by card ids and slots, play it by card ids, look at it by card ids.
+
+A card is named by its id; `blatte-malsaine:1` is the second copy. Slots are named as in the register: (3,2) is `3-2`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import ludotheque
+from ludotheque.engine.table import Table
+from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan import mat, scoring
+from ludotheque.games.arackhan.battle import Battle
+from ludotheque.games.arackhan.sheets import Sheet, look
+
+ME, FOE = 0, 1
+ATTRIBUTES = {id: bit for bit, id in attr.IDS.items()}
+
+
+class Play:
+    """A table with handles by card id."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @property
+    def pos(self) -> Battle:
+        position: Battle = self.table.position
+        return position
+
+    # -- cards
+
+    def card(self, name: str) -> int:
+        id, _, nth = name.partition(":")
+        found = [card for card, face in enumerate(self.pos.faces) if self.table.game.cards[face].id == id]
+        assert found, f"no card {id!r} in this battle"
+        return found[int(nth or 0)]
+
+    def ref(self, name: str) -> str:
+        return self.table.game.ref(self.pos, self.card(name))
+
+    def sheet(self, name: str) -> Sheet:
+        return look(self.pos).by[self.card(name)]
+
+    def attack(self, name: str) -> int:
+        return self.sheet(name).attack
+
+    def defense(self, name: str) -> int:
+        return self.sheet(name).defense
+
+    def stats(self, name: str) -> tuple[int, int]:
+        """Attack and Defense as they are now."""
+        return self.attack(name), self.defense(name)
+
+    def has(self, name: str, attribute: str) -> bool:
+        return self.sheet(name).has(ATTRIBUTES[attribute])
+
+    def active(self, name: str) -> bool:
+        return self.sheet(name).active
+
+    def controller(self, name: str) -> int:
+        return self.pos.controller[self.card(name)]
+
+    def at(self, name: str) -> str | None:
+        """The slot it stands on (`3-2`, `a0`), or nothing."""
+        at = self.pos.at[self.card(name)]
+        return None if at < 0 else mat.name(at)
+
+    def where(self, name: str) -> str:
+        """The zone it lies in: field:0, hand:1, discard:0, astral:0 …"""
+        card = self.card(name)
+        return next(zone.id for zone in self.table.game.zones(self.pos) if card in zone.cards)
+
+    def score(self, seat: int) -> int:
+        return scoring.points(self.pos, seat)
+
+    # -- answers
+
+    @staticmethod
+    def _plain(key: str) -> str:
+        return re.sub(r"#\d+", "", key)
+
+    @property
+    def asked(self) -> int:
+        return self.table.asked[0]
+
+    @property
+    def kind(self) -> str:
+        return self.table.choice.kind
+
+    def options(self) -> set[str]:
+        """The keys of the first asked seat with card ids: `attack:golem-de-glace>berserker`, `move:aigle>3-1`, `pass`."""
+        return {self._plain(option.key) for option in self.table.choice.options}
+
+    def offers(self, key: str) -> bool:
+        return self._full(key) in {option.key for option in self.table.choice.options}
+
+    def _full(self, key: str) -> str:
+        """The key with references instead of card ids."""
+        verb, colon, rest = key.partition(":")
+        if not colon:
+            return key
+        kinds = self.table.game.moves[verb].args
+        parts = rest.split(">")
+        return (
+            verb
+            + ":"
+            + ">".join(
+                self.ref(part) if kind.startswith("card") else part for kind, part in zip(kinds, parts, strict=True)
+            )
+        )
+
+    def do(self, *keys: str) -> Play:
+        for key in keys:
+            self.table.play(self._full(key))
+        return self
+
+    def hit(self, *pairs: str) -> Play:
+        """Declare attacks (`ogre-du-marais>golem-de-glace`, or `hydre-abominable` for an Omnifrappe) and resolve them."""
+        for pair in pairs:
+            self.do(f"attack:{pair}" if ">" in pair else f"strike:{pair}")
+        return self.do("resolve")
+
+    def targets(self, name: str) -> set[str]:
+        """The ids of the cards it may attack."""
+        start = f"attack:{name.partition(':')[0]}>"
+        ref = self.ref(name)
+        return {
+            self._plain(option.key)[len(start) :]
+            for option in self.table.choice.options
+            if option.key.startswith(f"attack:{ref}>")
+        }
+
+    def places(self, name: str, verb: str = "move") -> set[str]:
+        """The slots it may go to."""
+        start = f"{verb}:{self.ref(name)}>"
+        return {option.key[len(start) :] for option in self.table.choice.options if option.key.startswith(start)}
+
+    def why_not(self, key: str) -> str | None:
+        """The rule id that refuses a key, or None when it is allowed."""
+        refusal = self.table.why_not(self._full(key))
+        return None if refusal is None else refusal.rule
+
+    def rules(self) -> list[str]:
+        return [line["rule"] for line in self.table.log_all()]
+
+    def happened(self, kind: str) -> list[dict[str, Any]]:
+        return [line for line in self.table.log_all() if line["kind"] == kind]
+
+
+def battle(
+    me: list[Any] | None = None, foe: list[Any] | None = None, *, mine: dict[str, Any] | None = None, **rest: Any
+) -> Play:
+    """Two players; the lists are the cards on the battlefield, `id@x-y`. It is ME's turn (step c) unless `step` says else.
+
+    `mine` and `theirs` add hand, deck, discard, astral … of each player.
+    """
+    theirs = rest.pop("theirs", {})
+    data: dict[str, Any] = {
+        "seats": [{"field": me or [], **(mine or {})}, {"field": foe or [], **theirs}],
+        "active": ME,
+        **rest,
+    }
+    return Play(ludotheque.scenario("arackhan", data))
