@@ -6,7 +6,8 @@ A card is named by its id; `blatte-malsaine:1` is the second copy. Slots are nam
 from __future__ import annotations
 
 import re
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import ludotheque
 from ludotheque.engine.table import Table
@@ -16,6 +17,8 @@ from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.sheets import Sheet, look
 
 ME, FOE = 0, 1
+#: A flier far from everything: with it a player always has something left to do, so that a turn stays open.
+IDLE = "mouche-scorpion@7-1"
 ATTRIBUTES = {id: bit for bit, id in attr.IDS.items()}
 
 
@@ -150,6 +153,18 @@ class Play:
         return [line for line in self.table.log_all() if line["kind"] == kind]
 
 
+def _seats(me: list[Any] | None, foe: list[Any] | None, mine: dict[str, Any], theirs: dict[str, Any]) -> list[Any]:
+    return [{"field": me or [], **mine}, {"field": foe or [], **theirs}]
+
+
+def still(me: list[Any] | None = None, foe: list[Any] | None = None, **rest: Any) -> Play:
+    """The same, not set going: to look at figures where nobody may have anything to do (AW-132 would pass on)."""
+    game = ludotheque.game("arackhan")
+    seats = _seats(me, foe, rest.pop("mine", {}), rest.pop("theirs", {}))
+    position = game.read_scenario({"seats": seats, "active": ME, **rest})
+    return Play(cast(Table, SimpleNamespace(game=game, position=position)))
+
+
 def battle(
     me: list[Any] | None = None, foe: list[Any] | None = None, *, mine: dict[str, Any] | None = None, **rest: Any
 ) -> Play:
@@ -159,7 +174,7 @@ def battle(
     """
     theirs = rest.pop("theirs", {})
     data: dict[str, Any] = {
-        "seats": [{"field": me or [], **(mine or {})}, {"field": foe or [], **theirs}],
+        "seats": _seats(me, foe, mine or {}, theirs),
         "active": ME,
         **rest,
     }

@@ -325,19 +325,27 @@ class Deploy(Question):
 
 
 class Either(Question):
-    """Choose one of a few ways, named by messages `either-<id>`."""
+    """Choose one of a few ways, named by messages `either-<id>`; `open` says which of them there are now."""
 
-    __slots__ = ("effect", "ways")
+    __slots__ = ("effect", "open", "ways")
     kind = "either"
     verbs = ("either", "done")
 
-    def __init__(self, ways: tuple[str, ...], effect: Effect, *, optional: bool = False) -> None:
+    def __init__(
+        self,
+        ways: tuple[str, ...],
+        effect: Effect,
+        *,
+        open: Callable[[Battle, int, int], bool] | None = None,
+        optional: bool = False,
+    ) -> None:
         super().__init__(optional=optional)
         self.ways = ways
         self.effect = effect
+        self.open = open  # of the seat and the way's number
 
     def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
-        return [("either", n) for n in range(len(self.ways))]
+        return [("either", n) for n in range(len(self.ways)) if self.open is None or self.open(pos, seat, n)]
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         if move[0] != "done":
@@ -394,6 +402,7 @@ class Close(Op):
         elif pos.at[card] >= 0:
             if card in pos.moved:
                 pos.moved.remove(card)
+            changes.count(pos, frame.seat, "activated")
             pos.emit("reactivated", "AW-125", frame.seat, (card,))
         objectives.offer(pos, frame.seat)
 

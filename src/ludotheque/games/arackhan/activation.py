@@ -89,9 +89,10 @@ class Activate(Ask):
     verbs = ("attack", "strike", "resolve", "withdraw", "move", "swap", "stop", "action", "pass")
 
     def act(self, pos: Battle, frame: Frame) -> None:
-        moves = self.moves(pos, frame, frame.seat)
+        moves = self._found(pos, frame.seat)
         if moves == [("pass",)]:
             return  # AW-132
+        pos.offered = moves
         pos.asked.append(frame.seat)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
@@ -113,6 +114,11 @@ class Activate(Ask):
                     yield ("move", card, at)
 
     def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+        if pos.offered is None:
+            pos.offered = self._found(pos, seat)
+        return pos.offered[:]
+
+    def _found(self, pos: Battle, seat: int) -> list[Move]:
         """What `refusal` lets through, found directly: this is the question asked most."""
         sheets = look(pos)
         found: list[Move] = []
@@ -155,7 +161,7 @@ class Activate(Ask):
         if sheet.bits & attr.OMNIFRAPPE and sheet.at >= 0 and attack.all_around(pos, sheets, sheet):
             found.append(("strike", sheet.card))
         for target in attack.targets(pos, sheets, sheet):
-            if (sheet.rules or target.rules or pos.lasting or pos.event >= 0) and attack.may_group(
+            if (sheet.rules or target.rules or pos.declared or pos.lasting or pos.event >= 0) and attack.may_group(
                 pos, sheets, sheet, target, cards
             ):
                 continue
@@ -257,6 +263,7 @@ class Activate(Ask):
     # -- answers
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        pos.offered = None
         verb = move[0]
         if verb == "pass":
             pos.emit("passes", "AW-082", seat)
@@ -298,9 +305,9 @@ class Activate(Ask):
         self._arrive(pos, seat, card)
 
     def _arrive(self, pos: Battle, seat: int, card: int) -> None:
-        changes.count(pos, seat, "moves")
         sheet = look(pos).by[card]
         if not sheet.active or (pos.phase == INITIATIVE and not sheet.bits & attr.INITIATIVE):
+            changes.count(pos, seat, "activated")
             changes.deactivate(pos, card, "AW-197")  # it may not go on
             self._closed(pos, seat)
         else:
@@ -313,7 +320,6 @@ class Activate(Ask):
         action = action_of(look(pos).by[card])
         pos.acted[card] = 1
         pos.emit("acts", "AW-167", seat, (card,))
-        changes.count(pos, seat, "actions")
         pos.push(action.program, seat, card)
 
     @staticmethod

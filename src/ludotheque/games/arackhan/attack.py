@@ -20,6 +20,8 @@ from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 
 #: What becomes of a target.
 HOLDS, DESTROYED, REGENERATES, CONQUERED = "holds", "destroyed", "regenerates", "conquered"
+#: What Objectives call a great creature, and a great group.
+GIANT, MOB = 8, 3
 
 
 def distance(attacker: Sheet, target: Sheet) -> int:
@@ -43,7 +45,9 @@ def refuse_attack(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet) -
     if target.side == attacker.side and not _strays(attacker, target):
         return Refusal("AW-139", "refusal-ally-target")
     away = distance(attacker, target)
-    reach = attacker.reach if attacker.reach > 1 and not switches.on(pos, "no-range") else 1
+    reach = attacker.reach if attacker.reach > 1 else 1
+    if away > 1 and away <= reach and switches.on(pos, "no-range"):
+        return switches.refusal(pos)
     if away > reach:
         if DISTANCE[attacker.at][target.at] == 1:
             return Refusal("AW-252", "refusal-furtif")
@@ -139,7 +143,12 @@ def best_group(
 
 def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, others: list[Sheet]) -> Refusal | None:
     """Why a declaration could not become a legal attack, alone or with cards that can still join, or nothing."""
-    declared = [sheets.by[a] for a, t in pos.declared if t == target.card]
+    declared = [
+        sheets.by[a]
+        for a, t in pos.declared
+        if t == target.card
+        or (t < 0 and DISTANCE[sheets.by[a].at][target.at] == 1 and refuse_attack(pos, sheets, sheets.by[a], target) is None)
+    ]
     refusal = refuse_group(pos, sheets, [*declared, attacker], target)
     if refusal is None:
         return None
@@ -148,6 +157,7 @@ def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, other
         for one in others
         if one is not attacker and one not in declared and refuse_attack(pos, sheets, one, target) is None
     ]
+    able += [sheets.by[a] for a, t in pos.declared if t < 0 and target in all_around(pos, sheets, sheets.by[a])]
     for size in (1, 2):
         for some in combinations(able, size):
             if refuse_group(pos, sheets, [*declared, attacker, *some], target) is None:
@@ -173,17 +183,17 @@ def guard(target: Sheet, group: list[Sheet]) -> int:
     return max(0, target.defense + sum(rule.guard(target, group) for rule, _ in target.rules))
 
 
-def beats(pos: Battle, attack: int, defense: int) -> bool:
-    """An attack succeeds only if Attack is strictly greater than Defense (AW-140)."""
-    return attack > defense or (attack == defense and switches.on(pos, "ties-win"))
+def beats(pos: Battle, attack: int, defense: int, attackers: int = 1) -> bool:
+    """An attack succeeds only if Attack is strictly greater than Defense (AW-140); an Event may let groups win ties."""
+    return attack > defense or (attack == defense and attackers > 1 and switches.on(pos, "ties-win"))
 
 
-def fate(pos: Battle, target: Sheet, spell: bool) -> str:
+def fate(target: Sheet, spell: bool) -> str:
     """What a successful attack does to a card (AW-141, AW-142, AW-240 to AW-242, S-15)."""
     if target.bits & attr.REGENERATION and target.active and not spell:
         return REGENERATES
     if target.type == PLACE:
-        return HOLDS if switches.on(pos, "no-conquest") else CONQUERED
+        return CONQUERED
     return DESTROYED
 
 
@@ -198,7 +208,7 @@ class Blow:
         self.attack = total(group, target)
         self.defense = guard(target, group)
         spell = any(one.type == SPELL for one in group)
-        self.result = fate(pos, target, spell) if beats(pos, self.attack, self.defense) else HOLDS
+        self.result = fate(target, spell) if beats(pos, self.attack, self.defense, len(group)) else HOLDS
 
     @property
     def succeeds(self) -> bool:
@@ -265,59 +275,65 @@ def resolve(pos: Battle, seat: int) -> None:
                 if one.bits & attr.PERFORATION and distance(one, blow.target) == 1:  # AW-274, S-18
                     chains.append(_Chain(one, BEHIND[one.at, blow.target.at], strength(one, blow.target)))
     for attacker in attackers:
+        if not pos.attacked[attacker.card]:
+            changes.count(pos, seat, "attackers")
         pos.attacked[attacker.card] = 1
-    _note(pos, seat, found, attackers)
+    slain: list[int] = []
     for blow in found:
-        _suffer(pos, seat, blow.target, blow.result, blow.group)
-    step = 0
+        _suffer(pos, seat, blow.target, blow.result, blow.group, slain)
     while chains:
-        step += 1
-        chains = _pierce(pos, seat, chains, failed, step)
+        chains = _pierce(pos, seat, chains, failed, slain)
+    if len(slain) > 1:
+        changes.count(pos, seat, "double-kills")
+        if any(DISTANCE[one][other] == 1 for one, other in combinations(slain, 2)):
+            changes.count(pos, seat, "breaches")
     for attacker in attackers:
         _afterwards(pos, attacker, failed)
     for attacker in attackers:
         changes.close(pos, attacker.card)
 
 
-def _note(pos: Battle, seat: int, found: list[Blow], attackers: list[Sheet]) -> None:
-    for blow in found:
-        if blow.result in (DESTROYED, CONQUERED):
-            changes.most(pos, seat, "group-won", len(blow.group))
-    changes.count(pos, seat, "attacks", len(found))
-    changes.most(pos, seat, "batch", len(attackers))
-    changes.most(pos, seat, "batch-kills", sum(blow.result == DESTROYED for blow in found))
+def _note_kill(pos: Battle, seat: int, target: Sheet, group: list[Sheet]) -> None:
+    """What the destruction of an enemy creature counts for (Objectives)."""
+    changes.count(pos, seat, "kills")
+    if target.value >= GIANT:
+        changes.count(pos, seat, "giant-kills")
+    if target.value > sum(one.value for one in group):
+        changes.count(pos, seat, "upset-kills")
+    if any(one.type == SPELL or one.bits & attr.DISTANCE for one in group):
+        changes.count(pos, seat, "fire-kills")
 
 
-def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Sheet]) -> None:
-    """A target's fate."""
+def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Sheet], slain: list[int]) -> None:
+    """A target's fate; the slots of enemy creatures destroyed are gathered in `slain`."""
     card = target.card
     if pos.at[card] < 0 or result == HOLDS:
         return
     if result == REGENERATES:
         changes.deactivate(pos, card, "AW-240")
         return
+    if len(group) >= MOB:
+        changes.count(pos, seat, "mobs")
     if result == CONQUERED:
         changes.conquer(pos, card, seat)
         changes.count(pos, seat, "conquered")
         return
-    changes.count(pos, seat, "kills")
-    changes.most(pos, seat, "kill-value", target.value)
-    if all(one.type == SPELL for one in group):
-        changes.count(pos, seat, "spell-kills")
-    if any(DISTANCE[one.at][target.at] > 1 for one in group):
-        changes.count(pos, seat, "ranged-kills")
+    if target.side != pos.sides[seat]:
+        slain.append(target.at)
+        _note_kill(pos, seat, target, group)
+    if target.value <= switches.SAVED and switches.on(pos, "slain-return"):
+        switches.send_back(pos, card)
+        return
     hunter = next((one for one in group if "trophies" in one.marks), None)
     if hunter is not None and target.side != hunter.side and target.bits & (attr.VOL | attr.MOUVEMENT):
         if pos.at[hunter.card] >= 0:
+            changes.lose(pos, card)
             changes.tuck(pos, card, hunter.card, "AW-049")
             return
-    if switches.on(pos, "slain-return"):
-        switches.send_back(pos, card)
-        return
     changes.destroy(pos, card, "AW-141")
 
 
-def _pierce(pos: Battle, seat: int, chains: list[_Chain], failed: set[int], step: int) -> list[_Chain]:
+def _pierce(pos: Battle, seat: int, chains: list[_Chain], failed: set[int], slain: list[int]) -> list[_Chain]:
     """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, S-20)."""
     sheets = look(pos)
     going: list[_Chain] = []
@@ -336,9 +352,8 @@ def _pierce(pos: Battle, seat: int, chains: list[_Chain], failed: set[int], step
             pos.emit("holds", "AW-262", target.seat, (target.card,))
             failed.add(chain.attacker.card)
             continue
-        result = fate(pos, target, chain.attacker.type == SPELL)
-        _suffer(pos, seat, target, result, [chain.attacker])
-        changes.most(pos, seat, "chain", step)
+        result = fate(target, chain.attacker.type == SPELL)
+        _suffer(pos, seat, target, result, [chain.attacker], slain)
         chain.slots = chain.slots[1:]
         going.append(chain)
     return going
@@ -355,7 +370,9 @@ def _next_target(pos: Battle, sheets: Sheets, chain: _Chain) -> Sheet | None:
     if attacker.type == SPELL and target.immune:
         return None
     for rule, _ in attacker.rules:
-        if not rule.attacking(pos, sheets, attacker, target):
+        if not rule.attacking(pos, sheets, attacker, target) or not rule.joins(
+            pos, sheets, attacker, [attacker], target
+        ):
             return None
     for rule, _ in target.rules:
         if not rule.attacked(pos, sheets, target, attacker) or not rule.faces(pos, sheets, target, [attacker]):
@@ -369,7 +386,7 @@ def _afterwards(pos: Battle, attacker: Sheet, failed: set[int]) -> None:
     if pos.at[card] < 0:
         return
     if "dies-attacking" in attacker.marks or ("dies-failing" in attacker.marks and card in failed):
-        changes.destroy(pos, card, "AW-049" if card not in failed else "AW-272")
+        changes.destroy(pos, card, "AW-049" if "dies-attacking" in attacker.marks else "AW-272")
 
 
 # ---------------------------------------------------------------------- before the click

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.position import Frame, Position
+from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, OFF, SLOTS
+from ludotheque.games.arackhan.modes import switches
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.sheets import Sheets
@@ -28,7 +29,7 @@ Lasting = list[Any]
 class Battle(Position):
     """Everything on the table."""
 
-    TRANSIENT = Position.TRANSIENT | {"sheets"}
+    TRANSIENT = Position.TRANSIENT | {"offered", "sheets"}
 
     __slots__ = (
         "accomplished",
@@ -63,6 +64,8 @@ class Battle(Position):
         "moved",
         "objective_pile",
         "objectives",
+        "offered",
+        "opened",
         "owner",
         "phase",
         "placed",
@@ -132,6 +135,7 @@ class Battle(Position):
         objective_pile: list[int],
         objectives: list[int],
         accomplished: list[list[int]],
+        opened: list[list[Any]],
         claimed: list[int],
         declined: list[list[int]],
         strategy_pile: list[int],
@@ -186,6 +190,7 @@ class Battle(Position):
         self.objective_pile = objective_pile
         self.objectives = objectives
         self.accomplished = accomplished
+        self.opened = opened  # [card, deeds of all seats then]: Objectives opened during this round (S-41)
         self.claimed = claimed  # by seat: the round of its last claim (AW-382)
         self.declined = declined  # [seat, card]: not claimed when it could be, this round
         self.strategy_pile = strategy_pile
@@ -196,7 +201,9 @@ class Battle(Position):
         self.points = points  # Strategy points
         self.ended = ended
         self.winners = winners
-        self.sheets: Sheets | None = None  # derived; forgotten whenever something changes
+        # derived, and forgotten whenever something changes
+        self.sheets: Sheets | None = None
+        self.offered: list[Move] | None = None  # the moves of the activation that was just asked about
 
     def copy(self) -> Battle:
         twin = Battle.__new__(Battle)
@@ -248,6 +255,7 @@ class Battle(Position):
         twin.objective_pile = self.objective_pile[:]
         twin.objectives = self.objectives[:]
         twin.accomplished = [pile[:] for pile in self.accomplished]
+        twin.opened = [[card, [deeds.copy() for deeds in then]] for card, then in self.opened]
         twin.claimed = self.claimed[:]
         twin.declined = [pair[:] for pair in self.declined]
         twin.strategy_pile = self.strategy_pile[:]
@@ -258,7 +266,8 @@ class Battle(Position):
         twin.points = self.points[:]
         twin.ended = self.ended
         twin.winners = self.winners[:]
-        twin.sheets = self.sheets  # never changed in place, so it can be shared
+        twin.sheets = self.sheets  # neither is changed in place, so both can be shared
+        twin.offered = self.offered
         return twin
 
 
@@ -321,6 +330,7 @@ def empty_battle(
         objective_pile=[],
         objectives=[],
         accomplished=[[] for _ in range(seats)],
+        opened=[],
         claimed=[0] * seats,
         declined=[],
         strategy_pile=[],
@@ -349,5 +359,6 @@ def add_card(pos: Battle, face: int, owner: int, pool: int) -> int:
 
 
 def order(pos: Battle) -> list[int]:
-    """The seats in this round's order: clockwise from the starter (AW-062, AW-317)."""
-    return [(pos.starter + n) % pos.seats for n in range(pos.seats)]
+    """The seats in this round's order: clockwise from the starter (AW-062, AW-317); an Event may turn it round (AW-375)."""
+    seats = [(pos.starter + n) % pos.seats for n in range(pos.seats)]
+    return seats[::-1] if switches.on(pos, "reverse-order") else seats

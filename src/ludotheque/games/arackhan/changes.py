@@ -10,26 +10,21 @@ from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
 from ludotheque.games.arackhan.mat import CELLS, FREE
 from ludotheque.games.arackhan.sheets import look
 
-#: How long a lasting change holds: to the end of its player's turn, to the end of the round.
-FOR_TURN, FOR_ROUND = "turn", "round"
+#: How long a lasting change holds: to the end of its player's turn, to the end of the round, as long as the card it comes from
+#: is in play.
+FOR_TURN, FOR_ROUND, WITH_SOURCE = "turn", "round", "source"
 
 
 def forget(pos: Battle) -> None:
     """Something changed: figures are computed anew when they are asked for."""
     pos.sheets = None
+    pos.offered = None
 
 
 def count(pos: Battle, seat: int, deed: str, n: int = 1) -> None:
     """Note what a player did this round (Objectives, AW-380)."""
     deeds = pos.deeds[seat]
     deeds[deed] = deeds.get(deed, 0) + n
-
-
-def most(pos: Battle, seat: int, deed: str, n: int) -> None:
-    """Note the greatest figure of its kind this round."""
-    deeds = pos.deeds[seat]
-    if n > deeds.get(deed, 0):
-        deeds[deed] = n
 
 
 # ---------------------------------------------------------------------- piles
@@ -50,10 +45,26 @@ def draw(pos: Battle, seat: int, n: int, rule: str) -> int:
 
 def put_back(pos: Battle, seat: int, cards: list[int]) -> None:
     """Hand cards go back into the pile, which is shuffled."""
+    conceal(pos, seat)
     for card in cards:
         pos.hand[seat].remove(card)
         pos.deck[seat].append(card)
     pos.shuffle(pos.deck[seat])
+
+
+def put_under(pos: Battle, seat: int, card: int) -> None:
+    """A hand card goes under the pile."""
+    conceal(pos, seat)
+    pos.hand[seat].remove(card)
+    pos.deck[seat].insert(0, card)
+    pos.emit("put_under", "AW-365", seat, (1,))
+
+
+def conceal(pos: Battle, seat: int) -> None:
+    """A hand card is about to leave unseen: whoever had been shown a card of this hand can no longer tell where it is."""
+    mine = 1 << seat
+    if any(pos.known[card] & ~mine for card in pos.hand[seat]):
+        pos.mix(pos.hand[seat], mine)
 
 
 def lift(pos: Battle, card: int) -> None:
@@ -68,7 +79,12 @@ def lift(pos: Battle, card: int) -> None:
     pos.shown[card] = pos.awake[card] = pos.tokens[card] = pos.attacked[card] = pos.acted[card] = 0
     pos.controller[card] = pos.owner[card]
     if pos.lasting:
-        pos.lasting = [one for one in pos.lasting if one[1] != card]
+        ending = [one for one in pos.lasting if one[4] == WITH_SOURCE and one[2] == card]
+        pos.lasting = [one for one in pos.lasting if one[1] != card and one not in ending]
+        for what, other, _, _, _, n in ending:
+            if what == "control" and pos.at[other] >= 0:
+                pos.awake[other] = 1  # with an active token of the player it belongs to
+                control(pos, other, n, "AW-393")
     if card in pos.moved:
         pos.moved.remove(card)
     for pair in [pair for pair in pos.beneath if pair[0] == card]:
@@ -99,11 +115,16 @@ def discard_from_hand(pos: Battle, card: int, rule: str) -> None:
 
 def destroy(pos: Battle, card: int, rule: str) -> None:
     """A destroyed card is discarded (AW-161)."""
-    owner = pos.owner[card]
-    pos.emit("destroyed", rule, owner, (card,))
+    lose(pos, card)
+    pos.emit("destroyed", rule, pos.owner[card], (card,))
     lift(pos, card)
     _to_discard(pos, card)
-    count(pos, owner, "lost")
+
+
+def lose(pos: Battle, card: int) -> None:
+    """Note that a creature is destroyed, wherever it goes then."""
+    if FACES[pos.faces[card]].kind == CREATURE:
+        count(pos, pos.owner[card], "lost")
 
 
 def tuck(pos: Battle, card: int, host: int, rule: str) -> None:
@@ -118,6 +139,7 @@ def tuck(pos: Battle, card: int, host: int, rule: str) -> None:
 
 def put(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
     """A hand card is laid face down on a slot or on the astral plane (AW-071)."""
+    conceal(pos, seat)
     pos.hand[seat].remove(card)
     if at >= CELLS:
         pos.astral[seat][at - CELLS] = card
@@ -204,6 +226,7 @@ def conquer(pos: Battle, card: int, seat: int) -> None:
 
 def close(pos: Battle, card: int) -> None:
     """The end of a card's activation: it is deactivated, or a spell that says so is discarded (AW-129, AW-147, AW-169)."""
+    count(pos, pos.active, "activated")
     if card in pos.moved:
         pos.moved.remove(card)
     if pos.at[card] < 0:
@@ -219,6 +242,26 @@ def last(pos: Battle, what: str, card: int, source: int, seat: int, until: str, 
     """Something lasts: to the end of the seat's turn or of the round."""
     pos.lasting.append([what, card, source, seat, until, n])
     forget(pos)
+
+
+def become(pos: Battle, card: int, model: int, source: int, seat: int, until: str) -> None:
+    """A card takes all the characteristics that another has now (AW-392)."""
+    first, *more = look(pos).by[model].faces
+    last(pos, "copy", card, source, seat, until, FACES.index(first))
+    for face in more:
+        last(pos, "absorb", card, source, seat, until, FACES.index(face))
+    pos.emit("copies", "AW-392", seat, (card, model))
+
+
+def trade_skills(pos: Battle, card: int, other: int, seat: int, until: str) -> None:
+    """Two creatures have each other's skills."""
+    by = look(pos).by
+    mine, theirs = by[card].skill_faces, by[other].skill_faces
+    for one, (first, *more) in ((card, theirs), (other, mine)):
+        last(pos, "skills", one, card, seat, until, FACES.index(first))
+        for face in more:
+            last(pos, "skills-too", one, card, seat, until, FACES.index(face))
+    pos.emit("trades", "AW-167", seat, (card, other))
 
 
 def lapse(pos: Battle, until: str, seat: int = -1) -> None:

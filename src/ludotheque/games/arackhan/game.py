@@ -11,6 +11,7 @@ from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
+from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 from ludotheque.games.arackhan import attack, cards, decks, faces, mat, opening, scenario, scoring
 from ludotheque.games.arackhan import attributes as attr
@@ -24,6 +25,7 @@ from ludotheque.games.arackhan.battle import (
     empty_battle,
 )
 from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SPELL, Face
+from ludotheque.games.arackhan.modes import events, strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.programs import PROGRAMS
 from ludotheque.games.arackhan.sheets import look
@@ -149,6 +151,8 @@ class AracKhan(Game[Battle]):
             MoveKind("play", _C, "chess-knight"),
             MoveKind("send", _C, "envelope"),
             MoveKind("redraw", (), "card-exchange"),
+            MoveKind("hold", (), "check-mark", "quiet"),
+            MoveKind("spy", ("place",), "spyglass"),
             MoveKind("no", (), None, "quiet"),
         )
     }
@@ -158,6 +162,7 @@ class AracKhan(Game[Battle]):
         "draw": EventKind(2, _C, hides=_C),
         "mulligan": EventKind(1, _N),
         "put_back": EventKind(2, _N),
+        "put_under": EventKind(2, _N),
         "round": EventKind(0, _N),
         "placed": EventKind(1, _CP, hides=_C),
         "revealed": EventKind(1, _CP),
@@ -184,6 +189,7 @@ class AracKhan(Game[Battle]):
         "enters": EventKind(2, _CP),
         "copies": EventKind(2, _CC),
         "absorbs": EventKind(2, _CC),
+        "trades": EventKind(2, _CC),
         "boosted": EventKind(2, _C),
         "token": EventKind(2, ("card", "n")),
         "event": EventKind(0, _C),
@@ -196,6 +202,8 @@ class AracKhan(Game[Battle]):
         "strategy_reshuffle": EventKind(2),
         "sends": EventKind(1, ("card", "seat"), hides=_C),
         "gains_point": EventKind(2, _N),
+        "peeks": EventKind(2, _N),
+        "shows": EventKind(2, _C),
         "spends": EventKind(2, _N),
         "full": EventKind(0),
         "score": EventKind(1, _N),
@@ -356,7 +364,13 @@ class AracKhan(Game[Battle]):
         return pos
 
     def hide_answers(self, pos: Battle, seat: int, dice: Dice) -> None:
+        strategy.deal_messages(pos, seat, dice)
         frame = pos.stack[-1] if pos.stack else None
+        if frame is not None and frame.program in events.SEALED:
+            for other in range(pos.seats):
+                if other != seat:
+                    hand = pos.hand[other][:]
+                    pos.back[other] = [hand.pop(dice.below(len(hand))) for _ in pos.back[other]]
         if frame is None or frame.program is not opening.SET_UP:
             return
         for other in range(pos.seats):
@@ -401,6 +415,13 @@ class AracKhan(Game[Battle]):
 
     def face_down(self, pos: Battle, card: int) -> bool:
         return pos.at[card] >= 0 and not pos.shown[card]
+
+    def shown(self, pos: Battle, viewer: int) -> set[int]:
+        return strategy.shown(pos, viewer)
+
+    def refuse_thing(self, pos: Battle, seat: int, thing: str) -> Refusal | None:
+        card = self.find_card(pos, seat, thing)
+        return None if card is None else strategy.why_not(pos, seat, card)
 
     def back(self, pos: Battle, card: int) -> str:
         face = self.cards[pos.faces[card]]
@@ -519,6 +540,7 @@ class AracKhan(Game[Battle]):
             "active": pos.active if began else None,
             "rounds": pos.rounds,
             "starter": pos.starter if began else None,
+            "reserve": strategy.reserve(pos) if pos.layout == ALLIANCE else None,
             "batch": self._batch(pos),
             "duties": [],
         }

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 #: What it does. The order is the order in which `sheets.compute` applies them (AW-389, S-49).
 MUTE, IMMUNE, GRANT, STRIP, STATS, SWAP, STEADY, HOLD, MARK, RULE = range(10)
-#: Whom it reaches: the card itself, the cards that touch it, every card of the battlefield.
-SELF, NEAR, FIELD = range(3)
+#: Whom it reaches: the card itself, the cards that touch it, every other card of the battlefield, every card with itself.
+SELF, NEAR, FIELD, EVERY = range(4)
 ALLY, ENEMY, ANY = range(3)
 #: Types of cards it reaches.
 CREATURES, PLACES = 1, 2
@@ -33,6 +33,7 @@ class Modifier:
 
     __slots__ = (
         "attack",
+        "beside",
         "bits",
         "defense",
         "en",
@@ -59,6 +60,7 @@ class Modifier:
         bits: int = 0,
         n: int = 0,
         mark: str = "",
+        beside: str = "",
         types: int = CREATURES,
         test: Test | None = None,
         when: When | None = None,
@@ -74,6 +76,7 @@ class Modifier:
         self.bits = bits  # attributes granted or stripped
         self.n = n  # the figure of a granted Mouvement or Attaque à Distance
         self.mark = mark  # the name of a trait that rules ask for
+        self.beside = beside  # those it reaches must touch a card of this name as well
         self.types = types
         self.test = test
         self.when = when
@@ -130,6 +133,8 @@ class Rule(Modifier):
 
     #: Whether `joins` or `faces` decides anything, so that lone declarations are looked at twice.
     grouped = False
+    #: Whether `strength` or `guard` changes a figure, so that a card whose figures no other card changes ignores it.
+    figures = False
 
     def refusal(self, source: Sheet) -> Refusal:
         return Refusal(

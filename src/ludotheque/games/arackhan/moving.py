@@ -8,19 +8,31 @@ from ludotheque.games.arackhan.battle import INITIATIVE, Battle
 from ludotheque.games.arackhan.mat import CELLS, DISTANCE, FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import switches
 from ludotheque.games.arackhan.modifiers import ALLY, ANY, HOLD
-from ludotheque.games.arackhan.sheets import Sheet, Sheets
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, beside, spared
 
 
 def touches_card(pos: Battle, at: int, but: int = -1) -> bool:
     """Whether a slot touches a card, of either side, face up or down, other than the one that is moving (AW-105, AW-176)."""
     board = pos.board
-    return any(board[slot] >= 0 and board[slot] != but for slot in NEIGHBOURS[at])
+    for slot in NEIGHBOURS[at]:
+        card = board[slot]
+        if card >= 0 and card != but:
+            return True
+    return False
 
 
 def landings(pos: Battle, but: int = -1) -> list[int]:
     """The free slots adjacent to at least one other card (AW-105, AW-175)."""
     board = pos.board
-    return [at for at in range(CELLS) if board[at] == FREE and touches_card(pos, at, but)]
+    found = []
+    for at, held in enumerate(board):
+        if held == FREE:
+            for slot in NEIGHBOURS[at]:
+                card = board[slot]
+                if card >= 0 and card != but:
+                    found.append(at)
+                    break
+    return found
 
 
 def stops_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
@@ -35,6 +47,8 @@ def stops_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
         if m.side != ANY and (source.side == sheet.side) != (m.side == ALLY):
             continue
         if m.test is not None and not m.test(sheet, source):
+            continue
+        if (m.beside and not beside(pos, sheets, m, at)) or spared(m, source, sheet):
             continue
         if source.type == "spell" and sheet.immune and source.side != sheet.side:
             continue

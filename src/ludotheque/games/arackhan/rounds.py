@@ -14,7 +14,7 @@ from ludotheque.games.arackhan.activation import Activate
 from ludotheque.games.arackhan.battle import DRAW, END, INITIATIVE, PLACEMENT, REVEAL, TURN, Battle, order
 from ludotheque.games.arackhan.faces import ACTIVATION, FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import ASTRAL_SLOTS, CELLS, FREE
-from ludotheque.games.arackhan.modes import events, objectives, strategy, switches
+from ludotheque.games.arackhan.modes import events, objectives, orders, strategy, switches
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import look, neighbours
 
@@ -28,6 +28,7 @@ class StartRound(Op):
         pos.round += 1
         pos.placed = [[] for _ in range(pos.seats)]
         pos.deeds = [{} for _ in range(pos.seats)]
+        pos.opened = []
         pos.declined = []
         pos.active = pos.starter
         pos.emit("round", "AW-061", pos.starter, (pos.round,))
@@ -66,7 +67,7 @@ class Placements(Op):
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.phase = PLACEMENT
         pos.first_card = -1 if all(card < 0 for card in pos.board) else -2
-        for seat in reversed(order(pos)):
+        for seat in reversed(orders.placing(pos)):
             pos.push(PLACE, seat)
 
 
@@ -79,10 +80,10 @@ def open_slots(pos: Battle, seat: int) -> list[int]:
     """The slots of the battlefield on which the seat may place a card now (AW-066 to AW-070, AW-105)."""
     if pos.first_card == -1:
         return [at for at in pos.centre if pos.board[at] == FREE]
-    slots = switches.open_slots(pos, seat, moving.landings(pos))
+    slots = moving.landings(pos)
     if pos.first_card == seat:
-        return [at for at in slots if at in pos.centre]
-    return slots
+        slots = [at for at in slots if at in pos.centre]
+    return switches.open_slots(pos, seat, slots)
 
 
 def astral_slots(pos: Battle, seat: int) -> list[int]:
@@ -109,6 +110,7 @@ class Place(Ask):
             pos.asked.append(seat)
         elif pos.hand[seat] and FREE not in pos.board:
             pos.emit("full", "AW-322" if pos.seats == len(set(pos.sides)) else "AW-348", seat)
+            strategy.clean_up(pos)  # S-36
             scoring.finish(pos)  # every slot is taken: the game ends at once (S-27)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
@@ -191,7 +193,7 @@ class Reveal(Op):
         for seat in order(pos):
             for card in pos.placed[seat]:
                 changes.turn_up(pos, card, "AW-076")
-        events.revealed(pos)
+        strategy.revealed(pos)
         for seat in reversed(order(pos)):
             objectives.offer(pos, seat, "reveal")
 
@@ -231,6 +233,15 @@ class Begin(Op):
         if self.phase == TURN:
             pos.emit("turn", "AW-080", frame.seat)
         strategy.offer(pos, frame.seat, self.moment, frame)
+
+
+class EndSequence(Op):
+    """A message that held for the sequence is over (AW-368)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        strategy.passes(pos, orders.AT_SEQUENCE, frame.seat)
 
 
 class EndTurnTexts(Ask):
@@ -282,6 +293,16 @@ class EndTurnTexts(Ask):
             frame.pc -= 1
 
 
+class LastCall(Op):
+    """A message kept back until the player's other texts of the end of the turn have happened (AW-189)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        if frame.chosen:
+            strategy.offer_again(pos, frame.seat, "end", frame)
+
+
 class EndTurn(Op):
     """What held until the end of the turn is over; unused spells of the turn are discarded (AW-164)."""
 
@@ -290,6 +311,7 @@ class EndTurn(Op):
     def act(self, pos: Battle, frame: Frame) -> None:
         seat = frame.seat
         changes.lapse(pos, changes.FOR_TURN, seat)
+        strategy.passes(pos, orders.AT_TURN, seat)
         for card in _spells(pos):
             if pos.controller[card] == seat and FACES[pos.faces[card]].until == ACTIVATION:
                 changes.discard(pos, card, "AW-164")
@@ -415,8 +437,8 @@ class NextRound(Op):
 
 
 PLACE = named("place", (Place(),))
-SEQUENCE = named("sequence", (Begin(INITIATIVE, "initiative"), Activate()))
-TURN_PROGRAM = named("turn", (Begin(TURN, "turn"), Activate(), EndTurnTexts(), EndTurn()))
+SEQUENCE = named("sequence", (Begin(INITIATIVE, "initiative"), Activate(), EndSequence()))
+TURN_PROGRAM = named("turn", (Begin(TURN, "turn"), Activate(), EndTurnTexts(), LastCall(), EndTurn()))
 ROUND = named(
     "round",
     (

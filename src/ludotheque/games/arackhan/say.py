@@ -16,6 +16,7 @@ from ludotheque.games.arackhan.modifiers import (
     ALLY,
     CREATURES,
     ENEMY,
+    EVERY,
     FIELD,
     GRANT,
     HOLD,
@@ -26,7 +27,9 @@ from ludotheque.games.arackhan.modifiers import (
     PLACES,
     SELF,
     STATS,
+    STEADY,
     STRIP,
+    SWAP,
     Modifier,
     Per,
     Rule,
@@ -51,12 +54,13 @@ class Group:
         *,
         family: str = "",
         most: int = 0,
+        having: int = 0,
         types: int = CREATURES,
     ) -> None:
         self.scope = scope
         self.side = side
         self.types = types
-        self.test = _test(family, most)
+        self.test = _test(family, most, having)
         kind = (
             ("Les créatures", "creatures") if types == CREATURES else ("Les créatures et lieux", "creatures and places")
         )
@@ -75,14 +79,21 @@ class Group:
         if most:
             fr += f" de valeur {most} ou moins"
             en += f" of value {most} or less"
-        if scope == FIELD:
+        if having:
+            a, b = _attributes(having, 0)
+            fr += f" ayant {a}"
+            en += f" with {b}"
+        if scope in (FIELD, EVERY):
             fr += " du champ de bataille"
             en += " on the battlefield"
         self.fr = fr
         self.en = en[0].upper() + en[1:]
 
 
-def _test(family: str, most: int) -> Test | None:
+def _test(family: str, most: int, having: int) -> Test | None:
+    if having:
+        rest = _test(family, most, 0)
+        return lambda target, source: bool(target.bits & having) and (rest is None or rest(target, source))
     if family and most:
         return lambda target, source: family in target.families and target.value <= most
     if family:
@@ -115,9 +126,11 @@ def _figures(attack: int, defense: int) -> tuple[str, str]:
     return " et ".join(fr), " and ".join(en)
 
 
-def gives(group: Group, attack: int = 0, defense: int = 0) -> Modifier:
-    """The group has more (or less) Attack and Defense."""
-    fr, en = _figures(attack, defense)
+def gives(
+    group: Group, attack: int = 0, defense: int = 0, *, per: Per | None = None, fr: str = "", en: str = ""
+) -> Modifier:
+    """The group has more (or less) Attack and Defense, possibly by a count (whose words are the card's)."""
+    a, b = _figures(attack, defense)
     return Modifier(
         STATS,
         group.scope,
@@ -126,8 +139,9 @@ def gives(group: Group, attack: int = 0, defense: int = 0) -> Modifier:
         defense=defense,
         types=group.types,
         test=group.test,
-        fr=f"{group.fr} ont {fr}.",
-        en=f"{group.en} have {en}.",
+        per=per,
+        fr=fr or f"{group.fr} ont {a}.",
+        en=en or f"{group.en} have {b}.",
     )
 
 
@@ -187,25 +201,58 @@ def strips(group: Group, bits: int = attr.ALL) -> Modifier:
     )
 
 
-def silences(group: Group) -> Modifier:
+def silences(group: Group, *, fr: str = "", en: str = "") -> Modifier:
     """The group loses its skills."""
     return Modifier(
         MUTE,
         group.scope,
         group.side,
         test=group.test,
-        fr=f"{group.fr} perdent toutes leurs compétences.",
-        en=f"{group.en} lose all their skills.",
+        fr=fr or f"{group.fr} perdent toutes leurs compétences.",
+        en=en or f"{group.en} lose all their skills.",
     )
 
 
-def holds(group: Group, *, test: Test | None = None, fr: str = "", en: str = "") -> Modifier:
-    """The group is deactivated for as long as this reaches it (AW-126)."""
+def swaps(group: Group) -> Modifier:
+    """The group's Attack and Defense change places, after everything else."""
+    return Modifier(
+        SWAP,
+        group.scope,
+        group.side,
+        test=group.test,
+        fr=f"{group.fr} ont leur Attaque et leur Défense échangées, après tout autre changement.",
+        en=f"{group.en} have their Attack and Defense exchanged, after any other change.",
+    )
+
+
+def steady() -> Modifier:
+    """No other card changes the card's figures."""
+    return Modifier(
+        STEADY,
+        SELF,
+        fr="Aucune autre carte ne modifie son Attaque ni sa Défense.",
+        en="No other card changes its Attack or Defense.",
+    )
+
+
+def deprives(group: Group, *, also: bool = False) -> tuple[Modifier, Modifier]:
+    """The group loses attributes and skills, in one sentence; `also`: after a sentence about the same group."""
+    fr, en = ("Elles", "They also") if also else (group.fr, group.en)
+    attributes, skills = strips(group), silences(group)
+    attributes.fr = f"{fr} perdent tous leurs attributs et toutes leurs compétences."
+    attributes.en = f"{en} lose all their attributes and skills."
+    skills.fr = skills.en = ""
+    return attributes, skills
+
+
+def holds(group: Group, *, beside: str = "", fr: str = "", en: str = "") -> Modifier:
+    """The group is deactivated for as long as this reaches it (AW-126); `beside`: those that touch this other card too."""
     return Modifier(
         HOLD,
         group.scope,
         group.side,
-        test=test or group.test,
+        test=group.test,
+        beside=beside,
         fr=fr or f"{group.fr} sont désactivées aussi longtemps qu'elles le restent, puis redeviennent actives.",
         en=en or f"{group.en} are deactivated for as long as they stay so, then active again.",
     )
@@ -352,6 +399,7 @@ class Against(Rule):
     """More or less Attack against targets that pass a test."""
 
     __slots__ = ("against", "bonus")
+    figures = True
 
     def __init__(self, bonus: int, against: Callable[[Sheet, Sheet], bool], **rest: Any) -> None:
         super().__init__(**rest)
@@ -366,6 +414,7 @@ class Guarded(Rule):
     """More Defense against groups that pass a test."""
 
     __slots__ = ("against", "bonus")
+    figures = True
 
     def __init__(
         self, bonus: int, against: Callable[[Sheet, list[Sheet]], bool], group: Group | None = None, **rest: Any
@@ -389,13 +438,13 @@ def touching(pos: Battle, attacker: Sheet, target: Sheet) -> bool:
     return not (target.bits & attr.FURTIF and attacker.type == CREATURE)
 
 
-def needs_group(card: str) -> Rule:
+def needs_group(fr: str, en: str) -> Rule:
     """An enemy creature may attack it only in a group of at least two, spells included; a lone spell may (AW-159)."""
     return OnlyGroups(
         lambda me, group: len(group) > 1 or group[0].type == SPELL,
         rule="AW-159",
-        fr=f"Une créature ennemie ne peut attaquer {card} qu'en attaque groupée ; un sort d'attaque seul le peut.",
-        en=f"An enemy creature may attack {card} only in a group attack; an attack spell alone may.",
+        fr=f"Une créature ennemie ne peut attaquer {fr} qu'en attaque groupée ; un sort d'attaque seul le peut.",
+        en=f"An enemy creature may attack {en} only in a group attack; an attack spell alone may.",
     )
 
 

@@ -1,9 +1,10 @@
 """Scenarios: a battle at the start of a step, written by card ids.
 
 seats: a mapping per player with faction, hand, deck and discard (top first), astral (card ids), field: entries `id@x-y` or
-mappings with card, at, active, face_down, controller, tokens, beneath; strategy, message, points, accomplished;
-layout (duel, free, alliance), round, starter, active (whose step it is), step (start, placement, initiative, turn, end; turn is
-the default), swarm, slots and centre (another mat), event, event_pile, objectives, objective_pile, strategy_pile (top first)
+mappings with card, at, active, face_down, controller, tokens, beneath; strategy, message, coups, points, accomplished;
+layout (duel, free, alliance), round, starter, active (whose step it is), step (start, strategy, placement, initiative, turn,
+end; turn is the default), swarm, slots and centre (another mat), event, event_pile, event_past, objectives, objective_pile,
+strategy_pile (top first), strategy_past
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from ludotheque.games.arackhan.battle import (
 )
 from ludotheque.games.arackhan.faces import CREATURE, EVENT, OBJECTIVE, STRATEGY, Face
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, NAMES, SLOTS, name
+from ludotheque.games.arackhan.modes import orders, strategy
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.game import AracKhan
@@ -42,9 +44,11 @@ _TOP = {
     "centre",
     "event",
     "event_pile",
+    "event_past",
     "objectives",
     "objective_pile",
     "strategy_pile",
+    "strategy_past",
 }
 _SEAT = {
     "faction",
@@ -55,13 +59,14 @@ _SEAT = {
     "field",
     "strategy",
     "message",
+    "coups",
     "points",
     "accomplished",
 }
 _ENTRY = {"card", "at", "active", "face_down", "controller", "tokens", "beneath"}
-_STEPS = ("start", "placement", "initiative", "turn", "end")
+_STEPS = ("start", "strategy", "placement", "initiative", "turn", "end")
 #: Where the program of a round goes on after each step (see `rounds.ROUND`).
-_AFTER = {"start": 0, "placement": 4, "initiative": 6, "turn": 6, "end": 6}
+_AFTER = {"start": 0, "strategy": 3, "placement": 4, "initiative": 6, "turn": 6, "end": 6}
 
 
 def _bad(en: str, fr: str | None = None, rule: str | None = None) -> BadScenario:
@@ -187,6 +192,12 @@ def _read_player(reader: _Reader, seat: int, said: dict[str, Any]) -> None:
             card = reader.add(said[key], -1, f"{where}: {key}", (kind,))
             zone[seat].append(card)
             pos.reveal(card, 1 << seat)
+            if key == "message" and pos.layout == ALLIANCE:
+                pos.reveal(card, 1 << orders.partner(pos, seat))  # the sender (AW-366)
+    for id in _list(said.get("coups", []), f"{where}: coups"):
+        card = reader.add(id, -1, f"{where}: coups", (STRATEGY,))
+        pos.coups[seat].append(card)
+        pos.reveal(card)
     for id in _list(said.get("accomplished", []), f"{where}: accomplished"):
         card = reader.add(id, -1, f"{where}: accomplished", (OBJECTIVE,))
         pos.accomplished[seat].append(card)
@@ -241,6 +252,14 @@ def _read_table(reader: _Reader, data: dict[str, Any]) -> None:
     for key, kind in (("event_pile", EVENT), ("objective_pile", OBJECTIVE), ("strategy_pile", STRATEGY)):
         cards = [reader.add(id, -1, key, (kind,)) for id in _list(data.get(key, []), key)]
         setattr(pos, key, cards[::-1])
+    for id in _list(data.get("event_past", []), "event_past"):
+        card = reader.add(id, -1, "event_past", (EVENT,))
+        pos.event_past.insert(0, card)
+        pos.reveal(card)
+    for id in _list(data.get("strategy_past", []), "strategy_past"):
+        card = reader.add(id, -1, "strategy_past", (STRATEGY,))
+        pos.strategy_past.append(card)
+        pos.reveal(card)
     for id in _list(data.get("objectives", []), "objectives"):
         card = reader.add(id, -1, "objectives", (OBJECTIVE,))
         pos.objectives.append(card)
@@ -254,6 +273,9 @@ def _begin(pos: Battle, step: str) -> None:
     left = seats[seats.index(pos.active) :]
     if step == "start":
         pos.round -= 1
+    elif step == "strategy":
+        for seat in reversed(left):
+            pos.push(strategy.STEPS, seat)
     elif step == "placement":
         pos.phase = PLACEMENT
         pos.first_card = -1 if all(card < 0 for card in pos.board) else -2
@@ -282,6 +304,7 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or (top.program is rounds.PLACE and any(pos.placed))
         or any(pos.acted)
         or any(pos.attacked)
+        or (pos.objectives and (pos.opened or pos.declined or pos.round in pos.claimed or any(pos.deeds)))
     ):
         raise _bad(
             "a scenario can be written only at the start of a step, with nothing half done",
@@ -315,6 +338,7 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
                 for at, card in enumerate(pos.board)
                 if card >= 0 and pos.owner[card] == seat
             ],
+            "coups": ids(pos.coups[seat]),
             "points": pos.points[seat],
             "accomplished": ids(pos.accomplished[seat]),
         }
@@ -334,9 +358,11 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         "slots": [name(at) for at, card in enumerate(pos.board) if card >= FREE],
         "centre": [name(at) for at in pos.centre],
         "event_pile": ids(pos.event_pile[::-1]),
+        "event_past": ids(pos.event_past[::-1]),
         "objectives": ids(pos.objectives),
         "objective_pile": ids(pos.objective_pile[::-1]),
         "strategy_pile": ids(pos.strategy_pile[::-1]),
+        "strategy_past": ids(pos.strategy_past),
     }
     if pos.event >= 0:
         data["event"] = ids([pos.event])[0]

@@ -1,8 +1,9 @@
 """What every card in play is worth at this moment: figures, attributes, activity, immunity, texts in force.
 
 Computed as a whole from the position and never changed afterwards; `changes.py` forgets it whenever something moves. The order:
-who keeps its skills; attributes printed, gained, then lost (AW-389); Attack and Defense from the base, then modifiers, never
-below zero (AW-149, AW-391), an exchange of the two last; what is held deactivated (AW-126).
+who keeps its skills; attributes printed, gained, then lost (AW-389), then what an Event gives (AW-375); what is held
+deactivated (AW-126); Attack and Defense from the base, then modifiers, never below zero (AW-149, AW-391), an exchange of the
+two last.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ludotheque.games.arackhan.modifiers import (
     ALLY,
     ANY,
     CREATURES,
+    EVERY,
     FIELD,
     GRANT,
     HOLD,
@@ -39,7 +41,8 @@ if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
 
 #: Where a modifier comes from: a creature's skill can be taken away; a weakness, a benefit, an effect cannot.
-_SKILL, _WEAKNESS, _FIRM = range(3)
+#: An Event prevails over every other card (AW-375).
+_SKILL, _WEAKNESS, _FIRM, _EVENT = range(4)
 _NOBODY = -1
 
 
@@ -161,28 +164,43 @@ def _transform(pos: Battle, by: dict[int, Sheet]) -> None:
         if sheet is None:
             continue
         if what == "copy":
-            _become(sheet, (FACES[n],))
+            _become(sheet, FACES[n])
         elif what == "absorb":
-            _become(sheet, (*sheet.faces, FACES[n]))
+            _absorb(sheet, FACES[n])
         elif what == "skills":
             sheet.skill_faces = (FACES[n],)
+        elif what == "skills-too":
+            sheet.skill_faces = (*sheet.skill_faces, FACES[n])
         elif what == "set":
             sheet.attack, sheet.defense = n // 10, n % 10
 
 
-def _become(sheet: Sheet, faces: tuple[Face, ...]) -> None:
-    sheet.face = faces[0]
-    sheet.faces = sheet.skill_faces = faces
-    sheet.type = faces[0].kind
-    sheet.value = sum(face.value for face in faces)
-    sheet.families = tuple(face.family for face in faces if face.family)
-    sheet.attack = sum(face.attack or 0 for face in faces)
-    sheet.defense = sum(face.defense or 0 for face in faces)
-    sheet.bits = sheet.move = sheet.reach = 0
-    for face in faces:
-        sheet.bits |= face.bits
-        sheet.move += face.move
-        sheet.reach += face.reach
+def _become(sheet: Sheet, face: Face) -> None:
+    """It has the printed characteristics of another face instead of its own (AW-020, AW-392)."""
+    sheet.face = face
+    sheet.faces = sheet.skill_faces = (face,)
+    sheet.type = face.kind
+    sheet.value = face.value
+    sheet.families = (face.family,) if face.family else ()
+    sheet.attack = face.attack or 0
+    sheet.defense = face.defense or 0
+    sheet.bits = face.bits
+    sheet.move = face.move
+    sheet.reach = face.reach
+
+
+def _absorb(sheet: Sheet, face: Face) -> None:
+    """The printed characteristics of another face are added to what it has."""
+    sheet.faces = (*sheet.faces, face)
+    sheet.skill_faces = (*sheet.skill_faces, face)
+    sheet.value += face.value
+    if face.family:
+        sheet.families = (*sheet.families, face.family)
+    sheet.attack += face.attack or 0
+    sheet.defense += face.defense or 0
+    sheet.bits |= face.bits
+    sheet.move += face.move
+    sheet.reach += face.reach
 
 
 def compute(pos: Battle) -> Sheets:
@@ -214,7 +232,7 @@ def compute(pos: Battle) -> Sheets:
         from ludotheque.games.arackhan.modes.events import modifiers_of  # events are made of modifiers too
 
         weather = outsider(pos, _NOBODY)
-        live += [(m, weather, _FIRM) for m in modifiers_of(pos)]
+        live += [(m, weather, _EVENT) for m in modifiers_of(pos)]
     for what, card, _source, seat, _until, name in pos.lasting:
         if what == "mod":
             source = by.get(card) if card >= 0 else outsider(pos, seat)
@@ -234,13 +252,12 @@ def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]])
     for m, source, part in kinds[IMMUNE]:
         for target in _reached(pos, sheets, m, source, part):
             target.immune = True
-    for m, source, part in kinds[GRANT]:
-        for target in _reached(pos, sheets, m, source, part):
-            target.bits |= m.bits
-            if m.bits == attr.MOUVEMENT:
-                target.move += m.n  # AW-390
-            elif m.bits == attr.DISTANCE:
-                target.reach += m.n
+    gifts: list[tuple[Modifier, Sheet, int]] = []
+    for entry in kinds[GRANT]:
+        if entry[2] == _EVENT:
+            gifts.append(entry)
+        else:
+            _grant(pos, sheets, *entry)
     for m, source, part in kinds[STRIP]:
         for target in _reached(pos, sheets, m, source, part):
             target.bits &= ~m.bits
@@ -248,16 +265,20 @@ def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]])
                 target.move = 0
             if m.bits & attr.DISTANCE:
                 target.reach = 0
+    for entry in gifts:  # nothing takes away what an Event gives (AW-375)
+        _grant(pos, sheets, *entry)
     for m, source, part in kinds[MARK]:
         for target in _reached(pos, sheets, m, source, part):
             target.marks.append(m.mark)
-    _figures(pos, sheets, kinds)
     for m, source, part in kinds[HOLD]:
         for target in _reached(pos, sheets, m, source, part):
             target.active = False
+    steady = _figures(pos, sheets, kinds)
     for m, source, part in kinds[RULE]:
         assert isinstance(m, Rule)
         for target in _reached(pos, sheets, m, source, part):
+            if m.figures and target.card in steady and source is not target:
+                continue
             target.rules.append((m, source))
     sheets.hazards = [
         (m, source)
@@ -266,12 +287,22 @@ def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]])
     ]
 
 
-def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> None:
+def _grant(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -> None:
+    for target in _reached(pos, sheets, m, source, part):
+        target.bits |= m.bits
+        if m.bits == attr.MOUVEMENT:
+            target.move += m.n  # AW-390
+        elif m.bits == attr.DISTANCE:
+            target.reach += m.n
+
+
+def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> set[int]:
+    """Attack and Defense; the cards whose figures no other card changes are given back."""
     steady = {target.card for m, source, part in kinds[STEADY] for target in _reached(pos, sheets, m, source, part)}
     for m, source, part in kinds[STATS]:
         for target in _reached(pos, sheets, m, source, part):
-            if target.card in steady and source is not target:
-                continue
+            if target.card in steady and part != _EVENT and (source is not target or part == _FIRM):
+                continue  # what lasts on a creature is another card's doing
             times = 1 if m.per is None else m.per(pos, sheets, source, target)
             if target.attack >= 0 or target.type == CREATURE:
                 target.attack += m.attack * times
@@ -290,6 +321,7 @@ def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet
         for target in _reached(pos, sheets, m, source, part):
             if target.card not in steady:
                 target.attack, target.defense = target.defense, target.attack
+    return steady
 
 
 def swarm(pos: Battle, sheets: Sheets, me: Sheet) -> int:
@@ -356,7 +388,7 @@ def _reached(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int)
         around = sheets.field
     found = []
     for target in around:
-        if target is source:
+        if target is source and m.scope != EVERY:
             continue
         allied = target.side == source.side
         if m.side != ANY and allied != (m.side == ALLY):
@@ -364,6 +396,8 @@ def _reached(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int)
         if not (CREATURES if target.type == CREATURE else PLACES if target.type == PLACE else 0) & m.types:
             continue
         if m.test is not None and not m.test(target, source):
+            continue
+        if m.beside and not beside(pos, sheets, m, target.at):
             continue
         if not allied and source.type == SPELL and target.immune:
             continue  # AW-183, AW-184
@@ -374,6 +408,20 @@ def _reached(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int)
                 continue
         found.append(target)
     return found
+
+
+def beside(pos: Battle, sheets: Sheets, m: Modifier, at: int) -> bool:
+    """Whether a slot touches the other card that a modifier names."""
+    return any(other.named(m.beside) for other in neighbours(pos, sheets, at))
+
+
+def spared(m: Modifier, source: Sheet, target: Sheet) -> bool:
+    """Whether a creature is out of reach of another's text because its own does the same (AW-388)."""
+    if source.type != CREATURE or target.type != CREATURE:
+        return False
+    if source.side == target.side:
+        return _covered(target, m, True)
+    return not target.muted and _covered(target, m, False)
 
 
 def _covered(target: Sheet, m: Modifier, weakness: bool) -> bool:
@@ -392,4 +440,15 @@ def on_field(pos: Battle, card: int) -> bool:
     return 0 <= pos.at[card] < CELLS
 
 
-__all__ = ["FIELD", "Sheet", "Sheets", "compute", "look", "neighbours", "on_field", "swarm"]
+__all__ = [
+    "FIELD",
+    "Sheet",
+    "Sheets",
+    "beside",
+    "compute",
+    "look",
+    "neighbours",
+    "on_field",
+    "spared",
+    "swarm",
+]

@@ -1,8 +1,24 @@
-"""Terres Blanches (whitelands: ice, guards, fairies)."""
+"""Terres Blanches (whitelands: ice, guards, fairies).
+
+Longer than other modules because every card of the faction has its one place here.
+"""
 
 from __future__ import annotations
 
-from ludotheque.games.arackhan.actions import Action, Shift, Who
+from ludotheque.engine.position import Frame
+from ludotheque.games.arackhan import changes
+from ludotheque.games.arackhan.actions import (
+    ENEMY_SPELL,
+    Action,
+    Deploy,
+    Either,
+    Pick,
+    Return,
+    Shift,
+    Who,
+    destroy,
+    discard,
+)
 from ludotheque.games.arackhan.attributes import (
     DISTANCE,
     FURTIF,
@@ -13,13 +29,50 @@ from ludotheque.games.arackhan.attributes import (
     PERFORATION,
     VOL,
 )
+from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import ACTIVATION, ROUND, Faction
-from ludotheque.games.arackhan.modifiers import ALLY
-from ludotheque.games.arackhan.say import ALLIES, gives
+from ludotheque.games.arackhan.modifiers import ALLY, CREATURES, ENEMY, FIELD, NEAR, PLACES
+from ludotheque.games.arackhan.say import (
+    ALL_ALLIES,
+    ALL_ENEMIES,
+    ALLIES,
+    ENEMIES,
+    Group,
+    count_near,
+    gives,
+    grants,
+    is_ally,
+    is_enemy_card,
+    itself,
+    marked,
+    silences,
+    steady,
+    strips,
+    swaps,
+)
 
 card = Faction("terres-blanches")
 
-# action: Détruire Adrielle, puis poser sur l'emplacement qu'elle occupait une créature de la main du joueur, sans limite de valeur ; cette créature arrive active et peut être activée dès ce tour.
+_FAIRIES = Group(FIELD, ALLY, family="Fées de Glace")
+_FIGURES = (3, 21, 30)  # Attack in the tens, Defense in the units
+
+
+def _set_figures(pos: Battle, frame: Frame, n: int) -> None:
+    changes.last(pos, "set", frame.source, frame.source, frame.seat, changes.FOR_ROUND, _FIGURES[n])
+
+
+def _trade_skills(pos: Battle, frame: Frame, card: int) -> None:
+    changes.trade_skills(pos, frame.source, card, frame.seat, changes.FOR_ROUND)
+
+
+def _left(pos: Battle, seat: int, n: int) -> bool:
+    return len(pos.deck[seat]) > n
+
+
+def _draw(pos: Battle, frame: Frame, n: int) -> None:
+    frame.it = changes.draw(pos, frame.seat, n + 1, "AW-167")
+
+
 card.creature(
     "adrielle",
     "Adrielle",
@@ -35,8 +88,24 @@ card.creature(
     family="Fées de Glace",
     legendary=True,
     mark="livret",
+    icon="fairy-wings",
+    action=Action(
+        Deploy(before=destroy),
+        fr="Détruisez Adrielle, puis mettez à sa place une créature de votre main ; elle est active.",
+        en="Destroy Adrielle, then put a creature from your hand in her place; it is active.",
+    ),
 )
-card.creature("aigle", "Aigle", "Eagle", 5, 1, 1, has=(VOL,), mark="livret")
+card.creature(
+    "aigle",
+    "Aigle",
+    "Eagle",
+    5,
+    1,
+    1,
+    has=(VOL,),
+    mark="livret",
+    icon="eagle-head",
+)
 card.creature(
     "bouclier-du-crepuscule",
     "Bouclier du Crépuscule",
@@ -47,12 +116,39 @@ card.creature(
     family="Crépusculaires",
     mark="livret",
     skills=(gives(ALLIES, defense=1),),
+    icon="sunrise",
 )
-card.creature("dreki", "Dreki", "Dreki", 5, 1, 1, has=(VOL,), mark="livret")
-# ability: Son attaque et sa défense ne sont jamais modifiées par une autre carte, alliée ou ennemie (les bonus sont ignorés comme les malus).
-# action: Une seule fois par round, choisir 0/3, 2/1 ou 3/0 : ce couple attaque/défense remplace ses valeurs imprimées jusqu'à la fin du round. La carte redevient ensuite active et peut encore attaquer pendant ce round.
-card.creature("elementaire-de-glace", "Élémentaire de Glace", "Ice Elemental", 6, 1, 2, family="Élémentaires")
-# action: Détruire la Fée Novice, puis poser sur l'emplacement qu'elle occupait une créature de la main du joueur de valeur 5 ou moins ; cette créature arrive active et peut être activée dès ce tour.
+card.creature(
+    "dreki",
+    "Dreki",
+    "Dreki",
+    5,
+    1,
+    1,
+    has=(VOL,),
+    mark="livret",
+    icon="spiked-dragon-head",
+)
+card.creature(
+    "elementaire-de-glace",
+    "Élémentaire de Glace",
+    "Ice Elemental",
+    6,
+    1,
+    2,
+    family="Élémentaires",
+    icon="floating-crystal",
+    skills=(steady(),),
+    action=Action(
+        Either(("figures-03", "figures-21", "figures-30"), _set_figures),
+        once=True,
+        again=True,
+        fr="Une fois par round : choisissez 0/3, 2/1 ou 3/0, qui remplace son Attaque/Défense imprimée jusqu'à la "
+        "fin du round. L'Élémentaire redevient actif.",
+        en="Once a round: choose 0/3, 2/1 or 3/0, which replaces its printed Attack/Defense until the end of the "
+        "round. The Elemental is active again.",
+    ),
+)
 card.creature(
     "fee-novice",
     "Fée Novice",
@@ -65,9 +161,26 @@ card.creature(
         VOL,
     ),
     family="Fées de Glace",
+    icon="fairy",
+    action=Action(
+        Deploy(lambda face: face.value <= 5, before=destroy),
+        fr="Détruisez la Fée Novice, puis mettez à sa place une créature de votre main de valeur 5 ou moins ; elle "
+        "est active.",
+        en="Destroy the Novice Fairy, then put a creature of value 5 or less from your hand in her place; it is "
+        "active.",
+    ),
 )
-# ability: Chaque créature ennemie adjacente voit son attaque et sa défense échangées entre elles ; l'échange se calcule en dernier, sur les valeurs déjà corrigées par tous les autres modificateurs.
-card.creature("fou-de-la-reine", "Fou de la Reine", "Queen's Jester", 6, 1, 0, has=(FURTIF,))
+card.creature(
+    "fou-de-la-reine",
+    "Fou de la Reine",
+    "Queen's Jester",
+    6,
+    1,
+    0,
+    has=(FURTIF,),
+    icon="jester-hat",
+    skills=(swaps(ENEMIES),),
+)
 card.creature(
     "gabriel",
     "Gabriel",
@@ -80,14 +193,62 @@ card.creature(
     family="Garde de Glace",
     legendary=True,
     mark="livret",
+    icon="shining-sword",
 )
-card.creature("golem-de-glace", "Golem de Glace", "Ice Golem", 13, 3, 3, cost=15, has=(PERFORATION,), mark="livret")
-# ability: Chaque créature ennemie adjacente est privée de l'attribut nuée.
-card.creature("griffon-des-neiges", "Griffon des Neiges", "Snow Griffin", 7, 2, 1, cost=11, has=(VOL,), mark="livret")
-card.creature("homme-des-neiges", "Homme des Neiges", "Yeti", 3, 1, 2)
-card.creature("loup-de-glace", "Loup de Glace", "Ice Wolf", 5, 1, 1, has=(NUEE,), family="Crocs de Glace")
-card.creature("moleg-de-glace", "Moleg de Glace", "Ice Moleg", 8, 2, 3)
-# ability: Son mouvement augmente de 2 (4 au lieu de 2) pour un déplacement qui se termine sur un emplacement adjacent à au moins une carte ennemie, à condition qu'il n'attaque pas du tout pendant ce round.
+card.creature(
+    "golem-de-glace",
+    "Golem de Glace",
+    "Ice Golem",
+    13,
+    3,
+    3,
+    cost=15,
+    has=(PERFORATION,),
+    mark="livret",
+    icon="ice-golem",
+)
+card.creature(
+    "griffon-des-neiges",
+    "Griffon des Neiges",
+    "Snow Griffin",
+    7,
+    2,
+    1,
+    cost=11,
+    has=(VOL,),
+    mark="livret",
+    icon="griffin-symbol",
+    skills=(strips(ENEMIES, NUEE),),
+)
+card.creature(
+    "homme-des-neiges",
+    "Homme des Neiges",
+    "Yeti",
+    3,
+    1,
+    2,
+    icon="snowman",
+)
+card.creature(
+    "loup-de-glace",
+    "Loup de Glace",
+    "Ice Wolf",
+    5,
+    1,
+    1,
+    has=(NUEE,),
+    family="Crocs de Glace",
+    icon="wolf-head",
+)
+card.creature(
+    "moleg-de-glace",
+    "Moleg de Glace",
+    "Ice Moleg",
+    8,
+    2,
+    3,
+    icon="mammoth",
+)
 card.creature(
     "morgon-nihiliste",
     "Morgon Nihiliste",
@@ -98,9 +259,16 @@ card.creature(
     has=((MOUVEMENT, 2),),
     family="Nihilistes",
     mark="livret",
+    icon="walrus-head",
+    skills=(
+        marked(
+            "long-stride",
+            fr="Se déplace de 2 emplacements de plus s'il s'arrête à côté d'une carte ennemie et n'attaque pas "
+            "pendant ce round.",
+            en="Moves 2 slots further if it stops next to an enemy card and does not attack this round.",
+        ),
+    ),
 )
-# ability: A +1 en défense par créature alliée qui lui est adjacente.
-# action: Choisir une autre créature du champ de bataille, alliée ou ennemie : jusqu'à la fin du round, elle reçoit les compétences de Némésio et Némésio reçoit les siennes (attributs, points faibles et actions ne changent pas).
 card.creature(
     "nemesio-terres-blanches",
     "Némésio",
@@ -112,10 +280,53 @@ card.creature(
     has=((MOUVEMENT, 2),),
     legendary=True,
     mark="livret",
+    icon="cowled",
+    skills=(
+        itself(
+            defense=1,
+            per=count_near(is_ally),
+            fr="A +1 en Défense par créature alliée adjacente.",
+            en="Has +1 Defense for each adjacent allied creature.",
+        ),
+    ),
+    action=Action(
+        Pick(Who(), _trade_skills),
+        fr="Choisissez une autre créature : jusqu'à la fin du round, Némésio et elle échangent leurs compétences (ni "
+        "attributs, ni points faibles, ni actions).",
+        en="Choose another creature: until the end of the round, Nemesio and it trade their skills (not attributes, "
+        "weaknesses or actions).",
+    ),
 )
-# ability: A +1 en attaque par carte ennemie adjacente, quel que soit son type (créature, sort ou lieu).
-card.creature("ours-vindicatif", "Ours Vindicatif", "Vindictive Bear", 12, 1, 3, cost=14, has=(OMNIFRAPPE,))
-card.creature("paladin-de-glace", "Paladin de Glace", "Ice Paladin", 5, 2, 2, family="Garde de Glace", mark="livret")
+card.creature(
+    "ours-vindicatif",
+    "Ours Vindicatif",
+    "Vindictive Bear",
+    12,
+    1,
+    3,
+    cost=14,
+    has=(OMNIFRAPPE,),
+    icon="polar-bear",
+    skills=(
+        itself(
+            attack=1,
+            per=count_near(is_enemy_card),
+            fr="A +1 en Attaque par carte ennemie adjacente, quel que soit son type.",
+            en="Has +1 Attack for each adjacent enemy card of any type.",
+        ),
+    ),
+)
+card.creature(
+    "paladin-de-glace",
+    "Paladin de Glace",
+    "Ice Paladin",
+    5,
+    2,
+    2,
+    family="Garde de Glace",
+    mark="livret",
+    icon="swordman",
+)
 card.creature(
     "paladin-de-la-garde",
     "Paladin de la Garde",
@@ -126,6 +337,7 @@ card.creature(
     has=(INITIATIVE,),
     family="Garde de Glace",
     mark="livret",
+    icon="guards",
 )
 card.creature(
     "pingouin-nihiliste",
@@ -137,37 +349,215 @@ card.creature(
     has=((MOUVEMENT, 2),),
     family="Nihilistes",
     mark="livret",
+    icon="penguin",
 )
-# ability: À la fin du tour de son joueur, elle peut être déplacée une fois, même si elle est désactivée, sans limite de distance, vers un emplacement libre au choix ayant au moins une autre carte adjacente ; elle n'attaque plus après ce déplacement.
-card.creature("pretresse-du-givre", "Prêtresse du Givre", "Frost Maiden", 3, 1, 1)
-card.creature("protecteur-de-glace", "Protecteur de Glace", "Ice Protector", 2, 0, 2)
-card.creature("wendigo-lunaire", "Wendigo Lunaire", "Lunar Wendigo", 3, 1, 2, mark="livret")
-# ability: Chaque créature alliée adjacente à cette carte a +1 en défense.
-# action: Piocher de 1 à 4 cartes, puis choisir dans la main du joueur (cartes piochées comprises) autant de cartes qu'il vient d'en piocher, les remettre dans sa pioche et la mélanger.
-card.place("bibliotheque-ancestrale", "Bibliothèque Ancestrale", "Ancestral Library", 10, 5, legendary=True)
-# ability: Chaque créature alliée adjacente à cette carte a +2 en défense.
-card.place("forteresse-de-myjir", "Forteresse de Myjir", "Fortress of Myjir", 10, 4, legendary=True, mark="livret")
-# ability: Chaque créature alliée adjacente à cette carte a +1 en défense.
-# action: Déplacer, l'une après l'autre, autant de créatures alliées adjacentes à ce lieu que souhaité, chacune une seule fois et à une distance maximale de 2.
-card.place("les-portes-blanches", "Les Portes Blanches", "The White Gates", 10, 4, legendary=True, mark="livret")
-# action: Déplacer une ou deux créatures alliées différentes, chacune de valeur 5 ou moins, sans limite de distance.
-card.spell("ailes-de-glace", "Ailes de Glace", "Ice Wings", 3, ACTIVATION, astral=True)
-# ability: Toute créature alliée du champ de bataille gagne en défense autant de points qu'elle a de créatures alliées adjacentes.
-card.spell("armure-du-crepuscule", "Armure du Crépuscule", "Armor of Dawn", 5, ROUND, astral=True)
-# ability: Toutes les créatures ennemies du champ de bataille sont privées de leurs attributs et de leurs compétences ; elles gardent leurs points faibles et leurs actions.
-card.spell("blizzard", "Blizzard", "Blizzard", 6, ROUND, limit=2, astral=True, mark="livret")
-card.spell("eclair-glacant", "Éclair Glaçant", "Frozen Lightning", 1, ACTIVATION, attack=2)
-# ability: Chaque créature alliée de la famille Fées de Glace a +3 en attaque et l'attribut perforation. Une Fée de Glace alliée qui attaque est détruite une fois son attaque résolue (perforation comprise), que l'attaque réussisse ou non.
-card.spell("exaltation-feerique", "Exaltation Féerique", "Fairy Madness", 5, ROUND, astral=True, mark="livret")
-# action: Défausser un sort ennemi au choix, où qu'il soit posé (plan astral ou champ de bataille).
-card.spell("hiver-esoterique", "Hiver Ésotérique", "Esoteric Winter", 2, ACTIVATION, has=(INITIATIVE,), astral=True)
-# ability: Chaque créature alliée de valeur 5 ou moins, où qu'elle soit sur le champ de bataille, a +1 en attaque et +1 en défense.
-card.spell("incantation-secrete", "Incantation Secrète", "Secret Incantation", 7, ROUND, limit=2, astral=True)
+card.creature(
+    "pretresse-du-givre",
+    "Prêtresse du Givre",
+    "Frost Maiden",
+    3,
+    1,
+    1,
+    icon="ice-iris",
+    skills=(
+        marked(
+            "wanders",
+            fr="À la fin de votre tour, même désactivée, elle peut être déplacée sans limite de distance ; elle "
+            "n'attaque plus ensuite.",
+            en="At the end of your turn, even deactivated, it may be moved at any distance; it does not attack "
+            "afterwards.",
+        ),
+    ),
+)
+card.creature(
+    "protecteur-de-glace",
+    "Protecteur de Glace",
+    "Ice Protector",
+    2,
+    0,
+    2,
+    icon="ice-shield",
+)
+card.creature(
+    "wendigo-lunaire",
+    "Wendigo Lunaire",
+    "Lunar Wendigo",
+    3,
+    1,
+    2,
+    mark="livret",
+    icon="moon-claws",
+)
+card.place(
+    "bibliotheque-ancestrale",
+    "Bibliothèque Ancestrale",
+    "Ancestral Library",
+    10,
+    5,
+    legendary=True,
+    icon="bookshelf",
+    skills=(gives(ALLIES, defense=1),),
+    action=Action(
+        Either(("draw-1", "draw-2", "draw-3", "draw-4"), _draw, open=_left),
+        Return(),
+        fr="Piochez de 1 à 4 cartes, puis remettez autant de cartes de votre main dans votre pioche et mélangez-la.",
+        en="Draw 1 to 4 cards, then put as many cards from your hand back into your pile and shuffle it.",
+    ),
+)
+card.place(
+    "forteresse-de-myjir",
+    "Forteresse de Myjir",
+    "Fortress of Myjir",
+    10,
+    4,
+    legendary=True,
+    mark="livret",
+    icon="locked-fortress",
+    skills=(gives(ALLIES, defense=2),),
+)
+card.place(
+    "les-portes-blanches",
+    "Les Portes Blanches",
+    "The White Gates",
+    10,
+    4,
+    legendary=True,
+    mark="livret",
+    icon="heaven-gate",
+    skills=(gives(ALLIES, defense=1),),
+    action=Action(
+        Shift(Who(ALLY, near=True), 2, times=0),
+        fr="Déplacez autant de créatures alliées adjacentes que vous voulez, chacune une fois et à une distance de 2 "
+        "au plus.",
+        en="Move any number of adjacent allied creatures, each once and at a distance of 2 at most.",
+    ),
+)
 card.spell(
-    "meteore-de-glace", "Météore de Glace", "Ice Meteor", 1, ACTIVATION, attack=1, has=((DISTANCE, 3),), mark="livret"
+    "ailes-de-glace",
+    "Ailes de Glace",
+    "Ice Wings",
+    3,
+    ACTIVATION,
+    astral=True,
+    icon="feathered-wing",
+    action=Action(
+        Shift(Who(ALLY, most=5), times=2),
+        fr="Déplacez une ou deux créatures alliées de valeur 5 ou moins, sans limite de distance.",
+        en="Move one or two allied creatures of value 5 or less, at any distance.",
+    ),
 )
-# ability: Chaque créature alliée et chaque lieu allié adjacents à ce sort ont +2 en défense.
-card.spell("protection-hivernale", "Protection Hivernale", "Winter Protects", 3, ROUND, mark="livret")
+card.spell(
+    "armure-du-crepuscule",
+    "Armure du Crépuscule",
+    "Armor of Dawn",
+    5,
+    ROUND,
+    astral=True,
+    icon="layered-armor",
+    skills=(
+        gives(
+            ALL_ALLIES,
+            defense=1,
+            per=count_near(is_ally),
+            fr="Les créatures alliées du champ de bataille ont +1 en Défense par créature alliée qui leur est "
+            "adjacente.",
+            en="Allied creatures on the battlefield have +1 Defense for each allied creature adjacent to them.",
+        ),
+    ),
+)
+card.spell(
+    "blizzard",
+    "Blizzard",
+    "Blizzard",
+    6,
+    ROUND,
+    limit=2,
+    astral=True,
+    mark="livret",
+    icon="person-in-blizzard",
+    skills=(
+        strips(ALL_ENEMIES),
+        silences(
+            ALL_ENEMIES, fr="Elles perdent aussi toutes leurs compétences.", en="They also lose all their skills."
+        ),
+    ),
+)
+card.spell(
+    "eclair-glacant",
+    "Éclair Glaçant",
+    "Frozen Lightning",
+    1,
+    ACTIVATION,
+    attack=2,
+    icon="ice-bolt",
+)
+card.spell(
+    "exaltation-feerique",
+    "Exaltation Féerique",
+    "Fairy Madness",
+    5,
+    ROUND,
+    astral=True,
+    mark="livret",
+    icon="fairy-wand",
+    skills=(
+        gives(_FAIRIES, attack=3),
+        grants(_FAIRIES, PERFORATION, fr="Elles ont aussi Perforation.", en="They also have Piercing."),
+        marked(
+            "dies-attacking",
+            _FAIRIES,
+            fr="Celle qui attaque est détruite une fois son attaque résolue, réussie ou non.",
+            en="One that attacks is destroyed once its attack is resolved, whether it succeeds or not.",
+        ),
+    ),
+)
+card.spell(
+    "hiver-esoterique",
+    "Hiver Ésotérique",
+    "Esoteric Winter",
+    2,
+    ACTIVATION,
+    has=(INITIATIVE,),
+    astral=True,
+    icon="snowflake-2",
+    action=Action(
+        Pick(ENEMY_SPELL, discard),
+        fr="Défaussez un sort ennemi, où qu'il soit posé.",
+        en="Discard an enemy spell, wherever it lies.",
+    ),
+)
+card.spell(
+    "incantation-secrete",
+    "Incantation Secrète",
+    "Secret Incantation",
+    7,
+    ROUND,
+    limit=2,
+    astral=True,
+    icon="secret-book",
+    skills=(gives(Group(FIELD, ALLY, most=5), attack=1, defense=1),),
+)
+card.spell(
+    "meteore-de-glace",
+    "Météore de Glace",
+    "Ice Meteor",
+    1,
+    ACTIVATION,
+    attack=1,
+    has=((DISTANCE, 3),),
+    mark="livret",
+    icon="fragmented-meteor",
+)
+card.spell(
+    "protection-hivernale",
+    "Protection Hivernale",
+    "Winter Protects",
+    3,
+    ROUND,
+    mark="livret",
+    icon="frozen-block",
+    skills=(gives(Group(NEAR, ALLY, types=CREATURES | PLACES), defense=2),),
+)
 card.spell(
     "teleportation",
     "Téléportation",
@@ -183,6 +573,18 @@ card.spell(
         fr="Déplacez une créature alliée vers un emplacement libre, sans limite de distance.",
         en="Move an allied creature to a free slot, at any distance.",
     ),
+    icon="teleport",
 )
-# action: Déplacer une créature ennemie adjacente à ce sort, à une distance maximale de 3 de son emplacement de départ.
-card.spell("vent-de-coriolis", "Vent de Coriolis", "Coriolis Wind", 3, ACTIVATION)
+card.spell(
+    "vent-de-coriolis",
+    "Vent de Coriolis",
+    "Coriolis Wind",
+    3,
+    ACTIVATION,
+    icon="whirlwind",
+    action=Action(
+        Shift(Who(ENEMY, near=True), 3),
+        fr="Déplacez une créature ennemie adjacente, à une distance de 3 au plus.",
+        en="Move an adjacent enemy creature, at a distance of 3 at most.",
+    ),
+)

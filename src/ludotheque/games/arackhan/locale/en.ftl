@@ -158,6 +158,7 @@ event-acts = { $who }: action of { $card }
 event-enters = { $card } enters at { $place }
 event-copies = { $card } takes the characteristics of { $card2 }
 event-absorbs = { $card } absorbs { $card2 }
+event-trades = { $card } and { $card2 } trade their skills
 event-boosted = { $card } is strengthened
 event-token = { $card } bears { $n } extra tokens
 event-event = Event: { $card }
@@ -283,3 +284,58 @@ place-6-5 = column 7, row 6
 place-7-5 = column 8, row 6
 place-a0 = astral plane, slot 1
 place-a1 = astral plane, slot 2
+either-figures-03 = Attack 0, Defense 3
+either-figures-21 = Attack 2, Defense 1
+either-figures-30 = Attack 3, Defense 0
+either-draw-1 = Draw 1 card
+either-draw-2 = Draw 2 cards
+either-draw-3 = Draw 3 cards
+either-draw-4 = Draw 4 cards
+ask-claim = Do you announce an Objective as accomplished?
+why-claim = One a round; what you leave is not offered again this round.
+ask-event-discard = Which card from your hand do you discard?
+ask-event-return = { $n ->
+    [one] Which card from your hand goes
+   *[other] Which { $n } cards from your hand go
+ } under your draw pile?
+why-event = Event: { $card }. All players choose at the same time.
+event-put_under = { $who } puts { $n ->
+    [one] one card
+   *[other] { $n } cards
+ } under the draw pile
+refusal-event-named = Event in force: { $card }
+refusal-not-open = This Objective does not lie open
+refusal-declined = You have already left this Objective this round
+refusal-not-met = You do not meet the conditions of this Objective
+ask-strategy = { $card } ({ $n ->
+    [0] free
+    [one] 1 point
+   *[other] { $n } points
+ }): what do you do?
+why-coup = Masterstroke: play it now, or keep it. Your points: { $n }.
+why-message = Secret message: pass it to your partner, who will pay to play it, or keep it. Your points: { $n }.
+ask-message = Do you play the message { $card } ({ $n ->
+    [0] free
+    [one] 1 point
+   *[other] { $n } points
+ })?
+ask-under = Which card from your hand goes under your deck?
+ask-reorder = Which card do you put back to be drawn first?
+ask-spy = Which face-down card do you have shown?
+ask-recall = Which creature do you take back into your hand?
+ask-give-up = Which card do you discard from your hand?
+move-hold = Keep this card
+move-spy = Have the card shown: { $place }
+event-peeks = { $who } looks at { $n ->
+    [one] the top card
+   *[other] the top { $n } cards
+ } of their deck
+event-shows = { $who } shows { $card }
+refusal-message = A secret message is passed to the partner, who will play it
+refusal-coup = A masterstroke is not passed on: its player plays it
+refusal-one-message = Your partner has already received a message
+refusal-moment = This message is played only at the moment printed on it
+refusal-cost = It costs { $n } points; you have { $has }
+refusal-no-effect = It would have no effect now
+refusal-drawn = You have already drawn a Strategy card this round
+refusal-no-message = You have not received this message

@@ -158,6 +158,7 @@ event-acts = { $who } : action de { $card }
 event-enters = { $card } entre en { $place }
 event-copies = { $card } prend les caractéristiques de { $card2 }
 event-absorbs = { $card } absorbe { $card2 }
+event-trades = { $card } et { $card2 } échangent leurs compétences
 event-boosted = { $card } est renforcée
 event-token = { $card } porte { $n } pions supplémentaires
 event-event = Évènement : { $card }
@@ -283,3 +284,58 @@ place-6-5 = colonne 7, ligne 6
 place-7-5 = colonne 8, ligne 6
 place-a0 = plan astral, emplacement 1
 place-a1 = plan astral, emplacement 2
+either-figures-03 = Attaque 0, Défense 3
+either-figures-21 = Attaque 2, Défense 1
+either-figures-30 = Attaque 3, Défense 0
+either-draw-1 = Piocher 1 carte
+either-draw-2 = Piocher 2 cartes
+either-draw-3 = Piocher 3 cartes
+either-draw-4 = Piocher 4 cartes
+ask-claim = Annoncez-vous un Objectif accompli ?
+why-claim = Un seul par round ; ce que vous laissez ne vous est plus proposé pendant ce round.
+ask-event-discard = Quelle carte de votre main défaussez-vous ?
+ask-event-return = { $n ->
+    [one] Quelle carte de votre main va
+   *[other] Quelles cartes de votre main ({ $n }) vont
+ } sous votre pioche ?
+why-event = Évènement : { $card }. Tous les joueurs choisissent en même temps.
+event-put_under = { $who } remet { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+ } sous sa pioche
+refusal-event-named = Évènement en vigueur : { $card }
+refusal-not-open = Cet Objectif n'est pas visible
+refusal-declined = Vous avez déjà laissé cet Objectif pendant ce round
+refusal-not-met = Vous ne remplissez pas les conditions de cet Objectif
+ask-strategy = { $card } ({ $n ->
+    [0] gratuite
+    [one] 1 point
+   *[other] { $n } points
+ }) : que faites-vous ?
+why-coup = Coup d'éclat : vous le jouez maintenant, ou vous le gardez. Vos points : { $n }.
+why-message = Message secret : vous le passez à votre partenaire, qui paiera pour le jouer, ou vous le gardez. Vos points : { $n }.
+ask-message = Jouez-vous le message { $card } ({ $n ->
+    [0] gratuit
+    [one] 1 point
+   *[other] { $n } points
+ }) ?
+ask-under = Quelle carte de votre main va sous votre pioche ?
+ask-reorder = Quelle carte remettez-vous pour être piochée la première ?
+ask-spy = Quelle carte face cachée faites-vous montrer ?
+ask-recall = Quelle créature reprenez-vous en main ?
+ask-give-up = Quelle carte de votre main défaussez-vous ?
+move-hold = Garder cette carte
+move-spy = Faire montrer la carte : { $place }
+event-peeks = { $who } regarde { $n ->
+    [one] la première carte
+   *[other] les { $n } premières cartes
+ } de sa pioche
+event-shows = { $who } montre { $card }
+refusal-message = Un Message secret se passe au partenaire, qui le jouera
+refusal-coup = Un Coup d'éclat ne se passe pas : son joueur le joue lui-même
+refusal-one-message = Votre partenaire a déjà reçu un message
+refusal-moment = Ce message ne se joue qu'au moment indiqué sur la carte
+refusal-cost = Elle coûte { $n } points ; vous en avez { $has }
+refusal-no-effect = Elle n'aurait pas d'effet maintenant
+refusal-drawn = Vous avez déjà pioché une carte Stratégie ce round
+refusal-no-message = Vous n'avez pas reçu ce message

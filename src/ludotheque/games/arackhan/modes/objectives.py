@@ -1,25 +1,512 @@
-"""Objectives (section 36)."""
+"""Objectives (section 36): three lie open; whoever meets one by own actions may take it, one a round.
+
+An Objective is a number of points, a moment at which it is looked at, and a condition: over what the player did since it was
+laid open (S-41) or over how the battlefield stands.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from itertools import combinations
+from typing import Any, cast
 
-if TYPE_CHECKING:
-    from ludotheque.games.arackhan.battle import Battle
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan.battle import Battle, add_card
+from ludotheque.games.arackhan.faces import CREATURE, FACES, OBJECTIVE, SPELL, Face
+from ludotheque.games.arackhan.mat import CELLS, DISTANCE, HEIGHT, WIDTH, cell, spot
+from ludotheque.games.arackhan.modes.faces import TableCard, table_card
+from ludotheque.games.arackhan.programs import named
+from ludotheque.games.arackhan.sheets import Sheet, look, neighbours
+
+#: When an Objective is looked at: after Reveal, after each activation, at the end of one's turn, at the end of the round.
+REVEAL, BATCH, TURN_END, ROUND_END = MOMENTS = ("reveal", "batch", "turn-end", "round-end")
+OPEN = 3  # AW-378
 
 
-def offer(pos: Battle, seat: int, moment: str = "batch") -> None:
-    """Ask the seat whether it claims an Objective that it has just met (AW-380)."""
+class Feats:
+    """What a player did this round: since an Objective was laid open, and in all."""
+
+    __slots__ = ("pos", "seat", "then")
+
+    def __init__(self, pos: Battle, seat: int, card: int) -> None:
+        self.pos = pos
+        self.seat = seat
+        self.then: dict[str, int] = next((deeds[seat] for one, deeds in pos.opened if one == card), {})
+
+    def since(self, deed: str) -> int:
+        return self.pos.deeds[self.seat].get(deed, 0) - self.then.get(deed, 0)
+
+    def all(self, deed: str) -> int:
+        return self.pos.deeds[self.seat].get(deed, 0)
+
+    @property
+    def placed(self) -> list[Face]:
+        """The faces of the cards placed this round."""
+        return [FACES[self.pos.faces[card]] for card in self.pos.placed[self.seat]]
+
+    @property
+    def own(self) -> list[Sheet]:
+        """The creatures and places that bear the player's token."""
+        return [one for one in look(self.pos).field if one.seat == self.seat and one.type != SPELL]
+
+    def near(self, sheet: Sheet) -> list[Sheet]:
+        """The creatures and places that touch one."""
+        return [one for one in neighbours(self.pos, look(self.pos), sheet.at) if one.type != SPELL]
+
+
+class Objective(TableCard):
+    """An Objective card: a name, points, a text with its condition (AW-379)."""
+
+    __slots__ = ("condition", "moment")
+
+    def __init__(
+        self,
+        id: str,
+        fr: str,
+        en: str,
+        points: int,
+        moment: str,
+        text_fr: str,
+        text_en: str,
+        condition: Callable[[Feats], bool],
+        *,
+        icon: str,
+        mark: str = "maison",
+    ) -> None:
+        super().__init__(id, fr, en, OBJECTIVE, text_fr, text_en, points=points, icon=icon, mark=mark)
+        self.moment = moment
+        self.condition = condition
+
+
+def _did(deed: str, n: int = 1) -> Callable[[Feats], bool]:
+    """Done at least n times while the card was open."""
+    return lambda feats: feats.since(deed) >= n
+
+
+# ---------------------------------------------------------------------- conditions
+
+
+def _fodder(feats: Feats) -> bool:
+    return sum(face.value <= 4 for face in feats.placed) >= 2  # AW-386: the main value
+
+
+def _heavy(feats: Feats) -> bool:
+    return len(feats.placed) >= 2 and sum(face.value for face in feats.placed) >= 16
+
+
+def _combined(feats: Feats) -> bool:
+    kinds = {face.kind for face in feats.placed}
+    return CREATURE in kinds and SPELL in kinds
+
+
+def _twins(feats: Feats) -> bool:
+    return any(one is other for one, other in combinations(feats.placed, 2))
+
+
+def _pincer(feats: Feats) -> bool:
+    slots = [feats.pos.at[card] for card in feats.pos.placed[feats.seat]]
+    return any(DISTANCE[one][other] >= 5 for one, other in combinations([at for at in slots if 0 <= at < CELLS], 2))
+
+
+def _thrifty(feats: Feats) -> bool:
+    return feats.all("activated") == 1 and feats.since("kills") >= 1
+
+
+def _kin(feats: Feats) -> bool:
+    return any(
+        one.type == other.type == CREATURE
+        and other.seat == feats.seat
+        and any(family in one.families for family in other.families)
+        for one in feats.own
+        for other in feats.near(one)
+    )
+
+
+def _square(feats: Feats) -> bool:
+    held = {one.at for one in feats.own}
+    return any(
+        {cell(x, y), cell(x + 1, y), cell(x, y + 1), cell(x + 1, y + 1)} <= held
+        for x in range(WIDTH - 1)
+        for y in range(HEIGHT - 1)
+    )
+
+
+def _unscathed(feats: Feats) -> bool:
+    return feats.since("kills") >= 1 and not feats.all("lost")
+
+
+def _surrounded(feats: Feats) -> bool:
+    return any(
+        one.type == CREATURE and sum(other.side != one.side for other in feats.near(one)) >= 3 for one in feats.own
+    )
+
+
+def _heart(feats: Feats) -> bool:
+    return sum(one.at in feats.pos.centre for one in feats.own) >= 3
+
+
+def _wide(feats: Feats) -> bool:
+    return len({spot(one.at)[1] for one in feats.own}) >= 5
+
+
+def _garrison(feats: Feats) -> bool:
+    return any(
+        one.type != CREATURE
+        and sum(other.type == CREATURE and other.seat == feats.seat for other in feats.near(one)) >= 2
+        for one in feats.own
+    )
+
+
+OBJECTIVES: tuple[Objective, ...] = (
+    Objective(
+        "chair-a-canon",
+        "Chair à canon",
+        "Cannon Fodder",
+        5,
+        REVEAL,
+        "Lors de la phase de Pose, vous avez posé deux cartes de valeur 4 ou moins chacune.",
+        "During Placement, you placed two cards, each of value 4 or less.",
+        _fodder,
+        icon="cannon",
+        mark="livret",
+    ),
+    Objective(
+        "poids-lourds",
+        "Poids lourds",
+        "Heavyweights",
+        4,
+        REVEAL,
+        "Lors de la phase de Pose, vous avez posé deux cartes dont les valeurs totalisent 16 ou plus.",
+        "During Placement, you placed two cards whose values total 16 or more.",
+        _heavy,
+        icon="weight",
+    ),
+    Objective(
+        "armes-combinees",
+        "Armes combinées",
+        "Combined Arms",
+        4,
+        REVEAL,
+        "Lors de la phase de Pose, vous avez posé une créature et un sort.",
+        "During Placement, you placed a creature and a spell.",
+        _combined,
+        icon="battle-gear",
+    ),
+    Objective(
+        "freres-d-armes",
+        "Frères d'armes",
+        "Brothers in Arms",
+        5,
+        REVEAL,
+        "Lors de la phase de Pose, vous avez posé deux cartes de même nom.",
+        "During Placement, you placed two cards with the same name.",
+        _twins,
+        icon="duality",
+    ),
+    Objective(
+        "tenaille",
+        "Tenaille",
+        "Pincer Movement",
+        4,
+        REVEAL,
+        "Lors de la phase de Pose, vous avez posé sur le champ de bataille deux cartes à distance 5 ou plus l'une de l'autre.",
+        "During Placement, you placed two cards on the battlefield at distance 5 or more from each other.",
+        _pincer,
+        icon="pincers",
+    ),
+    Objective(
+        "double-coup",
+        "Double coup",
+        "Two at a Blow",
+        5,
+        BATCH,
+        "En une seule activation, simple ou simultanée, vos attaques ont détruit deux créatures ennemies.",
+        "In a single activation, alone or simultaneous, your attacks destroyed two enemy creatures.",
+        _did("double-kills"),
+        icon="crossed-swords",
+    ),
+    Objective(
+        "hecatombe",
+        "Hécatombe",
+        "Slaughter",
+        7,
+        BATCH,
+        "Ce round, vos attaques ont détruit au moins trois créatures ennemies.",
+        "This round, your attacks destroyed at least three enemy creatures.",
+        _did("kills", 3),
+        icon="death-zone",
+    ),
+    Objective(
+        "tueur-de-geants",
+        "Tueur de géants",
+        "Giant Slayer",
+        5,
+        BATCH,
+        "Une de vos attaques a détruit une créature ennemie de valeur 8 ou plus.",
+        "One of your attacks destroyed an enemy creature of value 8 or more.",
+        _did("giant-kills"),
+        icon="giant",
+    ),
+    Objective(
+        "plus-grand-que-soi",
+        "Plus grand que soi",
+        "Punching Up",
+        5,
+        BATCH,
+        "Une de vos attaques a détruit une créature ennemie dont la valeur dépasse la valeur totale de ses attaquants.",
+        "One of your attacks destroyed an enemy creature whose value exceeds the total value of its attackers.",
+        _did("upset-kills"),
+        icon="slingshot",
+    ),
+    Objective(
+        "curee",
+        "Curée",
+        "In for the Kill",
+        4,
+        BATCH,
+        "Une attaque groupée d'au moins trois de vos cartes a détruit une créature ou conquis un lieu.",
+        "A group attack by at least three of your cards destroyed a creature or conquered a place.",
+        _did("mobs"),
+        icon="three-friends",
+    ),
+    Objective(
+        "conquete",
+        "Conquête",
+        "Conquest",
+        6,
+        BATCH,
+        "Une de vos attaques a conquis un lieu ennemi.",
+        "One of your attacks conquered an enemy place.",
+        _did("conquered"),
+        icon="castle",
+    ),
+    Objective(
+        "appui-feu",
+        "Appui-feu",
+        "Fire Support",
+        4,
+        BATCH,
+        "Une attaque a détruit une créature ennemie avec la participation d'un de vos sorts d'attaque ou d'une de vos "
+        "créatures ayant Attaque à Distance.",
+        "An attack destroyed an enemy creature with one of your attack spells, or one of your creatures that has Ranged "
+        "Attack, taking part.",
+        _did("fire-kills"),
+        icon="catapult",
+    ),
+    Objective(
+        "percee",
+        "Percée",
+        "Breakthrough",
+        6,
+        BATCH,
+        "En une seule activation, simple ou simultanée, vos attaques ont détruit deux créatures ennemies adjacentes l'une à "
+        "l'autre.",
+        "In a single activation, alone or simultaneous, your attacks destroyed two enemy creatures adjacent to each other.",
+        _did("breaches"),
+        icon="drill",
+    ),
+    Objective(
+        "charge-generale",
+        "Charge générale",
+        "All-Out Charge",
+        4,
+        BATCH,
+        "Ce round, au moins quatre de vos cartes ont attaqué.",
+        "This round, at least four of your cards have attacked.",
+        _did("attackers", 4),
+        icon="cavalry",
+    ),
+    Objective(
+        "economie-de-moyens",
+        "Économie de moyens",
+        "Economy of Force",
+        5,
+        TURN_END,
+        "Ce round, vous n'avez activé qu'une seule carte, et son attaque a détruit une créature ennemie.",
+        "This round, you activated only one card, and its attack destroyed an enemy creature.",
+        _thrifty,
+        icon="feather",
+    ),
+    Objective(
+        "fraternite",
+        "Fraternité",
+        "Kinship",
+        3,
+        TURN_END,
+        "À la fin de votre tour, vous contrôlez deux créatures adjacentes de la même famille.",
+        "At the end of your turn, you control two adjacent creatures of the same family.",
+        _kin,
+        icon="linked-rings",
+    ),
+    Objective(
+        "formation-en-carre",
+        "Formation en carré",
+        "Square Formation",
+        5,
+        TURN_END,
+        "À la fin de votre tour, vos créatures et vos lieux occupent un carré de quatre emplacements.",
+        "At the end of your turn, your creatures and places fill a square of four slots.",
+        _square,
+        icon="square",
+    ),
+    Objective(
+        "sans-une-egratignure",
+        "Sans une égratignure",
+        "Without a Scratch",
+        5,
+        ROUND_END,
+        "Ce round, vos attaques ont détruit au moins une créature ennemie et aucune de vos créatures n'a été détruite.",
+        "This round, your attacks destroyed at least one enemy creature and none of your creatures was destroyed.",
+        _unscathed,
+        icon="shield-reflect",
+    ),
+    Objective(
+        "seul-contre-tous",
+        "Seul contre tous",
+        "Against All Odds",
+        6,
+        ROUND_END,
+        "À la fin du round, une de vos créatures est adjacente à au moins trois créatures ou lieux ennemis.",
+        "At the end of the round, one of your creatures is adjacent to at least three enemy creatures or places.",
+        _surrounded,
+        icon="surrounded-shield",
+    ),
+    Objective(
+        "coeur-de-la-bataille",
+        "Cœur de la bataille",
+        "Heart of the Battle",
+        5,
+        ROUND_END,
+        "À la fin du round, vos créatures et vos lieux occupent au moins trois emplacements de la zone centrale.",
+        "At the end of the round, your creatures and places hold at least three slots of the central zone.",
+        _heart,
+        icon="heart-tower",
+    ),
+    Objective(
+        "deploiement",
+        "Déploiement",
+        "Wide Deployment",
+        5,
+        ROUND_END,
+        "À la fin du round, vous contrôlez des créatures ou des lieux sur cinq rangées différentes.",
+        "At the end of the round, you control creatures or places on five different rows.",
+        _wide,
+        icon="checkered-flag",
+    ),
+    Objective(
+        "garnison",
+        "Garnison",
+        "Garrison",
+        5,
+        ROUND_END,
+        "À la fin du round, vous contrôlez un lieu adjacent à au moins deux de vos créatures.",
+        "At the end of the round, you control a place adjacent to at least two of your creatures.",
+        _garrison,
+        icon="barracks",
+    ),
+)
+
+# ---------------------------------------------------------------------- piles and claims
+
+
+def face_of(pos: Battle, card: int) -> Objective:
+    return cast(Objective, table_card(pos, card))
 
 
 def lay_out(pos: Battle) -> None:
-    """The Objective pile (AW-377)."""
+    """The Objective pile: all Objectives, shuffled, face down (AW-377)."""
+    pos.objective_pile = [add_card(pos, one.number, -1, pos.seats + 1) for one in OBJECTIVES]
+    pos.shuffle(pos.objective_pile)
 
 
 def open_three(pos: Battle) -> None:
     """Three Objectives are laid open (AW-378)."""
+    for at in range(OPEN):
+        _open(pos, at, "AW-378")
+
+
+def _open(pos: Battle, at: int, rule: str) -> None:
+    """The next Objective is laid open, if there is one left (S-42)."""
+    if pos.objective_pile:
+        card = pos.objective_pile.pop()
+        pos.objectives.insert(at, card)
+        pos.reveal(card)
+        pos.emit("opened", rule, -1, (card,))
+        if pos.round:
+            pos.opened.append([card, [deeds.copy() for deeds in pos.deeds]])
+
+
+def met(pos: Battle, seat: int, card: int, moment: str) -> bool:
+    """Whether the seat meets an open Objective at this moment; what was placed before it lay open does not count (S-41)."""
+    face = face_of(pos, card)
+    if face.moment != moment or (moment == REVEAL and any(one == card for one, _ in pos.opened)):
+        return False
+    return face.condition(Feats(pos, seat, card))
+
+
+def offer(pos: Battle, seat: int, moment: str = BATCH) -> None:
+    """Ask the seat whether it claims an Objective that it has just met (AW-380), one a round at most (AW-382)."""
+    if pos.objectives and pos.claimed[seat] != pos.round:
+        pos.push(_CLAIMS[moment], seat)
+
+
+def take(pos: Battle, seat: int, card: int) -> None:
+    """An Objective is accomplished: its card is laid beside the player and another is drawn (AW-380, AW-381)."""
+    at = pos.objectives.index(card)
+    pos.objectives.remove(card)
+    pos.accomplished[seat].append(card)
+    pos.claimed[seat] = pos.round
+    pos.emit("claims", "AW-380", seat, (card, face_of(pos, card).points))
+    _open(pos, at, "AW-381")
+
+
+class Claim(Ask):
+    """Does the player announce an Objective as accomplished? What is declined is not asked again this round (AW-380, S-39)."""
+
+    __slots__ = ("moment",)
+    kind = "claim"
+    rule = "AW-380"
+    verbs = ("claim", "decline")
+
+    def __init__(self, moment: str) -> None:
+        self.moment = moment
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        if any(self.refuse(pos, frame.seat, card) is None for card in pos.objectives):
+            pos.asked.append(frame.seat)
+
+    def refuse(self, pos: Battle, seat: int, card: int) -> Refusal | None:
+        if card not in pos.objectives:
+            return Refusal("AW-380", "refusal-not-open")
+        if [seat, card] in pos.declined:
+            return Refusal("AW-380", "refusal-declined")
+        if not met(pos, seat, card, self.moment):
+            return Refusal("AW-380", "refusal-not-met")
+        return None
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return [*(("claim", card) for card in pos.objectives), ("decline",)]
+
+    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None if move[0] == "decline" else self.refuse(pos, seat, move[1])
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "claim":
+            take(pos, seat, move[1])
+            return
+        for card in pos.objectives:
+            if self.refuse(pos, seat, card) is None:
+                pos.declined.append([seat, card])
+
+    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        return "why-claim", {}
+
+
+_CLAIMS = {moment: named(f"claim-{moment}", (Claim(moment),)) for moment in MOMENTS}
 
 
 def points(pos: Battle, seat: int) -> int:
     """The points of the Objectives a seat has accomplished (AW-383)."""
-    return 0
+    return sum(face_of(pos, card).points for card in pos.accomplished[seat])

@@ -1,25 +1,303 @@
-"""Strategy (section 34)."""
+"""Strategy (section 34): points, the Strategy phase of each player, Coups d'éclat, secret messages, the common discard."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan.battle import ALLIANCE, STRATEGY, Battle, add_card, order
+from ludotheque.games.arackhan.modes.faces import table_card
+from ludotheque.games.arackhan.modes.orders import (
+    AT_REVEAL,
+    AT_ROUND,
+    PHASE,
+    Reorder,
+    Stratagem,
+    gain,
+    leave,
+    partner,
+    to_past,
+)
+from ludotheque.games.arackhan.modes.strategy_cards import STRATEGIES
+from ludotheque.games.arackhan.programs import named
 
 if TYPE_CHECKING:
-    from ludotheque.engine.position import Frame
-    from ludotheque.games.arackhan.battle import Battle
+    from ludotheque.engine.dice import Dice
+    from ludotheque.engine.position import Frame, Move
+
+#: The AracKhan Wars tokens of the box (AW-333). They are not counted out: a player may get a point beyond them (S-35).
+TOKENS = 27
+#: The pool of the Strategy cards among those of the table (after Events and Objectives).
+_POOL = 2
+
+
+def face(pos: Battle, card: int) -> Stratagem:
+    return cast(Stratagem, table_card(pos, card))
+
+
+def reserve(pos: Battle) -> int:
+    """The tokens that are nobody's (AW-333, AW-363)."""
+    return max(TOKENS - sum(pos.points), 0)
 
 
 def lay_out(pos: Battle) -> None:
     """The Strategy pile (AW-332)."""
+    pos.strategy_pile = [add_card(pos, card.number, -1, pos.seats + _POOL) for card in STRATEGIES]
+    pos.shuffle(pos.strategy_pile)
 
 
 def phase(pos: Battle) -> None:
-    """The Strategy phase (AW-353)."""
+    """The Strategy phase: each player's three steps, one player after the other (AW-353, AW-354)."""
+    if pos.layout == ALLIANCE:
+        for seat in reversed(order(pos)):
+            pos.push(STEPS, seat)
+
+
+def draw(pos: Battle, seat: int) -> None:
+    """Draw a Strategy card; an empty pile is made anew from the discard (AW-356, AW-361)."""
+    if not pos.strategy_pile:
+        if not pos.strategy_past:
+            return
+        pos.strategy_pile, pos.strategy_past = pos.strategy_past, []
+        pos.shuffle(pos.strategy_pile)
+        pos.emit("strategy_reshuffle", "AW-361", -1)
+    card = pos.strategy_pile.pop()
+    pos.strategies[seat].append(card)
+    pos.reveal(card, 1 << seat)
+    pos.emit("strategy_draw", "AW-356", seat, (card,), 1 << seat)
+
+
+def refuse_play(pos: Battle, seat: int, card: int, moment: str) -> Refusal | None:
+    """Why the seat may not play this card at this moment, or nothing (AW-362, AW-364, AW-368)."""
+    printed = face(pos, card)
+    if moment == PHASE and printed.secret:
+        return Refusal("AW-366", "refusal-message")
+    if printed.moment != moment:
+        return Refusal("AW-368", "refusal-moment")
+    if pos.points[seat] < printed.cost:
+        return Refusal("AW-362", "refusal-cost", (("n", printed.cost), ("has", pos.points[seat])))
+    if not printed.possible(pos, seat, card):
+        return Refusal("AW-173", "refusal-no-effect")
+    return None
+
+
+def play(pos: Battle, seat: int, card: int, pile: list[int], rule: str) -> None:
+    """Announce, pay, reveal; the card lies beside its player while it is carried out (AW-362 to AW-365, AW-367)."""
+    printed = face(pos, card)
+    pile.remove(card)
+    pos.coups[seat].append(card)
+    pos.reveal(card)
+    pos.emit("strategy_play", rule, seat, (card,))
+    if printed.cost:
+        pos.points[seat] -= printed.cost
+        pos.emit("spends", "AW-362", seat, (printed.cost,))
+    pos.push(printed.program, seat, card)
+
+
+# ---------------------------------------------------------------------- the three steps
+
+
+class First(Op):
+    """Step 1: a point, except in the first round. Step 2: a card for whoever holds none (AW-355, AW-356)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        pos.phase = STRATEGY
+        pos.active = seat = frame.seat
+        if pos.round > 1:
+            gain(pos, seat, "AW-355")
+        if not pos.strategies[seat]:
+            draw(pos, seat)
+            frame.it = 1  # the draw of this round
+
+
+class Choose(Ask):
+    """Steps 2 and 3: change the card once if it was held before, then play it, pass it on or keep it (AW-357, AW-358)."""
+
+    __slots__ = ()
+    kind = "strategy"
+    rule = "AW-358"
+    verbs = ("play", "send", "redraw", "hold")
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        if pos.strategies[frame.seat]:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        for card in pos.strategies[seat]:
+            yield ("play", card)
+            yield ("send", card)
+        yield ("redraw",)
+        yield ("hold",)
+
+    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "hold":
+            return None
+        if move[0] == "redraw":
+            return None if frame.it < 0 else Refusal("AW-359", "refusal-drawn")
+        card = move[1]
+        if card not in pos.strategies[seat]:
+            return Refusal("AW-364", "refusal-not-in-hand")
+        if move[0] == "play":
+            return refuse_play(pos, seat, card, PHASE)
+        if not face(pos, card).secret:
+            return Refusal("AW-364", "refusal-coup")
+        return Refusal("AW-366", "refusal-one-message") if pos.messages[partner(pos, seat)] else None
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        verb = move[0]
+        held = pos.strategies[seat]
+        if verb == "redraw":
+            to_past(pos, held.pop(), "AW-357")
+            draw(pos, seat)
+            frame.it = 1
+            frame.pc -= 1
+        elif verb == "play":
+            play(pos, seat, move[1], held, "AW-364")
+        elif verb == "send":
+            friend = partner(pos, seat)
+            held.remove(move[1])
+            pos.messages[friend].append(move[1])
+            pos.reveal(move[1], 1 << friend)
+            pos.emit("sends", "AW-366", seat, (move[1], friend), 1 << seat | 1 << friend)
+
+    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        card = face(pos, pos.strategies[seat][0])
+        return "ask-strategy", {"card": card.names, "n": card.cost}
+
+    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        secret = face(pos, pos.strategies[seat][0]).secret
+        return ("why-message" if secret else "why-coup"), {"n": pos.points[seat]}
+
+
+# ---------------------------------------------------------------------- messages
 
 
 def offer(pos: Battle, seat: int, moment: str, frame: Frame) -> None:
-    """Offer the message that the seat holds at the moment printed on it (AW-366, AW-368)."""
+    """Offer the message that the seat holds at the moment printed on it, once (AW-366, AW-368)."""
+    held = pos.messages[seat]
+    if not held or (frame.memo and frame.memo.get(moment)):
+        return
+    if refuse_play(pos, seat, held[0], moment) is None:
+        frame.memo = {**(frame.memo or {}), moment: 1}
+        pos.push(OFFER, seat, held[0]).memo = {"moment": moment}
+
+
+def offer_again(pos: Battle, seat: int, moment: str, frame: Frame) -> None:
+    """The same moment after the player's other texts of it: their order is the player's (AW-189)."""
+    if frame.memo:
+        frame.memo = None
+    offer(pos, seat, moment, frame)
+
+
+class Message(Ask):
+    """The partner may play the message, or not (AW-366, AW-369)."""
+
+    __slots__ = ()
+    kind = "message"
+    rule = "AW-366"
+    verbs = ("play", "no")
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("play", frame.source), ("no",)]
+
+    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "no":
+            return None
+        if move[1] not in pos.messages[seat]:
+            return Refusal("AW-366", "refusal-no-message")
+        assert frame.memo is not None
+        return refuse_play(pos, seat, move[1], frame.memo["moment"])
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "play":
+            play(pos, seat, move[1], pos.messages[seat], "AW-367")
+
+    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        card = face(pos, frame.source)
+        return "ask-message", {"card": card.names, "n": card.cost}
+
+
+def why_not(pos: Battle, seat: int, card: int) -> Refusal | None:
+    """Why a message cannot be played now: too dear, without effect, or not at its moment."""
+    if card not in pos.messages[seat]:
+        return None
+    refusal = refuse_play(pos, seat, card, face(pos, card).moment)
+    return refusal if refusal and refusal.rule == "AW-362" else Refusal("AW-368", "refusal-moment")
+
+
+# ---------------------------------------------------------------------- what passes
+
+
+def passes(pos: Battle, until: str, seat: int) -> None:
+    """A moment at which played cards are discarded (AW-365, AW-368)."""
+    for card in [card for card in pos.coups[seat] if face(pos, card).until == until]:
+        leave(pos, seat, card)
+
+
+def revealed(pos: Battle) -> None:
+    """The placed cards have been turned up."""
+    for seat in order(pos):
+        for card in pos.coups[seat]:
+            then = face(pos, card).at_reveal
+            if then is not None:
+                then(pos, seat)
+        passes(pos, AT_REVEAL, seat)
 
 
 def clean_up(pos: Battle) -> None:
-    """Coups d'éclat and messages that say so are discarded at the end of the round (AW-365)."""
+    """The end of the round: what still lies open is discarded, and messages that were not played (AW-365, AW-369, S-36)."""
+    for seat in order(pos):
+        for card in pos.coups[seat][:]:
+            leave(pos, seat, card)
+        for card in pos.messages[seat]:
+            to_past(pos, card, "AW-368")
+        pos.messages[seat] = []
+
+
+# ---------------------------------------------------------------------- who knows what
+
+
+def shown(pos: Battle, viewer: int) -> set[int]:
+    """What a seat sees beyond what lies open to it: the message it sent, the cards of its pile that it looks at."""
+    found: set[int] = set()
+    if pos.layout != ALLIANCE:
+        return found
+    found.update(pos.messages[partner(pos, viewer)])
+    frame = pos.stack[-1] if pos.stack else None
+    if frame is not None and frame.seat == viewer and viewer in pos.asked:
+        op = frame.program.ops[frame.pc - 1]
+        if isinstance(op, Reorder):
+            found.update(op.seen(pos, frame))
+    return found
+
+
+def deal_messages(pos: Battle, seat: int, dice: Dice) -> None:
+    """In a position dealt again: a card that was passed on is a message, whatever message it is."""
+    passed = [card for held in pos.messages for card in held if not pos.knows(seat, card)]
+    for card in passed:
+        if face(pos, card).secret:
+            continue
+        others = [
+            other
+            for other in range(len(pos.faces))
+            if pos.pool[other] == pos.pool[card]
+            and other not in passed
+            and not pos.knows(seat, other)
+            and face(pos, other).secret
+        ]
+        if others:
+            other = others[dice.below(len(others))]
+            pos.faces[card], pos.faces[other] = pos.faces[other], pos.faces[card]
+
+
+STEPS = named("strategy", (First(), Choose()))
+OFFER = named("message", (Message(),))
+
+__all__ = ["AT_ROUND", "STEPS", "clean_up", "lay_out", "offer", "passes", "phase", "revealed", "shown", "why_not"]

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan.mat import NEIGHBOURS
+from ludotheque.games.arackhan.modes.faces import table_card
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
 
-#: Face number of an Event -> the switches it turns on while it is in force. Filled by `events.py`.
+#: The greatest value of a creature that "slain-return" saves.
+SAVED = 5
+#: Face number of an Event -> the switches it turns on while it is in force. Filled by `table_cards.py`.
 OF_EVENT: dict[int, frozenset[str]] = {}
 
 
@@ -22,13 +26,16 @@ def on(pos: Battle, name: str) -> bool:
 
 def refusal(pos: Battle) -> Refusal:
     """The refusal that names the Event in force (AW-375)."""
-    return Refusal("AW-375", "refusal-event")
+    if pos.event < 0:
+        return Refusal("AW-375", "refusal-event")
+    return Refusal("AW-375", "refusal-event-named", (("card", table_card(pos, pos.event).names),))
 
 
 def send_back(pos: Battle, card: int) -> None:
     """A destroyed creature goes back to its owner's hand instead of the discard."""
     from ludotheque.games.arackhan import changes
 
+    changes.lose(pos, card)
     changes.lift(pos, card)
     owner = pos.owner[card]
     pos.hand[owner].append(card)
@@ -36,5 +43,13 @@ def send_back(pos: Battle, card: int) -> None:
 
 
 def open_slots(pos: Battle, seat: int, slots: list[int]) -> list[int]:
-    """The slots an Event leaves open to placement."""
-    return slots
+    """The slots an Event leaves open to placement: those that touch an allied card, unless there are none."""
+    if not on(pos, "close-ranks"):
+        return slots
+    side, board = pos.sides[seat], pos.board
+    beside = [
+        at
+        for at in slots
+        if any(board[near] >= 0 and pos.sides[pos.controller[board[near]]] == side for near in NEIGHBOURS[at])
+    ]
+    return beside or slots

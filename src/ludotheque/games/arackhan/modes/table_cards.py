@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
-from ludotheque.engine.card import Card
+from ludotheque.games.arackhan import cards
+from ludotheque.games.arackhan.faces import FACES
+from ludotheque.games.arackhan.modes import events, objectives, strategy, switches
+from ludotheque.games.arackhan.modes.faces import NUMBERED, TableCard
 
-TABLE_CARDS: tuple[Card, ...] = ()
+assert cards.FACTIONS_OF_CARDS, "table cards are numbered after the faction cards"
+
+TABLE_CARDS: tuple[TableCard, ...] = (*events.EVENTS, *objectives.OBJECTIVES, *strategy.STRATEGIES)
+
+for _number, _card in enumerate(TABLE_CARDS, len(FACES)):
+    _card.number = _number
+    NUMBERED[_number] = _card
+    if isinstance(_card, events.Event):
+        switches.OF_EVENT[_number] = _card.switches

@@ -1,0 +1,414 @@
+"""The verbs that Strategy cards are made of, beside those of actions: whom they reach, what they lay, what they ask.
+
+A Strategy card runs as a program in the name of the player who plays it. Its source is the card itself, which lies beside the
+mat, so that the questions of `actions.py` see an outsider of that player's alliance. What it makes last goes when it is
+discarded. In a message the sender is always the partner of the one who plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan import changes
+from ludotheque.games.arackhan.actions import Effect, Landing, Question, Who
+from ludotheque.games.arackhan.battle import Battle, order
+from ludotheque.games.arackhan.faces import CREATURE, STRATEGY
+from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
+from ludotheque.games.arackhan.modes.faces import TableCard
+from ludotheque.games.arackhan.programs import named
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
+
+#: When a card may be played: a Coup d'éclat in its player's Strategy phase, a message at one of the four other moments.
+PHASE, PLACEMENT, INITIATIVE, TURN, END = "strategy", "placement", "initiative", "turn", "end"
+#: When a played card is discarded (AW-365, AW-368).
+AFTER, AT_REVEAL, AT_SEQUENCE, AT_TURN, AT_ROUND = "after", "reveal", "sequence", "turn", "round"
+_LEAVES = {
+    AFTER: ("Puis défaussez cette carte.", "Then discard this card."),
+    AT_REVEAL: ("Défaussez cette carte à la Révélation.", "Discard this card at Reveal."),
+    AT_SEQUENCE: ("Défaussez cette carte à la fin de la séquence.", "Discard this card at the end of the sequence."),
+    AT_TURN: ("Défaussez cette carte à la fin de ce tour.", "Discard this card at the end of this turn."),
+    AT_ROUND: ("Défaussez cette carte à la fin du round.", "Discard this card at the end of the round."),
+}
+
+Needs = Callable[[Battle, int], bool]
+Then = Callable[[Battle, int], None]
+
+
+class Stratagem(TableCard):
+    """A Strategy card: a Coup d'éclat, or a Message secret for the partner (AW-364, AW-366)."""
+
+    __slots__ = ("at_reveal", "cost", "moment", "needs", "ops", "program", "until")
+
+    def __init__(
+        self,
+        id: str,
+        fr: str,
+        en: str,
+        cost: int,
+        moment: str,
+        until: str,
+        text_fr: str,
+        text_en: str,
+        *ops: Op,
+        needs: Needs | None = None,
+        at_reveal: Then | None = None,
+        icon: str = "",
+    ) -> None:
+        leaves = _LEAVES[until]
+        icon = icon or ("envelope" if moment != PHASE else "bugle-call")
+        super().__init__(id, fr, en, STRATEGY, f"{text_fr} {leaves[0]}", f"{text_en} {leaves[1]}", icon=icon)
+        self.cost = cost
+        self.moment = moment
+        self.until = until
+        self.ops = ops
+        self.needs = needs
+        self.at_reveal = at_reveal
+        self.program: Program = named(f"strategy-{id}", (*ops, Finish(until)))
+
+    @property
+    def secret(self) -> bool:
+        return self.moment != PHASE
+
+    def possible(self, pos: Battle, seat: int, card: int) -> bool:
+        """Whether it would do something: its first question has an answer, its condition holds (AW-173)."""
+        if self.needs is not None and not self.needs(pos, seat):
+            return False
+        first = self.ops[0] if self.ops else None
+        return not isinstance(first, Question) or bool(first.found(pos, seat, card, []))
+
+    def face(self) -> dict[str, Any]:
+        return {**super().face(), "strategy": "message" if self.secret else "coup", "cost": self.cost}
+
+
+def partner(pos: Battle, seat: int) -> int:
+    """The other player of the alliance (AW-338)."""
+    side = pos.sides[seat]
+    return next(other for other in range(pos.seats) if other != seat and pos.sides[other] == side)
+
+
+def leave(pos: Battle, seat: int, card: int, rule: str = "AW-365") -> None:
+    """A played card goes face up to the common discard, and what it laid is over (AW-360, AW-365)."""
+    pos.coups[seat].remove(card)
+    pos.lasting = [one for one in pos.lasting if one[2] != card]
+    to_past(pos, card, rule)
+    changes.forget(pos)
+
+
+def to_past(pos: Battle, card: int, rule: str) -> None:
+    pos.strategy_past.append(card)
+    pos.reveal(card)
+    pos.emit("strategy_discard", rule, -1, (card,))
+
+
+def gain(pos: Battle, seat: int, rule: str) -> None:
+    """A Strategy point from the reserve, which is not counted out (S-35)."""
+    pos.points[seat] += 1
+    pos.emit("gains_point", rule, seat, (pos.points[seat],))
+
+
+class Finish(Op):
+    """The card has been carried out: it leaves now, or stays beside its player until the moment it names (AW-365)."""
+
+    __slots__ = ("until",)
+
+    def __init__(self, until: str) -> None:
+        self.until = until
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        if self.until == AFTER:
+            leave(pos, frame.seat, frame.source)
+
+
+# ---------------------------------------------------------------------- whom
+
+
+class Whom(Who):
+    """Cards of one player only (`mine`), or in contact with a creature of the partner's (`beside`)."""
+
+    __slots__ = ("beside", "mine")
+
+    def __init__(self, side: int, *, mine: bool = False, beside: bool = False, **rest: Any) -> None:
+        super().__init__(side, **rest)
+        self.mine = mine
+        self.beside = beside
+
+    def among(self, pos: Battle, source: Sheet) -> list[Sheet]:
+        found = super().among(pos, source)
+        if self.mine:
+            found = [sheet for sheet in found if sheet.seat == source.seat]
+        if self.beside:
+            friend = partner(pos, source.seat)
+            found = [sheet for sheet in found if _creature_of(pos, sheet.at, friend)]
+        return found
+
+
+def _creature_of(pos: Battle, at: int, seat: int) -> bool:
+    """Whether a slot touches a revealed creature of the seat's."""
+    return any(one.type == CREATURE and one.seat == seat for one in neighbours(pos, look(pos), at))
+
+
+def by_partner(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
+    """1 for a creature of the player's or of the partner's that touches a creature of the other's, else 0."""
+    friend = partner(pos, source.seat)
+    other = {source.seat: friend, friend: source.seat}.get(target.seat, -1)
+    return int(any(one.type == CREATURE and one.seat == other for one in neighbours(pos, sheets, target.at)))
+
+
+def in_centre(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
+    return int(target.at in pos.centre)
+
+
+def is_own(target: Sheet, source: Sheet) -> bool:
+    return target.seat == source.seat
+
+
+def card_of(pos: Battle, at: int, seat: int) -> bool:
+    """Whether a slot touches a card of the seat's, of any type."""
+    return any(pos.board[slot] >= 0 and pos.controller[pos.board[slot]] == seat for slot in NEIGHBOURS[at])
+
+
+def to_partner(*, apart: bool = False) -> Landing:
+    """Slots that touch a card of the partner's; `apart`: and no enemy card."""
+
+    def lands(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
+        if not card_of(pos, at, partner(pos, sheet.seat)):
+            return False
+        side = pos.sides[sheet.seat]
+        return not apart or not any(
+            pos.board[slot] >= 0 and pos.sides[pos.controller[pos.board[slot]]] != side for slot in NEIGHBOURS[at]
+        )
+
+    return lands
+
+
+# ---------------------------------------------------------------------- what lasts while the card is there
+
+
+def lay(name: str) -> Effect:
+    """A modifier of the player's, over the battlefield."""
+
+    def effect(pos: Battle, frame: Frame, card: int) -> None:
+        changes.last(pos, "mod", -1, frame.source, frame.seat, changes.FOR_ROUND, name)
+
+    return effect
+
+
+def lay_on(name: str) -> Effect:
+    """A modifier on the card designated."""
+
+    def effect(pos: Battle, frame: Frame, card: int) -> None:
+        changes.last(pos, "mod", card, frame.source, frame.seat, changes.FOR_ROUND, name)
+        pos.emit("boosted", "AW-365", frame.seat, (card,))
+
+    return effect
+
+
+def switch(name: str) -> Effect:
+    """A rule switched for the round, in the player's name."""
+
+    def effect(pos: Battle, frame: Frame, card: int) -> None:
+        changes.last(pos, "switch", -1, frame.source, frame.seat, changes.FOR_ROUND, name)
+
+    return effect
+
+
+PARTNER_NEXT = "partner-places-next"
+
+
+def placing(pos: Battle, extra: int = -1) -> list[int]:
+    """The order of Placement: a switch makes a player's partner place right after that player; several in the order
+    played. `extra`: a seat whose switch is imagined."""
+    seats = order(pos)
+    asked = [one[3] for one in pos.lasting if one[0] == "switch" and one[5] == PARTNER_NEXT]
+    for seat in asked + ([extra] if extra >= 0 else []):
+        friend = partner(pos, seat)
+        seats.remove(friend)
+        seats.insert(seats.index(seat) + 1, friend)
+    return seats
+
+
+# ---------------------------------------------------------------------- piles and hands
+
+
+class FromPile(Question):
+    """Designate one of some cards that the player sees off the battlefield."""
+
+    __slots__ = ("_kind", "cards", "effect")
+    verbs = ("pick",)
+    kind = "from-pile"
+
+    def __init__(
+        self, kind: str, cards: Callable[[Battle, int, list[int]], list[int]], effect: Callable[[Battle, int], None]
+    ) -> None:
+        super().__init__()
+        self._kind = kind
+        self.cards = cards  # of the position, the seat, and what was chosen before
+        self.effect = effect
+
+    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+        return [("pick", card) for card in self.cards(pos, seat, chosen)]
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        yield from (("pick", card) for card in (*pos.hand[seat], *pos.discard[seat]))
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        frame.chosen.append(move[1])
+        self.effect(pos, move[1])
+
+    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        return f"ask-{self._kind}", {}
+
+
+class Under(Question):
+    """Put as many hand cards as were drawn (`frame.it`) under one's pile, one after the other: the last lies lowest."""
+
+    __slots__ = ()
+    kind = "under"
+    verbs = ("return",)
+
+    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+        return [("return", card) for card in pos.hand[seat]]
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        if frame.it > 0 and pos.hand[frame.seat]:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return self.found(pos, seat, frame.source, frame.chosen)
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        changes.put_under(pos, seat, move[1])
+        frame.it -= 1
+        if frame.it > 0:
+            frame.pc -= 1
+
+
+UNDER = named("under-the-pile", (Under(),))
+
+
+def redraw(n: int, *, both: bool = False) -> Effect:
+    """Draw n cards, then put as many hand cards under the pile: the player alone, or the partner as well."""
+
+    def effect(pos: Battle, frame: Frame, card: int) -> None:
+        seats = [frame.seat, partner(pos, frame.seat)] if both else [frame.seat]
+        drawn = [changes.draw(pos, seat, n, "AW-365") for seat in seats]
+        for seat, many in reversed(list(zip(seats, drawn, strict=True))):
+            pos.push(UNDER, seat, frame.source).it = many
+
+    return effect
+
+
+class Peek(Op):
+    """Look at the top cards of one's pile."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        cards = pos.deck[frame.seat][-self.n :]
+        frame.it = len(cards)
+        for card in cards:
+            pos.reveal(card, 1 << frame.seat)
+        pos.emit("peeks", "AW-365", frame.seat, (len(cards),))
+
+
+class Reorder(Question):
+    """Put the cards one looks at back on top: first the one that will be drawn first."""
+
+    __slots__ = ()
+    kind = "reorder"
+    verbs = ("pick",)
+
+    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+        return []
+
+    @staticmethod
+    def seen(pos: Battle, frame: Frame) -> list[int]:
+        """The cards looked at, next to be drawn first."""
+        return pos.deck[frame.seat][-frame.it :][::-1] if frame.it > 0 else []
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        if len(frame.chosen) + 1 < frame.it:
+            pos.asked.append(frame.seat)
+        else:
+            rest = [card for card in self.seen(pos, frame) if card not in frame.chosen]
+            top = [*frame.chosen, *rest]
+            if top:
+                pos.deck[frame.seat][-len(top) :] = top[::-1]
+            frame.chosen = []
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("pick", card) for card in self.seen(pos, frame)]
+
+    def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+        return [move for move in self.candidates(pos, frame, seat) if move[1] not in frame.chosen]
+
+    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None if move in self.moves(pos, frame, seat) else Refusal("AW-181", "refusal-target")
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        frame.chosen.append(move[1])
+        frame.pc -= 1
+
+
+class Spy(Question):
+    """Have a face-down card of an opponent's shown to everybody. It is pointed at by its slot: its face is unknown."""
+
+    __slots__ = ()
+    kind = "spy"
+    verbs = ("spy",)
+
+    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+        side = pos.sides[seat]
+        return [
+            ("spy", pos.at[card])
+            for other in order(pos)
+            if pos.sides[other] != side
+            for card in pos.placed[other]
+            if 0 <= pos.at[card] < CELLS and not pos.shown[card]
+        ]
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("spy", at) for at in range(CELLS) if pos.board[at] >= 0]
+
+    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move in self.found(pos, seat, frame.source, frame.chosen):
+            return None
+        return Refusal("AW-181", "refusal-target")
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        card = pos.board[move[1]]
+        show(pos, card, pos.controller[card])
+
+
+def show(pos: Battle, card: int, seat: int) -> None:
+    """Everybody sees a card, which stays where it is."""
+    pos.reveal(card)
+    pos.emit("shows", "AW-365", seat, (card,))
+
+
+def interrogate(pos: Battle, frame: Frame, card: int) -> None:
+    """Each opponent shows a hand card drawn by lot."""
+    for seat in order(pos):
+        if pos.sides[seat] != pos.sides[frame.seat] and pos.hand[seat]:
+            show(pos, pos.hand[seat][pos.roll(len(pos.hand[seat]))], seat)
+
+
+def take_points(pos: Battle, frame: Frame, card: int) -> None:
+    gain(pos, frame.seat, "AW-365")
+    gain(pos, partner(pos, frame.seat), "AW-365")
+
+
+def meet(pos: Battle, seat: int) -> None:
+    """At Reveal: a point each if the two cards placed both touch a card of the partner's."""
+    friend = partner(pos, seat)
+    placed = pos.placed[seat]
+    if len(placed) == 2 and all(0 <= pos.at[card] < CELLS and card_of(pos, pos.at[card], friend) for card in placed):
+        gain(pos, seat, "AW-368")
+        gain(pos, friend, "AW-368")

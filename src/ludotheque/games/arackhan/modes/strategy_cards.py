@@ -1,0 +1,406 @@
+"""The 25 Strategy cards: thirteen Coups d'éclat and twelve Messages secrets, one place a card.
+
+No source prints them: names, texts and costs are ours.
+"""
+
+from __future__ import annotations
+
+from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan import changes
+from ludotheque.games.arackhan.actions import Do, Pick, Shift, deactivate
+from ludotheque.games.arackhan.battle import Battle
+from ludotheque.games.arackhan.faces import CREATURE, FACES
+from ludotheque.games.arackhan.modes.orders import (
+    AFTER,
+    AT_REVEAL,
+    AT_ROUND,
+    AT_SEQUENCE,
+    AT_TURN,
+    END,
+    INITIATIVE,
+    PARTNER_NEXT,
+    PHASE,
+    PLACEMENT,
+    TURN,
+    FromPile,
+    Peek,
+    Reorder,
+    Spy,
+    Stratagem,
+    Whom,
+    by_partner,
+    in_centre,
+    interrogate,
+    is_own,
+    lay,
+    lay_on,
+    meet,
+    partner,
+    placing,
+    redraw,
+    switch,
+    take_points,
+    to_partner,
+)
+from ludotheque.games.arackhan.modifiers import ALLY, ENEMY, FIELD, GRANT, STATS, Modifier, lasting
+
+OWN = Whom(ALLY, mine=True)
+OWN_BESIDE = Whom(ALLY, mine=True, beside=True)
+
+
+def _cards_left(pos: Battle, seat: int) -> bool:
+    return bool(pos.deck[seat])
+
+
+def _veterans(pos: Battle, seat: int, chosen: list[int]) -> list[int]:
+    """The creatures of value 6 or less in one's discard."""
+    return [
+        card
+        for card in pos.discard[seat]
+        if (face := FACES[pos.faces[card]]).kind == CREATURE and face.value <= 6  # the main value (S-44)
+    ]
+
+
+def _recall(pos: Battle, card: int) -> None:
+    seat = pos.owner[card]
+    pos.discard[seat].remove(card)
+    pos.hand[seat].append(card)
+    pos.emit("sent_back", "AW-365", seat, (card,))
+
+
+def _give_up(pos: Battle, card: int) -> None:
+    changes.discard_from_hand(pos, card, "AW-163")
+
+
+STRATEGIES: tuple[Stratagem, ...] = (
+    # ------------------------------------------------------------------ Coups d'éclat
+    Stratagem(
+        "cri-de-guerre",
+        "Cri de guerre",
+        "Battle Cry",
+        3,
+        PHASE,
+        AT_ROUND,
+        "Ce round, chaque créature alliée de valeur 4 ou moins a +1 en Attaque.",
+        "This round, each allied creature of value 4 or less has +1 Attack.",
+        Do(
+            lay(
+                lasting(
+                    "cri-de-guerre",
+                    Modifier(STATS, FIELD, ALLY, attack=1, test=lambda target, source: target.value <= 4),
+                )
+            )
+        ),
+    ),
+    Stratagem(
+        "tenir-la-ligne",
+        "Tenir la ligne",
+        "Hold the Line",
+        3,
+        PHASE,
+        AT_ROUND,
+        "Ce round, chaque créature alliée désactivée a +1 en Défense.",
+        "This round, each deactivated allied creature has +1 Defense.",
+        Do(
+            lay(
+                lasting(
+                    "tenir-la-ligne",
+                    Modifier(STATS, FIELD, ALLY, defense=1, test=lambda target, source: not target.active),
+                )
+            )
+        ),
+    ),
+    Stratagem(
+        "avant-poste",
+        "Avant-poste",
+        "Outpost",
+        1,
+        PHASE,
+        AT_ROUND,
+        "Ce round, vos créatures de la zone centrale ont +1 en Défense.",
+        "This round, your creatures in the central zone have +1 Defense.",
+        Do(lay(lasting("avant-poste", Modifier(STATS, FIELD, ALLY, defense=1, test=is_own, per=in_centre)))),
+    ),
+    Stratagem(
+        "reconnaissance",
+        "Reconnaissance",
+        "Scouting Ahead",
+        0,
+        PHASE,
+        AFTER,
+        "Regardez les trois premières cartes de votre pioche et remettez-les dessus dans l'ordre de votre choix.",
+        "Look at the top three cards of your deck and put them back on top in any order.",
+        Peek(3),
+        Reorder(),
+        needs=_cards_left,
+    ),
+    Stratagem(
+        "reorganisation",
+        "Réorganisation",
+        "Reorganisation",
+        1,
+        PHASE,
+        AFTER,
+        "Piochez deux cartes, puis remettez deux cartes de votre main sous votre pioche (autant que piochées).",
+        "Draw two cards, then put two cards from your hand under your deck (as many as you drew).",
+        Do(redraw(2)),
+        needs=_cards_left,
+    ),
+    Stratagem(
+        "manoeuvre",
+        "Manœuvre",
+        "Manoeuvre",
+        2,
+        PHASE,
+        AFTER,
+        "Déplacez une de vos créatures à une distance maximale de 2.",
+        "Move one of your creatures up to distance 2.",
+        Shift(OWN, 2),
+    ),
+    Stratagem(
+        "sabotage",
+        "Sabotage",
+        "Sabotage",
+        4,
+        PHASE,
+        AT_ROUND,
+        "Désactivez une créature ennemie active de valeur 6 ou moins.",
+        "Deactivate one active enemy creature of value 6 or less.",
+        Pick(Whom(ENEMY, most=6, active=True), deactivate),
+    ),
+    Stratagem(
+        "ailes-d-emprunt",
+        "Ailes d'emprunt",
+        "Borrowed Wings",
+        2,
+        PHASE,
+        AT_ROUND,
+        "Choisissez une créature alliée de valeur 7 ou moins : elle a Vol ce round.",
+        "Choose an allied creature of value 7 or less: it has Flight this round.",
+        Pick(Whom(ALLY, most=7), lay_on(lasting("ailes-d-emprunt", Modifier(GRANT, bits=attr.VOL)))),
+    ),
+    Stratagem(
+        "tir-en-cloche",
+        "Tir en cloche",
+        "High Arc",
+        1,
+        PHASE,
+        AT_ROUND,
+        "Choisissez une créature alliée sans Attaque à Distance : elle a Attaque à Distance 2 ce round.",
+        "Choose an allied creature without Ranged Attack: it has Ranged Attack 2 this round.",
+        Pick(
+            Whom(ALLY, test=lambda sheet: not sheet.bits & attr.DISTANCE),
+            lay_on(lasting("tir-en-cloche", Modifier(GRANT, bits=attr.DISTANCE, n=2))),
+        ),
+    ),
+    Stratagem(
+        "rappel-des-veterans",
+        "Rappel des vétérans",
+        "Veterans Recalled",
+        2,
+        PHASE,
+        AFTER,
+        "Reprenez en main une créature de valeur 6 ou moins de votre défausse, puis défaussez une autre carte de votre main.",
+        "Return a creature of value 6 or less from your discard pile to your hand, then discard another card from your hand.",
+        FromPile("recall", _veterans, _recall),
+        FromPile(
+            "give-up", lambda pos, seat, chosen: [card for card in pos.hand[seat] if card not in chosen], _give_up
+        ),
+        needs=lambda pos, seat: bool(pos.hand[seat]),
+    ),
+    Stratagem(
+        "interrogatoire",
+        "Interrogatoire",
+        "Interrogation",
+        1,
+        PHASE,
+        AFTER,
+        "Chaque adversaire montre à tous une carte de sa main tirée au hasard, puis la reprend.",
+        "Each opponent shows everyone one card from hand, picked at random, then takes it back.",
+        Do(interrogate),
+        needs=lambda pos, seat: any(
+            pos.hand[other] for other in range(pos.seats) if pos.sides[other] != pos.sides[seat]
+        ),
+    ),
+    Stratagem(
+        "front-commun",
+        "Front commun",
+        "Common Front",
+        1,
+        PHASE,
+        AT_REVEAL,
+        "Lors de la Pose de ce round, votre partenaire pose ses cartes juste après vous.",
+        "In this round's Placement phase, your partner places right after you.",
+        Do(switch(PARTNER_NEXT)),
+        needs=lambda pos, seat: placing(pos, seat) != placing(pos),
+    ),
+    Stratagem(
+        "tresor-de-guerre",
+        "Trésor de guerre",
+        "War Chest",
+        0,
+        PHASE,
+        AFTER,
+        "Votre partenaire et vous prenez chacun un point Stratégie dans la réserve.",
+        "You and your partner each take one Strategy point from the reserve.",
+        Do(take_points),
+    ),
+    # ------------------------------------------------------------------ Messages secrets
+    Stratagem(
+        "attaque-concertee",
+        "Attaque concertée",
+        "Concerted Attack",
+        2,
+        TURN,
+        AT_TURN,
+        "Au début de votre tour : jusqu'à la fin de ce tour, vos créatures adjacentes à une créature de l'expéditeur ont "
+        "+1 en Attaque.",
+        "At the start of your turn: until the end of this turn, your creatures adjacent to one of the sender's creatures "
+        "have +1 Attack.",
+        Do(lay(lasting("attaque-concertee", Modifier(STATS, FIELD, ALLY, attack=1, test=is_own, per=by_partner)))),
+    ),
+    Stratagem(
+        "dos-a-dos",
+        "Dos à dos",
+        "Back to Back",
+        1,
+        END,
+        AT_ROUND,
+        "À la fin de votre tour : jusqu'à la fin du round, vos créatures et celles de l'expéditeur ont +1 en Défense quand "
+        "elles sont adjacentes les unes aux autres.",
+        "At the end of your turn: until the end of the round, your creatures and the sender's have +1 Defense while "
+        "adjacent to one another.",
+        Do(lay(lasting("dos-a-dos", Modifier(STATS, FIELD, ALLY, defense=1, per=by_partner)))),
+    ),
+    Stratagem(
+        "signal-convenu",
+        "Signal convenu",
+        "Agreed Signal",
+        2,
+        INITIATIVE,
+        AT_SEQUENCE,
+        "Au début de votre séquence d'Initiative : une de vos créatures adjacente à une créature de l'expéditeur a "
+        "Initiative jusqu'à la fin de la séquence.",
+        "At the start of your Initiative sequence: one of your creatures adjacent to one of the sender's creatures has "
+        "Initiative until the end of the sequence.",
+        Pick(OWN_BESIDE, lay_on(lasting("signal-convenu", Modifier(GRANT, bits=attr.INITIATIVE)))),
+    ),
+    Stratagem(
+        "diversion",
+        "Diversion",
+        "Diversion",
+        3,
+        INITIATIVE,
+        AFTER,
+        "Au début de votre séquence d'Initiative : désactivez une créature ennemie active de valeur 5 ou moins adjacente à "
+        "une créature de l'expéditeur.",
+        "At the start of your Initiative sequence: deactivate one active enemy creature of value 5 or less adjacent to one "
+        "of the sender's creatures.",
+        Pick(Whom(ENEMY, most=5, active=True, beside=True), deactivate),
+    ),
+    Stratagem(
+        "rendez-vous",
+        "Rendez-vous",
+        "Rendezvous",
+        0,
+        PLACEMENT,
+        AT_REVEAL,
+        "Au début de votre pose : si, à la Révélation, chacune des deux cartes que vous avez posées touche une carte de "
+        "l'expéditeur, prenez chacun un point Stratégie.",
+        "At the start of your placement: if, at Reveal, each of the two cards you placed touches one of the sender's cards, "
+        "you both take one Strategy point.",
+        at_reveal=meet,
+    ),
+    Stratagem(
+        "espions",
+        "Espions",
+        "Spies",
+        1,
+        PLACEMENT,
+        AFTER,
+        "Au début de votre pose : montrez à tous une carte face cachée posée ce round sur le champ de bataille par un "
+        "adversaire ; elle reste face cachée.",
+        "At the start of your placement: show everyone one face-down card placed on the battlefield this round by an "
+        "opponent; it stays face down.",
+        Spy(),
+    ),
+    Stratagem(
+        "renfort-discret",
+        "Renfort discret",
+        "Quiet Reinforcement",
+        1,
+        PLACEMENT,
+        AFTER,
+        "Au début de votre pose : l'expéditeur et vous piochez chacun une carte, puis remettez chacun une carte de votre "
+        "main sous votre pioche (si vous en avez pioché une).",
+        "At the start of your placement: you and the sender each draw one card, then each put one card from hand under your "
+        "own deck (if you drew one).",
+        Do(redraw(1, both=True)),
+        needs=lambda pos, seat: bool(pos.deck[seat] or pos.deck[partner(pos, seat)]),
+    ),
+    Stratagem(
+        "ralliement",
+        "Ralliement",
+        "Rally",
+        2,
+        TURN,
+        AFTER,
+        "Au début de votre tour : déplacez une de vos créatures à une distance maximale de 3 jusqu'à un emplacement adjacent "
+        "à une carte de l'expéditeur.",
+        "At the start of your turn: move one of your creatures up to distance 3 to a slot adjacent to one of the sender's "
+        "cards.",
+        Shift(OWN, 3, landing=to_partner()),
+    ),
+    Stratagem(
+        "proie-designee",
+        "Proie désignée",
+        "Marked Prey",
+        2,
+        TURN,
+        AT_TURN,
+        "Au début de votre tour : choisissez une créature ennemie adjacente à une créature de l'expéditeur ; elle a −1 en "
+        "Défense jusqu'à la fin de ce tour.",
+        "At the start of your turn: choose an enemy creature adjacent to one of the sender's creatures; it has −1 Defense "
+        "until the end of this turn.",
+        Pick(Whom(ENEMY, beside=True), lay_on(lasting("proie-designee", Modifier(STATS, defense=-1)))),
+    ),
+    Stratagem(
+        "breche-commune",
+        "Brèche commune",
+        "Shared Breach",
+        3,
+        TURN,
+        AT_TURN,
+        "Au début de votre tour : une de vos créatures adjacente à une créature de l'expéditeur a Perforation jusqu'à la "
+        "fin de ce tour.",
+        "At the start of your turn: one of your creatures adjacent to one of the sender's creatures has Piercing until the "
+        "end of this turn.",
+        Pick(OWN_BESIDE, lay_on(lasting("breche-commune", Modifier(GRANT, bits=attr.PERFORATION)))),
+    ),
+    Stratagem(
+        "couverture",
+        "Couverture",
+        "Under Cover",
+        2,
+        END,
+        AT_ROUND,
+        "À la fin de votre tour : une créature de valeur 6 ou moins, à vous ou à l'expéditeur, a Furtif jusqu'à la fin du "
+        "round.",
+        "At the end of your turn: one creature of value 6 or less, yours or the sender's, has Stealth until the end of the "
+        "round.",
+        Pick(Whom(ALLY, most=6), lay_on(lasting("couverture", Modifier(GRANT, bits=attr.FURTIF)))),
+    ),
+    Stratagem(
+        "repli-ordonne",
+        "Repli ordonné",
+        "Orderly Withdrawal",
+        2,
+        END,
+        AFTER,
+        "À la fin de votre tour : déplacez une de vos créatures à une distance maximale de 2 jusqu'à un emplacement adjacent "
+        "à une carte de l'expéditeur et à aucune carte ennemie.",
+        "At the end of your turn: move one of your creatures up to distance 2 to a slot adjacent to one of the sender's "
+        "cards and to no enemy card.",
+        Shift(OWN, 2, landing=to_partner(apart=True)),
+    ),
+)
