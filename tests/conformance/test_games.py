@@ -19,12 +19,26 @@ GAMES_A_PORTION = {"cendrelin": 10, "keyforge": 3}
 UNREACHABLE = {
     # every event has an option that can always be applied, so that none is ever sent away without effect (CE-S04)
     "cendrelin": {"moves": ["dismiss"], "events": ["dismiss"]},
-    # it takes Seigneur des Abîmes against Restringuntus who names Dis (KF-286)
-    "keyforge": {"events": ["no_house"]},
+    # it takes Seigneur des Abîmes against Restringuntus who names Dis (KF-286), and Porte Dimensionnelle against Araignée
+    # de l'Éther (S-55)
+    "keyforge": {"moves": ["steal"], "events": ["no_house"]},
 }
 
 #: Cards some of whose abilities never come up in these games by lot. Each has a test of its own that reaches them.
-RARE = {"keyforge": {"epic-quest", "kelifi-dragon", "lifeweb", "looter-goblin", "neutron-shark", "stampede"}}
+RARE = {
+    "keyforge": {
+        "burn-the-stockpile",
+        "epic-quest",
+        "irradiated-æmber",
+        "kelifi-dragon",
+        "lifeweb",
+        "neutron-shark",
+        "ozmo-martianologist",
+        "smiling-ruth",
+        "stampede",
+        "turn-aside:0",  # two cards that turn the same Aombre elsewhere
+    }
+}
 
 
 @pytest.mark.parametrize("portion", range(PORTIONS))

@@ -9,7 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.dice import Dice
-from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.errors import BadDeck, BadOptions
 from ludotheque.games.keyforge import decklist
 from ludotheque.games.keyforge.decks import draw_deck, read_deck
 from ludotheque.games.keyforge.faces import FACES
@@ -134,3 +134,48 @@ def test_special_cards_come_by_a_distribution_of_their_own() -> None:
     assert {len(pair & deck) for deck in drawn} == {0, 2}
     seen = [sum(master in deck for deck in drawn) for master in sorted(masters)]
     assert min(seen) > 0.3 * max(seen), "three variants of one card"
+
+
+@pytest.mark.parametrize("name", ["Brobnar", "Mandale", "2 Punch", "- Titre", "x" * 60])
+def test_a_deck_named_like_anything_reads_back(name: str) -> None:
+    deck = draw_deck(Dice(3))
+    deck.name = name
+    for language in ("fr", "en"):
+        again = decklist.read(decklist.write_text(deck, language))
+        assert again.name == name
+        assert sorted(again.cards) == sorted(deck.cards)
+
+
+@pytest.mark.rule("KF-003", "KF-004")
+def test_the_line_that_makes_too_many_is_the_one_at_fault() -> None:
+    for text, line, rule in [
+        ("Titre\n12 Mandale\n1 Colère", 3, "KF-003"),
+        ("Titre\n1 Mandale\n1 Charette\n1 Dextre\n1 Umbra", 5, "KF-004"),
+        ("Titre\nDis\n1 Mandale", 3, "KF-211"),
+        ("Titre\n1 Mandale\n\n0 Charette", 4, None),
+        ("Titre\n1 Mandale\n" + "x" * 201, 3, None),
+    ]:
+        with pytest.raises(BadDeck, match=f"^line {line}: ") as caught:
+            decklist.read(text)
+        assert caught.value.line == line
+        assert caught.value.rule == rule
+        assert caught.value.words["fr"].startswith(f"ligne {line} : ")
+
+
+def test_the_identity_card_counts_what_is_in_the_deck() -> None:
+    shelf = ludotheque.game("keyforge").deck_shelf
+    assert shelf is not None
+    for seed in range(40):
+        deck = shelf.draw(Dice(seed))
+        shown = shelf.show(deck)
+        assert [group["band"] for group in shown["groups"]] == shelf.bands(deck)
+        totals = {total["id"]: total["value"] for total in shown["totals"]}
+        types = [totals.get(type, 0) for type in ("creature", "action", "artefact", "amelioration")]
+        assert sum(types) == 36
+        strays = sum(card["n"] for g in shown["groups"] for card in g["cards"] if FACE[card["id"]].band != card["band"])
+        assert totals.get("mavericks", 0) == strays
+        assert shelf.check(deck) == deck
+        assert shelf.read(shelf.write(deck, "fr"))["name"] == deck["name"]
+
+
+FACE = {face.id: face for face in FACES}

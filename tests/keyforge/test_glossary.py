@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.keyforge import changes, processes
+from ludotheque.games.keyforge import changes, processes, say, verbs
 from ludotheque.games.keyforge.faces import FACES
-from tests.keyforge.helpers import FOE, ME, duel
+from ludotheque.games.keyforge.filters import CREATURE
+from ludotheque.games.keyforge.say import Step
+from tests.keyforge.helpers import FOE, ME, Play, duel
 
 
 @pytest.mark.rule("KF-136", "KF-152")
@@ -94,7 +96,7 @@ def test_the_attacker_is_the_creature_used_to_fight() -> None:
     assert d.where("smaaash") == "discard:0"
     assert d.pos.discard[ME], "Valdr's bonus is for attacking: it struck for 6"
     assert next(line for line in d.happened("damage") if line["names"][0]["id"] == "smaaash")["words"]["en"].endswith(
-        "6 damage (0 absorbed)"
+        ": 6 damage"
     )
 
 
@@ -276,6 +278,47 @@ def test_put_into_play_is_not_played() -> None:
     assert d.controller("bumpsy") == ME
     assert d.amber == [0, 3], "no Play: and no bonus"
     assert not d.ready("bumpsy")
+
+
+def resolved(d: Play, *steps: Step) -> Play:
+    """An ability made for the test, resolved by the card `punch` lying in ME's discard pile."""
+    d.pos.stack[-1].pc -= 1  # the turn's own question is asked again afterwards
+    d.pos.push(verbs.program("test/ability", [op for step in steps for op in step.ops]), ME, d.card("punch"))
+    d.pos.asked.clear()
+    d.table.game.run(d.pos)
+    return d
+
+
+@pytest.mark.rule("KF-240", "KF-241", "S-57")
+def test_the_preceding_effect_is_resolved_once_more() -> None:
+    d = resolved(duel({"discard": ["punch"]}, {"amber": 5}), say.repeat_preceding(say.steal(1)))
+    assert d.amber == [2, 3], "twice in all: the instruction itself is not repeated"
+    assert d.pos.six == []
+    whole = resolved(
+        duel({"discard": ["punch"], "deck": ["troll", "krump", "valdr", "bumpsy"]}, {"amber": 9}),
+        say.repeat_preceding(say.repeat_preceding(say.steal(1)), say.draw(1)),
+        say.gain(1),
+    )
+    assert whole.amber == [2 * 2 + 1, 5], "the whole of what stands before, and what stands after once"
+    assert len(whole.pos.hand[ME]) == 2
+    step = say.repeat_preceding(say.steal(1))
+    assert (step.fr, step.en) == (
+        "volez 1 Aombre. Répétez l'effet précédent",
+        "steal 1 Æmber. Repeat the preceding effect",
+    )
+
+
+@pytest.mark.rule("KF-240")
+def test_the_preceding_effect_chooses_anew() -> None:
+    d = resolved(
+        duel({"discard": ["punch"]}, {"in_play": ["troll", "krump"]}),
+        say.repeat_preceding(say.deal(2, say.one(CREATURE))),
+    )
+    d.do("pick:troll")
+    assert d.options() == {"pick:troll", "pick:krump"}
+    d.do("pick:krump")
+    assert (d.damage("troll"), d.damage("krump")) == (2, 2)
+    assert d.clean
 
 
 @pytest.mark.rule("KF-223", "KF-224")

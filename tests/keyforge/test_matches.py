@@ -7,6 +7,7 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
+from ludotheque.games.keyforge import matches
 from ludotheque.games.keyforge.matches import handicap
 
 AGREED = {"deck": 1, "agreed": [True, True]}
@@ -110,6 +111,23 @@ def test_best_of_three_and_the_loser_chooses_who_starts() -> None:
     assert games in (1, 2)
     assert table.outcome is not None
     assert table.outcome["winners"] == [table.position.wins.index(2)]
+
+
+@pytest.mark.rule("KF-019")
+def test_decks_are_offered_before_each_game_of_a_match() -> None:
+    table = ludotheque.new("keyforge", 2, 5, {"mode": "best-of-three", "cut": "yes"})
+    for _ in range(2):
+        assert table.choice.kind == "offer"
+        table.play("done")
+    assert table.choice.kind == "mulligan"
+    pos = table.position
+    pos.stack.clear()
+    pos.asked.clear()
+    pos.wins[0] = 1
+    pos.push(matches.GAME_WON, 0)
+    table.game.run(pos)
+    table.play("first:@1")
+    assert (table.choice.kind, table.asked) == ("offer", [0])
 
 
 @pytest.mark.rule("KF-023")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,30 +10,145 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
-from tests.keyforge.helpers import duel
+from ludotheque.engine.table import Table
+from tests.keyforge.helpers import FOE, ME, Play, duel
 
 
-def test_a_position_between_two_moves_reads_back() -> None:
-    table = ludotheque.new("keyforge", 2, 11)
-    dice = Dice(4)
-    written = 0
-    while not table.over and written < 12:
-        if table.choice.kind == "main":
-            try:
-                data = table.game.write_scenario(table.position)
-            except BadScenario:
-                pass
-            else:
-                again = ludotheque.scenario("keyforge", data)
-                assert again.game.write_scenario(again.position) == data
-                for seat in range(2):
-                    one, two = table.view(seat), again.view(seat)
-                    counts = [[(zone["id"], zone["count"]) for zone in view["zones"]] for view in (one, two)]
-                    assert counts[0] == counts[1]
-                written += 1
+def _same(one: Any, two: Any, there: dict[str, str], back: dict[str, str], where: str = "") -> None:
+    """Equal but for the numbers of cards, which must correspond one to one."""
+    assert type(one) is type(two), where
+    if isinstance(one, dict):
+        assert list(one) == list(two), where
+        for key in one:
+            _same(one[key], two[key], there, back, f"{where}/{key}")
+    elif isinstance(one, list):
+        assert len(one) == len(two), where
+        for index, pair in enumerate(zip(one, two, strict=True)):
+            _same(*pair, there, back, f"{where}/{index}")
+    elif isinstance(one, str):
+        mine, yours = re.split(r"#(\d+)", one), re.split(r"#(\d+)", two)
+        assert mine[::2] == yours[::2], (where, one, two)
+        for a, b in zip(mine[1::2], yours[1::2], strict=True):
+            assert there.setdefault(a, b) == b, (where, one, two)
+            assert back.setdefault(b, a) == a, (where, one, two)
+    else:
+        assert one == two, (where, one, two)
+
+
+def _reads_back(table: Table) -> dict[str, Any]:
+    """The scenario of a position between two moves, after it has been read back and compared."""
+    data = table.game.write_scenario(table.position)
+    again = ludotheque.scenario("keyforge", data)
+    assert again.game.write_scenario(again.position) == data
+    there: dict[str, str] = {}
+    back: dict[str, str] = {}
+    _same(table.view_all(), again.view_all(), there, back)
+    _same([one.key for one in table.choice.options], [one.key for one in again.choice.options], there, back)
+    assert table.choice.kind == again.choice.kind
+    return data
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_position_between_two_moves_reads_back(seed: int) -> None:
+    dice = Dice(seed)
+    game = ludotheque.game("keyforge")
+    table = ludotheque.new("keyforge", 2, seed, game.varied_options(dice, 2))
+    kinds = set()
+    for _ in range(250):
+        if table.over:
+            break
+        if table.choice.kind in ("house", "archives", "main"):
+            _reads_back(table)
+            kinds.add(table.choice.kind)
         options = table.choice.options
         table.play(options[dice.below(len(options))])
-    assert written >= 5
+    assert {"house", "main"} <= kinds
+
+
+def test_in_the_middle_of_an_effect_no_scenario_is_written() -> None:
+    d = duel({"hand": ["punch"], "in_play": ["troll", "bumpsy"]})
+    d.play("punch")
+    assert d.kind == "choose"
+    with pytest.raises(BadScenario, match="between two moves") as caught:
+        d.table.game.write_scenario(d.pos)
+    assert caught.value.rule == "KF-026"
+
+
+def test_facts_of_the_turn_are_kept() -> None:
+    d = duel(
+        {
+            "hand": ["punch", "anger"],
+            "in_play": ["silvertooth", {"card": "troll", "upgrades": [{"card": "blood-of-titans", "owner": FOE}]}],
+            "houses": ["brobnar", "dis", "ombres"],
+        },
+        {"in_play": ["grey-monk", {"card": "dodger", "damage": 1}]},
+    )
+    d.do("discard:anger").play("punch", "pick:grey-monk").fight("troll", "dodger")
+    data = _reads_back(d.table)
+    assert data["from_hand"] == 2
+    assert data["six"] == {"punch": 1, "troll": 1}
+    assert data["facts"]["played"] == 1
+    assert data["facts"]["slain:1"] == 1
+    mine = {entry["card"]: entry for entry in data["seats"][ME]["in_play"]}
+    assert (mine["troll"]["used"], mine["troll"]["ready"]) == (1, False)
+    assert mine["troll"]["upgrades"] == [{"card": "blood-of-titans", "owner": FOE}]
+    monk = data["seats"][FOE]["in_play"][0]
+    assert (monk["armor_spent"], monk["damage"]) == (1, 2)
+    again = Play(ludotheque.scenario("keyforge", data))
+    assert again.armor("grey-monk") == 0
+    again.end()
+    assert again.pos.previous[ME]["slain:1"] == 1
+
+
+def test_elusive_and_the_rule_of_six_hold_in_a_scenario() -> None:
+    d = duel(
+        {"in_play": ["troll", "bumpsy"]},
+        {"in_play": [{"card": "dodger", "attacked": 1}, {"card": "umbra", "attacked": 0}]},
+        six={"bumpsy": 6},
+    )
+    assert d.why_not("reap:bumpsy") == "KF-112"
+    assert d.why_not("reap:troll") is None
+    noddy = duel({"in_play": ["troll"]}, {"in_play": [{"card": "noddy-the-thief", "attacked": 1}]})
+    noddy.fight("troll", "noddy-the-thief")
+    assert noddy.where("noddy-the-thief") == "discard:1"  # elusive only the first time
+    fresh = duel({"in_play": ["troll"]}, {"in_play": ["noddy-the-thief"]})
+    fresh.fight("troll", "noddy-the-thief")
+    assert fresh.where("noddy-the-thief") == "line:1"
+
+
+def test_what_lasts_lasts_in_a_scenario() -> None:
+    fog = {"effect": "foggify", "source": "1/discard/0", "seat": FOE, "until": "next_turn", "turn": 4}
+    d = duel({"in_play": ["troll"]}, {"discard": ["foggify"], "in_play": ["bumpsy"]}, turn=4, lasting=[fog])
+    assert d.why_not("fight:troll>bumpsy") == "KF-001"
+    assert d.why_not("reap:troll") is None
+    assert _reads_back(d.table)["lasting"] == [fog]
+
+
+def test_a_card_of_the_others_in_the_archives_goes_to_its_owners_hand() -> None:
+    d = duel({"archives": [{"card": "troll", "owner": FOE}]}, step="archives")
+    assert d.kind == "archives"
+    _reads_back(d.table)
+    d.do("take")
+    assert d.where("troll") == "hand:1"
+
+
+def test_a_scenario_at_the_choice_of_a_house_forges_no_second_key() -> None:
+    d = duel({"amber": 7, "keys": 1}, house=None, step="house")
+    assert (d.kind, d.amber[ME]) == ("house", 7)
+    _reads_back(d.table)
+
+
+def test_a_turn_without_active_house_is_kept() -> None:
+    d = duel({"hand": ["punch"], "in_play": ["troll"]}, house=None, step="main")
+    assert d.options() == {"end"}
+    data = _reads_back(d.table)
+    assert (data["step"], "house" in data) == ("main", False)
+
+
+def test_the_order_in_which_cards_came_is_kept() -> None:
+    d = duel({"in_play": ["banner-of-battle", "autocannon"]}, came=["0/in_play/1", "0/in_play/0"])
+    assert [d.table.game.cards[d.pos.faces[card]].id for card in d.pos.constants] == ["autocannon", "banner-of-battle"]
+    assert _reads_back(d.table)["came"] == ["0/in_play/1", "0/in_play/0"]
 
 
 def test_the_omniscient_view_lists_every_card() -> None:
@@ -76,6 +192,29 @@ def test_the_omniscient_view_lists_every_card() -> None:
         ({"seats": [{}, {}], "house": "saurian"}, "there is no house 'saurian'"),
         ({"seats": [{"in_play": [{"card": "troll", "ready": 3}]}, {}]}, "ready must be true or false"),
         ({"seats": "both"}, "'seats' must be a list"),
+        ({"seats": [{}, {}], "step": "night"}, "'step' must be one of forge, house, archives, main"),
+        ({"seats": [{}, {}], "step": "house", "house": "dis"}, "in house there is no active house yet"),
+        ({"seats": [{}, {}], "mode": "blitz"}, "'mode' must be one of single"),
+        ({"seats": [{}, {}], "facts": {"sneezed": 1}}, "there is no fact 'sneezed'"),
+        ({"seats": [{}, {}], "facts": {"played": -1}}, "'facts': played must be a number"),
+        ({"seats": [{}, {}], "facts": {"permit:0/hand/0": 1}}, "there is no card at '0/hand/0'"),
+        ({"seats": [{}, {}], "facts": []}, "'facts' must be a mapping"),
+        ({"seats": [{}, {}], "six": {"nothing": 1}}, "'six' has no 'nothing'"),
+        ({"seats": [{}, {}], "lasting": [{"effect": "fog"}]}, "there is no effect 'fog'"),
+        ({"seats": [{}, {}], "lasting": [{"effect": "foggify"}]}, "there is no card at 'None'"),
+        (
+            {"seats": [{"hand": ["foggify"]}, {}], "lasting": [{"effect": "foggify", "until": "dawn"}]},
+            "until must be one of turn, next_turn, while_source",
+        ),
+        (
+            {"seats": [{"in_play": ["autocannon"]}, {}], "came": []},
+            "'came' must name each upgrade",
+        ),
+        ({"seats": [{"hand": [{"card": "troll", "owner": 1}]}, {}]}, "only archives hold a card of the other"),
+        ({"seats": [{"hand": [{"card": "troll", "damage": 1}]}, {}]}, "has no 'damage'"),
+        ({"seats": [{"archon": 3}, {}]}, "archon must be a name"),
+        ({"seats": [{}, {}], "cut": 1}, "'cut' must be true or false"),
+        ({"seats": [{"in_play": [{"card": "troll", "used": "x"}]}, {}]}, "used must be a number"),
     ],
 )
 def test_a_bad_scenario_says_what_is_wrong(change: dict[str, Any], message: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludotheque
+from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.table import Table
 from ludotheque.games.keyforge.duel import HOUSES, KEYS
 from ludotheque.games.keyforge.faces import FACES
@@ -129,6 +130,57 @@ def test_decks_are_shuffled_by_the_seed() -> None:
     assert order(1) == order(1)
     assert order(1) != order(2)
     assert sorted(order(1)) == sorted(order(2))
+
+
+@pytest.mark.rule("KF-019", "S-56")
+def test_each_deck_may_be_shuffled_again_and_cut_by_the_opponent() -> None:
+    table = fresh(7, cut="yes")
+    pos = table.position
+    first, other = pos.first, 1 - pos.first
+    assert (table.choice.kind, table.asked) == ("offer", [other]), "the first player's deck first"
+    assert not pos.hand[0] + pos.hand[1], "before any draw"
+    deck = pos.deck[first][:]
+    options = [option.key for option in table.choice.options]
+    assert options == ["shuffle", *(f"cut:{n}" for n in range(1, 36)), "done"]
+    table.play("cut:5")
+    assert pos.deck[first] == deck[-5:] + deck[:-5], "five from the top lie beneath"
+    refusal = table.why_not("cut:3")
+    assert refusal is not None
+    assert refusal.rule == "KF-019", "once"
+    table.play("shuffle")
+    assert sorted(pos.deck[first]) == sorted(deck)
+    assert pos.deck[first] != deck[-5:] + deck[:-5]
+    assert table.asked == [first], "then the other deck"
+    before = pos.deck[other][:]
+    table.play("done")
+    assert (pos.deck[other] + pos.hand[other][::-1]) == before, "it was left as it was"
+    assert [len(pos.hand[first]), len(pos.hand[other])] == [7, 6]
+    assert table.choice.kind == "mulligan"
+    told = [line["kind"] for line in table.log_all()]
+    assert told.index("offer_cut") < told.index("offer_shuffle") < told.index("draw")
+
+
+@pytest.mark.rule("KF-019", "S-56")
+def test_a_cut_stays_inside_the_deck_and_is_offered_only_where_wanted() -> None:
+    table = fresh(7, cut="yes")
+    for key in ("cut:0", "cut:36"):
+        refusal = table.why_not(key)
+        assert refusal is not None
+        assert refusal.rule == "KF-019"
+    table.play("shuffle")
+    assert [option.key for option in table.choice.options][:2] == ["cut:1", "cut:2"], "a cut may follow"
+    assert fresh(7).choice.kind == "mulligan"
+    assert fresh(7, mode="initiation", cut="yes").choice.kind == "offer"
+    with pytest.raises(BadOptions, match="'cut' is 'yes' or 'no'"):
+        fresh(7, cut="maybe")
+
+
+@pytest.mark.rule("KF-019")
+def test_nobody_sees_the_deck_that_is_cut() -> None:
+    table = fresh(7, cut="yes")
+    table.play("cut:10")
+    for seat in range(2):
+        assert not any(table.position.knows(seat, card) for deck in table.position.deck for card in deck)
 
 
 @pytest.mark.rule("KF-020", "KF-021")

@@ -12,7 +12,8 @@ def test_what_a_card_can_do_depends_on_its_type() -> None:
     d = duel({"in_play": ["cannon", "banner-of-battle", "troll", "mighty-javelin"]}, {"in_play": ["bumpsy"]})
     assert d.options() == {"action:cannon", "omni:mighty-javelin", "reap:troll", "fight:troll>bumpsy", "end"}
     assert d.why_not("reap:cannon") == "KF-088"
-    assert d.why_not("action:troll") == "KF-082"
+    assert d.why_not("action:banner-of-battle") == "KF-082"
+    assert d.why_not("action:troll") == "KF-099"
 
 
 @pytest.mark.rule("KF-081")

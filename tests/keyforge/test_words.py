@@ -5,10 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import ludotheque
 from ludotheque.engine import rulebook
 from ludotheque.engine.program import Ask
 from ludotheque.games.keyforge.faces import FACES
+from ludotheque.games.keyforge.programs import CALLED
+from ludotheque.games.keyforge.say import infinitive
+from tests.keyforge.helpers import Play, duel
 
 GAME = ludotheque.game("keyforge")
 SOURCE = Path(GAME.folder)
@@ -50,6 +55,158 @@ def test_every_card_has_its_text_in_both_languages() -> None:
             assert "~" not in text, face.id
             assert "{" not in text, face.id
             assert "None" not in text, face.id
+
+
+def _text(id: str) -> dict[str, str]:
+    return next(face.own_words for face in FACES if face.id == id)
+
+
+@pytest.mark.parametrize(
+    ("id", "fr", "en"),
+    [
+        ("rogue-ogre", "soignez 2 dégâts d'Ogre Allègre", "heal 2 damage from Rogue Ogre"),
+        ("special-delivery", "Si ces dégâts la détruisent, purgez-la.", "If this damage destroys it, purge it."),
+        ("phase-shift", "Jouez : une fois ce tour-ci, vous pouvez jouer", "Play: Once this turn, you may play"),
+        ("rock-hurling-giant", "vous pouvez infliger 4 dégâts", "you may deal 4 damage"),
+        (
+            "ganger-chieftain",
+            "vous pouvez redresser une créature voisine, puis combattre avec elle.",
+            "then fight with",
+        ),
+        ("lava-ball", "avec 2 dégâts de projection (2 dégâts à chacune de ses voisines).", "with 2 splash damage"),
+        ("sound-the-horns", "ou que votre pioche soit vide.", "or your deck is empty."),
+        ("squawker", "au choix, redressez une créature Mars ou sonnez", "Either ready a Mars creature or stun"),
+        (
+            "miasma",
+            "pendant son prochain tour, votre adversaire saute l'étape",
+            "During your opponent's next turn, they skip",
+        ),
+        ("tentacus", "il doit vous payer 1 Aombre.", "they must pay you 1 Æmber."),
+        ("burn-the-stockpile", "ou plus, il perd 4 Aombre.", "or more, they lose 4 Æmber."),
+        (
+            "zyzzix-the-many",
+            "vous pouvez révéler une créature de votre main.",
+            "archive it and put 3 +1 power counters",
+        ),
+        ("regrowth", "remettez une créature de votre défausse dans votre main.", "to your hand."),
+        ("lights-out", "dans la main de leur propriétaire.", "to their owners' hands."),
+        ("flame-wreathed", "a +2 en puissance et gagne hasardeux (2).", "gets +2 power and gains hazardous (2)."),
+        ("ring-of-invisibility", "gagne insaisissable et escarmouche.", "gains elusive and skirmish."),
+        ("shoulder-armor", "sur un flanc, elle a +2 en armure et +2 en puissance.", "it gets +2 armor and +2 power."),
+        (
+            "phoenix-heart",
+            "gagne : « Détruit : remettez cette créature dans la main",
+            "Return this creature to its owner's",
+        ),
+        ("rocket-boots", "gagne : « Combat / Moisson : si c'est", 'gains: "Fight / Reap: If this is'),
+        (
+            "brain-stem-antenna",
+            "gagne : « Après que vous avez joué",
+            'gains: "After you play a Mars creature, ready this',
+        ),
+        (
+            "hypnotic-command",
+            "Jouez : pour chaque créature Mars alliée, une",
+            "For each friendly Mars creature, an enemy",
+        ),
+    ],
+)
+def test_a_program_says_itself_well(id: str, fr: str, en: str) -> None:
+    assert fr in _text(id)["fr"]
+    assert en in _text(id)["en"]
+
+
+#: What no text may hold: words left apart that French joins, doubled signs, a capital after a French colon …
+_WRONG = {
+    "fr": (
+        r"  | ,|\.\.",
+        r"\b(de|que) [aeiouyéèêœAEIOUYÉÈÊŒ]",
+        r"\bde les? (?!infliger)|\bà les? ",
+        r"\bsi ils?\b",
+        r"[^ ] ?: [A-ZÉÀ][a-zé]+ez\b",
+        r"renvoy",
+        r"faire ceci :|si vous le voulez",
+    ),
+    "en": (r"  | ,|\.\.", r"\ba [aeiou]", r"\ban [^aeiouÆAEIOU]", r"[“”]"),
+}
+
+
+def test_no_text_is_badly_joined() -> None:
+    for face in FACES:
+        for language, patterns in _WRONG.items():
+            text = face.own_words[language]
+            for pattern in patterns:
+                assert not re.search(pattern, text), (face.id, pattern, text)
+            assert not text or text.endswith((".", ". »", '."')), face.id
+
+
+def test_cards_say_themselves() -> None:
+    """A text written beside a program could differ from it: only a card that is a copy of another has one."""
+    assert [face.id for face in FACES if face.own_words is not face.rendered] == ["mimicry"]
+
+
+@pytest.mark.parametrize(
+    ("said", "may"),
+    [
+        ("infligez 4 dégâts à une créature", "infliger 4 dégâts à une créature"),
+        ("détruisez chaque créature Mars", "détruire chaque créature Mars"),
+        ("archivez-la et placez 3 marqueurs sur ~", "l'archiver et placer 3 marqueurs sur ~"),
+        ("redressez-la, puis combattez avec elle", "la redresser, puis combattre avec elle"),
+        ("remettez-les dans votre main", "les remettre dans votre main"),
+        ("infligez-lui 1 dégât", "lui infliger 1 dégât"),
+        ("vous pouvez redresser une créature", "vous pouvez redresser une créature"),
+    ],
+)
+def test_what_one_may_do_is_said_in_the_infinitive(said: str, may: str) -> None:
+    assert infinitive(said) == may
+
+
+def test_questions_are_sentences() -> None:
+    d = duel({"hand": ["punch"], "in_play": ["rock-hurling-giant", "troll"]})
+    d.do("discard:punch")
+    assert d.table.choice.prompt == {
+        "fr": "Voulez-vous infliger 4 dégâts à une créature ?",
+        "en": "Do you want to deal 4 damage to a creature?",
+    }
+    shark = duel({"hand": ["neutron-shark"], "in_play": ["troll", "cannon"]}, {"in_play": ["krump", "bumpsy"]}, "logos")
+    shark.play("neutron-shark", "left")
+    assert shark.table.choice.prompt["fr"] == "Choisissez une créature ennemie ou un artéfact ennemi"
+    assert shark.table.choice.prompt["en"] == "Choose an enemy creature or artifact"
+
+
+def _said(d: Play) -> list[dict[str, str]]:
+    return [option.words for option in d.table.choice.options]
+
+
+def test_abilities_that_wait_are_told_apart() -> None:
+    """KF-218: the card, what its ability is called, who gave it, and the card it is about."""
+    d = duel({"in_play": ["ancient-bear"]}, {"in_play": ["briar-grubbling"]}, house="indomptes")
+    d.fight("ancient-bear", "briar-grubbling")
+    assert d.kind == "order"
+    assert _said(d) == [
+        {"fr": "Ours Vénérable · Assaut : Tâteronce", "en": "Ancient Bear · Assault: Briar Grubbling"},
+        {"fr": "Tâteronce · Hasardeux : Ours Vénérable", "en": "Briar Grubbling · Hazardous: Ancient Bear"},
+    ]
+    d = duel(
+        {"in_play": ["shaffles", {"card": "dust-imp", "upgrades": ["phoenix-heart"]}], "hand": ["punch"]},
+        {"in_play": ["tolas"]},
+    )
+    d.play("punch", "pick:dust-imp")
+    assert d.kind == "order"
+    assert _said(d)[:2] == [
+        {"fr": "Farfadet Poussière · Détruit", "en": "Dust Imp · Destroyed"},
+        {"fr": "Farfadet Poussière · Détruit (Cœur de Phénix)", "en": "Dust Imp · Destroyed (Phoenix Heart)"},
+    ]
+    assert _said(d)[2]["fr"].startswith("Tolas · chaque fois qu'une créature")
+    assert _said(d)[2]["fr"].endswith(" : Farfadet Poussière")
+
+
+def test_every_ability_that_may_wait_is_called_something() -> None:
+    known = set(CALLED)
+    for face in FACES:
+        for moment, programs in face.abilities.items():
+            assert moment == "as_played" or {program.name for program in programs} <= known, face.id
+        assert {on.program.name for on in face.triggers} <= known, face.id
 
 
 def test_own_words_keep_the_numbers_of_the_program() -> None:

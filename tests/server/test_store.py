@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
-from ludotheque.server.store import AnswerRow, Base, Changed, Kept, KeptSeat, Store
+from ludotheque.server.store import AnswerRow, Base, Changed, FullLibrary, Kept, KeptDeck, KeptSeat, Store
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -148,7 +148,21 @@ def test_a_store_is_opened_again_without_losing_anything(store: Store, path: Pat
     assert kept is not None
     assert kept.answers == [(0, "mana")]
     with sqlite3.connect(path) as raw:
-        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+
+
+def test_a_store_from_before_the_decks_gets_them(store: Store, path: Path) -> None:
+    store.close()
+    with sqlite3.connect(path) as raw:
+        raw.execute("DROP TABLE decks")
+        raw.execute("UPDATE alembic_version SET version_num = '0001'")
+    again = Store(f"sqlite:///{path}")
+    again.keep_deck(KeptDeck("a", "keyforge", "h", "Un deck", {"name": "Un deck"}), 1)
+    assert again.load("one") is not None
+    assert [deck.id for deck in again.decks("h", "keyforge")] == ["a"]
+    with pytest.raises(FullLibrary):
+        again.keep_deck(KeptDeck("b", "keyforge", "h", "Un autre", {}), 1)
+    again.close()
     raw.close()
 
 

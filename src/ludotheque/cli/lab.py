@@ -1,4 +1,4 @@
-"""`ludotheque simulate` and `ludotheque bench`: bots against bots, and how fast the rules run."""
+"""`ludotheque simulate`, `bench` and `usage`: bots against bots, how fast the rules run, which cards come into play."""
 
 from __future__ import annotations
 
@@ -195,6 +195,76 @@ def bench(
     for id, one in figures.items():
         grid.add_row(id, number(one["choices_per_s"]), number(one["games_per_s"], 1), number(one["copy_us"], 2))
     console.print(grid)
+
+
+# ---------------------------------------------------------------------------------------------------- usage
+
+
+def usage(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games are played.")] = 100,
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+    ] = "usage",
+    most: Annotated[int, typer.Option("--top", min=1, metavar="N", help="How many cards are listed.")] = 20,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play games at random and count how often each card acted, the least used first.
+
+    A card that hardly ever acts in many games is either very rare or broken. With --json every card is there.
+
+    Example: [bold]ludotheque usage keyforge --games 200[/bold]
+    """
+    from ludotheque.lab.usage import usage as count
+
+    rules = ludotheque.game(game)
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err(),
+        transient=True,
+        disable=not watched(),
+    ) as progress:
+        task = progress.add_task(game, total=games)
+        found = count(game, games, seed, progress=lambda done: progress.update(task, completed=done))
+    if json:
+        emit(found)
+        return
+    console = out()
+    title = rules.names[speech.lang]
+    console.print(
+        say(f"{title}: {games} games, seed {seed}", f"{title} : {games} parties, graine {seed}"),
+        style="bold",
+        markup=False,
+    )
+    grid = Grid()
+    grid.add_column(say("least used cards", "cartes les moins utilisées"))
+    grid.add_column("id", style="dim")
+    grid.add_column(say("times", "fois"), justify="right")
+    names = {card.id: card.names[speech.lang] for card in rules.cards}
+    for line in found["cards"][:most]:
+        grid.add_row(Text(names[line["card"]]), line["card"], number(line["times"]))
+    console.print(grid)
+    never = sum(line["times"] == 0 for line in found["cards"])
+    console.print(
+        say(
+            f"{never} of {len(found['cards'])} cards never acted; {number(found['choices'])} choices, {found['longest']} in"
+            " the longest game",
+            f"{never} cartes sur {len(found['cards'])} n'ont jamais agi ; {number(found['choices'])} choix, dont"
+            f" {found['longest']} dans la partie la plus longue",
+        )
+    )
+    if rules.seats[0] == 2:
+        first, second = found["first_player_wins"], found["second_player_wins"]
+        console.print(
+            say(
+                f"the first player won {first} games, the second {second}",
+                f"le premier joueur a gagné {first} parties, le second {second}",
+            )
+        )
 
 
 def _check_save(path: Path) -> None:

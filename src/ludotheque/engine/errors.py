@@ -20,6 +20,14 @@ class BadOptions(LudothequeError):
     """The options or the number of seats do not make a game."""
 
 
+class BadDeck(BadOptions):
+    """The list does not make a deck; `line` is the line of the list at fault, if it is one."""
+
+    def __init__(self, en: str, fr: str | None = None, rule: str | None = None, line: int | None = None) -> None:
+        super().__init__(en, fr, rule)
+        self.line = line
+
+
 class UnknownOption(LudothequeError):
     """The key names nothing that the seat could be asked for."""
 

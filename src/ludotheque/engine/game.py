@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar, cast
 from ludotheque.engine import view
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import Choice, MoveKind
+from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, BadScenario, UnknownOption
 from ludotheque.engine.events import EventKind
@@ -65,6 +66,8 @@ class Game(Generic[P]):
     #: Kinds of cards that say who a player is and lie in no zone.
     identity_kinds: tuple[str, ...] = ()
     states: dict[str, str]  # state -> icon; words are `state-<id>`
+    #: How decks are read, shown and drawn, where players bring their own.
+    deck_shelf: DeckShelf | None = None
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -406,6 +409,7 @@ class Game(Generic[P]):
             "accent": self.accent,
             "icon": self.icon,
             "options": self.option_specs(),
+            "decks": None if self.deck_shelf is None else self.deck_shelf.option,
         }
 
     def catalogue_view(self) -> dict[str, Any]:

@@ -7,14 +7,20 @@ many games are either very rare or broken; the report puts them first.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import new_position
 
+#: To be thrown away is not to act: a card that nobody can play would look used.
+_IDLE = frozenset({"discard"})
 
-def usage(game_id: str, games: int, seed: str = "usage") -> dict[str, Any]:
+
+def usage(
+    game_id: str, games: int, seed: str = "usage", progress: Callable[[int], None] | None = None
+) -> dict[str, Any]:
     """Random games on the game's fewest seats: wins of the first seat to play are the game's own matter; cards are counted."""
     game = ludotheque.game(game_id)
     counts: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
@@ -30,7 +36,7 @@ def usage(game_id: str, games: int, seed: str = "usage") -> dict[str, Any]:
             game.answer(position, seat, moves[dice.below(len(moves))])
             for kind, _, _, args, _ in position.events:
                 told = game.events[kind]
-                if told.depth == 1 and told.args and told.args[0] == "card":
+                if told.depth == 1 and told.args and told.args[0] == "card" and kind not in _IDLE:
                     counts[game.cards[position.faces[args[0]]].id] += 1
             position.events.clear()
             played += 1
@@ -39,6 +45,8 @@ def usage(game_id: str, games: int, seed: str = "usage") -> dict[str, Any]:
         outcome = game.outcome(position)
         for winner in outcome["winners"] if outcome else ():
             wins[1 if winner == getattr(position, "first", 0) else 2] += 1
+        if progress is not None:
+            progress(number + 1)
     return {
         "game": game_id,
         "games": games,
@@ -46,7 +54,5 @@ def usage(game_id: str, games: int, seed: str = "usage") -> dict[str, Any]:
         "longest": longest,
         "first_player_wins": wins[1],
         "second_player_wins": wins[2],
-        "least_used": [
-            {"card": card, "times": times} for card, times in sorted(counts.items(), key=lambda item: item[1])[:20]
-        ],
+        "cards": [{"card": card, "times": times} for card, times in sorted(counts.items(), key=lambda item: item[1])],
     }

@@ -7,10 +7,11 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
@@ -53,7 +54,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _answer_errors(app)
     _answer_calls(app)
     index = Index(settings.page).answer
-    for path in ("/", "/about", "/table/{table}"):
+    for path in ("/", "/about", "/table/{table}", "/decks/{game}", "/decks/{game}/{deck}"):
         app.add_route(path, index, methods=["GET"])
     app.mount("/", PageFiles(settings.page))
     return app
@@ -78,12 +79,8 @@ def _answer_calls(app: FastAPI) -> None:
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:
-        room = _room(request)
-        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            # A form of another site can send text, but not this type: it cannot open tables in our name.
-            raise Trouble(415, words.NOT_JSON_TYPE)
-        wish = messages.table(messages.read(await _body(request, room.settings.body_bytes)), bots.names())
-        return JSONResponse(await room.open(wish), 201)
+        wish = messages.table(await _said(request), bots.names())
+        return JSONResponse(await _room(request).open(wish), 201)
 
     @app.get("/api/tables/{table}")
     async def table_line(request: Request, table: str) -> JSONResponse:
@@ -97,9 +94,69 @@ def _answer_calls(app: FastAPI) -> None:
                 raise Trouble(403, words.NOT_OVER)
             return JSONResponse(live.table.record())
 
+    @app.get("/api/games/{game}/decks")
+    async def decks(request: Request, game: str) -> JSONResponse:
+        return JSONResponse(await _room(request).library.listed(game, _key(request)), headers=_PRIVATE)
+
+    @app.post("/api/games/{game}/decks")
+    async def add_deck(request: Request, game: str) -> JSONResponse:
+        room, key = _room(request), _own_key(request)
+        wish = messages.deck(await _said(request), room.settings.deck_chars)
+        return JSONResponse(await room.library.add(game, key, wish), 201)
+
+    @app.get("/api/games/{game}/decks/{deck}")
+    async def show_deck(request: Request, game: str, deck: str) -> JSONResponse:
+        return JSONResponse(await _room(request).library.show(game, _deck_id(deck), _key(request)), headers=_PRIVATE)
+
+    @app.patch("/api/games/{game}/decks/{deck}")
+    async def rename_deck(request: Request, game: str, deck: str) -> JSONResponse:
+        key, name = _own_key(request), messages.deck_name(await _said(request))
+        return JSONResponse(await _room(request).library.rename(game, _deck_id(deck), key, name))
+
+    @app.delete("/api/games/{game}/decks/{deck}")
+    async def delete_deck(request: Request, game: str, deck: str) -> Response:
+        await _room(request).library.delete(game, _deck_id(deck), _own_key(request))
+        return Response(status_code=204)
+
+    @app.get("/api/games/{game}/decks/{deck}/text")
+    async def deck_text(request: Request, game: str, deck: str) -> Response:
+        language = "en" if request.query_params.get("lang") == "en" else "fr"
+        name, text = await _room(request).library.text(game, _deck_id(deck), language)
+        file = f"attachment; filename=\"deck.txt\"; filename*=UTF-8''{quote(name, safe='')}.txt"
+        return PlainTextResponse(text, headers={"content-disposition": file, **_PRIVATE})
+
     @app.websocket("/api/tables/{table}/play")
     async def play(socket: WebSocket, table: str) -> None:
         await converse(socket, _room(socket), table if _TABLE_ID.fullmatch(table) else "")
+
+
+#: What one browser's key opened must not be answered to another by something in between.
+_PRIVATE = {"cache-control": "no-store"}
+
+
+async def _said(request: Request) -> dict[str, Any]:
+    """The object in a request's body."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        # A form of another site can send text, but not this type: it cannot open tables in our name.
+        raise Trouble(415, words.NOT_JSON_TYPE)
+    return messages.read(await _body(request, _room(request).settings.body_bytes))
+
+
+def _key(request: Request) -> str | None:
+    return messages.library_key(request.headers.get("x-ludotheque-library"))
+
+
+def _own_key(request: Request) -> str:
+    key = _key(request)
+    if key is None:
+        raise Trouble(400, words.NO_LIBRARY_KEY)
+    return key
+
+
+def _deck_id(deck: str) -> str:
+    if not _TABLE_ID.fullmatch(deck):
+        raise Trouble(404, words.NO_DECK)
+    return deck
 
 
 def _room(request: Request | WebSocket) -> Room:

@@ -14,6 +14,7 @@ import time
 from typing import Any
 
 from ludotheque.engine.table import Table
+from ludotheque.server.library import to_choose
 from ludotheque.server.store import KeptSeat
 
 
@@ -60,6 +61,8 @@ class LiveTable:
         self._lines: dict[int | None, list[dict[str, Any]]] = {}
         self.table = table
         self._public = {spec["id"] for spec in table.game.option_specs()}
+        self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
+        self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
     # ------------------------------------------------------------------ the table
 
@@ -78,9 +81,21 @@ class LiveTable:
         self.table = table
         self.version = version
 
+    def choose(self, options: dict[str, Any]) -> None:
+        """Take the options as they are stored; once no deck is missing, everybody gets the game from its start."""
+        self.options = options
+        began, self.choosing = bool(self.choosing), to_choose(self.table.game, options)
+        if began:
+            self._lines.clear()
+            self._sides.clear()
+            for connection in self.connections:
+                connection.known = connection.skipped = 0
+
     @property
     def bot_asked(self) -> int | None:
         """The first bot that must answer now."""
+        if self.choosing:
+            return None
         return next((seat for seat in self.table.asked if self.seats[seat].who == "bot"), None)
 
     def solo(self, seat: int) -> bool:
@@ -147,7 +162,16 @@ class LiveTable:
         }
 
     def state(self, connection: Connection, log_lines: int) -> dict[str, Any]:
-        """The STATE of docs/wire.md for one reader, with the log lines it does not have yet."""
+        """The STATE of docs/wire.md for one reader, with the log lines it does not have yet; or CHOOSING."""
+        if self.choosing:
+            return {
+                "type": "choosing",
+                "n": 0,
+                "table": {"id": self.id, "game": self.table.game.id, "seed_hash": self.table.seed_hash},
+                "you": connection.seat,
+                "seats": self.seats_view(),
+                "choosing": self.choosing,
+            }
         table, seat = self.table, connection.seat
         if connection.known == 0:
             connection.known = connection.skipped = max(0, table.log_length - log_lines)

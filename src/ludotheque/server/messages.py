@@ -6,10 +6,12 @@ Whatever is wrong is told in one line that names the field; nothing here knows a
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
+from ludotheque.engine.decks import clean_name
 from ludotheque.server import words
 from ludotheque.server.words import Trouble, pair
 
@@ -19,11 +21,13 @@ _DEEPEST = 16
 _LONGEST_KEY = 400
 _LONGEST_TOKEN = 200
 _LONGEST_NAME = 24
+_LONGEST_DECK = 120  # what names a deck
+_LIBRARY_KEY = re.compile(r"[A-Za-z0-9_-]{16,128}")
 _HIGHEST_N = 10_000_000
 _JOINER = "\u200d"  # holds emoji together
 
 #: What may be done after the first message, with the fields each needs.
-DOES = ("sit", "watch", "play", "undo", "why_not", "hint", "moment", "name", "leave")
+DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "name", "leave")
 
 
 def read(text: str | bytes) -> dict[str, Any]:
@@ -139,6 +143,45 @@ def key(data: dict[str, Any]) -> str:
 def about(data: dict[str, Any]) -> str:
     """What a `why_not` asks about: the key of an option or a thing."""
     return key(data) if "key" in data else string(data, "thing", _LONGEST_KEY)
+
+
+# ---------------------------------------------------------------------- decks
+
+
+@dataclass(frozen=True, slots=True)
+class DeckWish:
+    text: str | None  # nothing: by lot
+    name: str | None
+
+
+def library_key(header: str | None) -> str | None:
+    """The key of a library, as its browser shows it."""
+    if header is None or not header:
+        return None
+    if not _LIBRARY_KEY.fullmatch(header):
+        raise Trouble(400, words.BAD_LIBRARY_KEY)
+    return header
+
+
+def deck(data: dict[str, Any], longest: int) -> DeckWish:
+    """The body of `POST /api/games/{game}/decks`: a list, or `random`."""
+    _only(data, ("text", "random", "name"))
+    named = clean_name(string(data, "name", 200)) if "name" in data else None
+    if "random" in data:
+        if data["random"] is not True or "text" in data:
+            raise _wrong("random", "true, sans « text »", "true, without “text”")
+        return DeckWish(None, named)
+    return DeckWish(string(data, "text", longest), named)
+
+
+def deck_name(data: dict[str, Any]) -> str:
+    """The body of `PATCH /api/games/{game}/decks/{deck}`."""
+    _only(data, ("name",))
+    return string(data, "name", 200)
+
+
+def chosen_deck(data: dict[str, Any]) -> str:
+    return string(data, "deck", _LONGEST_DECK)
 
 
 # ---------------------------------------------------------------------- opening a table

@@ -177,7 +177,13 @@ class _Conversation:
         room, live, seat = self.room, self.live, connection.seat
         if do in ("sit", "watch"):
             raise Trouble(409, words.HELLO_ONCE)
-        if do == "moment":
+        if do == "deck":
+            if seat is None:
+                raise Trouble(403, words.SPECTATOR)
+            await room.pick(live, seat, messages.chosen_deck(data))
+        elif live.choosing and do != "name":
+            raise Trouble(409, words.PICKING)
+        elif do == "moment":
             n = messages.n(data)
             connection.send({"type": "moment", "n": n, "view": await room.moment(live, seat, n)})
         elif do == "why_not":

@@ -45,6 +45,9 @@ class Settings:
     #: Bytes of one WebSocket message and of one HTTP body.
     message_bytes: int = 64 * 1024
     body_bytes: int = 256 * 1024
+    #: Decks in one library, and characters of a deck's list.
+    decks: int = 200
+    deck_chars: int = 128 * 1024
     #: Seconds that a new connection has to say who it is.
     hello_seconds: float = 30.0
 

@@ -37,6 +37,7 @@ def _tile(
         "accent": {"light": light, "dark": dark},
         "icon": icon,
         "options": [],
+        "decks": None,
     }
 
 

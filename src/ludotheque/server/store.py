@@ -21,10 +21,12 @@ from sqlalchemy import (
     Double,
     Engine,
     ForeignKey,
+    Index,
     create_engine,
     delete,
     event,
     exists,
+    func,
     insert,
     select,
     update,
@@ -74,6 +76,22 @@ class AnswerRow(Base):
     at: Mapped[float] = mapped_column(Double)
 
 
+class DeckRow(Base):
+    __tablename__ = "decks"
+    __table_args__ = (Index("decks_by_owner", "owner_hash", "game"),)
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    owner_hash: Mapped[str]
+    name: Mapped[str]
+    list: Mapped[dict[str, Any]] = mapped_column(JSON)
+    created: Mapped[float] = mapped_column(Double)
+
+
+class FullLibrary(Exception):
+    """Its owner keeps as many decks as one may."""
+
+
 class Changed(Exception):
     """Somebody else moved the table since it was read."""
 
@@ -101,6 +119,18 @@ class Kept:
     created: float = field(default_factory=time.time)
     version: int = 0
     answers: list[tuple[int, str]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class KeptDeck:
+    """A deck of somebody's library. Only the hash of the library's key is ever stored."""
+
+    id: str
+    game: str
+    owner_hash: str
+    name: str
+    list: dict[str, Any]
+    created: float = field(default_factory=time.time)
 
 
 class Store:
@@ -173,6 +203,37 @@ class Store:
         if _count(connection.execute(moved.values(version=version + 1, **more))) != 1:
             raise Changed
 
+    def options(self, id: str, version: int, options: dict[str, Any]) -> int:
+        """Keep what a table is played with, while that is still being chosen."""
+        with self.engine.begin() as connection:
+            self._move_on(connection, id, version, {"options": options})
+        return version + 1
+
+    def keep_deck(self, deck: KeptDeck, most: int) -> None:
+        row = {
+            "id": deck.id,
+            "game": deck.game,
+            "owner_hash": deck.owner_hash,
+            "name": deck.name,
+            "list": deck.list,
+            "created": deck.created,
+        }
+        with self.engine.begin() as connection:
+            mine = select(func.count()).select_from(DeckRow).where(DeckRow.owner_hash == deck.owner_hash)
+            if connection.execute(mine).scalar_one() >= most:
+                raise FullLibrary
+            connection.execute(insert(DeckRow), [row])
+
+    def rename_deck(self, id: str, owner_hash: str, name: str) -> bool:
+        with self.engine.begin() as connection:
+            mine = update(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)
+            return _count(connection.execute(mine.values(name=name))) == 1
+
+    def delete_deck(self, id: str, owner_hash: str) -> bool:
+        with self.engine.begin() as connection:
+            mine = delete(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)
+            return _count(connection.execute(mine)) == 1
+
     def seat(self, id: str, seat: int, who: str, name: str | None) -> None:
         with self.engine.begin() as connection:
             connection.execute(
@@ -204,6 +265,18 @@ class Store:
             answers=[(seat, key) for seat, key in answers],
         )
 
+    def decks(self, owner_hash: str, game: str) -> list[KeptDeck]:
+        """The decks of a library for one game, the newest first."""
+        with self._reading() as connection:
+            mine = select(DeckRow.__table__).where(DeckRow.owner_hash == owner_hash, DeckRow.game == game)
+            rows = connection.execute(mine.order_by(DeckRow.created.desc(), DeckRow.id)).all()
+        return [_deck(row) for row in rows]
+
+    def deck(self, id: str) -> KeptDeck | None:
+        with self._reading() as connection:
+            row = connection.execute(select(DeckRow.__table__).where(DeckRow.id == id)).one_or_none()
+        return None if row is None else _deck(row)
+
     def version(self, id: str) -> int | None:
         """The version of a table, to see whether another server moved it."""
         with self._reading() as connection:
@@ -220,6 +293,10 @@ class Store:
     def _reading(self) -> Iterator[Connection]:
         with self.engine.connect() as connection:
             yield connection.execution_options(ludotheque_reading=True)
+
+
+def _deck(row: Any) -> KeptDeck:
+    return KeptDeck(row.id, row.game, row.owner_hash, row.name, row.list, row.created)
 
 
 def _count(result: Any) -> int:

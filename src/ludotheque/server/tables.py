@@ -20,6 +20,7 @@ from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
 from ludotheque.server import words
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.library import LATER, Library, as_played, to_choose, with_deck
 from ludotheque.server.live import Connection, LiveTable, hash_token
 from ludotheque.server.messages import TableWish
 from ludotheque.server.settings import Settings
@@ -34,12 +35,27 @@ _RESUMED_AT_ONCE = 8
 T = TypeVar("T")
 
 
+def _kept_options(table: Table, options: dict[str, Any]) -> dict[str, Any]:
+    """What is stored: the options in full, and those of decks as they were given while some are still to be chosen."""
+    shelf = table.game.deck_shelf
+    if shelf is None or not to_choose(table.game, options):
+        return table.options
+    return {**table.options, shelf.option: options[shelf.option]}
+
+
+def _live(kept: Kept, table: Table) -> LiveTable:
+    live = LiveTable(kept.id, table, kept.seats, kept.version, kept.created)
+    live.choose(kept.options)
+    return live
+
+
 class Room:
     """All tables of one server process."""
 
     def __init__(self, settings: Settings, store: Store, shelf: Shelf, bots: BotsPool) -> None:
         self.settings = settings
         self.shelf = shelf
+        self.library = Library(settings, store, shelf, self._ask)
         self._store = store
         self._bots = bots
         # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
@@ -76,8 +92,9 @@ class Room:
             game = self.shelf.game(wish.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
+        options = await self.library.options(game, wish)
         try:
-            table = Table(game, len(wish.seats), None, wish.options)
+            table = Table(game, len(wish.seats), None, as_played(game, options))
         except LudothequeError as error:
             raise Trouble.of(error) from None
         tokens = [None if seat.who == "bot" else secrets.token_urlsafe(24) for seat in wish.seats]
@@ -85,7 +102,7 @@ class Room:
             id=secrets.token_urlsafe(16),
             game=game.id,
             rules=game.rules_version,
-            options=table.options,
+            options=_kept_options(table, options),
             seed=table.seed,
             seats=[
                 KeptSeat(
@@ -99,7 +116,7 @@ class Room:
         )
         self._make_room()
         await self._ask(self._store.create, kept)
-        live = self._live[kept.id] = LiveTable(kept.id, table, kept.seats, kept.version, kept.created)
+        live = self._live[kept.id] = _live(kept, table)
         self._wake(live)
         return {
             "table": kept.id,
@@ -135,7 +152,7 @@ class Room:
     async def _load(self, id: str) -> LiveTable:
         kept, table = await self._replayed(id)
         self._make_room()
-        live = self._live[id] = LiveTable(id, table, kept.seats, kept.version, kept.created)
+        live = self._live[id] = _live(kept, table)
         self._wake(live)
         return live
 
@@ -148,7 +165,7 @@ class Room:
             raise Trouble(410, words.OTHER_RULES)
 
         def replay() -> Table:
-            table = Table(game, len(kept.seats), kept.seed, kept.options)
+            table = Table(game, len(kept.seats), kept.seed, as_played(game, kept.options))
             for seat, key in kept.answers:
                 table.play(key, seat)
             return table
@@ -175,6 +192,7 @@ class Room:
         kept, table = await self._replayed(live.id)
         live.seats = kept.seats
         live.become(table, kept.version)
+        live.choose(kept.options)
         self.tell(live)
         self._wake(live)
 
@@ -235,6 +253,33 @@ class Room:
             after = live.table.copy()
             after.play(key, seat)
             await self._keep(live, after, self._store.append, n + 1, seat, key, after.over)
+
+    async def pick(self, live: LiveTable, seat: int, deck: str) -> None:
+        """A seat chooses its deck. The game begins when the last one has."""
+        await asyncio.shield(self._spawn(self._pick(live, seat, deck)))
+
+    async def _pick(self, live: LiveTable, seat: int, deck: str) -> None:
+        game = live.table.game
+        given = await self.library.given(game, deck)
+        async with live.lock:
+            if seat not in live.choosing or given == LATER:
+                raise Trouble(409, words.NOT_PICKING)
+            options = with_deck(game, live.options, seat, given)
+            try:
+                # The seed is the one whose hash everybody has seen: no deck is chosen to suit a shuffle, nor a shuffle a deck.
+                table = Table(game, len(live.seats), live.table.seed, as_played(game, options))
+            except LudothequeError as error:
+                raise Trouble.of(error) from None
+            kept = _kept_options(table, options)
+            try:
+                version = await self._ask(self._store.options, live.id, live.version, kept)
+            except Changed:
+                await self._reload(live)
+                raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"]) from None
+            live.become(table, version)
+            live.choose(kept)
+            self.tell(live)
+            self._wake(live)
 
     async def undo(self, live: LiveTable, seat: int, n: int) -> None:
         """Take back the seat's last answer, if the engine allows it."""

@@ -60,6 +60,27 @@ NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
 NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not for you to answer.")
 
 
+NO_DECK = pair("Ce deck n'existe pas, ou plus.", "There is no such deck, or no longer.")
+NOT_YOUR_DECK = pair("Ce deck n'est pas à vous.", "This deck is not yours.")
+NO_DECK_NAME = pair("Un deck a un nom.", "A deck has a name.")
+NO_LIBRARY_KEY = pair(
+    "Il manque la clé de votre bibliothèque (en-tête x-ludotheque-library).",
+    "The key of your library is missing (header x-ludotheque-library).",
+)
+BAD_LIBRARY_KEY = pair(
+    "La clé d'une bibliothèque a de 16 à 128 lettres, chiffres, - ou _.",
+    "The key of a library has 16 to 128 letters, digits, - or _.",
+)
+LATER_IS_FOR_FRIENDS = pair(
+    "Seul un ami qui arrive par un lien choisit son deck plus tard.",
+    "Only a friend who comes by a link chooses a deck later.",
+)
+PICKING = pair(
+    "La partie commence quand chacun a choisi son deck.", "The game begins once everybody has chosen a deck."
+)
+NOT_PICKING = pair("Il ne vous reste pas de deck à choisir.", "You have no deck left to choose.")
+
+
 def not_built(fr: str, en: str) -> Words:
     return pair(f"{fr} n'est pas encore jouable.", f"{en} cannot be played yet.")
 
@@ -67,16 +88,18 @@ def not_built(fr: str, en: str) -> Words:
 class Trouble(Exception):
     """Something the server refuses: an HTTP status, words, and the rule if one decides."""
 
-    def __init__(self, status: int, words: Words, rule: str | None = None) -> None:
+    def __init__(self, status: int, words: Words, rule: str | None = None, line: int | None = None) -> None:
         super().__init__(words["en"])
         self.status = status
         self.words = words
         self.rule = rule
+        self.line = line  # of a list that is refused
 
     @classmethod
     def of(cls, error: LudothequeError, status: int = 400) -> Trouble:
         """What the library refused, as the server tells it."""
-        return cls(status, error.words, error.rule)
+        return cls(status, error.words, error.rule, getattr(error, "line", None))
 
     def body(self) -> dict[str, Any]:
-        return {"error": self.words, "rule": self.rule}
+        body: dict[str, Any] = {"error": self.words, "rule": self.rule}
+        return body if self.line is None else {**body, "line": self.line}

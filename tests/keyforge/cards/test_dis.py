@@ -100,6 +100,19 @@ def test_control_the_weak() -> None:
     assert d.options() == {"house:brobnar", "house:mars", "house:ombres"}, "it held for one turn"
 
 
+def test_control_the_weak_is_not_named_once_it_lies_hidden() -> None:
+    """Shuffled into a deck by then, the card is no longer to be told by its place; its effect goes on."""
+    d = dis({"hand": ["control-the-weak"]}, {"houses": ["brobnar", "mars", "ombres"]})
+    d.play("control-the-weak", "house:mars").end()
+    told = d.table.why_not("house:brobnar")
+    d.pos.known[d.card("control-the-weak")] = 0
+    hidden = d.table.why_not("house:brobnar")
+    assert told is not None
+    assert hidden is not None
+    assert [told.message, hidden.message] == ["refusal-forbidden", "refusal-by-effect"]
+    assert hidden.rule == told.rule == "KF-172"
+
+
 def test_control_the_weak_against_another_obligation() -> None:
     d = dis({"hand": ["control-the-weak"]}, {"in_play": ["pitlord"]})
     d.play("control-the-weak", "house:logos").end()

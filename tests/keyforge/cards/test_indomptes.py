@@ -801,7 +801,7 @@ def test_bigtwig() -> None:
 
 def test_bigtwig_without_a_stunned_enemy_cannot_fight() -> None:
     d = wild({"in_play": ["bigtwig"], "hand": []}, {"in_play": ["bumpsy"]})
-    assert d.why_not("fight:bigtwig>bumpsy") == "KF-098"
+    assert d.why_not("fight:bigtwig>bumpsy") == "KF-001"
     assert d.offers("reap:bigtwig")
     d = wild({"in_play": ["bigtwig"]}, {"in_play": ["champion-anaphiel", {"card": "troll", "stunned": True}]})
     assert not any(key.startswith("fight") for key in d.options()), (

@@ -906,7 +906,7 @@ def test_harland_mindlock_latest_taking_holds() -> None:
 
 
 def test_harland_mindlock_buried_in_an_order() -> None:
-    """Harland goes to the discard pile before another creature: what he held comes back between the two."""
+    """Harland goes to the discard pile before another creature: what he held comes back once both have left (S-20)."""
     d = lab(
         {"hand": ["harland-mindlock"], "in_play": ["mother"]},
         {"in_play": [{"card": "valdr", "damage": 1}], "hand": ["coward-s-end"]},

@@ -1092,7 +1092,7 @@ def test_umbra() -> None:
     d = shadows({"in_play": ["umbra"]}, {"amber": 2, "in_play": ["troll"]}).fight("umbra", "troll")
     assert d.amber == [1, 1]
     assert [d.damage("umbra"), d.damage("troll")] == [0, 2], "skirmish"
-    assert shadows({"in_play": ["umbra"]}, {"amber": 2}).why_not("action:umbra") == "KF-082"
+    assert shadows({"in_play": ["umbra"]}, {"amber": 2}).why_not("action:umbra") == "KF-099"
 
 
 def test_urchin() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ludotheque.games.keyforge import changes, processes
+from ludotheque.games.keyforge import changes
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 from tests.keyforge.helpers import FOE, ME, Play, duel
@@ -1078,10 +1078,6 @@ def test_armageddon_cloak_saves_from_an_effect_once() -> None:
         },
         {"in_play": ["bumpsy"]},
     )
-    bearer = d.card("troll")
-    assert processes.destroy(d.pos.copy(), [bearer]) == [], (
-        "the bearer does not count as destroyed, nor the Cape for it"
-    )
     d.play("the-spirit-s-way")
     assert d.names("line", ME) == ["troll"]
     assert d.damage("troll") == 0
@@ -1101,19 +1097,21 @@ def test_armageddon_cloak_does_not_stop_other_ways_out() -> None:
 
 
 def test_armageddon_cloak_is_spent_while_it_burns() -> None:
-    """Saved by the Cape, then hit again before the Cape has left: it does not save twice."""
+    """Saved by the Cape, then hit by what else was waiting: it does not save twice."""
     mine = {
         "hand": ["the-spirit-s-way"],
         "in_play": [{"card": "jehu-the-bureaucrat", "upgrades": ["armageddon-cloak"]}],
     }
     d = sanctum(mine, {"in_play": [{"card": "troll", "upgrades": ["phoenix-heart"]}]})
-    d.play("the-spirit-s-way")
-    if d.kind == "bury":
-        d.do("any")
+    d.play("the-spirit-s-way").do("next:0>armageddon-cloak")
     assert d.where("jehu-the-bureaucrat") == "discard:0"
     assert d.where("armageddon-cloak") == "discard:0"
     assert d.where("troll") == "hand:1"
     assert d.clean
+    d = sanctum(mine, {"in_play": [{"card": "troll", "upgrades": ["phoenix-heart"]}]})
+    d.play("the-spirit-s-way").do("next:1>troll")
+    assert d.where("jehu-the-bureaucrat") == "line:0", "hit while it was being destroyed, then saved (S-53)"
+    assert d.damage("jehu-the-bureaucrat") == 0
 
 
 def test_mantle_of_the_zealot() -> None:

@@ -1,6 +1,6 @@
 // Which game draws its own board. A game without a layout gets the generic one for free: its zones in rows.
 import type { Component } from 'svelte';
-import type { Card, Catalogue, CatalogueCard, Choice, Player, View, Zone } from '../lib/wire.ts';
+import type { Card, Catalogue, CatalogueCard, Choice, Player, View, Words, Zone } from '../lib/wire.ts';
 import type { Language } from '../lib/text.ts';
 import type { Level } from '../lib/choosing.ts';
 import CendrelinBoard from './cendrelin/Board.svelte';
@@ -24,11 +24,15 @@ export interface Layout {
   /** The face of a card, the strip of a player, what the loupe says of a card, what the header says of the turn. */
   Face?: Component<{ card: Card; size: CardSize }>;
   Strip?: Component<StripProps>;
-  Details?: Component<{ card: Card | null; face: CatalogueCard }>;
+  Details?: Component<{ card: Card | null; face: CatalogueCard; catalogue?: Catalogue | null }>;
   Status?: Component<{ view: View; compact: boolean }>;
   /** A question that deserves more than buttons in a row. */
   Ask?: Component<{ choice: Choice; view: View; compact: boolean }>;
   asks?: (choice: Choice) => boolean;
+  /** The rarities of a deck's cards, each with its mark. */
+  rarities?: Record<string, Words & { mark: string }>;
+  /** What a card is called that bears another band than its own. */
+  stray?: Words;
   /** How a card is read out, and the classes its tile wears. */
   spoken?: (card: Card, catalogue: Catalogue, language: Language) => string;
   wears?: (card: Card) => string;

@@ -2,12 +2,12 @@
 import type { Catalogue, GameLine, Opened, Rulebook, SeatWish, TableLine, Words } from './wire.ts';
 
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly words: Words | null) {
+  constructor(readonly status: number, readonly words: Words | null, readonly line: number | null = null) {
     super(words?.en ?? `HTTP ${status}`);
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -15,10 +15,11 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new ApiError(0, null);
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as { error?: Words } | null;
+    const body = (await answer.json().catch(() => null)) as { error?: Words; line?: number } | null;
     const words = body?.error && typeof body.error === 'object' ? body.error : null;
-    throw new ApiError(answer.status, words);
+    throw new ApiError(answer.status, words, body?.line ?? null);
   }
+  if (answer.status === 204) return undefined as T;
   return (await answer.json()) as T;
 }
 

@@ -11,7 +11,7 @@ import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
-import type { Card, Catalogue, Choice, FromServer, Line, Option, OptionValue, Refused, State, View, Words } from './wire.ts';
+import type { Card, Catalogue, Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, State, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
 export interface Toast {
@@ -26,6 +26,7 @@ export type Shown = { ref: string } | { id: string };
 export class Session {
   readonly table: string;
   state = $state.raw<State | null>(null);
+  choosing = $state.raw<Choosing | null>(null); // before the game: decks are still being chosen
   catalogue = $state.raw<Catalogue | null>(null);
   log = $state.raw<Line[]>([]);
   link = $state<Link>('connecting');
@@ -41,6 +42,7 @@ export class Session {
   sheet = $state(false); // phone: the inspector is open as a sheet
   rule = $state<string | null>(null); // the rule being read
   ended = $state(false); // the end dialog is on screen
+  deckOf = $state<number | null>(null); // whose identity card is open
 
   // What the page may do: nothing while the past is shown, the link is down, or an answer is on its way.
   readonly choice = $derived.by<Choice | null>(() => {
@@ -51,8 +53,9 @@ export class Session {
   readonly level = $derived(levelOf(this.options, this.path));
   readonly bar = $derived(barOf(this.options, this.choice?.refused));
   readonly view = $derived<View | null>(this.moment?.view ?? this.state?.view ?? null);
-  readonly you = $derived<number | null>(this.state?.you ?? null);
-  readonly names = $derived<Names>({ you: this.you, seats: this.state?.seats ?? [], language: prefs.language });
+  readonly you = $derived<number | null>((this.state ?? this.choosing)?.you ?? null);
+  readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
+  readonly names = $derived<Names>({ you: this.you, seats: this.seats, language: prefs.language });
 
   readonly flight = new Flight();
   #connection: Connection | null = null;
@@ -120,7 +123,7 @@ export class Session {
       return;
     }
     this.sending = null;
-    if (this.state) this.link = 'lost';
+    if (this.state ?? this.choosing) this.link = 'lost';
     this.#lateTimer ??= setTimeout(() => {
       this.late = true;
       speech.calm(t().lost);
@@ -146,6 +149,12 @@ export class Session {
     switch (message.type) {
       case 'state':
         this.#take(message);
+        break;
+      case 'choosing':
+        this.#greeted = true;
+        if (this.link !== 'open') this.#found();
+        this.choosing = message;
+        this.sending = null;
         break;
       case 'refusal':
         if (message.words) this.refuse(message.words, message.rule, message.about);
@@ -182,6 +191,7 @@ export class Session {
     const news = before ? lines.slice(Math.min(this.log.length, next.log_from || lines.length)) : [];
     if (!this.moment) this.flight.capture();
     this.state = next;
+    this.choosing = null;
     this.log = lines;
     this.sending = null;
     this.path = fresh ? [] : keepPath(next.choice?.options ?? [], this.path);
@@ -246,6 +256,13 @@ export class Session {
     if (this.sending || !this.state) return;
     if (this.#connection?.send({ do: 'play', n: this.state.n, key: option.key })) {
       this.sending = option.key;
+      this.toast = null;
+    }
+  }
+
+  chooseDeck(deck: string): void {
+    if (!this.sending && this.#connection?.send({ do: 'deck', deck })) {
+      this.sending = deck;
       this.toast = null;
     }
   }

@@ -85,6 +85,7 @@ export interface Player {
   cards: string[];
   houses?: string[];
   keys?: { id: string; forged: boolean }[];
+  deck?: { name: string; cards: { id: string; house: string; n: number }[] };
 }
 export interface Step {
   id: string;
@@ -188,8 +189,19 @@ export interface State {
   over: Outcome | null;
 }
 
+/** Before the game: somebody has still to choose a deck, and nothing is dealt. */
+export interface Choosing {
+  type: 'choosing';
+  n: number;
+  table: { id: string; game: string; seed_hash: string };
+  you: number | null;
+  seats: Seat[];
+  choosing: number[];
+}
+
 export type FromServer =
   | State
+  | Choosing
   | { type: 'refusal'; about: string; words: Words | null; rule: string | null }
   | { type: 'error'; words: Words; rule: string | null; n: number }
   | { type: 'hint'; n: number; key: string; words: Words | null }
@@ -198,6 +210,7 @@ export type FromServer =
 export type ToServer =
   | { do: 'sit'; token: string; name?: string }
   | { do: 'watch' }
+  | { do: 'deck'; deck: string }
   | { do: 'play'; n: number; key: string }
   | { do: 'undo'; n: number }
   | { do: 'why_not'; key?: string; thing?: string }
@@ -234,6 +247,7 @@ export interface GameLine {
   icon: string;
   bots: string[];
   options: OptionSpec[];
+  decks?: string | null; // the option that takes a deck, where players bring their own
 }
 export interface CatalogueCard {
   id: string;
@@ -252,6 +266,24 @@ export interface CatalogueCard {
   bonus?: number;
   traits?: string[];
   keywords?: Record<string, number>;
+}
+export interface DeckLine {
+  deck: string;
+  name: string;
+  bands: string[];
+  created: number | null;
+}
+export interface DeckGroup {
+  band: string;
+  cards: { id: string; band: string; n: number }[];
+}
+export interface DeckShown {
+  deck: string;
+  name: string;
+  created: number | null;
+  mine: boolean;
+  groups: DeckGroup[];
+  totals: Counter[];
 }
 export interface Band {
   words: Words;

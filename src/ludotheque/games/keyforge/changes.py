@@ -17,31 +17,49 @@ from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_c
 
 def gain(pos: Duel, seat: int, n: int, rule: str = "KF-060", *, reap: bool = False) -> None:
     """A player gains Aombre from the supply, unless an ability turns it elsewhere."""
-    if n <= 0:
-        return
-    for modifier, source, whose in standing(pos, mod.GAIN_INSTEAD):
-        if modifier.word == "capture" and whose != seat:
-            pos.amber_on[source] += n
-            pos.emit("capture", rule, whose, (source, n, pos.amber_on[source]))
-            return
-        if modifier.word == "steal" and reap and whose == seat:
-            steal(pos, seat, n)
-            return
-    pos.amber[seat] += n
-    pos.emit("gain", rule, seat, (n, pos.amber[seat]))
+    into_pool(pos, seat, n, "gain", rule, reap=reap)
 
 
-def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str) -> None:
-    """Aombre that comes from another pool or a card: it too is added to the pool, so it may be turned elsewhere."""
+def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str, *, reap: bool = False) -> None:
+    """Aombre is added to a pool, from wherever it comes, unless an ability turns it elsewhere.
+
+    Where several abilities would, the active player says of each Aombre which one does (KF-218).
+    """
     if n <= 0:
         return
+    turned = elsewhere(pos, seat, reap)
+    if not turned:
+        pos.amber[seat] += n
+        pos.emit(kind, rule, seat, (n, pos.amber[seat]))
+    elif len(turned) == 1:
+        turn_elsewhere(pos, seat, n, turned[0], rule)
+    else:
+        frame = pos.push(PROGRAMS["turn-aside"], pos.active)
+        frame.memo = {"seat": seat, "left": n, "kind": kind, "rule": rule, "reap": int(reap)}
+
+
+#: Aombre is stolen instead of gained: by an effect that lasts, whose card may lie anywhere by now.
+STOLEN = -1
+
+
+def elsewhere(pos: Duel, seat: int, reap: bool) -> list[int]:
+    """What turns Aombre meant for a pool elsewhere: cards in play that capture it, or STOLEN."""
+    found: list[int] = []
     for modifier, source, whose in standing(pos, mod.GAIN_INSTEAD):
         if modifier.word == "capture" and whose != seat:
-            pos.amber_on[source] += n
-            pos.emit("capture", rule, whose, (source, n, pos.amber_on[source]))
-            return
-    pos.amber[seat] += n
-    pos.emit(kind, rule, seat, (n, pos.amber[seat]))
+            found.append(source)
+        elif modifier.word == "steal" and reap and whose == seat and STOLEN not in found:
+            found.append(STOLEN)
+    return found
+
+
+def turn_elsewhere(pos: Duel, seat: int, n: int, where: int, rule: str) -> None:
+    """Aombre meant for a pool is captured by a card in play, or stolen from the opponent."""
+    if where == STOLEN:
+        steal(pos, seat, n)
+    else:
+        pos.amber_on[where] += n
+        pos.emit("capture", rule, pos.controller[where], (where, n, pos.amber_on[where]))
 
 
 def lose(pos: Duel, seat: int, n: int, rule: str = "KF-107") -> int:
@@ -237,11 +255,14 @@ def attach(pos: Duel, card: int, bearer: int) -> None:
     pos.dirty = 1
 
 
-def leave(pos: Duel, card: int, zone: str, *, archives_of: int | None = None) -> None:
+def leave(
+    pos: Duel, card: int, zone: str, *, archives_of: int | None = None, left: list[tuple[int, int]] | None = None
+) -> None:
     """A card leaves play for a zone of its owner's (KF-188, KF-248 to KF-250).
 
     Tokens and status cards come off, its upgrades are discarded, effects on it expire; Aombre on a creature goes to the
-    opponent of its controller, on another card back to the supply.
+    opponent of its controller, on another card back to the supply. `left` collects what goes to whom when several cards
+    leave together: it moves once all are gone.
     """
     seat, owner = pos.controller[card], pos.owner[card]
     creature = is_creature(pos, card)
@@ -272,7 +293,9 @@ def leave(pos: Duel, card: int, zone: str, *, archives_of: int | None = None) ->
         pos.beneath.remove(pair)
         release(pos, pair[1])
     if amber:
-        if creature:
+        if creature and left is not None:
+            left.append((1 - seat, amber))
+        elif creature:
             into_pool(pos, 1 - seat, amber, "gain", "KF-106")
         else:
             pos.emit("amber_back", "KF-250", -1, (card, amber))

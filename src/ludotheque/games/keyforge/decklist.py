@@ -10,13 +10,15 @@ import re
 import unicodedata
 from typing import Any
 
-from ludotheque.engine.errors import BadOptions
-from ludotheque.games.keyforge.decks import Deck, read_deck
+from ludotheque.engine.errors import BadDeck
+from ludotheque.games.keyforge.decks import CARDS_A_HOUSE, Deck, read_deck
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 
 _COUNT = re.compile(r"^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?$", re.I)
+_END = re.compile(r"\r\n|\r|\n")  # lines as every editor counts them
+_LONGEST_LINE = 200
 _MAVERICK = re.compile(r"^(.*)\(([^()]+)\)$")
 
 
@@ -44,9 +46,15 @@ def read_text(text: str) -> Deck:
     title = ""
     heading: int | None = None
     cards: list[dict[str, str]] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    counts: dict[int, int] = {}  # house -> cards so far
+    for number, line in enumerate(_END.split(text), 1):
         line = line.strip().lstrip("-*•").strip()
         if not line:
+            continue
+        if len(line) > _LONGEST_LINE:
+            raise BadDeck(f"line {number}: too long", f"ligne {number} : trop longue", None, number)
+        if line.startswith("#"):  # the title, else a remark
+            title = title or line.lstrip("# ")
             continue
         if plain(line.rstrip(":")) in houses:
             heading = houses[plain(line.rstrip(":"))]
@@ -54,24 +62,59 @@ def read_text(text: str) -> Deck:
         copies, name, house = _line(line, houses)
         if plain(name) not in names:
             if number == 1 or (not title and not cards):
-                title = line.lstrip("# ")
+                title = line
                 continue
-            raise BadOptions(
+            raise BadDeck(
                 f"line {number}: there is no card called {name[:40]!r}",
                 f"ligne {number} : aucune carte ne s'appelle {name[:40]!r}",
+                None,
+                number,
             )
         face = FACES[names[plain(name)]]
         bears = house if house is not None else heading if heading is not None else face.house
         if bears != face.house and house is None:
-            raise BadOptions(
-                f"line {number}: {face.en} is of {HOUSES[face.house]}, not of {HOUSES[bears]}; write it with its house in brackets"
-                " if it is a maverick",
-                f"ligne {number} : {face.fr} est de {HOUSES[face.house]}, pas de {HOUSES[bears]} ; pour un franc-tireur, écrivez sa"
-                " Maison entre parenthèses",
+            raise BadDeck(
+                f"line {number}: {face.en} is of {_said(face.house, 1)}, not of {_said(bears, 1)}; write it with its house in"
+                " brackets if it is a maverick",
+                f"ligne {number} : {face.fr} est de {_said(face.house, 0)}, pas de {_said(bears, 0)} ; pour un franc-tireur,"
+                " écrivez sa Maison entre parenthèses",
                 "KF-211",
+                number,
             )
+        _count(counts, bears, copies, number)
         cards += [{"card": face.id, "house": HOUSES[bears]}] * copies
     return _deck(title or "deck", cards)
+
+
+def _said(house: int, language: int) -> str:
+    return HOUSE_WORDS[HOUSES[house]][language]
+
+
+def _count(counts: dict[int, int], house: int, copies: int, line: int) -> None:
+    """Add a line's cards to those of their house; the line that makes too many of either is the one at fault."""
+    if not copies:
+        raise BadDeck(
+            f"line {line}: none of this card; leave the line out",
+            f"ligne {line} : aucun exemplaire ; ôtez la ligne",
+            None,
+            line,
+        )
+    if house not in counts and len(counts) == 3:
+        fr, en = (", ".join(_said(one, language) for one in sorted(counts)) for language in (0, 1))
+        raise BadDeck(
+            f"line {line}: {_said(house, 1)} is a fourth house, after {en}; a deck has three houses",
+            f"ligne {line} : {_said(house, 0)} est une quatrième Maison, après {fr} ; un deck en a trois",
+            "KF-004",
+            line,
+        )
+    counts[house] = counts.get(house, 0) + copies
+    if counts[house] > CARDS_A_HOUSE:
+        raise BadDeck(
+            f"line {line}: {counts[house]} cards of {_said(house, 1)} so far; a deck has 12 of each house",
+            f"ligne {line} : déjà {counts[house]} cartes de {_said(house, 0)} ; un deck en a 12 par Maison",
+            "KF-003",
+            line,
+        )
 
 
 def _line(line: str, houses: dict[str, int]) -> tuple[int, str, int | None]:
@@ -81,8 +124,8 @@ def _line(line: str, houses: dict[str, int]) -> tuple[int, str, int | None]:
         line, house = maverick.group(1).strip(), houses[plain(maverick.group(2))]
     counted = _COUNT.match(line)
     assert counted is not None
-    copies = int(counted.group(1) or counted.group(3) or 1)
-    return min(copies, 36), counted.group(2).strip(), house
+    copies = int((counted.group(1) or counted.group(3) or "1")[:4])
+    return copies, counted.group(2).strip(), house
 
 
 def read_vault(data: Any) -> Deck:
@@ -94,7 +137,7 @@ def read_vault(data: Any) -> Deck:
         title = str(head.get("name", "deck"))
         entries = [described[id] for id in ids]
     except (KeyError, TypeError):
-        raise BadOptions(
+        raise BadDeck(
             "the file is not shaped like a Master Vault deck ('data' with '_links.cards', and '_linked.cards')",
             "le fichier n'a pas la forme d'un deck du Master Vault",
         ) from None
@@ -103,18 +146,18 @@ def read_vault(data: Any) -> Deck:
     for number, entry in enumerate(entries, 1):
         name, house = str(entry.get("card_title", "")), str(entry.get("house", ""))
         if plain(name) not in names:
-            raise BadOptions(
+            raise BadDeck(
                 f"card {number}: there is no card called {name[:40]!r}", f"carte {number} : {name[:40]!r} inconnue"
             )
         if plain(house) not in houses:
-            raise BadOptions(
+            raise BadDeck(
                 f"card {number}: there is no house {house[:30]!r}",
                 f"carte {number} : pas de Maison {house[:30]!r}",
                 "KF-005",
             )
         face = FACES[names[plain(name)]]
         if houses[plain(house)] != face.house and not entry.get("is_maverick"):
-            raise BadOptions(
+            raise BadDeck(
                 f"card {number}: {face.en} is not of {house} and is not marked as a maverick",
                 f"carte {number} : {face.fr} n'est pas de {house} et n'est pas un franc-tireur",
                 "KF-211",
@@ -128,9 +171,10 @@ def read(text: str) -> Deck:
     if text.lstrip().startswith("{"):
         try:
             data = json.loads(text)
-        except ValueError as error:
-            where = f" at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-            raise BadOptions(f"the deck's JSON is broken{where}", f"le JSON du deck est abîmé{where}") from None
+        except (ValueError, RecursionError) as error:
+            line = error.lineno if isinstance(error, json.JSONDecodeError) else None
+            at, a = ("", "") if line is None else (f" at line {line}", f" à la ligne {line}")
+            raise BadDeck(f"the deck's JSON is broken{at}", f"le JSON du deck est abîmé{a}", None, line) from None
         return read_deck(data, "deck") if "cards" in data and "houses" in data else read_vault(data)
     return read_text(text)
 
@@ -138,9 +182,9 @@ def read(text: str) -> Deck:
 def _deck(title: str, cards: list[dict[str, str]]) -> Deck:
     houses = sorted({card["house"] for card in cards}, key=HOUSES.index)
     if len(houses) != 3:
-        raise BadOptions(
+        raise BadDeck(
             f"a deck has cards of three houses, this list of {len(houses)}",
-            f"un deck a trois Maisons, cette liste {len(houses)}",
+            f"un deck a des cartes de trois Maisons, cette liste de {len(houses)}",
             "KF-004",
         )
     return read_deck({"name": title[:60], "houses": houses, "cards": cards}, "deck")
@@ -148,7 +192,7 @@ def _deck(title: str, cards: list[dict[str, str]]) -> Deck:
 
 def write_text(deck: Deck, language: str = "fr") -> str:
     """A deck as a list of names under its houses; read back, it is the same deck."""
-    lines = [deck.name, ""]
+    lines = [f"# {deck.name}", ""]  # marked, so that a deck named like a card or a house reads back
     for house in deck.houses:
         lines.append(HOUSE_WORDS[HOUSES[house]][0 if language == "fr" else 1])
         mine = [face for face, bears in deck.cards if bears == house]

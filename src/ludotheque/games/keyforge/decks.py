@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque.engine.decks import clean_name
 from ludotheque.engine.dice import Dice
-from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.errors import BadDeck, BadOptions
 from ludotheque.games.keyforge.archons import draw_name
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
@@ -90,17 +91,17 @@ def _variant(index: int, dice: Dice) -> int:
 def read_deck(value: Any, where: str) -> Deck:
     """A deck from its JSON form, checked: three houses, twelve cards of each, every card of the house it bears."""
     if not isinstance(value, dict):
-        raise BadOptions(
+        raise BadDeck(
             f"{where}: a deck is an object with 'name', 'houses' and 'cards'", f"{where} : un deck est un objet"
         )
     names = value.get("houses")
     if not isinstance(names, list) or len(names) != 3 or len(set(map(str, names))) != 3:
-        raise BadOptions(
+        raise BadDeck(
             f"{where}: a deck has three different houses", f"{where} : un deck a trois Maisons différentes", "KF-004"
         )
     for name in names:
         if name not in HOUSES:
-            raise BadOptions(
+            raise BadDeck(
                 f"{where}: there is no house {str(name)[:30]!r}",
                 f"{where} : pas de Maison {str(name)[:30]!r}",
                 "KF-005",
@@ -110,11 +111,11 @@ def read_deck(value: Any, where: str) -> Deck:
     cards: list[tuple[int, int]] = []
     listed = value.get("cards")
     if not isinstance(listed, list):
-        raise BadOptions(f"{where}: 'cards' must be a list", f"{where} : 'cards' doit être une liste")
+        raise BadDeck(f"{where}: 'cards' must be a list", f"{where} : 'cards' doit être une liste")
     for line, entry in enumerate(listed, 1):
         id = entry.get("card") if isinstance(entry, dict) else entry
-        if id not in by_id:
-            raise BadOptions(
+        if not isinstance(id, str) or id not in by_id:
+            raise BadDeck(
                 f"{where}, card {line}: there is no card {str(id)[:40]!r}",
                 f"{where}, carte {line} : {str(id)[:40]!r} inconnue",
             )
@@ -122,19 +123,21 @@ def read_deck(value: Any, where: str) -> Deck:
         house = FACES[face].house
         if isinstance(entry, dict) and "house" in entry:
             if entry["house"] not in HOUSES:
-                raise BadOptions(
-                    f"{where}, card {line}: there is no house {str(entry['house'])[:30]!r}", None, "KF-005"
+                raise BadDeck(
+                    f"{where}, card {line}: there is no house {str(entry['house'])[:30]!r}",
+                    f"{where}, carte {line} : pas de Maison {str(entry['house'])[:30]!r}",
+                    "KF-005",
                 )
             house = HOUSES.index(entry["house"])
         if house not in houses:
-            raise BadOptions(
+            raise BadDeck(
                 f"{where}, card {line}: {FACES[face].en} is of {HOUSES[house]}, which is not one of the deck's houses",
                 f"{where}, carte {line} : {FACES[face].fr} est de {HOUSES[house]}, qui n'est pas une Maison du deck",
                 "KF-004",
             )
         cards.append((face, house))
     if len(cards) != 3 * CARDS_A_HOUSE:
-        raise BadOptions(
+        raise BadDeck(
             f"{where}: a deck has 36 cards, not {len(cards)}",
             f"{where} : un deck a 36 cartes, pas {len(cards)}",
             "KF-003",
@@ -142,12 +145,12 @@ def read_deck(value: Any, where: str) -> Deck:
     for house in houses:
         mine = sum(1 for _, one in cards if one == house)
         if mine != CARDS_A_HOUSE:
-            raise BadOptions(
+            raise BadDeck(
                 f"{where}: {mine} cards of {HOUSES[house]}, a deck has 12 of each house",
                 f"{where} : {mine} cartes de {HOUSES[house]}, un deck en a 12 par Maison",
                 "KF-003",
             )
-    return Deck(str(value.get("name", "deck"))[:60], houses, cards)
+    return Deck(clean_name(str(value.get("name", ""))) or "deck", houses, cards)
 
 
 #: Two decks to learn with: creatures that reap and fight, plain actions, one idea a house.

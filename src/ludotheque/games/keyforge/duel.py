@@ -19,6 +19,23 @@ KEY_COST = 6  # KF-031
 HAND = 6  # KF-052
 MOST_CHAINS = 24  # S-18
 
+#: The first word of every fact of a turn that is kept in `did` and `previous`; after it may stand a type, a house or a seat.
+FACTS = frozenset(
+    {
+        "destroyed",
+        "discarded",
+        "discards",
+        "forged",
+        "keys",
+        "permit",
+        "played",
+        "slain",
+        "spent",
+        "used",
+        "users",
+    }
+)
+
 #: When a lasting effect ends.
 TURN, NEXT_TURN, WHILE_SOURCE = range(3)
 
@@ -42,6 +59,7 @@ class Duel(Position):
         "constants",
         "controller",
         "counters",
+        "cut",
         "damage",
         "deck",
         "did",
@@ -129,6 +147,7 @@ class Duel(Position):
         wins: list[int],
         first_chains: list[int],
         archons: list[str],
+        cut: int,
     ) -> None:
         Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news)
         self.mode = mode
@@ -179,6 +198,7 @@ class Duel(Position):
         self.wins = wins  # games won in a match
         self.archons = archons  # the names of the decks
         self.first_chains = first_chains  # chains at the start of each game of a match
+        self.cut = cut  # 1 when each deck is offered to the opponent before the first hands are drawn (KF-019)
 
     def copy(self) -> Duel:
         return Duel(
@@ -235,6 +255,7 @@ class Duel(Position):
             wins=self.wins[:],
             first_chains=self.first_chains[:],
             archons=self.archons[:],
+            cut=self.cut,
         )
 
 
@@ -298,4 +319,5 @@ def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: 
         wins=[0, 0],
         first_chains=[0, 0],
         archons=["", ""],
+        cut=0,
     )

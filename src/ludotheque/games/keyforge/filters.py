@@ -20,7 +20,7 @@ _NOUNS = {
     "action": (("carte action", "cartes action", "f"), ("action card", "action cards")),
     "upgrade": (("amélioration", "améliorations", "f"), ("upgrade", "upgrades")),
     "creature or artifact": (
-        ("créature ou artéfact", "créatures ou artéfacts", "f"),
+        ("créature ou artéfact", "créatures ou artéfacts", "m"),
         ("creature or artifact", "creatures or artifacts"),
     ),
 }
@@ -81,37 +81,60 @@ KEYWORDS_EN = {
 }
 
 
+#: Where what narrows a noun down stands, whatever the order in which it was said: « créature Mars alliée redressée », "ready
+#: friendly Mars creature". French puts it all after the noun, English most of it before.
+_RANK_FR = {"house": 0, "trait": 1, "neighbour": 2, "side": 3, "not house": 4, "flank": 5, "state": 6, "": 7}
+_RANK_EN = {
+    "other": 0,
+    "state": 1,
+    "side": 2,
+    "neighbour": 3,
+    "flank": 4,
+    "": 5,
+    "not house": 6,
+    "house": 7,
+    "trait": 8,
+}
+
+
 class Filter:
     """A noun with what narrows it down."""
 
-    __slots__ = ("en_after", "en_before", "fr_after", "noun", "tests")
+    __slots__ = ("en_after", "en_before", "fr_after", "noun", "tests", "told")
 
     def __init__(
         self,
         noun: str,
         tests: tuple[Test, ...] = (),
-        fr_after: tuple[tuple[str, str, str, str], ...] = (),
-        en_before: tuple[str, ...] = (),
+        fr_after: tuple[tuple[int, tuple[str, str, str, str]], ...] = (),
+        en_before: tuple[tuple[int, str], ...] = (),
         en_after: tuple[str, ...] = (),
+        told: bool = True,
     ) -> None:
         self.noun = noun
         self.tests = tests
-        self.fr_after = fr_after  # feminine, its plural, masculine, its plural
+        self.fr_after = fr_after  # rank; feminine, its plural, masculine, its plural
         self.en_before = en_before
         self.en_after = en_after
+        self.told = told  # its words say all of it
 
     def test(self, pos: Duel, card: int, seat: int, source: int) -> bool:
         return all(test(pos, card, seat, source) for test in self.tests)
 
-    def where(self, test: Test, fr: str | tuple[str, str, str, str], en: str, *, before: bool = False) -> Filter:
-        """This filter with one more test and its words."""
+    def where(
+        self, test: Test, fr: str | tuple[str, str, str, str], en: str, *, before: bool = False, rank: str = ""
+    ) -> Filter:
+        """This filter with one more test and its words; in English they stand before the noun if that is said."""
         forms = (fr, fr, fr, fr) if isinstance(fr, str) else fr
         return Filter(
             self.noun,
             (*self.tests, test),
-            (*self.fr_after, forms),
-            (en, *self.en_before) if before else self.en_before,
+            tuple(sorted([*self.fr_after, (_RANK_FR[rank], forms)], key=lambda one: one[0])),
+            tuple(sorted([*self.en_before, (_RANK_EN[rank], en)], key=lambda one: one[0]))
+            if before
+            else self.en_before,
             self.en_after if before else (*self.en_after, en),
+            self.told and bool(en),
         )
 
     # -- what narrows it down
@@ -122,6 +145,7 @@ class Filter:
             ("alliée", "alliées", "allié", "alliés"),
             "friendly",
             before=True,
+            rank="side",
         )
 
     def enemy(self) -> Filter:
@@ -130,6 +154,7 @@ class Filter:
             ("ennemie", "ennemies", "ennemi", "ennemis"),
             "enemy",
             before=True,
+            rank="side",
         )
 
     def other(self) -> Filter:
@@ -138,8 +163,9 @@ class Filter:
             self.noun,
             (*self.tests, lambda pos, card, seat, source: card != source),
             self.fr_after,
-            ("other", *self.en_before),
+            ((_RANK_EN["other"], "other"), *self.en_before),
             self.en_after,
+            self.told,
         )
 
     def itself(self) -> Filter:
@@ -148,19 +174,29 @@ class Filter:
     def bearer(self) -> Filter:
         """The creature that bears the upgrade this stands on."""
         return self.where(
-            lambda pos, card, seat, source: pos.bearer[source] == card, "améliorée", "upgraded", before=True
+            lambda pos, card, seat, source: pos.bearer[source] == card,
+            "améliorée",
+            "upgraded",
+            before=True,
+            rank="state",
         )
 
     def of_house(self, house: str) -> Filter:
         index = HOUSES.index(house)
         fr, en = HOUSE_WORDS[house]
-        return self.where(lambda pos, card, seat, source: queries.belongs(pos, card, index), fr, en, before=True)
+        return self.where(
+            lambda pos, card, seat, source: queries.belongs(pos, card, index), fr, en, before=True, rank="house"
+        )
 
     def not_of_house(self, house: str) -> Filter:
         index = HOUSES.index(house)
         fr, en = HOUSE_WORDS[house]
         return self.where(
-            lambda pos, card, seat, source: not queries.belongs(pos, card, index), f"non-{fr}", f"non-{en}", before=True
+            lambda pos, card, seat, source: not queries.belongs(pos, card, index),
+            f"non-{fr}",
+            f"non-{en}",
+            before=True,
+            rank="not house",
         )
 
     def trait(self, trait: str) -> Filter:
@@ -169,6 +205,7 @@ class Filter:
             trait.capitalize(),
             TRAITS_EN[trait],
             before=True,
+            rank="trait",
         )
 
     def not_trait(self, trait: str) -> Filter:
@@ -180,7 +217,9 @@ class Filter:
         )
 
     def flank(self) -> Filter:
-        return self.where(lambda pos, card, seat, source: queries.on_flank(pos, card), "de flanc", "flank", before=True)
+        return self.where(
+            lambda pos, card, seat, source: queries.on_flank(pos, card), "de flanc", "flank", before=True, rank="flank"
+        )
 
     def not_flank(self) -> Filter:
         return self.where(
@@ -195,10 +234,13 @@ class Filter:
             ("blessée", "blessées", "blessé", "blessés"),
             "damaged",
             before=True,
+            rank="state",
         )
 
     def undamaged(self) -> Filter:
-        return self.where(lambda pos, card, seat, source: pos.damage[card] == 0, "sans dégât", "undamaged", before=True)
+        return self.where(
+            lambda pos, card, seat, source: pos.damage[card] == 0, "sans dégât", "undamaged", before=True, rank="state"
+        )
 
     def ready(self) -> Filter:
         return self.where(
@@ -206,6 +248,7 @@ class Filter:
             ("redressée", "redressées", "redressé", "redressés"),
             "ready",
             before=True,
+            rank="state",
         )
 
     def stunned(self) -> Filter:
@@ -214,6 +257,7 @@ class Filter:
             ("sonnée", "sonnées", "sonné", "sonnés"),
             "stunned",
             before=True,
+            rank="state",
         )
 
     def with_amber(self) -> Filter:
@@ -244,6 +288,7 @@ class Filter:
             ("voisine", "voisines", "voisin", "voisins"),
             "neighboring",
             before=True,
+            rank="neighbour",
         )
 
     # -- words
@@ -251,14 +296,32 @@ class Filter:
     def fr(self, plural: bool = False) -> str:
         (one, many, gender), _ = _NOUNS[self.noun]
         form = (0 if gender == "f" else 2) + (1 if plural else 0)
-        words = [many if plural else one, *(forms[form] for forms in self.fr_after)]
-        if "other" in self.en_before:
+        words = [many if plural else one, *(forms[form] for _, forms in self.fr_after)]
+        if self._other:
             words.insert(0, "autres" if plural else "autre")
         return " ".join(word for word in words if word)
 
+    def a_fr(self) -> str:
+        """« une créature ennemie », « un artéfact », « une créature ennemie ou un artéfact ennemi »."""
+        if self.noun == "creature or artifact":
+            return " ou ".join(self._with_noun(noun).a_fr() for noun in ("creature", "artifact"))
+        return f"{'une' if self.feminine else 'un'} {self.fr()}"
+
+    def a_en(self) -> str:
+        """As in French: "an enemy creature", "another creature"."""
+        words = self.en()
+        return f"an{words}" if self._other else f"an {words}" if words[:1].lower() in "aeiou" else f"a {words}"
+
+    def _with_noun(self, noun: str) -> Filter:
+        return Filter(noun, self.tests, self.fr_after, self.en_before, self.en_after)
+
+    @property
+    def _other(self) -> bool:
+        return any(word == "other" for _, word in self.en_before)
+
     def en(self, plural: bool = False) -> str:
         _, (one, many) = _NOUNS[self.noun]
-        words = [*self.en_before, many if plural else one, *self.en_after]
+        words = [*(word for _, word in self.en_before), many if plural else one, *self.en_after]
         return " ".join(word for word in words if word)
 
     @property

@@ -1,4 +1,7 @@
-"""KeyForge, L'Appel des Archontes, as the engine sees it: set-up, zones, views, outcome."""
+"""KeyForge, L'Appel des Archontes, as the engine sees it: set-up, zones, views, outcome.
+
+Length: the engine sees one class, and its moves and events are one list each.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from ludotheque.games.keyforge import cards, decks, faces, matches, processes, s
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
-from ludotheque.games.keyforge.programs import PROGRAMS
+from ludotheque.games.keyforge.programs import CALLED, PROGRAMS
 from ludotheque.games.keyforge.queries import (
     armor,
     armor_left,
@@ -29,6 +32,7 @@ from ludotheque.games.keyforge.queries import (
     power,
     upgrades_of,
 )
+from ludotheque.games.keyforge.shelf import Shelf
 
 assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
 
@@ -63,11 +67,9 @@ class KeyForge(Game[Duel]):
     modes = ("single", "initiation", "best-of-three")
     icon = "key"
     accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
-    rules_version = "1"
+    rules_version = "2"
     prefix = "KF"
-    #: All but two: the opponent's shuffle or cut of one's deck (KF-019) is not offered, and no card of this season prints
-    #: "repeat the preceding effect" (KF-240).
-    scope = ("KF-001..KF-018", "KF-020..KF-239", "KF-241..KF-301")
+    scope = ("KF-001..KF-301",)
     turn_rule = "KF-027"
 
     position_type = Duel
@@ -91,6 +93,8 @@ class KeyForge(Game[Duel]):
             MoveKind("bid", _N, "crossed-chains"),
             MoveKind("pass", (), None, "quiet"),
             MoveKind("first", ("seat",), "flying-flag"),
+            MoveKind("shuffle", (), "card-random"),
+            MoveKind("cut", _N, "card-pick"),
             MoveKind("keep", (), "check-mark", "forward"),
             MoveKind("mulligan", (), "card-exchange"),
             MoveKind("house", ("house",)),
@@ -106,6 +110,8 @@ class KeyForge(Game[Duel]):
             MoveKind("end", (), "next-button", "forward"),
             MoveKind("next", ("n", "card"), "sundial"),
             MoveKind("bury", _C, "broken-skull"),
+            MoveKind("instead", _C, "sundial"),
+            MoveKind("steal", (), "robber-hand"),
             MoveKind("any", (), None, "forward"),
             MoveKind("left", (), "fast-backward-button"),
             MoveKind("right", (), "fast-forward-button"),
@@ -127,6 +133,8 @@ class KeyForge(Game[Duel]):
         "first": EventKind(1),
         "bid": EventKind(1, _N),
         "bid_won": EventKind(1, _N),
+        "offer_shuffle": EventKind(1),
+        "offer_cut": EventKind(1, _N),
         "mulligan": EventKind(1),
         "turn": EventKind(0, _N),
         "skip_forge": EventKind(1),
@@ -147,6 +155,7 @@ class KeyForge(Game[Duel]):
         "damage": EventKind(2, ("card", "n", "nabsorbed")),
         "heal": EventKind(2, ("card", "n")),
         "destroyed": EventKind(2, _C),
+        "spared": EventKind(2, _C),
         "stun": EventKind(2, _C),
         "unstun": EventKind(2, _C),
         "exhaust": EventKind(3, _C),
@@ -184,6 +193,8 @@ class KeyForge(Game[Duel]):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
+        self._watches = {on.program.name for face in FACES for on in face.triggers}
+        self.deck_shelf = Shelf(self.say)
 
     # ------------------------------------------------------------------ opening a table
 
@@ -196,13 +207,18 @@ class KeyForge(Game[Duel]):
             {"id": deck, "words": self.say(f"deck-{deck}"), "icon": None, "help": None}
             for deck in ("random", *decks.STARTERS)
         ]
+        offers = [
+            {"id": one, "words": self.say(f"cut-{one}"), "icon": None, "help": self.say(f"help-cut-{one}")}
+            for one in ("no", "yes")
+        ]
         return [
             {"id": "mode", "words": self.say("option-mode"), "per": "table", "values": modes, "default": "initiation"},
             {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": "random"},
+            {"id": "cut", "words": self.say("option-cut"), "per": "table", "values": offers, "default": "no"},
         ]
 
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding"))
+        self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding", "cut"))
         mode = options.get("mode", "single")
         if mode not in self.modes:
             raise BadOptions(f"there is no mode {mode!r}; there is {', '.join(self.modes)}", f"pas de mode {mode!r}")
@@ -231,6 +247,9 @@ class KeyForge(Game[Duel]):
                 "'bidding' remplace tout handicap",
                 "KF-133",
             )
+        cut = options.get("cut", "no")
+        if cut not in ("no", "yes"):
+            raise BadOptions("'cut' is 'yes' or 'no'", "'cut' est 'yes' ou 'no'", "KF-019")
         handicap = matches.read_handicap(options.get("handicap"))
         return {
             "decks": read,
@@ -238,6 +257,7 @@ class KeyForge(Game[Duel]):
             "chains": [max(pair) for pair in zip(chains, handicap, strict=True)],
             "first": first,
             "bidding": bidding,
+            "cut": cut,
         }
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
@@ -247,7 +267,8 @@ class KeyForge(Game[Duel]):
             return {"mode": "best-of-three"}
         if way == 1:
             return {"bidding": True}
-        return {"chains": [dice.below(25), dice.below(25)]}
+        chains = [dice.below(25), dice.below(25)]
+        return {"chains": chains, "cut": "yes" if way == 2 and chains[0] % 3 == 0 else "no"}
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Duel:
         dice = Dice(rng)
@@ -260,6 +281,7 @@ class KeyForge(Game[Duel]):
         pos.chains = list(options["chains"])
         pos.first_chains = list(options["chains"])
         pos.first = -1 if options["first"] is None else int(options["first"])
+        pos.cut = 1 if options["cut"] == "yes" else 0
         frame = pos.push(matches.SET_UP, 0)
         if options["bidding"]:
             frame.memo = {"bidding": 1, "bid": -1}
@@ -443,9 +465,29 @@ class KeyForge(Game[Duel]):
             assert isinstance(op, verbs.OneOf)
             fr, en = op.words[move[1]]
             return {"fr": fr[:1].upper() + fr[1:], "en": en[:1].upper() + en[1:]}
+        if move[0] == "next":
+            return self._ability_words(pos, move)
         if move[0] == "use":
             return self.say(f"move-use-{verbs.WAYS[move[2]]}", {"card": self.cards[pos.faces[move[1]]].names})
         return super().move_words(pos, seat, move)
+
+    def _ability_words(self, pos: Duel, move: Move) -> dict[str, str]:
+        """An ability that waits: whose it is, what it is called and, where it is about another card, which."""
+        memo = pos.stack[-1].memo or {}
+        waiting = memo.get("waiting", [])
+        names = self.cards[pos.faces[move[2]]].names
+        if not 0 <= move[1] < len(waiting) or waiting[move[1]][0] not in CALLED:
+            return self.say("move-next", {"card": names})
+        program, source, _, about = waiting[move[1]]
+        fr, en = CALLED[program]
+        ability = {"fr": fr.replace("~", names["fr"]), "en": en.replace("~", names["en"])}
+        giver = self.card_index.get(program.partition("/")[0])
+        if giver is not None and giver != pos.faces[source]:  # another card gave it
+            ability = self.say("ability-from", {"ability": ability, "card": self.cards[giver].names})
+        said = {"card": names, "ability": ability}
+        if about == -1 or (about == source and program not in self._watches):  # a watch is always about something
+            return self.say("move-next-ability", said)
+        return self.say("move-next-about", {**said, "card2": self.cards[pos.faces[about]].names})
 
     # ------------------------------------------------------------------ scenarios
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import faces, processes
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NO_HOUSE, Duel
 from ludotheque.games.keyforge.queries import (
+    attackable,
     belongs,
     creatures,
     due,
@@ -16,7 +20,6 @@ from ludotheque.games.keyforge.queries import (
     lasts,
     on_card,
     six_count,
-    targets,
 )
 from ludotheque.games.keyforge.triggers import abilities
 
@@ -33,28 +36,34 @@ def of_active_house(pos: Duel, card: int) -> bool:
     return pos.house != NO_HOUSE and belongs(pos, card, pos.house)
 
 
+def _off_house(pos: Duel, rule: str) -> Refusal:
+    if pos.house == NO_HOUSE:
+        return Refusal("KF-174", "refusal-no-house")
+    return Refusal(rule, "refusal-off-house")
+
+
 def refuse_discard(pos: Duel, seat: int, card: int) -> Refusal | None:
-    return None if of_active_house(pos, card) else Refusal("KF-076", "refusal-off-house")
+    return None if of_active_house(pos, card) else _off_house(pos, "KF-076")
 
 
 def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> Refusal | None:
     """Why a card cannot be played: house, Rule of Six, attachment, what abilities forbid or cost."""
     one = face(pos, card)
     if not any_house and not of_active_house(pos, card) and not permitted(pos, mod.MAY_PLAY, seat, card):
-        return Refusal("KF-049", "refusal-off-house")
+        return _off_house(pos, "KF-049")
     if six_count(pos, card) >= 6:
         return Refusal("KF-112", "refusal-six")
     if one.type == faces.UPGRADE and not creatures(pos):
         return Refusal("KF-075", "refusal-no-bearer")
     barred = forbidden(pos, "play", seat, card)
     if barred is not None:
-        return _forbidden(pos, *barred)
+        return refuse_by_card(pos, *barred)
     for modifier in one.constants:
         if modifier.kind == mod.FORBID and modifier.word == "play this" and modifier.by(pos, card, seat, card):  # type: ignore[operator]
-            return _forbidden(pos, modifier, card)
+            return refuse_by_card(pos, modifier, card)
         if modifier.kind == mod.PAY and modifier.word == "lose":
             if pos.amber[seat] < modifier.amount(pos, card, seat, card) + due(pos, "play", seat, card):
-                return _forbidden(pos, modifier, card, "KF-261")
+                return refuse_by_card(pos, modifier, card, "KF-261")
     price = due(pos, "play", seat, card)
     if pos.amber[seat] < price:
         return Refusal("KF-234", "refusal-pay", (("n", price),))
@@ -107,43 +116,88 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
             pos.lasting.remove(limited[0])
 
 
-def _forbidden(pos: Duel, modifier: mod.Modifier, source: int, rule: str = "KF-001") -> Refusal:
-    """An ability says no: it is named by its card, in the card's own words."""
+#: How a card speaks of its owner's opponent, and how the same is said to that opponent.
+_TO_YOU = {
+    "fr": (
+        (r"\b(?:votre adversaire|il) ne peut\b", "vous ne pouvez"),
+        (r"\b(?:votre adversaire|il) doit\b", "vous devez"),
+    ),
+    "en": (
+        (r"\b(?:your opponent|they) cannot\b", "you cannot"),
+        (r"\b(?:your opponent|they) must\b", "you must"),
+        (r"\btheir\b", "your"),
+    ),
+}
+
+
+def said_by(pos: Duel, modifier: mod.Modifier, source: int) -> dict[str, str]:
+    """A card's own words to the one it binds: "your opponent" on a card of the other's is that one."""
     names = face(pos, source).names
-    said = {"fr": modifier.fr.replace("~", names["fr"]), "en": modifier.en.replace("~", names["en"])}
-    return Refusal(rule, "refusal-forbidden", (("card", names), ("what", said)))
+    said = {"fr": modifier.fr, "en": modifier.en}
+    for language, words in said.items():
+        if modifier.who == mod.OPPONENT:
+            for theirs, yours in _TO_YOU[language]:
+                words = re.sub(theirs, yours, words)
+        said[language] = words.replace("~", names[language])
+    return said
+
+
+def refuse_by_card(pos: Duel, modifier: mod.Modifier, source: int, rule: str = "KF-001") -> Refusal:
+    """An ability says no: it is named by its card, in the card's own words."""
+    return refuse_in_words(pos, source, said_by(pos, modifier, source), rule)
+
+
+def refuse_in_words(pos: Duel, source: int, said: dict[str, str], rule: str) -> Refusal:
+    """The card is not named when it lies hidden by now, shuffled into a deck: an effect that lasts outlives its card."""
+    if pos.known[source] != (1 << pos.seats) - 1:
+        return Refusal(rule, "refusal-by-effect", (("what", said),))
+    return Refusal(rule, "refusal-forbidden", (("card", face(pos, source).names), ("what", said)))
+
+
+def refuse_target(pos: Duel, attacker: int, target: int, fought: Sequence[int] = ()) -> Refusal | None:
+    """Why a creature cannot attack a card: an enemy creature in play (KF-094) that no taunt (KF-243) or ability closes."""
+    enemies = pos.line[1 - pos.controller[attacker]]
+    if not enemies:
+        return Refusal("KF-098", "refusal-no-enemy")
+    if target not in enemies:
+        return Refusal("KF-094", "refusal-not-enemy")
+    if target in fought:
+        return Refusal("KF-001", "refusal-fought")
+    for modifier, source, seat in on_card(pos, mod.ONLY_ATTACKS, attacker):
+        if not modifier.admits(pos, source, seat, target):
+            return refuse_by_card(pos, modifier, source)
+    return None if attackable(pos, attacker, target) else Refusal("KF-243", "refusal-target")
 
 
 def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> Refusal | None:
     """Why a card cannot be used this way."""
-    if not in_play(pos, card) or pos.controller[card] != seat:
+    if not in_play(pos, card):
+        return Refusal("KF-042", "refusal-not-in-play")
+    if pos.controller[card] != seat:
         return Refusal("KF-111", "refusal-not-yours")
     one = face(pos, card)
-    if not pos.ready[card]:
-        return Refusal("KF-010", "refusal-exhausted")
     if verb in ("reap", "fight", "unstun") and one.type != faces.CREATURE:
         return Refusal("KF-088", "refusal-not-creature")
-    if (verb == "unstun") != bool(pos.stunned[card]):
-        return Refusal("KF-264", "refusal-stunned")
     if verb in ("action", "omni") and not abilities(pos, card, verb):
-        return Refusal("KF-082", "refusal-no-ability")
+        rule = "KF-082" if one.type == faces.ARTIFACT else "KF-099" if verb == "action" else "KF-233"
+        return Refusal(rule, "refusal-no-ability")
+    if not pos.ready[card]:
+        return Refusal("KF-010", "refusal-exhausted")
+    if verb == "unstun" and not pos.stunned[card]:
+        return Refusal("KF-264", "refusal-not-stunned")
+    if verb != "unstun" and pos.stunned[card]:
+        return Refusal("KF-264", "refusal-stunned")
     if verb != "omni" and not of_active_house(pos, card) and not permitted(pos, mod.MAY_USE, seat, card, verb):
         # any use of a stunned creature removes the stun, Omni: included (S-32)
         if not (verb == "unstun" and abilities(pos, card, faces.OMNI)):
-            return Refusal("KF-049", "refusal-off-house")
+            return _off_house(pos, "KF-049")
     if six_count(pos, card) >= 6:
         return Refusal("KF-112", "refusal-six")
     for what in ("use", verb):
         barred = forbidden(pos, what, seat, card)
         if barred is not None:
-            return _forbidden(pos, *barred)
+            return refuse_by_card(pos, *barred)
     price = due(pos, "use", seat, card)
     if pos.amber[seat] < price:
         return Refusal("KF-234", "refusal-pay", (("n", price),))
-    if verb == "fight":
-        options = targets(pos, card)
-        if not options:
-            return Refusal("KF-098", "refusal-no-enemy")
-        if target not in options:
-            return Refusal("KF-243", "refusal-target")
-    return None
+    return refuse_target(pos, card, target) if verb == "fight" else None

@@ -11,7 +11,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge.duel import MOST_CHAINS, Duel
 from ludotheque.games.keyforge.programs import named
-from ludotheque.games.keyforge.turn import Begin, Mulligan, Opening
+from ludotheque.games.keyforge.turn import Begin, FirstHands, Mulligan, Offer, Opening
 
 #: Chains of the stronger deck in the first game of a pair under the handicap (KF-129).
 HANDICAP = 4
@@ -158,8 +158,10 @@ class Gather(Op):
         pos.house = -1
 
 
-NEXT_GAME = named(Program("next-game", [ChooseFirst(), Gather(), Opening(), Mulligan(), Begin()]))
-SET_UP = named(Program("set-up", [Bid(), Opening(), Mulligan(), Begin()]))
+NEXT_GAME = named(
+    Program("next-game", [ChooseFirst(), Gather(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()])
+)
+SET_UP = named(Program("set-up", [Bid(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()]))
 
 
 class GameWon(Op):

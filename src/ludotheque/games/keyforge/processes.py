@@ -59,18 +59,87 @@ def deal(
 ) -> list[int]:
     """Deal damage to several creatures at once, then one check of who is destroyed (S-49). Gives what each was dealt.
 
-    `poison` names the targets that die of any damage really dealt (KF-237, KF-238).
+    `poison` names the targets that die of any damage really dealt (KF-237, KF-238). Where several cards would each take
+    the same damage in another's place, the active player is asked first (KF-218): then this gives nothing yet, and what
+    is dealt is counted in the frame that deals it.
     """
+    aimed: list[tuple[int, int, bool]] = []
+    asks = False
+    for index, (card, n) in enumerate(hits):
+        takers = _takers(pos, card) if n > 0 else []
+        if len(takers) > 1:
+            asks = True
+        elif takers:
+            card = takers[0]
+        aimed.append((card, n, index < len(poison) and bool(poison[index])))
+    if not asks:
+        return _strike(pos, aimed, through_armor)
+    to = len(pos.stack) - 1
+    frame = pos.push(AIM, pos.active)
+    frame.memo = {"hits": [list(one) for one in aimed], "at": 0, "through": int(through_armor), "to": to}
+    return []
+
+
+def _takers(pos: Duel, card: int) -> list[int]:
+    """The cards that would take the damage dealt to a creature in its place."""
+    return [
+        source
+        for modifier, source, seat in standing(pos, mod.REDIRECT)
+        if card != source and modifier.applies(pos, source, seat, card)
+    ]
+
+
+class Aim(Ask):
+    """Of several cards that take damage in another's place, the active player says which does (KF-218)."""
+
+    __slots__ = ()
+    kind = "instead-damage"
+    rule = "KF-218"
+    verbs = ("instead",)
+
+    @staticmethod
+    def _open(pos: Duel, frame: Frame) -> list[int]:
+        """Who may take the hit that is being looked at."""
+        assert frame.memo is not None
+        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+        return _takers(pos, card) if n > 0 else []
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        while frame.memo["at"] < len(frame.memo["hits"]):
+            if len(self._open(pos, frame)) > 1:
+                pos.asked.append(pos.active)
+                return
+            frame.memo["at"] += 1
+        dealt = _strike(pos, frame.memo["hits"], bool(frame.memo["through"]))
+        asking = pos.stack[frame.memo["to"]]
+        asking.memo = {**(asking.memo or {}), "n": sum(dealt)}
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("instead", card) for card in self._open(pos, frame)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None if move[1] in self._open(pos, frame) else Refusal("KF-218", "refusal-unknown")
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        assert frame.memo is not None
+        frame.memo["hits"][frame.memo["at"]][0] = move[1]
+        frame.memo["at"] += 1
+        self.act(pos, frame)
+
+    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        assert frame.memo is not None
+        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+        return "ask-instead-damage", {"card": face(pos, card).names, "n": n}
+
+
+AIM = named(Program("aim", [Aim()]))
+
+
+def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
+    """The damage falls, on whoever takes it."""
     dealt: list[int] = []
     dying: list[int] = []
-    aimed: list[tuple[int, int, bool]] = []
-    for index, (card, n) in enumerate(hits):
-        poisoned = index < len(poison) and bool(poison[index])
-        for modifier, source, seat in standing(pos, mod.REDIRECT):
-            if card != source and modifier.applies(pos, source, seat, card):
-                card = source
-                break
-        aimed.append((card, n, poisoned))
     for card, n, poisoned in aimed:
         if n <= 0 or not in_play(pos, card) or any(True for _ in on_card(pos, mod.NO_DAMAGE, card)):
             dealt.append(0)
@@ -110,6 +179,52 @@ def check_standing(pos: Duel) -> None:
     )
 
 
+class TurnAside(Ask):
+    """Of several abilities that turn Aombre meant for a pool elsewhere, the active player says which does (KF-218)."""
+
+    __slots__ = ()
+    kind = "instead-amber"
+    rule = "KF-218"
+    verbs = ("instead", "steal")
+
+    @staticmethod
+    def _open(pos: Duel, frame: Frame) -> list[int]:
+        assert frame.memo is not None
+        return changes.elsewhere(pos, frame.memo["seat"], bool(frame.memo["reap"]))
+
+    @staticmethod
+    def _where(move: Move) -> int:
+        return changes.STOLEN if move[0] == "steal" else int(move[1])
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        if len(self._open(pos, frame)) > 1:
+            pos.asked.append(pos.active)
+        else:
+            memo = frame.memo
+            changes.into_pool(pos, memo["seat"], memo["left"], memo["kind"], memo["rule"], reap=bool(memo["reap"]))
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("steal",) if card == changes.STOLEN else ("instead", card) for card in self._open(pos, frame)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None if self._where(move) in self._open(pos, frame) else Refusal("KF-218", "refusal-unknown")
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        assert frame.memo is not None
+        frame.memo["left"] -= 1
+        if frame.memo["left"]:
+            frame.pc -= 1
+        changes.turn_elsewhere(pos, frame.memo["seat"], 1, self._where(move), frame.memo["rule"])
+
+    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        assert frame.memo is not None
+        return "ask-instead-amber", {"who": f"@{frame.memo['seat']}", "n": frame.memo["left"]}
+
+
+TURN_ASIDE = named(Program("turn-aside", [TurnAside()]))
+
+
 # ---------------------------------------------------------------------- destroying and leaving
 
 
@@ -118,29 +233,20 @@ def dying_already(pos: Duel) -> set[int]:
 
 
 def destroy(pos: Duel, cards: list[int]) -> list[int]:
-    """Destroy cards in play together. Gives those that are really being destroyed."""
+    """Destroy cards in play together. Gives those that are being destroyed; an ability may still spare one (S-53)."""
     if not cards:
         return []
     already = dying_already(pos)
     dying: list[int] = []
-    also: list[int] = []
     for card in cards:
-        if card in already or card in dying or not in_play(pos, card):
-            continue
-        # what saves a card does so once: not while it is itself being destroyed
-        instead = next((one for one in on_card(pos, mod.DESTROY_INSTEAD, card) if one[1] not in already), None)
-        if instead is not None:
-            changes.heal(pos, card, pos.damage[card])
-            also.append(instead[1])
-            continue
-        dying.append(card)
-    dying += [card for card in also if card not in dying]
+        if card not in already and card not in dying and in_play(pos, card):
+            dying.append(card)
     if dying:
         for card in dying:
             pos.emit("destroyed", "KF-197", -1, (card,))
         frame = pos.push(DESTROY, pos.active)
-        frame.memo = {"dying": dying, "of": [pos.controller[card] for card in dying]}
-    return [card for card in dying if card in cards]
+        frame.memo = {"dying": dying[:], "of": [pos.controller[card] for card in dying]}
+    return dying
 
 
 class LastWords(Op):
@@ -151,16 +257,51 @@ class LastWords(Op):
     def act(self, pos: Duel, frame: Frame) -> None:
         assert frame.memo is not None
         waiting: list[Any] = []
+        already = dying_already(pos) - set(frame.memo["dying"])
         for card in frame.memo["dying"]:
-            note(pos, f"destroyed:{pos.controller[card]}" if is_creature(pos, card) else "destroyed:artifact")
+            for _, source, _ in on_card(pos, mod.DESTROY_INSTEAD, card):
+                if source not in already:  # what saves a card does so once: not while it is itself being destroyed
+                    waiting.append([SPARE.name, source, pos.controller[card], card])
             waiting += abilities(pos, card, faces.DESTROYED, card)
             waiting += abilities(pos, card, faces.LEAVES, card)
             waiting += watchers(pos, "destroyed", card, pos.controller[card])
         resolve(pos, waiting)
 
 
+class Spare(Op):
+    """Instead of being destroyed, a creature is healed and the card that spares it destroyed.
+
+    It is one of the creature's Destroyed: abilities, in the order the active player gives (KF-218). What it spares is no
+    longer being destroyed: what else waited for that destruction does not resolve (S-53).
+    """
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card, instead = frame.it, frame.source
+        if not in_play(pos, card):  # another of its Destroyed: abilities has sent it away (S-46)
+            return
+        for depth, dying in enumerate(pos.stack):
+            if dying.program is DESTROY and dying.memo and card in dying.memo["dying"]:
+                place = dying.memo["dying"].index(card)
+                del dying.memo["dying"][place], dying.memo["of"][place]
+                order = pos.stack[depth + 1]
+                if order.memo and "waiting" in order.memo:
+                    order.memo["waiting"] = [one for one in order.memo["waiting"] if one[3] != card]
+                pos.emit("spared", "S-53", -1, (card,))
+                changes.heal(pos, card, pos.damage[card])
+                destroy(pos, [instead])
+                return
+
+
+SPARE = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
+
+
 class Bury(Ask):
-    """The destroyed go to their owners' discard piles, in the order the active player gives (KF-103, S-20)."""
+    """The destroyed go to their owners' discard piles, in the order the active player gives (KF-103, S-20).
+
+    The order is asked first; then all leave together, and only then is anything looked at again.
+    """
 
     __slots__ = ()
     kind = "bury"
@@ -169,13 +310,13 @@ class Bury(Ask):
 
     def _left(self, pos: Duel, frame: Frame) -> list[int]:
         assert frame.memo is not None
-        return [card for card in frame.memo["dying"] if in_play(pos, card)]
+        return [card for card in frame.memo["dying"] if card not in frame.chosen and in_play(pos, card)]
 
     def act(self, pos: Duel, frame: Frame) -> None:
         left = self._left(pos, frame)
         owners = [pos.owner[card] for card in left]
         if len(owners) == len(set(owners)):
-            self._all(pos, left)
+            self._all(pos, frame, left)
         else:
             pos.asked.append(pos.active)
 
@@ -189,17 +330,26 @@ class Bury(Ask):
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "any":
-            self._all(pos, self._left(pos, frame))
+            self._all(pos, frame, self._left(pos, frame))
         else:
-            self._all(pos, [move[1]])
-            frame.pc -= 1
+            frame.chosen.append(move[1])
+            self.act(pos, frame)
 
     @staticmethod
-    def _all(pos: Duel, cards: list[int]) -> None:
-        for card in cards:
-            if in_play(pos, card):
-                purged = any(True for _ in on_card(pos, mod.DISCARD_INSTEAD, card))
-                changes.leave(pos, card, "purged" if purged else "discard")
+    def _all(pos: Duel, frame: Frame, last: list[int]) -> None:
+        assert frame.memo is not None
+        fights = [
+            fight.memo
+            for fight in pos.stack
+            if fight.program is FIGHT and fight.pc <= CLASH and fight.memo and "hits" in fight.memo
+        ]
+        for card, whose in zip(frame.memo["dying"], frame.memo["of"], strict=True):
+            note(pos, f"destroyed:{whose}" if is_creature(pos, card) else "destroyed:artifact")
+            if is_creature(pos, card) and fights:  # in a fight, whoever or whatever destroyed it (S-52)
+                note(pos, f"slain:{whose}")
+                for fight in fights:
+                    fight.setdefault("fell", []).append(card)
+        _leave_all(pos, frame.chosen + last, "discard", None)
 
 
 DESTROY = named(Program("destroy", [LastWords(), Bury()]))
@@ -219,16 +369,20 @@ def remove(pos: Duel, cards: list[int], zone: str, archives_of: int | None = Non
 
 
 def _leave_all(pos: Duel, cards: list[int], zone: str, archives_of: int | None) -> None:
-    shuffled: set[int] = set()
-    for card in cards:
-        if in_play(pos, card):
-            target = zone
-            if zone == "discard" and any(True for _ in on_card(pos, mod.DISCARD_INSTEAD, card)):
-                target = "purged"
-            if zone == "shuffle":
-                target = "deck"
-                shuffled.add(pos.owner[card])
-            changes.leave(pos, card, target, archives_of=archives_of)
+    """Cards leave play together: where each goes is settled before the first is gone, and Aombre moves after the last."""
+    cards = [card for card in cards if in_play(pos, card)]
+    shuffled = {pos.owner[card] for card in cards} if zone == "shuffle" else set()
+    targets_of = ["deck" if zone == "shuffle" else zone] * len(cards)
+    if zone == "discard":
+        targets_of = [
+            "purged" if any(True for _ in on_card(pos, mod.DISCARD_INSTEAD, card)) else zone for card in cards
+        ]
+    left: list[tuple[int, int]] = []
+    for card, target in zip(cards, targets_of, strict=True):
+        if in_play(pos, card):  # an upgrade may have gone with its creature
+            changes.leave(pos, card, target, archives_of=archives_of, left=left)
+    for seat, amber in left:
+        changes.into_pool(pos, seat, amber, "gain", "KF-106")
     for seat in sorted(shuffled):
         pos.shuffle(pos.deck[seat])
         pos.emit("shuffle", "KF-170", seat)
@@ -518,7 +672,22 @@ class Before(Op):
 
 
 class Reap(Op):
-    """One Aombre (KF-091), then all Reap: abilities (KF-092)."""
+    """One Aombre (KF-091)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card = frame.source
+        if not in_play(pos, card):
+            frame.pc = len(frame.program.ops)
+            return
+        seat = pos.controller[card]
+        pos.emit("reap", "KF-091", seat, (card,))
+        changes.gain(pos, seat, 1, "KF-091", reap=True)
+
+
+class AfterReap(Op):
+    """All Reap: abilities (KF-092)."""
 
     __slots__ = ()
 
@@ -527,8 +696,6 @@ class Reap(Op):
         if not in_play(pos, card):
             return
         seat = pos.controller[card]
-        pos.emit("reap", "KF-091", seat, (card,))
-        changes.gain(pos, seat, 1, "KF-091", reap=True)
         resolve(
             pos,
             abilities(pos, card, faces.REAP)
@@ -537,7 +704,7 @@ class Reap(Op):
         )
 
 
-REAP = named(Program("reap", [Exhaust(), Before(), Reap()]))
+REAP = named(Program("reap", [Exhaust(), Before(), Reap(), AfterReap()]))
 
 
 class UseAbility(Op):
@@ -598,7 +765,9 @@ class Target(Ask):
         return [("target", card) for card in pos.line[1 - pos.controller[frame.source]]]
 
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        return None if move[1] in self._options(pos, frame) else Refusal("KF-243", "refusal-target")
+        from ludotheque.games.keyforge.legality import refuse_target
+
+        return refuse_target(pos, frame.source, move[1], frame.memo.get("not", []) if frame.memo else [])
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         frame.it = move[1]
@@ -650,8 +819,8 @@ class KeywordDamage(Op):
             deal(pos, [(frame.it, keyword(pos, frame.source, self.word))])
 
 
-ASSAULT = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]))
-HAZARDOUS = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]))
+ASSAULT = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]), ("Assaut", "Assault"))
+HAZARDOUS = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
 
 
 class Clash(Op):
@@ -662,8 +831,11 @@ class Clash(Op):
     def act(self, pos: Duel, frame: Frame) -> None:
         assert frame.memo is not None
         attacker, defender = frame.source, frame.it
-        if frame.memo.get("off") or not (in_play(pos, attacker) and in_play(pos, defender)):
-            frame.pc = len(frame.program.ops)  # the rest of the fight is not resolved (KF-154, KF-214, S-21)
+        if frame.memo.get("off"):
+            frame.pc = len(frame.program.ops)  # no fight takes place
+            return
+        if not (in_play(pos, attacker) and in_play(pos, defender)):
+            frame.memo["cut"] = 1  # the rest of the fight is not resolved (KF-154, KF-214, S-21)
             return
         hits: list[tuple[int, int]] = []
         poison: list[int] = []
@@ -679,12 +851,14 @@ class Clash(Op):
                 if not any(True for _ in on_card(pos, mod.NO_FIGHT_DAMAGE, defender)):
                     hits.append((attacker, power(pos, defender)))
                     poison.append(keyword(pos, defender, faces.POISON))
-        frame.memo["was"] = pos.controller[defender]
         deal(pos, hits, poison=tuple(poison))
 
 
 class AfterFight(Op):
-    """Who destroyed whom, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182)."""
+    """Who destroyed whom, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182).
+
+    A fight cut short was fought all the same: only Fight: is part of what is not resolved (S-21, S-52).
+    """
 
     __slots__ = ()
 
@@ -693,16 +867,16 @@ class AfterFight(Op):
         attacker, defender = frame.source, frame.it
         seat = frame.seat
         waiting: list[Any] = []
-        stands, fell = in_play(pos, attacker), not in_play(pos, defender)
-        if fell:
-            note(pos, f"slain:{frame.memo['was']}")
-        if stands and fell:
+        fell = frame.memo.get("fell", [])
+        stands = in_play(pos, attacker) and attacker not in fell
+        if stands and defender in fell:
             waiting += _slayer(pos, attacker, defender)
-        if not stands and not fell:
+        if attacker in fell and defender not in fell and in_play(pos, defender):
             waiting += _slayer(pos, defender, attacker)
         waiting += watchers(pos, "fought", attacker, seat)
         if stands:
-            waiting += abilities(pos, attacker, faces.FIGHT, defender)
+            if not frame.memo.get("cut"):
+                waiting += abilities(pos, attacker, faces.FIGHT, defender)
             waiting += watchers(pos, "fight", attacker, pos.controller[attacker])
             waiting += watchers(pos, "use", attacker, seat)
         resolve(pos, waiting)
@@ -714,6 +888,8 @@ def _slayer(pos: Duel, slayer: int, slain: int) -> list[Any]:
 
 
 FIGHT = named(Program("fight", [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))
+#: A fight is on until its damage is dealt and the destroyed have left; `pc` has then gone past Clash.
+CLASH = 4
 
 
 def use(pos: Duel, card: int, program: Program, seat: int, target: int = -1) -> Frame:

@@ -1,24 +1,27 @@
 """The language cards are written in: steps that carry their operations and say themselves in French and English.
 
     action("anger", "Colère", "Anger", 1, "brobnar", "commune", bonus=1,
-           play=[ready(one(FRIENDLY)), fight_with(IT)])
+           play=[then(ready(one(FRIENDLY)), fight_with(IT))])
 
-A step is a few operations and its words. `~` in words is the card's own name. Where rendered words read badly, a card brings
-its own (`words=`), and a test holds their numbers to the program's.
+A step is a few operations and its words, in French in the second person: `infinitive` and the pronouns of IT make of them what
+the sentence needs. `~` in words is the card's own name. Only a card whose program does not say it brings a text of its own
+(`words=`), and a test holds its numbers to the program's.
 
 Length: the language cards are written in is one list; its sections are targets, verbs, flow, conditions, cards.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
-from ludotheque.games.keyforge import faces, verbs
+from ludotheque.games.keyforge import changes, faces, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NEXT_TURN, TURN, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.faces import FACES, Face
-from ludotheque.games.keyforge.filters import CARD, KEYWORDS_EN, Filter
+from ludotheque.games.keyforge.filters import CARD, CREATURE, KEYWORDS_EN, Filter
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import creatures, forged, in_play, power
 from ludotheque.games.keyforge.triggers import On
@@ -63,13 +66,26 @@ class Condition:
 class Target:
     """What a verb acts on: operations that find IT, and its words."""
 
-    __slots__ = ("en", "fr", "ops", "plural")
+    __slots__ = ("en", "fr", "mine", "ops", "optional", "plural", "pronoun")
 
-    def __init__(self, ops: list[Op], fr: str, en: str, plural: bool = False) -> None:
+    def __init__(
+        self,
+        ops: list[Op],
+        fr: str,
+        en: str,
+        plural: bool = False,
+        *,
+        mine: bool = False,
+        pronoun: str = "",
+        optional: bool = False,
+    ) -> None:
         self.ops = ops
         self.fr = fr
         self.en = en
         self.plural = plural
+        self.mine = mine  # cards of one's own piles: their owner is "you"
+        self.pronoun = pronoun  # in French, what stands for it after a verb: la, le, les
+        self.optional = optional  # one may choose none of it: "you may"
 
 
 def _amount(n: int | Number) -> verbs.Amount:
@@ -90,20 +106,43 @@ def _damage(n: int | Number) -> tuple[str, str]:
 
 # ---------------------------------------------------------------------- targets
 
-IT = Target([], "cette carte", "it")
+IT = Target([], "cette carte", "it", pronoun="la")
+IT_MASCULINE = Target([], "cette carte", "it", pronoun="le")
+THEM = Target([], "ces cartes", "them", True, pronoun="les")
 THIS = Target([verbs.Name("self")], "~", "~")
 BEARER = Target([verbs.Name("bearer")], "la créature améliorée", "the upgraded creature")
-ABOUT = Target([verbs.Name("about")], "cette carte", "it")
+ABOUT = Target([verbs.Name("about")], "cette carte", "it", pronoun="la")
+#: In "Before Fight:" the creature that is attacked.
+FOUGHT = Target([verbs.Name("about")], "la créature que ~ combat", "the creature ~ fights")
 ITS_NEIGHBOURS = Target([verbs.Name("neighbours of it")], "chacune de ses voisines", "each of its neighbors", True)
 
 
 def one(filter: Filter, zone: str = "play") -> Target:
     """One card of the filter, chosen."""
     where = _WHERE[zone]
-    article = "une" if filter.feminine else "un"
     return Target(
-        [verbs.Choose(filter, zone=zone)], f"{article} {filter.fr()}{where[0]}", f"{_a(filter.en())}{where[1]}"
+        [verbs.Choose(filter, zone=zone)],
+        f"{filter.a_fr()}{where[0]}",
+        f"{filter.a_en()}{where[1]}",
+        mine=zone in _OWN_PILES,
     )
+
+
+def if_you_wish(filter: Filter, zone: str = "play", where: tuple[str, str] | None = None) -> Target:
+    """One card of the filter or none: "you may" in one question (KF-235); `where` calls the zone by another name."""
+    fr, en = where or _WHERE[zone]
+    return Target(
+        [verbs.Choose(filter, up_to=True, zone=zone)],
+        f"{filter.a_fr()}{fr}",
+        f"{filter.a_en()}{en}",
+        mine=zone in _OWN_PILES,
+        optional=True,
+    )
+
+
+def usable(filter: Filter) -> Target:
+    """One card of the filter that can be used, chosen."""
+    return Target([verbs.ChooseUsable(filter)], filter.a_fr(), filter.a_en())
 
 
 def exactly(n: int, filter: Filter, zone: str = "play") -> Target:
@@ -113,6 +152,7 @@ def exactly(n: int, filter: Filter, zone: str = "play") -> Target:
         f"{n} {filter.fr(True)}{where[0]}",
         f"{n} {filter.en(True)}{where[1]}",
         True,
+        mine=zone in _OWN_PILES,
     )
 
 
@@ -123,14 +163,15 @@ def up_to(n: int, filter: Filter, zone: str = "play") -> Target:
         f"jusqu'à {n} {filter.fr(n > 1)}{where[0]}",
         f"up to {n} {filter.en(n > 1)}{where[1]}",
         True,
+        mine=zone in _OWN_PILES,
     )
 
 
 def any_number(filter: Filter, zone: str = "hand") -> Target:
     where = _WHERE[zone]
     return Target(
-        [verbs.Choose(filter, 99, up_to=True, zone=zone)],
-        f"autant de {filter.fr(True)} que vous voulez{where[0]}",
+        [verbs.Choose(filter, verbs.ANY_NUMBER, up_to=True, zone=zone)],
+        f"autant {_de(filter.fr(True))} que vous voulez{where[0]}",
         f"any number of {filter.en(True)}{where[1]}",
         True,
     )
@@ -138,7 +179,12 @@ def any_number(filter: Filter, zone: str = "hand") -> Target:
 
 def each(filter: Filter, zone: str = "play") -> Target:
     where = _WHERE[zone]
-    return Target([verbs.All(filter, zone)], f"chaque {filter.fr()}{where[0]}", f"each {filter.en()}{where[1]}")
+    return Target(
+        [verbs.All(filter, zone)],
+        f"chaque {filter.fr()}{where[0]}",
+        f"each {filter.en()}{where[1]}",
+        mine=zone in _OWN_PILES,
+    )
 
 
 def it_and_neighbours(target: Target) -> Target:
@@ -157,42 +203,115 @@ _WHERE = {
     "archives": (" de vos archives", " from your archives"),
     "deck": (" de votre pioche", " from your deck"),
     "deck and discard": (" de votre pioche ou de votre défausse", " from your deck or discard pile"),
-    "any discard": (" d'une défausse", " from a discard pile"),
+    "any discard": (
+        " d'une défausse, la vôtre ou celle de votre adversaire",
+        " from a discard pile, yours or your opponent's",
+    ),
     "play or discard": (", en jeu ou de votre défausse,", " from play or from your discard pile"),
     "opponent's discard": (" de la défausse de votre adversaire", " from your opponent's discard pile"),
     "opponent's hand": (" de la main de votre adversaire", " from your opponent's hand"),
 }
 
 
+_OWN_PILES = ("hand", "discard", "archives", "deck", "deck and discard")
+_VOWELS = "aeiouyéèêàâîôœæ"
+
+
 def _de(words: str) -> str:
-    return f"d'{words}" if words[:1].lower() in "aeiouyéèêàâîôœ" and words else f"de {words}"
+    return f"d'{words}" if words and words[0].lower() in _VOWELS else f"de {words}"
 
 
-def _a(words: str) -> str:
-    return f"an {words}" if words[:1].lower() in "aeiou" else f"a {words}"
+def _elided(words: str, name: str) -> str:
+    """A card's French words with its name put in: « de ~ » and « que ~ » before a vowel."""
+    if name[0].lower() in _VOWELS:
+        words = re.sub(r"\b([DdLl]|[Qq]u)e ~", r"\1'~", words)
+    return words.replace("~", name)
+
+
+#: French verbs of the second person, with infinitives that do not simply end in -er.
+_INFINITIVES = {
+    "choisissez": "choisir",
+    "combattez": "combattre",
+    "détruisez": "détruire",
+    "mettez": "mettre",
+    "perdez": "perdre",
+    "prenez": "prendre",
+    "remettez": "remettre",
+}
+
+
+def infinitive(words: str) -> str:
+    """« redressez-la, puis combattez avec elle » as it follows « vous pouvez »: « la redresser, puis combattre avec elle »."""
+
+    def said(found: re.Match[str]) -> str:
+        begins, verb, pronoun = found.groups()
+        plain = _INFINITIVES.get(verb, f"{verb[:-2]}er")
+        if pronoun in ("-la", "-le") and plain[0] in _VOWELS:
+            return f"{begins}l'{plain}"
+        return f"{begins}{pronoun[1:] + ' ' if pronoun else ''}{plain}"
+
+    return re.sub(r"(^|, puis | et )(\w+ez)\b(-la|-les|-leur|-le|-lui|)", said, words)
 
 
 # ---------------------------------------------------------------------- verbs on cards
 
 
-def deal(n: int | Number, target: Target, *, splash: int = 0, through_armor: bool = False) -> Step:
-    fr, en = _damage(n)
-    more = (f", avec {splash} de projection", f", with {splash} splash") if splash else ("", "")
+def deal(n: int | Number, target: Target, *, splash: int = 0, through_armor: bool = False, more: bool = False) -> Step:
+    """`more`: on top of damage the same ability has just dealt."""
+    each = n.each if isinstance(n, Number) else n
+    fr = f"{each} {'dégât' if each == 1 else 'dégâts'}{' de plus' if more else ''}"
+    en = f"{each}{' more' if more else ''} damage"
+    per = (f" {n.fr}", f" {n.en}") if isinstance(n, Number) else ("", "")
+    splashed = (
+        (
+            f", avec {splash} dégâts de projection ({splash} dégâts à chacune de ses voisines)",
+            f", with {splash} splash damage ({splash} damage to each of its neighbors)",
+        )
+        if splash
+        else ("", "")
+    )
     tail = (
         (". L'armure ne protège pas de ces dégâts", ". Armor does not prevent this damage")
         if through_armor
         else ("", "")
     )
-    to = f"infligez-lui {fr}" if target in (IT, ABOUT) else f"infligez {fr} à {target.fr}"
+    to = (f"infligez {fr} à {target.fr}", f"deal {en} to {target.en}")
+    if target.pronoun:
+        to = (f"infligez-{'leur' if target.plural else 'lui'} {fr}", to[1])
+    elif target.plural and isinstance(target.ops[-1], verbs.Choose):
+        to = (f"choisissez {target.fr} et infligez {fr} à chacune", f"choose {target.en} and deal {en} to each")
     return Step(
         [*target.ops, verbs.Deal(_amount(n), splash, through_armor)],
-        f"{to}{more[0]}{tail[0]}",
-        f"deal {en} to {target.en}{more[1]}{tail[1]}",
+        f"{to[0]}{per[0]}{splashed[0]}{tail[0]}",
+        f"{to[1]}{per[1]}{splashed[1]}{tail[1]}",
     )
 
 
+#: What stands for IT in French after a preposition, by what stands for it after a verb.
+_ALONE = {"la": "elle", "le": "lui", "les": "elles"}
+
+
 def _on(op: Op, target: Target, fr: str, en: str) -> Step:
-    return Step([*target.ops, op], fr.format(it=target.fr), en.format(it=target.en))
+    """`{it}` in words is the target; in French it leans on the verb where it is a pronoun and the verb's object."""
+    if target.pronoun:
+        verb, _, rest = fr.partition(" ")
+        fr = f"{verb}-{target.pronoun}{rest[4:]}" if rest.startswith("{it}") else fr
+        fr = fr.format(it=_ALONE[target.pronoun])
+    else:
+        fr = fr.format(it=target.fr)
+    en = en.format(it=target.en)
+    if target.optional:
+        fr, en = f"vous pouvez {infinitive(fr)}", f"you may {en}"
+    return Step([*target.ops, op], fr, en)
+
+
+def _owners(target: Target, fr: str, en: str) -> tuple[str, str]:
+    """« de votre main », « de la main de son propriétaire », « de leur propriétaire »; `fr` and `en` hold a place of one's own."""
+    if target.mine:
+        return f"votre {fr}", f"your {en}"
+    if target.plural:
+        return f"la {fr} de leur propriétaire", f"their owners' {en}s"
+    return f"la {fr} de son propriétaire", f"its owner's {en}"
 
 
 def destroy(target: Target) -> Step:
@@ -236,33 +355,24 @@ def heal_up_to(n: int, target: Target) -> Step:
             verbs.HowMany(lambda pos, frame: min(n, pos.damage[frame.chosen[0]]) if frame.chosen else 0),
             verbs.Heal(lambda pos, frame: verbs.recall(frame, "many")),
         ],
-        f"soignez jusqu'à {n} dégâts sur {target.fr}",
+        f"soignez jusqu'à {n} dégâts {_de(target.fr)}",
         f"heal up to {n} damage from {target.en}",
     )
 
 
 def to_hand(target: Target) -> Step:
-    return _on(
-        verbs.Send("hand"), target, "remettez {it} dans la main de son propriétaire", "return {it} to its owner's hand"
-    )
+    fr, en = _owners(target, "main", "hand")
+    return _on(verbs.Send("hand"), target, f"remettez {{it}} dans {fr}", f"return {{it}} to {en}")
 
 
 def to_deck_top(target: Target) -> Step:
-    return _on(
-        verbs.Send("deck"),
-        target,
-        "placez {it} sur le dessus de la pioche de son propriétaire",
-        "put {it} on top of its owner's deck",
-    )
+    fr, en = _owners(target, "pioche", "deck")
+    return _on(verbs.Send("deck"), target, f"placez {{it}} sur le dessus de {fr}", f"put {{it}} on top of {en}")
 
 
 def shuffle_in(target: Target) -> Step:
-    return _on(
-        verbs.Send("shuffle"),
-        target,
-        "mélangez {it} dans la pioche de son propriétaire",
-        "shuffle {it} into its owner's deck",
-    )
+    fr, en = _owners(target, "pioche", "deck")
+    return _on(verbs.Send("shuffle"), target, f"mélangez {{it}} dans {fr}", f"shuffle {{it}} into {en}")
 
 
 def archive(target: Target, *, shown: bool = False) -> Step:
@@ -272,11 +382,22 @@ def archive(target: Target, *, shown: bool = False) -> Step:
 
 def abduct(target: Target) -> Step:
     """Into the archives of the one who resolves the ability; leaving them, the card goes to its owner's hand."""
+    later = (
+        (
+            "quand elles les quittent, elles vont dans la main de leur propriétaire",
+            "when they leave them, they go to their owners' hands",
+        )
+        if target.plural
+        else (
+            "quand elle les quitte, elle va dans la main de son propriétaire",
+            "when it leaves them, it goes to its owner's hand",
+        )
+    )
     return _on(
         verbs.Send("archives", mine=True),
         target,
-        "placez {it} dans vos archives (de là, la carte ira dans la main de son propriétaire)",
-        "put {it} into your archives (from there it goes to its owner's hand)",
+        f"placez {{it}} dans vos archives ({later[0]})",
+        f"put {{it}} into your archives ({later[1]})",
     )
 
 
@@ -310,11 +431,13 @@ def place_amber(n: int | Number, target: Target) -> Step:
 
 def take_amber(n: int, target: Target) -> Step:
     amount = ("tout l'Aombre", "all Æmber") if n >= 1000 else (f"{n} Aombre", f"{n} Æmber")
-    return _on(
-        verbs.TakeAmber(n),
-        target,
-        f"déplacez {amount[0]} de {{it}} vers votre réserve",
-        f"move {amount[1]} from {{it}} to your pool",
+    what = f"{amount[0]} {_de(target.fr)}"
+    if target.pronoun:  # tout leur Aombre
+        what = amount[0].replace("l'", "leur " if target.plural else "son ")
+    return Step(
+        [*target.ops, verbs.TakeAmber(n)],
+        f"déplacez {what} vers votre réserve",
+        f"move {amount[1]} from {target.en} to your pool",
     )
 
 
@@ -328,28 +451,33 @@ def store_amber(n: int, target: Target = THIS) -> Step:
 
 
 def strengthen(n: int | Number, target: Target = THIS) -> Step:
-    many = (n.each if isinstance(n, Number) else n) > 1
-    fr, en = _said(
-        n,
-        "{n} marqueurs +1 en puissance" if many else "{n} marqueur +1 en puissance",
-        "{n} +1 power counters" if many else "{n} +1 power counter",
+    each = n.each if isinstance(n, Number) else n
+    per = (f" {n.fr}", f" {n.en}") if isinstance(n, Number) else ("", "")
+    s = "s" if each > 1 else ""
+    return Step(
+        [*target.ops, verbs.Strengthen(_amount(n))],
+        f"placez {each} marqueur{s} +1 en puissance sur {target.fr}{per[0]}",
+        f"put {each} +1 power counter{s} on {target.en}{per[1]}",
     )
-    return Step([*target.ops, verbs.Strengthen(_amount(n))], f"placez {fr} sur {target.fr}", f"put {en} on {target.en}")
 
 
 def fight_with(target: Target) -> Step:
-    step = _on(verbs.FightWith(), target, "combattez avec {it}", "fight with {it}")
-    if target is IT:
-        step.fr = "combattez avec elle"
-    return step
+    turns = (", l'une après l'autre", ", one after the other") if target.plural else ("", "")
+    return _on(verbs.FightWith(), target, f"combattez avec {{it}}{turns[0]}", f"fight with {{it}}{turns[1]}")
 
 
 def reap_with(target: Target) -> Step:
     return _on(verbs.ReapWith(), target, "moissonnez avec {it}", "reap with {it}")
 
 
-def use(target: Target) -> Step:
-    return _on(verbs.UseIt(), target, "utilisez {it}", "use {it}")
+def use(target: Target, *, any_house: bool = False, as_yours: bool = False) -> Step:
+    """Of any house in either case (KF-109); `any_house` says so, `as_yours` that it may be the other's."""
+    fr, en = "utilisez {it}", "use {it}"
+    if any_house:
+        fr, en = f"{fr}, quelle que soit sa Maison", f"{en}, whatever its house"
+    if as_yours:
+        fr, en = f"{fr} comme s'il était à vous", f"{en} as if it were yours"
+    return _on(verbs.UseIt(), target, fr, en)
 
 
 def take_control(target: Target) -> Step:
@@ -363,11 +491,46 @@ def play(target: Target) -> Step:
 def put_into_play(target: Target, *, under_you: bool = False, ready: bool = False) -> Step:
     whose = (" sous votre contrôle", " under your control") if under_you else ("", "")
     state = (", redressée", ", ready") if ready else ("", "")
+    what = "{it} en jeu" if target.pronoun else "en jeu {it}"
     return _on(
         verbs.PutIntoPlay(under_you, ready),
         target,
-        f"mettez {{it}} en jeu{whose[0]}{state[0]}",
+        f"mettez {what}{whose[0]}{state[0]}",
         f"put {{it}} into play{whose[1]}{state[1]}",
+    )
+
+
+def _those_in_the_discard(pos: Duel, frame: Frame) -> None:
+    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (S-46)."""
+    frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
+
+
+def purge_destroyed() -> Step:
+    """After damage to IT: what it destroyed is purged."""
+    return Step(
+        [verbs.Do(_those_in_the_discard), verbs.Send("purged")],
+        "si ces dégâts la détruisent, purgez-la",
+        "if this damage destroys it, purge it",
+    )
+
+
+def discard_until(filter: Filter) -> Step:
+    """Cards are discarded from the top of one's deck until one of the filter comes, which goes to hand."""
+
+    def search(pos: Duel, frame: Frame) -> None:
+        frame.chosen = []
+        while (card := changes.discard_from_deck(pos, frame.seat)) >= 0:
+            if filter.test(pos, card, frame.seat, frame.source):
+                frame.chosen = [card]
+                return
+
+    return Step(
+        [verbs.Do(search), verbs.Send("hand")],
+        "défaussez une à une les cartes du dessus de votre pioche, jusqu'à ce que vous défaussiez "
+        f"{filter.a_fr()} ou que votre pioche soit vide. Si vous avez ainsi défaussé {filter.a_fr()}, mettez-la dans "
+        "votre main",
+        f"discard cards from the top of your deck one at a time, until you discard {filter.a_en()} or your deck is empty. "
+        f"If you discarded {filter.a_en()} this way, put it into your hand",
     )
 
 
@@ -450,7 +613,7 @@ def forge(more: int | Number = 0, *, may: bool = False, free: bool = False) -> S
     else:
         fr, en = "forgez une clé à son coût actuel", "forge a key at current cost"
     if may:
-        fr, en = f"vous pouvez le faire : {fr}", f"you may {en}"
+        fr, en = f"vous pouvez {infinitive(fr)}", f"you may {en}"
     return Step([verbs.ForgeKey(_amount(more), may=may, free=free)], fr, en)
 
 
@@ -478,15 +641,52 @@ def _flat(steps: list[Step]) -> list[Op]:
 
 
 def _sentence(steps: list[Step], language: str) -> str:
-    return ", puis ".join(s.fr for s in steps) if language == "fr" else ", then ".join(s.en for s in steps)
+    """One after the other in one sentence, but that a condition begins a new one; steps without words go unsaid."""
+    said = ""
+    for step in steps:
+        words = step.fr if language == "fr" else step.en
+        if not said:
+            said = words
+        elif words.startswith(("si ", "if ")):
+            said += f". {words[:1].upper()}{words[1:]}"
+        elif words:
+            said += f", puis {words}" if language == "fr" else f", then {words}"
+    return said
+
+
+def then(*steps: Step) -> Step:
+    """Several steps in one sentence."""
+    fr = _sentence(list(steps), "fr")
+    if fr.startswith("vous pouvez "):
+        fr = infinitive(fr)
+    return Step(_flat(list(steps)), fr, _sentence(list(steps), "en"))
+
+
+def in_any_case(step: Step) -> Step:
+    """After a condition: what does not depend on it."""
+    return Step(step.ops, f"dans tous les cas, {step.fr}", f"in any case, {step.en}")
+
+
+def both(one: Step, other: Step) -> Step:
+    """Two steps told in one breath."""
+    return Step([*one.ops, *other.ops], f"{one.fr} et {other.fr}", f"{one.en} and {other.en}")
+
+
+def choose(target: Target) -> Step:
+    """IT is chosen, for the steps that follow."""
+    return Step(target.ops, f"choisissez {target.fr}", f"choose {target.en}")
 
 
 def if_(condition: Condition, then: list[Step], otherwise: list[Step] | None = None) -> Step:
     yes = _flat(then)
     no = _flat(otherwise or [])
     ops: list[Op] = [verbs.Unless(condition.test, len(yes) + (1 if no else 0)), *yes]
-    fr = f"si {condition.fr}, {_sentence(then, 'fr')}"
-    en = f"if {condition.en}, {_sentence(then, 'en')}"
+    does_fr, does_en = _sentence(then, "fr"), _sentence(then, "en")
+    if condition.fr.startswith("votre adversaire "):  # who has just been named
+        does_fr = re.sub(r"^votre adversaire (?=perd|gagne)", "il ", does_fr)
+        does_en = re.sub(r"^your opponent (lose|gain)s", r"they \1", does_en)
+    fr = f"si {condition.fr}, {does_fr}"
+    en = f"if {condition.en}, {does_en}"
     if no:
         ops += [verbs.Jump(len(no)), *no]
         fr += f" ; sinon, {_sentence(otherwise or [], 'fr')}"
@@ -496,8 +696,8 @@ def if_(condition: Condition, then: list[Step], otherwise: list[Step] | None = N
 
 def may(*steps: Step) -> Step:
     ops = _flat(list(steps))
-    fr, en = _sentence(list(steps), "fr"), _sentence(list(steps), "en")
-    return Step([verbs.May(len(ops), fr, en), *ops], f"vous pouvez faire ceci : {fr}", f"you may {en}")
+    fr, en = infinitive(_sentence(list(steps), "fr")), _sentence(list(steps), "en")
+    return Step([verbs.May(len(ops), fr, en), *ops], f"vous pouvez {fr}", f"you may {en}")
 
 
 def one_of(*choices: Step) -> Step:
@@ -512,21 +712,29 @@ def one_of(*choices: Step) -> Step:
     words = tuple((choice.fr, choice.en) for choice in choices)
     return Step(
         [verbs.OneOf(tuple(jumps), words), *ops],
-        "au choix : " + " ; ou ".join(choice.fr for choice in choices),
-        "choose one: " + "; or ".join(choice.en for choice in choices),
+        "au choix, " + " ou ".join(choice.fr for choice in choices),
+        "either " + " or ".join(choice.en for choice in choices),
     )
 
 
-def times(n: int | Number, *steps: Step, key: str = "times") -> Step:
+def times(n: int | Number, *steps: Step, key: str = "times", tail: tuple[str, str] = ("", "")) -> Step:
+    """All of it so many times, chosen anew each time; `tail` adds what holds from one time to the next."""
     ops = _flat(list(steps))
     fr, en = _sentence(list(steps), "fr"), _sentence(list(steps), "en")
-    tail = (f"{n} fois", f"{n} times") if isinstance(n, int) else (n.fr, n.en)
+    often = (f"faites ceci {n} fois :", f"do this {n} times:") if isinstance(n, int) else (f"{n.fr},", f"{n.en},")
     amount = _amount(n)
     return Step(
         [verbs.BeginTimes(amount, len(ops) + 1, key), *ops, verbs.Times(amount, len(ops) + 1, key)],
-        f"{fr} ({tail[0]})",
-        f"{en} ({tail[1]})",
+        f"{often[0]} {fr}{tail[0]}",
+        f"{often[1]} {en}{tail[1]}",
     )
+
+
+#: After `times`: the choice is free each time.
+ANY_EACH_TIME = (
+    ". La créature peut être différente à chaque fois",
+    ". It may be a different creature each time",
+)
 
 
 def repeat_while(condition: Condition, *steps: Step) -> Step:
@@ -540,23 +748,41 @@ def repeat_while(condition: Condition, *steps: Step) -> Step:
     )
 
 
+def repeat_preceding(*steps: Step) -> Step:
+    """What stands before, once more (KF-240)."""
+    ops = _flat(list(steps))
+    fr, en = _sentence(list(steps), "fr"), _sentence(list(steps), "en")
+    return Step(
+        [*ops, verbs.RepeatPreceding(len(ops) + 1)],
+        f"{fr}. Répétez l'effet précédent",
+        f"{en}. Repeat the preceding effect",
+    )
+
+
 def do(step: Any, fr: str, en: str) -> Step:
     """A hand-written step for an odd card, with its words."""
     return Step([verbs.Do(step)], fr, en)
 
 
 def lasting(
-    modifier: mod.Modifier, until: int = TURN, *, on: Target | None = None, on_house: bool = False, often: int = -1
+    *modifiers: mod.Modifier, until: int = TURN, on: Target | None = None, on_house: bool = False, often: int = -1
 ) -> Step:
-    """An effect that lasts: `until` TURN, NEXT_TURN (the opponent's) or WHILE_SOURCE."""
+    """Effects that last: `until` TURN, NEXT_TURN (the opponent's) or WHILE_SOURCE; told in one sentence."""
     when = {
         TURN: ("jusqu'à la fin du tour, ", "for the remainder of the turn, "),
         NEXT_TURN: ("pendant le prochain tour de votre adversaire, ", "during your opponent's next turn, "),
         WHILE_SOURCE: ("tant que ~ est en jeu, ", "while ~ is in play, "),
     }[until]
-    ops = list(on.ops) if on is not None else []
-    op = verbs.Last(modifier.name, until, on_it=on is not None, on_house=on_house, often=often)
-    return Step([*ops, op], f"{when[0]}{modifier.fr}", f"{when[1]}{modifier.en}")
+    if often == 1 and until == TURN:
+        when = ("une fois ce tour-ci, ", "once this turn, ")
+    ops: list[Op] = list(on.ops) if on is not None else []
+    for modifier in modifiers:
+        ops.append(verbs.Last(modifier.name, until, on_it=on is not None, on_house=on_house, often=often))
+    fr = " et ".join(dict.fromkeys(modifier.fr for modifier in modifiers))
+    en = " and ".join(dict.fromkeys(modifier.en for modifier in modifiers))
+    if until == NEXT_TURN and fr.startswith("il "):
+        return Step(ops, f"pendant son prochain tour, votre adversaire {fr[3:]}", f"{when[1]}{en}")
+    return Step(ops, f"{when[0]}{fr}", f"{when[1]}{en}")
 
 
 # ---------------------------------------------------------------------- numbers and conditions in use
@@ -645,16 +871,40 @@ def armor_bonus(n: Any, filter: Filter, fr: str, en: str) -> mod.Modifier:
     return mod.Modifier(mod.ARMOR, filter=filter, by=n, fr=fr, en=en)
 
 
-def grants_keyword(word: str, filter: Filter, n: int = 1) -> mod.Modifier:
-    figure = f" ({n})" if word in (faces.ASSAULT, faces.HAZARDOUS) else ""
-    return mod.Modifier(
-        mod.KEYWORD,
-        filter=filter,
-        by=n,
-        word=word,
-        fr=f"chaque {filter.fr()} gagne {word}{figure}",
-        en=f"each {filter.en()} gains {KEYWORDS_EN[word]}{figure}",
+def gets(
+    filter: Filter,
+    *,
+    power: int = 0,
+    armor: int = 0,
+    keywords: dict[str, int] | None = None,
+    who: tuple[str, str] | None = None,
+) -> list[mod.Modifier]:
+    """What each card of the filter gets and gains, told in one sentence by the first of the modifiers."""
+    made: list[tuple[int, str, int]] = []  # kind, word, figure
+    figures: list[tuple[str, str]] = []
+    words: list[tuple[str, str]] = []
+    for kind, n, fr, en in ((mod.ARMOR, armor, "armure", "armor"), (mod.POWER, power, "puissance", "power")):
+        if n:
+            made.append((kind, "", n))
+            figures.append((f"{n:+} en {fr}", f"{n:+} {en}"))
+    for word, n in (keywords or {}).items():
+        figure = f" ({n})" if word in (faces.ASSAULT, faces.HAZARDOUS) else ""
+        made.append((mod.KEYWORD, word, n))
+        words.append((f"{word}{figure}", f"{KEYWORDS_EN[word]}{figure}"))
+    told = [
+        (f"{verb[0]} {' et '.join(fr for fr, _ in what)}", f"{verb[1]} {' and '.join(en for _, en in what)}")
+        for verb, what in ((("a", "gets"), figures), (("gagne", "gains"), words))
+        if what
+    ]
+    subject = who or (f"chaque {filter.fr()}", f"each {filter.en()}")
+    said = (
+        f"{subject[0]} {' et '.join(one[0] for one in told)}",
+        f"{subject[1]} {' and '.join(one[1] for one in told)}",
     )
+    return [
+        mod.Modifier(kind, filter=filter, by=n, word=word, fr=said[0] if first else "", en=said[1] if first else "")
+        for first, (kind, word, n) in zip([True, *[False] * len(made)], made, strict=False)
+    ]
 
 
 # ---------------------------------------------------------------------- cards
@@ -699,22 +949,74 @@ class Watch:
         self.granted = granted  # the creature that bears the upgrade gains it
 
     def on(self, name: str) -> On:
-        return On(
-            self.event, named(verbs.program(name, _flat(self.steps))), self.filter, self.who, self.when, self.granted
-        )
+        program = named(verbs.program(name, _flat(self.steps)), (self.fr, self.en))
+        return On(self.event, program, self.filter, self.who, self.when, self.granted)
 
 
-def grant(moment: str, steps: list[Step], filter: Filter, name: str, fr: str = "", en: str = "") -> mod.Modifier:
-    """A constant ability (or, registered with `modifiers.lasting`, an effect) that gives creatures an ability."""
-    program = named(verbs.program(name, _flat(steps)))
-    said_fr, said_en = _MOMENTS[moment]
+def grant(moment: str, steps: list[Step], filter: Filter, name: str, who: tuple[str, str]) -> mod.Modifier:
+    """An ability that creatures gain: a constant ability or, registered with `modifiers.lasting`, an effect.
+
+    `who` gains it, in words; empty after an effect that has named them.
+    """
     return mod.Modifier(
         mod.GRANT,
         filter=filter,
         word=moment,
-        value=program,
-        fr=fr or f"chaque {filter.fr()} gagne : « {said_fr} : {_sentences(steps, 'fr')} »",
-        en=en or f'each {filter.en()} gains: "{said_en}: {_sentences(steps, "en")}"',
+        value=named(verbs.program(name, _flat(steps)), _MOMENTS[moment]),
+        fr=f"{who[0]} gagne : « {_ability(steps, [moment], 'fr')} »".lstrip(),
+        en=f'{who[1]} gains: "{_ability(steps, [moment], "en")}"'.lstrip(),
+    )
+
+
+# ---------------------------------------------------------------------- upgrades
+
+_BEARER = CREATURE.bearer()
+_UPGRADED = ("la créature améliorée", "the upgraded creature")
+
+
+def _its_own(words: str, language: str) -> str:
+    """An ability that a creature gains speaks of that creature."""
+    return words.replace("~", "cette créature" if language == "fr" else "this creature")
+
+
+def upgraded(
+    *, power: int = 0, armor: int = 0, keywords: dict[str, int] | None = None, on_flank: bool = False
+) -> list[mod.Modifier]:
+    """What the creature that bears the upgrade gets and gains."""
+    if on_flank:
+        who = ("tant que la créature améliorée est sur un flanc, elle", "while the upgraded creature is on a flank, it")
+        return gets(_BEARER.flank(), power=power, armor=armor, keywords=keywords, who=who)
+    return gets(_BEARER, power=power, armor=armor, keywords=keywords, who=_UPGRADED)
+
+
+def upgraded_gains(id: str, steps: list[Step], *moments: str) -> list[mod.Modifier]:
+    """The creature that bears the upgrade gains an ability, at one moment or at several."""
+    fr = _its_own(_ability(steps, list(moments), "fr"), "fr")
+    en = _its_own(_ability(steps, list(moments), "en"), "en")
+    made = [grant(moment, steps, _BEARER, f"{id}/{moment}", _UPGRADED) for moment in moments]
+    for modifier in made:
+        modifier.fr = modifier.en = ""  # the first tells it for all
+    made[0].fr, made[0].en = f"{_UPGRADED[0]} gagne : « {fr} »", f'{_UPGRADED[1]} gains: "{en}"'
+    return made
+
+
+def _ability(steps: list[Step], moments: list[str], language: str) -> str:
+    """« Combat / Moisson : volez 1 Aombre. »"""
+    index, colon = (0, " : ") if language == "fr" else (1, ": ")
+    said = _sentences(steps, language)
+    if language == "fr":  # no capital after a French colon
+        said = said[:1].lower() + said[1:]
+    return f"{' / '.join(_MOMENTS[moment][index] for moment in moments)}{colon}{said}"
+
+
+def slays(steps: list[Step], *, any_side: bool = False) -> Watch:
+    """After a creature is destroyed fighting this one (KF-182); whichever side it is on, it fought this one."""
+    enemy = ("", "a") if any_side else (" ennemie", "an enemy")
+    return Watch(
+        "slain",
+        steps,
+        fr=f"après qu'une créature{enemy[0]} a été détruite en combattant ~",
+        en=f"after {enemy[1]} creature is destroyed fighting ~",
     )
 
 
@@ -750,7 +1052,7 @@ def _sentences(steps: list[Step], language: str) -> str:
 
 def _stopped(words: str) -> str:
     """With a full stop, unless a quotation already ends with one."""
-    return words if words.endswith(("»", '"')) else f"{words}."
+    return words if words.endswith((". »", '."')) else f"{words}."
 
 
 def card(
@@ -810,7 +1112,7 @@ def card(
     }
     for moment, steps in moments.items():
         if steps:
-            made.abilities[moment] = (named(verbs.program(f"{id}/{moment}", _flat(steps))),)
+            made.abilities[moment] = (named(verbs.program(f"{id}/{moment}", _flat(steps)), _MOMENTS[moment]),)
     made.constants = tuple(constants or ())
     made.triggers = tuple(watch.on(f"{id}/watch{index}") for index, watch in enumerate(watches or ()))
     said = {
@@ -826,27 +1128,27 @@ def card(
 def _text(
     language: str, moments: dict[str, list[Step] | None], constants: list[mod.Modifier], watches: list[Watch], name: str
 ) -> str:
-    index = 0 if language == "fr" else 1
-    colon = " : " if language == "fr" else ": "
     parts: list[str] = []
     for modifier in constants:
         words = modifier.fr if language == "fr" else modifier.en
-        parts.append(_stopped(words[:1].upper() + words[1:]))
+        if words:  # else another one tells it too
+            parts.append(_stopped(words[:1].upper() + words[1:]))
     for watch in watches:
         words = watch.fr if language == "fr" else watch.en
-        parts.append(
-            f"{words[:1].upper()}{words[1:]}, {_sentences(watch.steps, language)[:1].lower()}{_sentences(watch.steps, language)[1:]}"
-        )
+        done = _sentences(watch.steps, language)
+        said = f"{words[:1].upper()}{words[1:]}, {done[:1].lower()}{done[1:]}"
+        if watch.granted and language == "fr":
+            said = f"La créature améliorée gagne : « {_its_own(said, language)} »"
+        elif watch.granted:
+            said = f'The upgraded creature gains: "{_its_own(said, language)}"'
+        parts.append(said)
     told: list[list[Step]] = []
     for steps in moments.values():
         if steps and not any(steps is other for other in told):
             told.append(steps)
-            labels = [_MOMENTS[moment][index] for moment, other in moments.items() if other is steps]
-            said = _sentences(steps, language)
-            if language == "fr":  # no capital after a French colon
-                said = said[:1].lower() + said[1:]
-            parts.append(f"{' / '.join(labels)}{colon}{said}")
-    return "\n".join(parts).replace("~", name)
+            parts.append(_ability(steps, [moment for moment, other in moments.items() if other is steps], language))
+    text = "\n".join(parts)
+    return _elided(text, name) if language == "fr" else text.replace("~", name)
 
 
 def action(id: str, fr: str, en: str, number: int, house: str, rarity: str, **rest: Any) -> Face:

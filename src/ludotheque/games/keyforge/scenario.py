@@ -4,6 +4,19 @@ seats: two mappings with houses, amber, keys (a number, or the colours), chains,
 card id or a mapping with card, house, ready, damage, amber, stunned, power_counters, upgrades, controller), deck and
 discard (top first), archives, purged;
 active: the seat whose turn it is; house: the active house (then the position is in step 3), turn, first
+
+Everything else is optional: what has happened so far, which `write` adds so that nothing is lost.
+
+- an entry: owner, for a card of the other's that is in these archives, on this side of the table or on one of its cards;
+- an entry in play: armor_spent, attacked, used (this turn), beneath (the cards under it);
+- a seat: archon (the name of its deck), last_turn (the facts of its last turn), wins and first_chains (of a match);
+- the top: step (forge, house, archives, main: where the turn stands; without it main if there is an active house, else
+  forge), mode, cut (KF-019), from_hand (cards played or discarded from hand this turn), six (plays and uses this turn by
+  card id, KF-112), facts (of this turn, named as in `duel.FACTS`), lasting (effects that last: effect, source, seat, until, turn, about,
+  often), came (upgrades and cards whose abilities stand or watch, in the order they came into play).
+
+A card is named by its place where it must be: seat, pile and index, `0/discard/2`, `1/in_play/0`, `1/in_play/0/upgrades/1`.
+What the seats have seen of hidden cards is not kept: each knows its own hand and archives.
 """
 
 from __future__ import annotations
@@ -13,17 +26,46 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, turn
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, NO_HOUSE, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
-from ludotheque.games.keyforge.queries import in_play, upgrades_of
+from ludotheque.games.keyforge.queries import armor, upgrades_of
 
 if TYPE_CHECKING:
     from ludotheque.games.keyforge.game import KeyForge
 
-_TOP = {"seats", "active", "house", "turn", "first"}
-_SEAT = {"houses", "amber", "keys", "chains", "hand", "in_play", "deck", "discard", "archives", "purged"}
-_ENTRY = {"card", "house", "ready", "damage", "amber", "stunned", "power_counters", "upgrades", "controller"}
 _PILES = ("hand", "deck", "discard", "archives", "purged")
+_TOP = {
+    "seats",
+    "active",
+    "house",
+    "turn",
+    "first",
+    "step",
+    "mode",
+    "cut",
+    "from_hand",
+    "six",
+    "facts",
+    "lasting",
+    "came",
+}
+_SEAT = {"houses", "amber", "keys", "chains", "in_play", "archon", "last_turn", "wins", "first_chains"} | set(_PILES)
+_LYING = {"card", "house", "owner"}
+_FIGURES = {  # of an entry in play, with the field of the position that holds it
+    "damage": "damage",
+    "amber": "amber_on",
+    "power_counters": "counters",
+    "armor_spent": "armor_spent",
+    "attacked": "attacked",
+    "used": "used",
+}
+_ENTRY = _LYING | set(_FIGURES) | {"ready", "stunned", "upgrades", "beneath", "controller"}
+_LASTING = {"effect", "source", "seat", "until", "turn", "about", "often"}
+_UNTIL = ("turn", "next_turn", "while_source")  # in the order of the constants in `duel`
+_LATEST = 1_000_000  # the turn of an effect that ends otherwise
+#: Where a turn can stand between two moves, with the operation of its program that comes next.
+_STEPS = {"forge": 0, "house": 2, "archives": 3, "main": turn.MAIN_PC}
 
 
 def _mapping(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
@@ -53,25 +95,67 @@ def _list(value: Any, where: str) -> list[Any]:
     return value
 
 
+def _one_of(value: Any, among: Any, where: str, rule: str | None = None) -> str:
+    if not isinstance(value, str) or value not in among:
+        raise BadScenario(
+            f"{where} must be one of {', '.join(among)}, not {str(value)[:30]!r}",
+            f"{where} doit être parmi {', '.join(among)}",
+            rule,
+        )
+    return value
+
+
+# ---------------------------------------------------------------------- reading
+
+
 class _Reader:
-    """Builds the duel card by card."""
+    """Builds the duel card by card, and knows each by its place."""
 
     def __init__(self) -> None:
         self.by_id = {face.id: index for index, face in enumerate(FACES)}
         self.cards: list[tuple[int, int, int]] = []  # face, house, owner
+        self.places: dict[str, int] = {}
 
-    def add(self, entry: Any, owner: int, where: str) -> int:
-        id = entry.get("card") if isinstance(entry, dict) else entry
+    def add(self, entry: Any, seat: int, where: str, place: str, *, keys: set[str] = _LYING) -> int:
+        mapping = _mapping(entry, where, keys) if isinstance(entry, dict) else {"card": entry}
+        id = mapping.get("card")
         if not isinstance(id, str) or id not in self.by_id:
             raise BadScenario(f"{where}: there is no card {str(id)[:40]!r}", f"{where} : pas de carte {str(id)[:40]!r}")
         face = self.by_id[id]
         house = FACES[face].house
-        if isinstance(entry, dict) and "house" in entry:
-            if entry["house"] not in HOUSES:
-                raise BadScenario(f"{where}: there is no house {str(entry['house'])[:30]!r}", None, "KF-005")
-            house = HOUSES.index(entry["house"])
+        if "house" in mapping:
+            if mapping["house"] not in HOUSES:
+                raise BadScenario(
+                    f"{where}: there is no house {str(mapping['house'])[:30]!r}",
+                    f"{where} : pas de Maison {str(mapping['house'])[:30]!r}",
+                    "KF-005",
+                )
+            house = HOUSES.index(mapping["house"])
+        owner = _number(mapping.get("owner", seat), f"{where}: owner", 1)
         self.cards.append((face, house, owner))
+        self.places[place] = len(self.cards) - 1
         return len(self.cards) - 1
+
+    def at(self, place: Any, where: str) -> int:
+        if not isinstance(place, str) or place not in self.places:
+            raise BadScenario(
+                f"{where}: there is no card at {str(place)[:40]!r}; a place is written 0/discard/2",
+                f"{where} : pas de carte à la place {str(place)[:40]!r} ; une place s'écrit 0/discard/2",
+            )
+        return self.places[place]
+
+    def type(self, card: int) -> str:
+        return FACES[self.cards[card][0]].type
+
+
+class _Placed:
+    """A card in play with what is on it and under it."""
+
+    def __init__(self, card: int, mapping: dict[str, Any], upgrades: list[int], beneath: list[int]) -> None:
+        self.card = card
+        self.mapping = mapping
+        self.upgrades = upgrades
+        self.beneath = beneath
 
 
 def read(game: KeyForge, data: dict[str, Any]) -> Duel:
@@ -82,7 +166,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
             f"a duel has two seats, not {len(seats)}", f"un duel a deux sièges, pas {len(seats)}", "KF-002"
         )
     reader = _Reader()
-    placed: list[list[tuple[int, dict[str, Any], list[int]]]] = [[], []]
+    placed: list[list[_Placed]] = [[], []]
     piles: list[dict[str, list[int]]] = [{}, {}]
     houses: list[list[int]] = []
     for seat, said in enumerate(seats):
@@ -90,35 +174,11 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
         said = _mapping(said, where, _SEAT)
         houses.append(_read_houses(said, where))
         for pile in _PILES:
-            entries = _list(said.get(pile, []), f"{where}: {pile}")
-            piles[seat][pile] = [reader.add(entry, seat, f"{where}: {pile}") for entry in entries]
-        for entry in _list(said.get("in_play", []), f"{where}: in_play"):
-            mapping = _mapping(entry, f"{where}: in_play", _ENTRY) if isinstance(entry, dict) else {"card": entry}
-            card = reader.add(mapping, seat, f"{where}: in_play")
-            kind = FACES[reader.cards[card][0]].type
-            if kind == faces.UPGRADE:
-                raise BadScenario(
-                    f"{where}: an upgrade is attached to nothing", f"{where} : une amélioration sans créature", "KF-075"
-                )
-            if kind == faces.ACTION:
-                raise BadScenario(
-                    f"{where}: an action cannot be in play", f"{where} : une action ne peut être en jeu", "KF-063"
-                )
-            upgrades = [
-                reader.add(one, seat, f"{where}: upgrades")
-                for one in _list(mapping.get("upgrades", []), f"{where}: upgrades")
-            ]
-            for one in upgrades:
-                if FACES[reader.cards[one][0]].type != faces.UPGRADE:
-                    raise BadScenario(f"{where}: {FACES[reader.cards[one][0]].id!r} is not an upgrade", None, "KF-072")
-            if upgrades and kind != faces.CREATURE:
-                raise BadScenario(
-                    f"{where}: an upgrade is attached to no creature",
-                    f"{where} : une amélioration sans créature",
-                    "KF-072",
-                )
-            placed[seat].append((card, mapping, upgrades))
-    pos = empty_duel([[(face, house) for face, house, _ in reader.cards], []], houses, 0, "single")
+            piles[seat][pile] = _read_pile(reader, seat, pile, said.get(pile, []), f"{where}: {pile}")
+        for index, entry in enumerate(_list(said.get("in_play", []), f"{where}: in_play")):
+            placed[seat].append(_read_in_play(reader, seat, index, entry))
+    mode = _one_of(data.get("mode", "single"), game.modes, "'mode'")
+    pos = empty_duel([[(face, house) for face, house, _ in reader.cards], []], houses, 0, mode)
     pos.owner = [owner for _, _, owner in reader.cards]
     pos.controller = pos.owner[:]
     pos.pool = pos.owner[:]
@@ -126,26 +186,70 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
     for seat, said in enumerate(seats):
         _read_player(pos, seat, said, piles[seat])
     for seat in range(2):
-        for card, mapping, upgrades in placed[seat]:
-            _place(pos, seat, card, mapping, upgrades)
+        for one in placed[seat]:
+            _place(pos, seat, one)
     active = _number(data.get("active", 0), "'active'", 1)
     pos.active = active
+    if not isinstance(data.get("cut", False), bool):
+        raise BadScenario("'cut' must be true or false", "'cut' doit être vrai ou faux", "KF-019")
+    pos.cut = int(data.get("cut", False))
     pos.first = _number(data.get("first", 1 - active), "'first'", 1)
     pos.turn = _number(data.get("turn", 3), "'turn'")
+    _read_turn(pos, reader, data, seats)
+    _read_step(pos, data)
+    for card in pos.line[0] + pos.line[1]:
+        if pos.armor_spent[card]:
+            pos.armor_seen[card] = armor(pos, card)
     pos.events.clear()
     pos.news = 0
     pos.dirty = 1
-    house = data.get("house")
-    if house is not None:
-        if house not in HOUSES:
-            raise BadScenario(f"there is no house {str(house)[:30]!r}", f"pas de Maison {str(house)[:30]!r}", "KF-005")
-        pos.house = HOUSES.index(house)
-        pos.step = 2
-        pos.stack.append(Frame(turn.TURN_PROGRAM, active, pc=turn.MAIN_PC))
-    else:
-        pos.turn = max(0, pos.turn - 1)
-        pos.stack.append(Frame(turn.TURN_PROGRAM, active))
     return pos
+
+
+def _read_pile(reader: _Reader, seat: int, pile: str, value: Any, where: str) -> list[int]:
+    cards = []
+    for index, entry in enumerate(_list(value, where)):
+        cards.append(reader.add(entry, seat, where, f"{seat}/{pile}/{index}"))
+        if reader.cards[-1][2] != seat and pile != "archives":
+            raise BadScenario(
+                f"{where}: only archives hold a card of the other player's",
+                f"{where} : seules les archives gardent une carte de l'autre joueur",
+                "KF-188",
+            )
+    return cards
+
+
+def _read_in_play(reader: _Reader, seat: int, index: int, entry: Any) -> _Placed:
+    where = f"seat {seat}"
+    place = f"{seat}/in_play/{index}"
+    card = reader.add(entry, seat, f"{where}: in_play", place, keys=_ENTRY)
+    mapping = entry if isinstance(entry, dict) else {}
+    kind = reader.type(card)
+    if kind == faces.UPGRADE:
+        raise BadScenario(
+            f"{where}: an upgrade is attached to nothing", f"{where} : une amélioration sans créature", "KF-075"
+        )
+    if kind == faces.ACTION:
+        raise BadScenario(
+            f"{where}: an action cannot be in play", f"{where} : une action ne peut être en jeu", "KF-063"
+        )
+    on_it: dict[str, list[int]] = {}
+    for key in ("upgrades", "beneath"):
+        entries = _list(mapping.get(key, []), f"{where}: {key}")
+        on_it[key] = [reader.add(one, seat, f"{where}: {key}", f"{place}/{key}/{n}") for n, one in enumerate(entries)]
+    for one in on_it["upgrades"]:
+        if reader.type(one) != faces.UPGRADE:
+            id = FACES[reader.cards[one][0]].id
+            raise BadScenario(
+                f"{where}: {id!r} is not an upgrade", f"{where} : {id!r} n'est pas une amélioration", "KF-072"
+            )
+    if on_it["upgrades"] and kind != faces.CREATURE:
+        raise BadScenario(
+            f"{where}: an upgrade is attached to no creature",
+            f"{where} : une amélioration sans créature",
+            "KF-072",
+        )
+    return _Placed(card, mapping, on_it["upgrades"], on_it["beneath"])
 
 
 def _read_houses(said: dict[str, Any], where: str) -> list[int]:
@@ -168,6 +272,12 @@ def _read_player(pos: Duel, seat: int, said: dict[str, Any], piles: dict[str, li
     where = f"seat {seat}"
     pos.amber[seat] = _number(said.get("amber", 0), f"{where}: amber")
     pos.chains[seat] = _number(said.get("chains", 0), f"{where}: chains", MOST_CHAINS)
+    pos.first_chains[seat] = _number(said.get("first_chains", 0), f"{where}: first_chains", MOST_CHAINS)
+    pos.wins[seat] = _number(said.get("wins", 0), f"{where}: wins", 1)
+    archon = said.get("archon", "")
+    if not isinstance(archon, str) or len(archon) > 100:
+        raise BadScenario(f"{where}: archon must be a name", f"{where} : archon doit être un nom")
+    pos.archons[seat] = archon
     keys = said.get("keys", 0)
     if isinstance(keys, list):
         if any(key not in KEYS for key in keys) or len(set(keys)) != len(keys):
@@ -183,9 +293,12 @@ def _read_player(pos: Duel, seat: int, said: dict[str, Any], piles: dict[str, li
         zone.extend(cards if pile == "hand" else cards[::-1])
         for card in cards:
             pos.known[card] = own if pile in ("hand", "archives") else 3 if pile == "discard" else 0
+            if pos.owner[card] != seat:
+                pos.known[card] = 3  # it was in play before
 
 
-def _place(pos: Duel, seat: int, card: int, mapping: dict[str, Any], upgrades: list[int]) -> None:
+def _place(pos: Duel, seat: int, one: _Placed) -> None:
+    card, mapping = one.card, one.mapping
     where = f"seat {seat}: {FACES[pos.faces[card]].id}"
     controller = _number(mapping.get("controller", seat), f"{where}: controller", 1)
     changes.enter(pos, card, controller, ready=True)
@@ -194,62 +307,235 @@ def _place(pos: Duel, seat: int, card: int, mapping: dict[str, Any], upgrades: l
             raise BadScenario(f"{where}: {key} must be true or false", f"{where} : {key} doit être vrai ou faux")
     pos.ready[card] = 1 if mapping.get("ready", True) else 0
     pos.stunned[card] = 1 if mapping.get("stunned", False) else 0
-    pos.damage[card] = _number(mapping.get("damage", 0), f"{where}: damage")
-    pos.amber_on[card] = _number(mapping.get("amber", 0), f"{where}: amber")
-    pos.counters[card] = _number(mapping.get("power_counters", 0), f"{where}: power_counters")
-    for upgrade in upgrades:
+    for key, field in _FIGURES.items():
+        getattr(pos, field)[card] = _number(mapping.get(key, 0), f"{where}: {key}")
+    for upgrade in one.upgrades:
         changes.attach(pos, upgrade, card)
+    for under in one.beneath:
+        pos.beneath.append([card, under])
+        pos.known[under] = 1 << pos.owner[under]
+
+
+def _read_turn(pos: Duel, reader: _Reader, data: dict[str, Any], seats: list[Any]) -> None:
+    """What has happened this turn and in the last ones, and what lasts."""
+    pos.from_hand = _number(data.get("from_hand", 0), "'from_hand'")
+    six = data.get("six", {})
+    for id, n in _mapping(six, "'six'", set(reader.by_id)).items():
+        pos.six.append([reader.by_id[id], _number(n, f"'six': {id}")])
+    pos.did = _read_facts(reader, data.get("facts", {}), "'facts'")
+    for seat, said in enumerate(seats):
+        pos.previous[seat] = _read_facts(reader, said.get("last_turn", {}), f"seat {seat}: last_turn")
+    for entry in _list(data.get("lasting", []), "'lasting'"):
+        pos.lasting.append(_read_lasting(pos, reader, entry))
+    if "came" in data:
+        came = [reader.at(place, "'came'") for place in _list(data["came"], "'came'")]
+        if sorted(came) != sorted(set(pos.constants) | set(pos.upgrades)):
+            raise BadScenario(
+                "'came' must name each upgrade and each card in play whose abilities stand or watch, once",
+                "'came' doit nommer une fois chaque amélioration et chaque carte en jeu dont les capacités durent",
+            )
+        pos.constants.sort(key=came.index)
+        pos.upgrades.sort(key=came.index)
+
+
+def _read_facts(reader: _Reader, value: Any, where: str) -> dict[str, int]:
+    if not isinstance(value, dict):
+        raise BadScenario(f"{where} must be a mapping", f"{where} doit être un objet")
+    facts: dict[str, int] = {}
+    for name, n in value.items():
+        word, _, rest = str(name).partition(":")
+        if word not in FACTS:
+            raise BadScenario(
+                f"{where}: there is no fact {str(name)[:40]!r}; there is {', '.join(sorted(FACTS))}",
+                f"{where} : pas de fait {str(name)[:40]!r}",
+            )
+        if word == "permit":  # the card whose permission was used
+            rest = str(reader.at(rest, where))
+        facts[f"{word}:{rest}" if rest else word] = _number(n, f"{where}: {word}")
+    return facts
+
+
+def _read_lasting(pos: Duel, reader: _Reader, entry: Any) -> list[Any]:
+    where = "'lasting'"
+    said = _mapping(entry, where, _LASTING)
+    name = said.get("effect")
+    if not isinstance(name, str) or name not in mod.LASTING:
+        raise BadScenario(
+            f"{where}: there is no effect {str(name)[:40]!r}", f"{where} : pas d'effet {str(name)[:40]!r}"
+        )
+    until = _UNTIL.index(_one_of(said.get("until", "turn"), _UNTIL, f"{where}: until"))
+    about = said.get("about")
+    if about is None:
+        target = -1
+    elif isinstance(about, dict):
+        house = _one_of(_mapping(about, f"{where}: about", {"house"}).get("house"), HOUSES, f"{where}: house", "KF-005")
+        target = mod.HOUSE_BASE + HOUSES.index(house)
+    else:
+        target = reader.at(about, where)
+    often = said.get("often")
+    return [
+        name,
+        reader.at(said.get("source"), where),
+        _number(said.get("seat", pos.active), f"{where}: seat", 1),
+        until,
+        _number(said.get("turn", pos.turn + (1 if until == NEXT_TURN else 0)), f"{where}: turn", _LATEST),
+        target,
+        -1 if often is None else _number(often, f"{where}: often"),
+    ]
+
+
+def _read_step(pos: Duel, data: dict[str, Any]) -> None:
+    """The active house, and where in the turn the position stands."""
+    house = data.get("house")
+    if house is not None:
+        if house not in HOUSES:
+            raise BadScenario(f"there is no house {str(house)[:30]!r}", f"pas de Maison {str(house)[:30]!r}", "KF-005")
+        pos.house = HOUSES.index(house)
+    step = _one_of(data.get("step", "forge" if house is None else "main"), _STEPS, "'step'", "KF-026")
+    if house is not None and step in ("forge", "house"):
+        raise BadScenario(
+            f"'step': in {step} there is no active house yet",
+            f"'step' : à {step} il n'y a pas encore de Maison active",
+            "KF-034",
+        )
+    pos.step = 2 if step == "main" else 1 if step != "forge" else 0
+    if step == "forge":
+        pos.turn = max(0, pos.turn - 1)  # the turn begins
+    pos.stack.append(Frame(turn.TURN_PROGRAM, pos.active, pc=_STEPS[step]))
+
+
+# ---------------------------------------------------------------------- writing
 
 
 def write(game: KeyForge, pos: Duel) -> dict[str, Any]:
-    """The position as a scenario. It must lie between two moves: at the question of step 3 or of the house."""
-    if len(pos.stack) != 1 or not pos.asked or pos.lasting or pos.limbo or pos.beneath:
+    """The position as a scenario. It must lie between two moves: at a question of the turn itself."""
+    step = next((step for step, pc in _STEPS.items() if pos.stack and pos.stack[-1].pc == pc + 1), None)
+    if len(pos.stack) != 1 or not pos.asked or step is None or pos.stack[0].program is not turn.TURN_PROGRAM:
         raise BadScenario(
-            "a scenario is written between two moves, when nothing lasting is going on",
-            "un scénario s'écrit entre deux coups, quand rien ne dure",
+            "a scenario is written between two moves, at the choice of a house, of the archives or of what to play",
+            "un scénario s'écrit entre deux coups : au choix de la Maison, des archives ou de ce qu'on joue",
+            "KF-026",
         )
-
-    def entry(card: int) -> Any:
-        face = FACES[pos.faces[card]]
-        return face.id if face.house == pos.symbol[card] else {"card": face.id, "house": HOUSES[pos.symbol[card]]}
-
-    seats = []
-    for seat in range(2):
-        said: dict[str, Any] = {
-            "houses": [HOUSES[house] for house in pos.houses[seat]],
-            "amber": pos.amber[seat],
-            "keys": [key for index, key in enumerate(KEYS) if pos.keys[seat] >> index & 1],
-            "chains": pos.chains[seat],
-            "hand": [entry(card) for card in pos.hand[seat]],
-        }
-        for pile in ("deck", "discard", "archives", "purged"):
-            said[pile] = [entry(card) for card in getattr(pos, pile)[seat][::-1]]
-        placed = []
-        for controller in (seat, 1 - seat):
-            for card in pos.line[controller] + pos.artifacts[controller]:
-                if pos.owner[card] == seat and in_play(pos, card):
-                    placed.append(_entry_in_play(pos, card, seat, entry))
-        said["in_play"] = placed
-        seats.append(said)
+    places: dict[int, str] = {}
+    seats = [_write_seat(pos, seat, places) for seat in range(2)]
     data: dict[str, Any] = {"seats": seats, "active": pos.active, "turn": pos.turn, "first": pos.first}
-    if pos.step == 2:
-        data["house"] = HOUSES[pos.house] if pos.house >= 0 else None
+    if pos.house != NO_HOUSE:
+        data["house"] = HOUSES[pos.house]
+    if step != ("main" if pos.house != NO_HOUSE else "forge"):
+        data["step"] = step
+    if pos.mode != "single":
+        data["mode"] = pos.mode
+    if pos.cut:
+        data["cut"] = True
+    if pos.from_hand:
+        data["from_hand"] = pos.from_hand
+    if pos.six:
+        data["six"] = {FACES[face].id: n for face, n in pos.six}
+    if pos.did:
+        data["facts"] = _write_facts(pos.did, places)
+    for seat in range(2):
+        if pos.previous[seat]:
+            seats[seat]["last_turn"] = _write_facts(pos.previous[seat], places)
+    if pos.lasting:
+        data["lasting"] = [_write_lasting(one, places) for one in pos.lasting]
+    came = _came(pos)
+    if came != _came_as_listed(pos):
+        data["came"] = [places[card] for card in came]
     return data
 
 
-def _entry_in_play(pos: Duel, card: int, seat: int, entry: Any) -> dict[str, Any]:
-    plain = entry(card)
-    said: dict[str, Any] = dict(plain) if isinstance(plain, dict) else {"card": plain}
-    said.update(
-        ready=bool(pos.ready[card]),
-        damage=pos.damage[card],
-        amber=pos.amber_on[card],
-        stunned=bool(pos.stunned[card]),
-        power_counters=pos.counters[card],
-    )
-    upgrades = upgrades_of(pos, card)
-    if upgrades:
-        said["upgrades"] = [entry(one) for one in upgrades]
-    if pos.controller[card] != seat:
-        said["controller"] = pos.controller[card]
+def _write_seat(pos: Duel, seat: int, places: dict[int, str]) -> dict[str, Any]:
+    said: dict[str, Any] = {
+        "houses": [HOUSES[house] for house in pos.houses[seat]],
+        "amber": pos.amber[seat],
+        "keys": [key for index, key in enumerate(KEYS) if pos.keys[seat] >> index & 1],
+        "chains": pos.chains[seat],
+    }
+    if pos.archons[seat]:
+        said["archon"] = pos.archons[seat]
+    for key in ("wins", "first_chains"):
+        if getattr(pos, key)[seat]:
+            said[key] = getattr(pos, key)[seat]
+    for pile in _PILES:
+        cards: list[int] = getattr(pos, pile)[seat]
+        said[pile] = _write_cards(pos, seat, cards if pile == "hand" else cards[::-1], f"{seat}/{pile}", places)
+    said["in_play"] = []
+    for index, card in enumerate(pos.line[seat] + pos.artifacts[seat]):
+        place = places[card] = f"{seat}/in_play/{index}"
+        plain = _entry(pos, card, seat)
+        one: dict[str, Any] = plain if isinstance(plain, dict) else {"card": plain}
+        one.update(ready=bool(pos.ready[card]), stunned=bool(pos.stunned[card]))
+        for key, field in _FIGURES.items():
+            if getattr(pos, field)[card]:
+                one[key] = getattr(pos, field)[card]
+        on_it = {"upgrades": upgrades_of(pos, card), "beneath": [under for host, under in pos.beneath if host == card]}
+        for key, cards in on_it.items():
+            if cards:
+                one[key] = _write_cards(pos, seat, cards, f"{place}/{key}", places)
+        said["in_play"].append(one)
     return said
+
+
+def _write_cards(pos: Duel, seat: int, cards: list[int], place: str, places: dict[int, str]) -> list[Any]:
+    for index, card in enumerate(cards):
+        places[card] = f"{place}/{index}"
+    return [_entry(pos, card, seat) for card in cards]
+
+
+def _entry(pos: Duel, card: int, seat: int) -> Any:
+    face = FACES[pos.faces[card]]
+    said: dict[str, Any] = {"card": face.id}
+    if face.house != pos.symbol[card]:
+        said["house"] = HOUSES[pos.symbol[card]]
+    if pos.owner[card] != seat:
+        said["owner"] = pos.owner[card]
+    return said if len(said) > 1 else face.id
+
+
+def _write_facts(facts: dict[str, int], places: dict[int, str]) -> dict[str, int]:
+    said = {}
+    for name, n in facts.items():
+        word, _, rest = name.partition(":")
+        said[f"permit:{places[int(rest)]}" if word == "permit" else name] = n
+    return said
+
+
+def _write_lasting(one: list[Any], places: dict[int, str]) -> dict[str, Any]:
+    name, source, seat, until, ends, target, often = one
+    said: dict[str, Any] = {
+        "effect": name,
+        "source": places[source],
+        "seat": seat,
+        "until": _UNTIL[until],
+        "turn": ends,
+    }
+    if target >= mod.HOUSE_BASE:
+        said["about"] = {"house": HOUSES[target - mod.HOUSE_BASE]}
+    elif target >= 0:
+        said["about"] = places[target]
+    if often >= 0:
+        said["often"] = often
+    return said
+
+
+def _came(pos: Duel) -> list[int]:
+    """Cards whose abilities stand or watch and upgrades, in the order they came: two lists of the position in one."""
+    came: list[int] = []
+    upgrades = pos.upgrades[:]
+    for card in pos.constants:
+        if card in upgrades:
+            upto = upgrades.index(card)
+            came += upgrades[:upto]
+            upgrades = upgrades[upto + 1 :]
+        came.append(card)
+    return came + upgrades
+
+
+def _came_as_listed(pos: Duel) -> list[int]:
+    return [
+        one
+        for seat in range(2)
+        for card in pos.line[seat] + pos.artifacts[seat]
+        for one in (card, *upgrades_of(pos, card))
+        if one in pos.constants or one in pos.upgrades
+    ]

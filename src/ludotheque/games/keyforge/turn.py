@@ -11,12 +11,15 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import changes, faces, processes
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, Duel
+from ludotheque.games.keyforge.filters import HOUSE_WORDS
 from ludotheque.games.keyforge.legality import (
     of_active_house,
     refuse_discard,
     refuse_hand_card,
+    refuse_in_words,
     refuse_play,
     refuse_use,
+    said_by,
     spend_permission,
 )
 from ludotheque.games.keyforge.programs import named
@@ -36,7 +39,7 @@ STEPS = ("forge", "house", "main", "ready", "draw")
 
 
 class Opening(Op):
-    """Decks are shuffled and starting hands drawn: seven for the first player, six for the other (KF-018 to KF-021)."""
+    """Who goes first, and both decks are shuffled (KF-016, KF-018)."""
 
     __slots__ = ()
 
@@ -46,8 +49,62 @@ class Opening(Op):
             pos.emit("first", "KF-016", pos.first)
         for seat in (pos.first, 1 - pos.first):
             pos.shuffle(pos.deck[seat])
-            changes.refill(pos, seat, 7 if seat == pos.first else 6, "KF-020" if seat == pos.first else "KF-021")
         pos.active = pos.first
+        frame.seat = 1 - pos.first
+
+
+class Offer(Ask):
+    """Each deck is offered to the opponent, who may shuffle it again, cut it, or both (KF-019); only where the table wants it.
+
+    The deck of the first player comes first. `frame.seat` is who is asked, `frame.chosen` what was done to this deck.
+    """
+
+    __slots__ = ()
+    kind = "offer"
+    rule = "KF-019"
+    verbs = ("shuffle", "cut", "done")
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if pos.cut:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("shuffle",), *(("cut", n) for n in range(1, len(pos.deck[1 - seat]))), ("done",)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "cut" and not 0 < move[1] < len(pos.deck[1 - seat]):
+            return Refusal("KF-019", "refusal-cut", (("n", len(pos.deck[1 - seat]) - 1),))
+        if move[0] != "done" and self.verbs.index(move[0]) in frame.chosen:
+            return Refusal("KF-019", "refusal-once")
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        deck = pos.deck[1 - seat]
+        if move[0] == "shuffle":
+            pos.shuffle(deck)
+            pos.emit("offer_shuffle", "KF-019", seat)
+        elif move[0] == "cut":  # what lay on top goes beneath; the top is last
+            deck[:] = deck[-move[1] :] + deck[: -move[1]]
+            pos.emit("offer_cut", "KF-019", seat, (move[1],))
+        if move[0] != "done":
+            frame.chosen.append(self.verbs.index(move[0]))
+            if len(frame.chosen) < 2:
+                pos.asked.append(seat)
+                return
+        frame.chosen = []
+        if seat != pos.first:
+            frame.seat = pos.first
+            frame.pc -= 1
+
+
+class FirstHands(Op):
+    """Starting hands: seven for the first player, six for the other (KF-020, KF-021), less what chains hold back (KF-119)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        for seat in (pos.first, 1 - pos.first):
+            changes.refill(pos, seat, 7 if seat == pos.first else 6, "KF-020" if seat == pos.first else "KF-021")
         frame.seat = pos.first
 
 
@@ -172,8 +229,19 @@ class House(Ask):
         if move[1] not in self.known_houses(pos, seat):
             return Refusal("KF-034", "refusal-house")
         if move[1] not in self.open_houses(pos, seat):
-            return Refusal("KF-172", "refusal-house-barred")
+            return self._barred(pos, seat, move[1])
         return None
+
+    @staticmethod
+    def _barred(pos: Duel, seat: int, house: int) -> Refusal:
+        """The ability that forbids a house, or that obliges to choose another, in its own words."""
+        never = [one for one in _house_rules(pos, mod.NOT_HOUSE) if one[0].house(pos, one[1], -1) == house]
+        must = _house_rules(pos, mod.MUST_HOUSE)
+        modifier, source, _ = next(one for one in [*never, *must] if one[0].concerns(one[2], seat))
+        chosen = HOUSE_WORDS[HOUSES[modifier.house(pos, source, -1)]]
+        said = said_by(pos, modifier, source)
+        said = {"fr": said["fr"].replace("cette Maison", chosen[0]), "en": said["en"].replace("that house", chosen[1])}
+        return refuse_in_words(pos, source, said, "KF-172")
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         pos.house = move[1]

@@ -34,6 +34,8 @@ from ludotheque.games.keyforge.queries import (
 )
 from ludotheque.games.keyforge.triggers import abilities, fire
 
+#: So many cards that it means "any number".
+ANY_NUMBER = 99
 #: A number printed on a card, or worked out when it is needed.
 Amount = int | Callable[[Duel, Frame], int]
 Test = Callable[[Duel, Frame], bool]
@@ -76,6 +78,13 @@ def zone_cards(pos: Duel, frame: Frame, zone: str) -> list[int]:
 
 
 # ---------------------------------------------------------------------- choosing
+
+
+def _not_such(filter: Filter) -> Refusal:
+    """What must be chosen instead, where the filter's words say all of it."""
+    if not filter.told:
+        return Refusal("KF-107", "refusal-not-such")
+    return Refusal("KF-107", "refusal-not-such-a", (("what", {"fr": filter.a_fr(), "en": filter.a_en()}),))
 
 
 class Choose(Ask):
@@ -132,8 +141,10 @@ class Choose(Ask):
 
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
         if move[0] == "done":
-            return None if self.up_to else Refusal("KF-236", "refusal-must-choose")
-        return None if move[1] in self._open(pos, frame) else Refusal("KF-107", "refusal-not-such")
+            return None if self.up_to else Refusal("KF-107", "refusal-must-choose")
+        if move[1] in self._open(pos, frame):
+            return None
+        return Refusal("KF-107", "refusal-taken") if move[1] in frame.chosen else _not_such(self.filter)
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         assert frame.memo is not None
@@ -146,8 +157,13 @@ class Choose(Ask):
     def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         assert frame.memo is not None
         left = frame.memo["wanted"] - len(frame.chosen)
-        what = {"fr": self.filter.fr(left > 1), "en": self.filter.en(left > 1)}
-        return ("ask-choose-up-to" if self.up_to else "ask-choose"), {"what": what, "n": left}
+        if left == 1:
+            what = {"fr": self.filter.a_fr(), "en": self.filter.a_en()}
+            return ("ask-choose-one-or-none" if self.up_to else "ask-choose-one"), {"what": what}
+        many = {"fr": self.filter.fr(True), "en": self.filter.en(True)}
+        if self.up_to and left > ANY_NUMBER // 2:
+            return "ask-choose-any", {"what": many}
+        return ("ask-choose-up-to" if self.up_to else "ask-choose"), {"what": many, "n": left}
 
 
 class All(Op):
@@ -263,7 +279,7 @@ class ChooseHouse(Ask):
 
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
         if self.among == "opponent" and move[1] not in pos.houses[1 - frame.seat]:
-            return Refusal("KF-034", "refusal-house")
+            return Refusal("KF-034", "refusal-house-not-theirs")
         return None
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
@@ -360,7 +376,7 @@ class Spread(Ask):
         return [("pick", card) for card in cards_in_play(pos)]
 
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        return None if move[1] in self._open(pos, frame) else Refusal("KF-107", "refusal-not-such")
+        return None if move[1] in self._open(pos, frame) else _not_such(self.filter)
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         frame.chosen.append(move[1])
@@ -447,6 +463,24 @@ class Repeat(Op):
             frame.pc -= self.back
 
 
+class RepeatPreceding(Op):
+    """Resolve what stands before once more, this instruction left out (KF-240)."""
+
+    __slots__ = ("back",)
+
+    def __init__(self, back: int) -> None:
+        self.back = back
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if frame.memo is None:
+            frame.memo = {}
+        key = f"repeated {frame.pc}"
+        if frame.memo.pop(key, 0):
+            return
+        frame.memo[key] = 1
+        frame.pc -= self.back
+
+
 class Do(Op):
     """A hand-written step, for the few odd cards."""
 
@@ -487,8 +521,14 @@ class Destroy(Op):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        dying = processes.destroy(pos, frame.chosen)
-        count(frame, sum(1 for card in frame.chosen if card in dying))  # not what is destroyed in its place
+        if frame.memo is None:
+            frame.memo = {}
+        if "doomed" not in frame.memo:
+            frame.memo["doomed"] = processes.destroy(pos, frame.chosen)
+            if frame.memo["doomed"]:
+                frame.pc -= 1  # counted once they are gone: what is spared was not destroyed this way (S-53)
+                return
+        count(frame, sum(1 for card in frame.memo.pop("doomed") if not in_play(pos, card)))
 
 
 class Stun(Op):
@@ -710,6 +750,42 @@ class ReapWith(Op):
 WAYS = ("reap", "fight", "action", "omni", "unstun")
 
 
+def ways_to_use(pos: Duel, seat: int, card: int) -> list[int]:
+    """How a seat may use a card, of any house (KF-109), all other conditions being met (KF-110): places in WAYS."""
+    if not processes.may_be_used(pos, card):
+        return []
+    if forbidden(pos, "use", seat, card) or pos.amber[seat] < due(pos, "use", seat, card):
+        return []
+    if pos.stunned[card]:
+        return [4]
+    found = []
+    if is_creature(pos, card):
+        if not forbidden(pos, "reap", seat, card):
+            found.append(0)
+        if targets(pos, card) and not forbidden(pos, "fight", seat, card):
+            found.append(1)
+    if abilities(pos, card, faces.USE) and not forbidden(pos, "action", seat, card):
+        found.append(2)
+    if abilities(pos, card, faces.OMNI) and not forbidden(pos, "omni", seat, card):
+        found.append(3)
+    return found
+
+
+class ChooseUsable(Choose):
+    """IT becomes a card to use: one that can be used, since another would be no use at all (KF-107, KF-110, S-54)."""
+
+    __slots__ = ()
+
+    def _open(self, pos: Duel, frame: Frame) -> list[int]:
+        return [card for card in super()._open(pos, frame) if ways_to_use(pos, frame.seat, card)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        refused = super().refusal(pos, frame, seat, move)
+        if refused is not None and move[0] == "pick" and move[1] in super()._open(pos, frame):
+            return Refusal("KF-110", "refusal-cannot-be-used")
+        return refused
+
+
 class UseIt(Ask):
     """Use IT, of any house (KF-109), in a way the active player chooses; an enemy artifact as if it were one's own."""
 
@@ -727,24 +803,7 @@ class UseIt(Ask):
 
     @staticmethod
     def _ways(pos: Duel, frame: Frame) -> list[int]:
-        if not frame.chosen or not processes.may_be_used(pos, frame.chosen[0]):
-            return []
-        card = frame.chosen[0]
-        if forbidden(pos, "use", frame.seat, card) or pos.amber[frame.seat] < due(pos, "use", frame.seat, card):
-            return []
-        if pos.stunned[card]:
-            return [4]
-        found = []
-        if is_creature(pos, card):
-            if not forbidden(pos, "reap", frame.seat, card):
-                found.append(0)
-            if targets(pos, card) and not forbidden(pos, "fight", frame.seat, card):
-                found.append(1)
-        if abilities(pos, card, faces.USE) and not forbidden(pos, "action", frame.seat, card):
-            found.append(2)
-        if abilities(pos, card, faces.OMNI) and not forbidden(pos, "omni", frame.seat, card):
-            found.append(3)
-        return found
+        return ways_to_use(pos, frame.seat, frame.chosen[0]) if frame.chosen else []
 
     def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
         return [("use", frame.chosen[0], way) for way in range(len(WAYS))]
@@ -1047,7 +1106,7 @@ def program(name: str, ops: list[Op]) -> Program:
             jumps = op.jumps
         elif isinstance(op, (Unless, Jump, May, BeginTimes)):
             jumps = (op.jump,)
-        elif isinstance(op, (Times, Repeat)):
+        elif isinstance(op, (Times, Repeat, RepeatPreceding)):
             jumps = (-op.back,)
         for jump in jumps:
             if not 0 <= index + 1 + jump <= len(ops):

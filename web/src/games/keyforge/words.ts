@@ -14,12 +14,12 @@ export const KEYWORDS: Record<string, Words & { icon: string }> = {
   assaut: { fr: 'Assaut', en: 'Assault', icon: 'sword-brandish' },
   hasardeux: { fr: 'Hasardeux', en: 'Hazardous', icon: 'spiked-shell' },
 };
-export const RARITIES: Record<string, Words> = {
-  commune: { fr: 'Commune', en: 'Common' },
-  'peu-commune': { fr: 'Peu commune', en: 'Uncommon' },
-  rare: { fr: 'Rare', en: 'Rare' },
-  speciale: { fr: 'Spéciale', en: 'Special' },
-  variante: { fr: 'Variante', en: 'Variant' },
+export const RARITIES: Record<string, Words & { mark: string }> = {
+  commune: { fr: 'Commune', en: 'Common', mark: '●' },
+  'peu-commune': { fr: 'Peu commune', en: 'Uncommon', mark: '◆' },
+  rare: { fr: 'Rare', en: 'Rare', mark: '★' },
+  speciale: { fr: 'Spéciale', en: 'Special', mark: '✦' },
+  variante: { fr: 'Variante', en: 'Variant', mark: '✦' },
 };
 export const KEYS: Record<string, Words & { letter: Words; color: string; ink: string }> = {
   rouge: { fr: 'rouge', en: 'red', letter: { fr: 'R', en: 'R' }, color: '#ae2318', ink: '#fff' },

@@ -10,7 +10,7 @@ from ludotheque.games.keyforge import changes, faces, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY, Filter
-from ludotheque.games.keyforge.queries import belongs, cards_in_play, is_creature, on_flank, power
+from ludotheque.games.keyforge.queries import belongs, cards_in_play, on_flank, power
 from ludotheque.games.keyforge.say import (
     ABOUT,
     BEARER,
@@ -23,17 +23,18 @@ from ludotheque.games.keyforge.say import (
     Watch,
     action,
     artifact,
+    both,
     capture,
     chains,
     choose_house,
     creature,
     deal,
     destroy,
-    do,
+    discard_until,
     each,
     fight_with,
     gain,
-    grant,
+    gets,
     heal,
     heal_fully,
     if_,
@@ -45,16 +46,19 @@ from ludotheque.games.keyforge.say import (
     opponent_has,
     opponent_loses,
     place_amber,
-    power_bonus,
     ready,
     sacrifice,
+    slays,
     steal,
     strengthen,
     stun,
+    then,
     times,
     to_deck_top,
     to_hand,
     upgrade,
+    upgraded,
+    upgraded_gains,
     watching,
 )
 
@@ -70,7 +74,7 @@ def strongest(side: Filter) -> Filter:
         powers = [power(pos, other) for other in cards_in_play(pos) if side.test(pos, other, seat, source)]
         return power(pos, card) == max(powers)
 
-    return side.where(test, "la plus puissante", "most powerful", before=True)
+    return side.where(test, "parmi les plus puissantes", "among the most powerful")
 
 
 def all_but_the_strongest(side: Filter) -> Step:
@@ -83,7 +87,11 @@ def all_but_the_strongest(side: Filter) -> Step:
             if side.test(pos, card, frame.seat, frame.source) and card not in frame.chosen
         ]
 
-    return Step([verbs.Choose(strongest(side)), verbs.Do(others), verbs.Destroy()], "", "")
+    return Step(
+        [verbs.Choose(strongest(side)), verbs.Do(others), verbs.Destroy()],
+        f"détruisez chaque {side.fr()} sauf la plus puissante",
+        f"destroy each {side.en()} except the most powerful one",
+    )
 
 
 def logos_cards(pos: Duel, seat: int) -> int:
@@ -102,25 +110,6 @@ def ready_and_fight_with_the_last(pos: Duel, frame: Frame) -> None:
         frame.chosen = chosen
 
 
-def discard_until_brobnar_creature(pos: Duel, frame: Frame) -> None:
-    while pos.deck[frame.seat]:
-        card = changes.discard_from_deck(pos, frame.seat)
-        if is_creature(pos, card) and belongs(pos, card, BROBNAR):
-            frame.chosen = [card]
-            verbs.Send("hand").act(pos, frame)
-            return
-
-
-def slays(steps: list[Step], name: str) -> Watch:
-    """After an enemy creature is destroyed fighting this one (KF-182)."""
-    return Watch(
-        "slain",
-        steps,
-        fr=f"après qu'une créature ennemie a été détruite en combattant {name}",
-        en=f"after an enemy creature is destroyed fighting {name}",
-    )
-
-
 action(
     "anger",
     "Colère",
@@ -130,7 +119,7 @@ action(
     "commune",
     icon="enrage",
     bonus=1,
-    play=[ready(one(FRIENDLY)), fight_with(IT)],
+    play=[then(ready(one(FRIENDLY)), fight_with(IT))],
 )
 action(
     "barehanded",
@@ -197,15 +186,12 @@ action(
     play=[
         all_but_the_strongest(ENEMY),
         all_but_the_strongest(FRIENDLY),
-        ready(each(FRIENDLY)),
-        fight_with(IT),
+        Step(
+            then(ready(each(FRIENDLY)), fight_with(IT)).ops,
+            "redressez votre créature restante, puis combattez avec elle",
+            "ready your remaining creature, then fight with it",
+        ),
     ],
-    words={
-        "fr": "Jouez : détruisez chaque créature ennemie sauf la plus puissante. Détruisez chaque créature alliée sauf la plus"
-        " puissante. Redressez votre créature restante, puis combattez avec elle.",
-        "en": "Play: Destroy each enemy creature except the most powerful one. Destroy each friendly creature except the most"
-        " powerful one. Ready your remaining creature and fight with it.",
-    },
 )
 action(
     "coward-s-end",
@@ -312,14 +298,13 @@ action(
     play=[
         times(
             3,
-            Step([verbs.Choose(FRIENDLY, up_to=True, keep=True), verbs.Do(ready_and_fight_with_the_last)], "", ""),
+            Step(
+                [verbs.Choose(FRIENDLY, up_to=True, keep=True), verbs.Do(ready_and_fight_with_the_last)],
+                "vous pouvez redresser une créature alliée, une autre à chaque fois, puis combattre avec elle",
+                "you may ready a friendly creature, another one each time, then fight with it",
+            ),
         )
     ],
-    words={
-        "fr": "Jouez : jusqu'à 3 fois, l'une après l'autre, redressez une créature alliée, puis combattez avec elle. Chaque fois"
-        " une créature différente.",
-        "en": "Play: Up to 3 times, one after the other, ready and fight with a friendly creature. A different creature each time.",
-    },
 )
 action(
     "smith",
@@ -342,11 +327,7 @@ action(
     icon="hunting-horn",
     bonus=1,
     play=[
-        do(
-            discard_until_brobnar_creature,
-            "défaussez les cartes du dessus de votre pioche jusqu'à une créature Brobnar ; mettez cette créature dans votre main",
-            "discard cards from the top of your deck until you discard a Brobnar creature; put that creature into your hand",
-        )
+        discard_until(CREATURE.of_house("brobnar")),
     ],
 )
 action(
@@ -431,9 +412,7 @@ artifact(
     "rare",
     icon="knight-banner",
     traits=("objet",),
-    constants=[
-        power_bonus(1, FRIENDLY, "chaque créature alliée a +1 en puissance", "each friendly creature gets +1 power")
-    ],
+    constants=gets(FRIENDLY, power=1),
 )
 artifact(
     "cannon",
@@ -455,7 +434,7 @@ artifact(
     "commune",
     icon="gauntlet",
     traits=("objet",),
-    action=[ready(one(FRIENDLY)), fight_with(IT)],
+    action=[then(ready(one(FRIENDLY)), fight_with(IT))],
 )
 artifact(
     "iron-obelisk",
@@ -474,7 +453,7 @@ artifact(
                 DAMAGED_BROBNAR.test(pos, one, seat, source) for one in pos.line[seat]
             ),
             fr="les clés de votre adversaire coûtent +1 Aombre pour chaque créature Brobnar alliée blessée",
-            en="your opponent's keys cost +1 Æmber for each friendly damaged Brobnar creature",
+            en="your opponent's keys cost +1 Æmber for each damaged friendly Brobnar creature",
         )
     ],
 )
@@ -700,14 +679,7 @@ creature(
     icon="crown",
     power=7,
     traits=("géant",),
-    constants=[
-        power_bonus(
-            -2,
-            ENEMY.of_house("brobnar"),
-            "chaque créature Brobnar ennemie a -2 en puissance",
-            "each enemy Brobnar creature gets -2 power",
-        )
-    ],
+    constants=gets(ENEMY.of_house("brobnar"), power=-2),
 )
 creature(
     "krump",
@@ -719,7 +691,7 @@ creature(
     icon="flat-hammer",
     power=6,
     traits=("géant",),
-    watches=[slays([opponent_loses(1)], "~")],
+    watches=[slays([opponent_loses(1)])],
 )
 creature(
     "lomir-flamefist",
@@ -769,7 +741,7 @@ creature(
     icon="minotaur",
     power=6,
     traits=("géant",),
-    watches=[slays([heal_fully(THIS), strengthen(1)], "~")],
+    watches=[slays([heal_fully(THIS), strengthen(1)])],
 )
 creature(
     "pingle-who-annoys",
@@ -910,10 +882,6 @@ creature(
     power=3,
     traits=("gobelin",),
     play=[to_hand(each(FRIENDLY.of_house("brobnar").other()))],
-    words={
-        "fr": "Jouez : remettez chaque autre créature Brobnar alliée dans la main de son propriétaire.",
-        "en": "Play: Return each other friendly Brobnar creature to its owner's hand.",
-    },
 )
 upgrade(
     "blood-of-titans",
@@ -924,11 +892,7 @@ upgrade(
     "peu-commune",
     icon="bloody-sword",
     bonus=1,
-    constants=[
-        power_bonus(
-            5, CREATURE.bearer(), "la créature améliorée a +5 en puissance", "the upgraded creature gets +5 power"
-        )
-    ],
+    constants=upgraded(power=5),
 )
 upgrade(
     "phoenix-heart",
@@ -938,18 +902,7 @@ upgrade(
     "brobnar",
     "rare",
     icon="burning-embers",
-    constants=[
-        grant(
-            faces.DESTROYED,
-            [to_hand(THIS), deal(3, each(CREATURE))],
-            CREATURE.bearer(),
-            "phoenix-heart/destroyed",
-            fr="la créature améliorée gagne : « Détruit : remettez cette créature dans la main de son propriétaire et infligez"
-            " 3 dégâts à chaque créature en jeu. »",
-            en="the upgraded creature gains: \"Destroyed: Return this creature to its owner's hand and deal 3 damage to each"
-            ' creature in play."',
-        )
-    ],
+    constants=upgraded_gains("phoenix-heart", [both(to_hand(THIS), deal(3, each(CREATURE)))], faces.DESTROYED),
 )
 upgrade(
     "yo-mama-mastery",
@@ -960,15 +913,6 @@ upgrade(
     "rare",
     icon="shouting",
     bonus=1,
-    constants=[
-        mod.Modifier(
-            mod.KEYWORD,
-            filter=CREATURE.bearer(),
-            by=1,
-            word=faces.TAUNT,
-            fr="la créature améliorée gagne provocation",
-            en="the upgraded creature gains taunt",
-        )
-    ],
+    constants=upgraded(keywords={faces.TAUNT: 1}),
     play=[heal_fully(BEARER)],
 )

@@ -28,6 +28,7 @@ from ludotheque.games.keyforge.queries import (
 from ludotheque.games.keyforge.say import (
     DONE,
     IT,
+    IT_MASCULINE,
     OPPONENT_FORGED,
     OPPONENT_HAS_NONE,
     THIS,
@@ -39,6 +40,7 @@ from ludotheque.games.keyforge.say import (
     action,
     archive_a_card,
     artifact,
+    both,
     capture,
     chains,
     choose_house,
@@ -49,9 +51,9 @@ from ludotheque.games.keyforge.say import (
     each,
     forbids,
     gain,
-    grants_keyword,
     heal_up_to,
     if_,
+    in_any_case,
     lasting,
     one,
     opponent_discards_at_random,
@@ -59,13 +61,15 @@ from ludotheque.games.keyforge.say import (
     opponent_has,
     opponent_loses,
     play,
-    power_bonus,
     purge,
     sacrifice,
+    slays,
     steal,
     strengthen,
     to_hand,
     upgrade,
+    upgraded,
+    usable,
     use,
 )
 
@@ -163,7 +167,7 @@ action(
                     en="they must choose that house as their active house",
                 ),
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
             on_house=True,
         ),
     ],
@@ -293,15 +297,16 @@ action(
 
 
 def _hecatomb(pos: Duel, frame: Frame) -> None:
-    """Destroys IT, and remembers how many creatures of each seat are destroyed this way."""
-    dying = [card for card in processes.destroy(pos, frame.chosen) if is_creature(pos, card)]
-    mine = sum(pos.controller[card] == frame.seat for card in dying)
-    frame.memo = {**(frame.memo or {}), "mine": mine, "theirs": len(dying) - mine}
+    """Destroys IT, and remembers who controlled which creature."""
+    dying = processes.destroy(pos, frame.chosen)
+    mine = [card for card in dying if pos.controller[card] == frame.seat]
+    frame.memo = {**(frame.memo or {}), "mine": mine, "theirs": [card for card in dying if card not in mine]}
 
 
 def _hecatomb_pays(pos: Duel, frame: Frame) -> None:
-    changes.gain(pos, frame.seat, verbs.recall(frame, "mine"))
-    changes.gain(pos, 1 - frame.seat, verbs.recall(frame, "theirs"))
+    assert frame.memo is not None
+    for seat, whose in ((frame.seat, "mine"), (1 - frame.seat, "theirs")):
+        changes.gain(pos, seat, sum(not in_play(pos, card) for card in frame.memo[whose]))
 
 
 action(
@@ -335,13 +340,7 @@ action(
     "peu-commune",
     bonus=1,
     icon="thorny-tentacle",
-    play=[deal(1, each(CREATURE)), if_(OPPONENT_FORGED, [deal(3, each(CREATURE))])],
-    words={
-        "fr": "Jouez : infligez 1 dégât à chaque créature. Si votre adversaire a forgé une clé à son tour précédent, infligez 3 dégâts "
-        "de plus à chaque créature.",
-        "en": "Play: Deal 1 damage to each creature. If your opponent forged a key on their previous turn, deal 3 more damage to each "
-        "creature.",
-    },
+    play=[deal(1, each(CREATURE)), if_(OPPONENT_FORGED, [deal(3, each(CREATURE), more=True)])],
 )
 action(
     "hysteria",
@@ -397,14 +396,8 @@ action(
     icon="hammer-break",
     play=[
         if_(OPPONENT_FORGED, [Step([Unforge()], "cette clé redevient non forgée", "that key becomes unforged")]),
-        opponent_gains(6),
+        in_any_case(opponent_gains(6)),
     ],
-    words={
-        "fr": "Jouez : si votre adversaire a forgé une clé à son tour précédent, cette clé redevient non forgée. Dans tous les cas, "
-        "votre adversaire gagne 6 Aombre.",
-        "en": "Play: If your opponent forged a key on their previous turn, that key becomes unforged. In any case, your opponent gains "
-        "6 Æmber.",
-    },
 )
 action(
     "mind-barb",
@@ -448,11 +441,7 @@ action(
     "peu-commune",
     bonus=1,
     icon="floating-ghost",
-    play=[use(one(ARTIFACT)), destroy(IT)],
-    words={
-        "fr": "Jouez : utilisez un artéfact, contrôlé par n'importe quel joueur, comme s'il était à vous. Détruisez cet artéfact.",
-        "en": "Play: Use an artifact controlled by any player as if it were yours. Destroy that artifact.",
-    },
+    play=[use(one(ARTIFACT), as_yours=True), destroy(IT_MASCULINE)],
 )
 _NO_ARMOR = mod.lasting(
     "red-hot-armor",
@@ -556,8 +545,6 @@ artifact(
         )
     ],
 )
-#: A friendly creature that can be used at all: another may not be chosen in its stead (KF-107, KF-110).
-_USABLE = FRIENDLY.where(lambda pos, card, seat, source: processes.may_be_used(pos, card), "", "")
 artifact(
     "dominator-bauble",
     "Gadget de Domination",
@@ -567,11 +554,7 @@ artifact(
     "commune",
     traits=("objet",),
     icon="orb-wand",
-    action=[use(one(_USABLE))],
-    words={
-        "fr": "Action : utilisez une créature alliée, de n'importe quelle Maison.",
-        "en": "Action: Use a friendly creature of any house.",
-    },
+    action=[use(usable(FRIENDLY), any_house=True)],
 )
 artifact(
     "key-to-dis",
@@ -601,7 +584,7 @@ artifact(
                     mod.KEY_COST, by=3, who=mod.EACH, fr="les clés coûtent +3 Aombre", en="keys cost +3 Æmber"
                 ),
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
         )
     ],
 )
@@ -636,7 +619,7 @@ artifact(
                 fr="il ne peut pas jouer de créatures",
                 en="they cannot play creatures",
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
         ),
     ],
 )
@@ -662,10 +645,6 @@ artifact(
         purge(one(FRIENDLY.trait("humain"))),
         if_(DONE, [play(one(CREATURE.where(_playable, "", ""), "discard"))]),
     ],
-    words={
-        "fr": "Action : purgez une créature alliée qui a le trait Humain. Si vous le faites, jouez une créature de votre défausse.",
-        "en": "Action: Purge a friendly Human creature. If you do, play a creature from your discard pile.",
-    },
 )
 
 
@@ -790,12 +769,6 @@ creature(
     icon="chewed-skull",
     fight=_EAT,
     reap=_EAT,
-    words={
-        "fr": "Combat / Moisson : purgez une créature d'une défausse, la vôtre ou celle de votre adversaire. Si vous le faites, placez "
-        "1 marqueur +1 en puissance sur Mangemort.",
-        "en": "Fight / Reap: Purge a creature from a discard pile, yours or your opponent's. If you do, put 1 +1 power counter on "
-        "Eater of the Dead.",
-    },
 )
 creature(
     "ember-imp",
@@ -867,17 +840,14 @@ creature(
     traits=("démon",),
     icon="crowned-skull",
     watches=[
-        Watch(
-            "slain",
+        slays(
             [
                 Step(
                     [*_SLAIN.ops, verbs.PutIntoPlay(under_you=True)],
                     "mettez cette créature en jeu sous votre contrôle",
                     "put that creature into play under your control",
                 )
-            ],
-            fr="après qu'une créature ennemie a été détruite en combattant ~",
-            en="after an enemy creature is destroyed fighting ~",
+            ]
         )
     ],
 )
@@ -898,7 +868,7 @@ _TEND = [
             verbs.Deal(lambda pos, frame: verbs.recall(frame)),
         ],
         "infligez à une autre créature autant de dégâts que vous en avez soigné",
-        "deal that much damage to another creature",
+        "deal to another creature as much damage as you healed",
     ),
 ]
 creature(
@@ -914,11 +884,6 @@ creature(
     play=_TEND,
     fight=_TEND,
     reap=_TEND,
-    words={
-        "fr": "Jouez / Combat / Moisson : soignez jusqu'à 2 dégâts d'une créature. Infligez à une autre créature autant de dégâts que "
-        "vous en avez soigné.",
-        "en": "Play / Fight / Reap: Heal up to 2 damage from a creature. Deal to another creature as much damage as you healed.",
-    },
 )
 
 
@@ -1022,7 +987,7 @@ creature(
                     en="your opponent cannot choose that house as their active house",
                 ),
             ),
-            WHILE_SOURCE,
+            until=WHILE_SOURCE,
             on_house=True,
         ),
     ],
@@ -1058,8 +1023,8 @@ _SEND_BACK = [
                 verbs.Choose(
                     CREATURE_OR_ARTIFACT.where(
                         lambda pos, card, seat, source: not is_creature(pos, card) or on_flank(pos, card),
-                        "(de flanc, si c'est une créature)",
-                        "(on a flank, if it is a creature)",
+                        ("de flanc", "de flanc", "", ""),
+                        "(a creature only on a flank)",
                     )
                 )
             ],
@@ -1092,18 +1057,7 @@ creature(
     traits=("démon",),
     icon="grim-reaper",
     watches=[
-        Watch(
-            "slain",
-            [
-                Step(
-                    [*purge(_SLAIN).ops, *gain(1).ops],
-                    "purgez cette créature et gagnez 1 Aombre",
-                    "purge that creature and gain 1 Æmber",
-                )
-            ],
-            fr="après qu'une créature ennemie a été détruite en combattant ~",
-            en="after an enemy creature is destroyed fighting ~",
-        )
+        slays([both(purge(_SLAIN), gain(1))]),
     ],
 )
 creature(
@@ -1121,8 +1075,8 @@ creature(
             mod.REFILL,
             by=-1,
             who=mod.OPPONENT,
-            fr="pendant l'étape « Piocher des cartes » de votre adversaire, le nombre de cartes auquel il complète sa main diminue de 1",
-            en="during your opponent's “draw cards” step, they refill their hand to 1 card fewer",
+            fr="pendant son étape « Piocher des cartes », votre adversaire complète sa main à 1 carte de moins",
+            en='during your opponent\'s "draw cards" step, they refill their hand to 1 card fewer',
         )
     ],
 )
@@ -1143,8 +1097,8 @@ creature(
             by=1,
             who=mod.OPPONENT,
             filter=ARTIFACT,
-            fr="pour utiliser un artéfact, votre adversaire doit chaque fois vous payer 1 Aombre",
-            en="to use an artifact, your opponent must pay you 1 Æmber each time",
+            fr="chaque fois que votre adversaire veut utiliser un artéfact, il doit vous payer 1 Aombre",
+            en="each time your opponent wants to use an artifact, they must pay you 1 Æmber",
         )
     ],
 )
@@ -1257,14 +1211,5 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="fire-ring",
-    constants=[
-        power_bonus(
-            2, CREATURE.bearer(), "la créature améliorée a +2 en puissance", "the upgraded creature gets +2 power"
-        ),
-        grants_keyword(HAZARDOUS, CREATURE.bearer(), 2),
-    ],
-    words={
-        "fr": "La créature améliorée a +2 en puissance et gagne hasardeux (2).",
-        "en": "The upgraded creature gets +2 power and gains hazardous (2).",
-    },
+    constants=upgraded(power=2, keywords={HAZARDOUS: 2}),
 )

@@ -16,13 +16,16 @@ from ludotheque.games.keyforge.say import (
     DONE,
     IT,
     MORE_CREATURES,
+    THEM,
     THIS,
     Condition,
     Step,
     Watch,
     action,
     artifact,
+    both,
     chains,
+    choose,
     creature,
     deal,
     destroy,
@@ -33,7 +36,7 @@ from ludotheque.games.keyforge.say import (
     forbids,
     forge,
     gain,
-    grants_keyword,
+    gets,
     heal_fully,
     heal_up_to,
     if_,
@@ -54,6 +57,7 @@ from ludotheque.games.keyforge.say import (
     to_hand,
     up_to,
     upgrade,
+    upgraded,
     watching,
 )
 
@@ -61,11 +65,6 @@ _UNTAMED = HOUSES.index("indomptes")
 
 #: "Lose 1 Aombre. If you do, you may forge": two cards say it.
 _LOSE_AND_FORGE = [lose(1), if_(DONE, [forge(may=True)])]
-_LOSE_AND_FORGE_WORDS = {
-    "fr": "Jouez : perdez 1 Aombre. Si vous le faites, vous pouvez forger une clé à son coût actuel.",
-    "en": "Play: Lose 1 Æmber. If you do, you may forge a key at current cost.",
-}
-
 action(
     "cooperative-hunting",
     "Chasse en Meute",
@@ -77,8 +76,8 @@ action(
     play=[
         Step(
             [verbs.Spread(per(FRIENDLY).value, CREATURE)],
-            "infligez 1 dégât pour chaque créature alliée, à répartir comme vous voulez entre des créatures",
-            "deal 1 damage for each friendly creature, spread among any creatures as you like",
+            "infligez 1 dégât pour chaque créature alliée, à répartir entre autant de créatures que vous voulez",
+            "deal 1 damage for each friendly creature, spread among as many creatures as you like",
         )
     ],
 )
@@ -121,7 +120,7 @@ action(
                 fr="il ne peut pas utiliser de créatures pour combattre",
                 en="they cannot use creatures to fight",
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
         )
     ],
 )
@@ -159,10 +158,6 @@ action(
     bonus=1,
     icon="vines",
     play=[to_hand(up_to(3, ARTIFACT))],
-    words={
-        "fr": "Jouez : choisissez jusqu'à 3 artéfacts. Remettez chacun dans la main de son propriétaire.",
-        "en": "Play: Choose up to 3 artifacts. Return each of them to its owner's hand.",
-    },
 )
 action(
     "key-charge",
@@ -173,7 +168,6 @@ action(
     "commune",
     icon="key-lock",
     play=_LOSE_AND_FORGE,
-    words=_LOSE_AND_FORGE_WORDS,
 )
 action(
     "lifeweb",
@@ -257,10 +251,6 @@ action(
     bonus=1,
     icon="deer",
     play=[to_hand(up_to(3, CREATURE))],
-    words={
-        "fr": "Jouez : choisissez jusqu'à 3 créatures. Remettez chacune dans la main de son propriétaire.",
-        "en": "Play: Choose up to 3 creatures. Return each of them to its owner's hand.",
-    },
 )
 action(
     "nocturnal-maneuver",
@@ -294,10 +284,6 @@ action(
     bonus=1,
     icon="stump-regrowth",
     play=[to_hand(one(CREATURE, "discard"))],
-    words={
-        "fr": "Jouez : remettez une créature de votre défausse dans votre main.",
-        "en": "Play: Return a creature from your discard pile to your hand.",
-    },
 )
 action(
     "save-the-pack",
@@ -319,6 +305,7 @@ action(
     bonus=1,
     icon="binoculars",
     play=[
+        choose(up_to(2, FRIENDLY)),
         lasting(
             mod.lasting(
                 "scout",
@@ -326,20 +313,14 @@ action(
                     mod.KEYWORD,
                     by=1,
                     word=faces.SKIRMISH,
-                    fr="jusqu'à 2 créatures alliées gagnent escarmouche",
-                    en="up to 2 friendly creatures gain skirmish",
+                    fr="elles gagnent escarmouche",
+                    en="they gain skirmish",
                 ),
             ),
-            on=up_to(2, FRIENDLY),
+            on=THEM,
         ),
-        fight_with(IT),
+        fight_with(THEM),
     ],
-    words={
-        "fr": "Jouez : choisissez jusqu'à 2 créatures alliées. Elles gagnent escarmouche jusqu'à la fin du tour."
-        " Combattez ensuite avec elles, l'une après l'autre (cet effet ne les redresse pas).",
-        "en": "Play: Choose up to 2 friendly creatures. They gain skirmish for the remainder of the turn."
-        " Then fight with them, one after the other (this does not ready them).",
-    },
 )
 action(
     "stampede",
@@ -371,10 +352,6 @@ action(
     bonus=1,
     icon="thermometer-hot",
     play=[deal(1, each(CREATURE)), may(destroy(each(CREATURE.of_house("mars"))))],
-    words={
-        "fr": "Jouez : infligez 1 dégât à chaque créature. Vous pouvez détruire toutes les créatures de la Maison Mars.",
-        "en": "Play: Deal 1 damage to each creature. You may destroy all Mars creatures.",
-    },
 )
 action(
     "troop-call",
@@ -386,12 +363,6 @@ action(
     bonus=1,
     icon="monkey",
     play=[to_hand(each(FRIENDLY.trait("niffleur"))), to_hand(each(CREATURE.trait("niffleur"), "discard"))],
-    words={
-        "fr": "Jouez : remettez dans votre main chaque créature Niffleur alliée et chaque créature Niffleur de votre défausse"
-        " (une carte qui n'est pas à vous va dans la main de son propriétaire).",
-        "en": "Play: Return to your hand each friendly Niffle creature and each Niffle creature in your discard pile"
-        " (a card you do not own goes to its owner's hand).",
-    },
 )
 action(
     "vigor",
@@ -432,18 +403,14 @@ action(
             "infligez à chaque créature ennemie 1 dégât pour chaque Aombre sur elle",
             "deal 1 damage to each enemy creature for each Æmber on it",
         ),
-        take_amber(1000, IT),
+        take_amber(1000, THEM),
     ],
-    words={
-        "fr": "Jouez : infligez à chaque créature ennemie 1 dégât pour chaque Aombre sur elle."
-        " Déplacez ensuite tout l'Aombre de ces créatures vers votre réserve.",
-        "en": "Play: Deal 1 damage to each enemy creature for each Æmber on it."
-        " Then move all Æmber from those creatures to your pool.",
-    },
 )
 
 _BEAR = CREATURE.where(
-    lambda pos, card, seat, source: face(pos, card).id == "ancient-bear", "nommée Ours Vénérable", "named Ancient Bear"
+    lambda pos, card, seat, source: face(pos, card).id == "ancient-bear",
+    ("nommée Ours Vénérable", "nommées Ours Vénérable", "nommé Ours Vénérable", "nommés Ours Vénérable"),
+    "named Ancient Bear",
 )
 _BEAR_IN_PLAY = Condition(
     lambda pos, frame: any(_BEAR.test(pos, card, frame.seat, frame.source) for card in creatures(pos)),
@@ -465,7 +432,11 @@ artifact(
             [heal_fully(one(_BEAR))],
             [
                 Step(
-                    [verbs.Search(), verbs.Choose(_BEAR, 99, up_to=True, zone="deck and discard"), verbs.Send("hand")],
+                    [
+                        verbs.Search(),
+                        verbs.Choose(_BEAR, verbs.ANY_NUMBER, up_to=True, zone="deck and discard"),
+                        verbs.Send("hand"),
+                    ],
                     "cherchez des Ours Vénérables dans votre pioche et votre défausse et mettez-les dans votre main",
                     "search your deck and discard pile for Ancient Bears and put them into your hand",
                 ),
@@ -483,13 +454,6 @@ artifact(
             ],
         )
     ],
-    words={
-        "fr": "Action : soignez tous les dégâts d'un Ours Vénérable. S'il n'y a aucun Ours Vénérable en jeu, cherchez dans votre"
-        " pioche et votre défausse et mettez dans votre main chaque Ours Vénérable qui s'y trouve. Si vous le faites, mélangez"
-        " votre défausse dans votre pioche.",
-        "en": "Action: Fully heal an Ancient Bear. If there is no Ancient Bear in play, search your deck and discard pile and put"
-        " each Ancient Bear found there into your hand. If you do, shuffle your discard pile into your deck.",
-    },
 )
 artifact(
     "nepenthe-seed",
@@ -501,10 +465,6 @@ artifact(
     traits=("objet",),
     icon="seedling",
     omni=[sacrifice(THIS), to_hand(one(CARD, "discard"))],
-    words={
-        "fr": "Omni : sacrifiez Graine de Népenthes. Remettez une carte de votre défausse dans votre main.",
-        "en": "Omni: Sacrifice Nepenthe Seed. Return a card from your discard pile to your hand.",
-    },
 )
 artifact(
     "ritual-of-balance",
@@ -549,10 +509,6 @@ artifact(
     traits=("lieu",),
     icon="tree-roots",
     action=[to_deck_top(one(CREATURE, "discard"))],
-    words={
-        "fr": "Action : placez une créature de votre défausse sur le dessus de votre pioche.",
-        "en": "Action: Put a creature from your discard pile on top of your deck.",
-    },
 )
 creature(
     "ancient-bear",
@@ -585,11 +541,7 @@ creature(
             en="Bigtwig can only attack stunned creatures",
         )
     ],
-    reap=[stun(one(CREATURE)), exhaust(IT)],
-    words={
-        "fr": "Vieille Branche ne peut attaquer que des créatures sonnées.\nMoisson : choisissez une créature. Sonnez-la et inclinez-la.",
-        "en": "Bigtwig can only attack stunned creatures.\nReap: Choose a creature. Stun and exhaust it.",
-    },
+    reap=[choose(one(CREATURE)), both(stun(IT), exhaust(IT))],
 )
 creature(
     "witch-of-the-wilds",
@@ -644,7 +596,6 @@ creature(
     ),
     icon="unlocking",
     play=_LOSE_AND_FORGE,
-    words=_LOSE_AND_FORGE_WORDS,
 )
 creature(
     "dew-faerie",
@@ -730,11 +681,7 @@ creature(
     power=4,
     traits=("bête",),
     icon="lynx-head",
-    constants=[grants_keyword(faces.SKIRMISH, FRIENDLY.flank())],
-    words={
-        "fr": "Chaque créature alliée située sur un flanc gagne escarmouche (Halacor aussi, s'il est sur un flanc).",
-        "en": "Each friendly creature on a flank gains skirmish (Halacor too, when it is on a flank).",
-    },
+    constants=gets(FRIENDLY.flank(), keywords={faces.SKIRMISH: 1}),
 )
 _STUN_ONE = [stun(one(CREATURE))]
 creature(
@@ -882,18 +829,8 @@ creature(
     ),
     icon="sharp-crown",
     constants=[
-        power_bonus(
-            1,
-            FRIENDLY.other().trait("bête"),
-            "chaque autre créature Bête alliée a +1 en puissance",
-            "each other friendly Beast creature gets +1 power",
-        ),
-        power_bonus(
-            1,
-            FRIENDLY.other().trait("niffleur"),
-            "chaque autre créature Niffleur alliée a +1 en puissance",
-            "each other friendly Niffle creature gets +1 power",
-        ),
+        *gets(FRIENDLY.other().trait("bête"), power=1),
+        *gets(FRIENDLY.other().trait("niffleur"), power=1),
     ],
 )
 _BITE_ALL = [deal(2, each(CREATURE.other()))]
@@ -972,10 +909,6 @@ creature(
     ),
     icon="third-eye",
     reap=[to_hand(one(CARD, "discard"))],
-    words={
-        "fr": "Moisson : remettez une carte de votre défausse dans votre main.",
-        "en": "Reap: Return a card from your discard pile to your hand.",
-    },
 )
 upgrade(
     "way-of-the-bear",
@@ -986,16 +919,7 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="bear-face",
-    constants=[
-        mod.Modifier(
-            mod.KEYWORD,
-            filter=CREATURE.bearer(),
-            by=2,
-            word=faces.ASSAULT,
-            fr="la créature améliorée gagne assaut (2)",
-            en="the upgraded creature gains assault (2)",
-        )
-    ],
+    constants=upgraded(keywords={faces.ASSAULT: 2}),
 )
 upgrade(
     "way-of-the-wolf",
@@ -1006,14 +930,5 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="werewolf",
-    constants=[
-        mod.Modifier(
-            mod.KEYWORD,
-            filter=CREATURE.bearer(),
-            by=1,
-            word=faces.SKIRMISH,
-            fr="la créature améliorée gagne escarmouche",
-            en="the upgraded creature gains skirmish",
-        )
-    ],
+    constants=upgraded(keywords={faces.SKIRMISH: 1}),
 )

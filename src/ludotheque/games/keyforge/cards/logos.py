@@ -37,8 +37,10 @@ from ludotheque.games.keyforge.say import (
     archive,
     archive_a_card,
     artifact,
+    both,
     capture,
     chains,
+    choose,
     choose_house,
     creature,
     deal,
@@ -64,6 +66,7 @@ from ludotheque.games.keyforge.say import (
     purge,
     ready,
     shuffle_in,
+    slays,
     steal,
     store_amber,
     stun,
@@ -72,6 +75,8 @@ from ludotheque.games.keyforge.say import (
     top_of_deck,
     up_to,
     upgrade,
+    upgraded_gains,
+    usable,
     use,
     watching,
 )
@@ -200,7 +205,7 @@ action(
                 fr="il ne peut pas utiliser de créatures pour combattre",
                 en="they cannot use creatures to fight",
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
         )
     ],
 )
@@ -272,7 +277,7 @@ action(
                     en="if they forge a key",
                 ),
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
         )
     ],
 )
@@ -450,11 +455,7 @@ action(
     "peu-commune",
     bonus=1,
     icon="wifi-router",
-    play=[use(one(ARTIFACT.enemy()))],
-    words={
-        "fr": "Jouez : utilisez un artéfact ennemi comme s'il était à vous.",
-        "en": "Play: Use an enemy artifact as if it were yours.",
-    },
+    play=[use(usable(ARTIFACT.enemy()), as_yours=True)],
 )
 
 
@@ -504,7 +505,7 @@ action(
                 fr="il ne peut pas jouer de cartes action",
                 en="they cannot play action cards",
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
         )
     ],
 )
@@ -529,10 +530,6 @@ action(
     bonus=1,
     icon="split-arrows",
     play=[deal(2, exactly(2, CREATURE))],
-    words={
-        "fr": "Jouez : infligez 2 dégâts à chacune de 2 créatures différentes.",
-        "en": "Play: Deal 2 damage to each of 2 different creatures.",
-    },
 )
 action(
     "wild-wormhole",
@@ -571,7 +568,7 @@ artifact(
     action=[
         choose_house(),
         REVEAL_TOP,
-        if_(IT_IS_OF_THE_HOUSE, [Step(play(IT).ops, "jouez-la", "play it")]),
+        if_(IT_IS_OF_THE_HOUSE, [play(IT)]),
     ],
 )
 
@@ -659,10 +656,6 @@ artifact(
     traits=("objet",),
     icon="moebius-trefoil",
     action=[archive(THIS), archive(up_to(2, CARD, "hand"))],
-    words={
-        "fr": "Action : archivez Parchemin de Möbius et jusqu'à 2 cartes de votre main.",
-        "en": "Action: Archive Mobius Scroll and up to 2 cards from your hand.",
-    },
 )
 artifact(
     "pocket-universe",
@@ -735,12 +728,6 @@ artifact(
             "all cards purged by ~ return to play",
         )
     ],
-    words={
-        "fr": "Action : purgez une créature. Si vous le faites, votre adversaire prend le contrôle de Boîte de Pinder.\n"
-        "Si Boîte de Pinder quitte le jeu, toutes les cartes purgées par Boîte de Pinder reviennent en jeu.",
-        "en": "Action: Purge a creature. If you do, your opponent takes control of Spangler Box.\n"
-        "If Spangler Box leaves play, all cards purged by Spangler Box return to play.",
-    },
 )
 artifact(
     "spectral-tunneler",
@@ -753,28 +740,29 @@ artifact(
     traits=("objet",),
     icon="drill",
     action=[
+        choose(one(CREATURE)),
         lasting(
             mod.lasting(
                 "spectral-tunneler/flank",
                 mod.Modifier(
                     mod.FLANK,
-                    fr="cette créature est considérée comme une créature de flanc",
+                    fr="elle est considérée comme une créature de flanc",
                     en="it counts as a flank creature",
                 ),
             ),
-            on=one(CREATURE),
-        ),
-        lasting(
-            mod.lasting("spectral-tunneler/reap", grant(faces.REAP, [draw(1)], CREATURE, "spectral-tunneler/granted")),
+            mod.lasting(
+                "spectral-tunneler/reap",
+                grant(
+                    faces.REAP,
+                    [draw(1)],
+                    CREATURE,
+                    "spectral-tunneler/granted",
+                    ("", ""),
+                ),
+            ),
             on=IT,
         ),
     ],
-    words={
-        "fr": "Action : choisissez une créature. Jusqu'à la fin du tour, cette créature est considérée comme une créature de flanc et"
-        " gagne : « Moisson : piochez 1 carte. »",
-        "en": "Action: Choose a creature. For the remainder of the turn, it counts as a flank creature and gains:"
-        ' "Reap: Draw 1 card."',
-    },
 )
 artifact(
     "strange-gizmo",
@@ -855,12 +843,7 @@ creature(
     ),
     icon="half-dead",
     watches=[
-        Watch(
-            "slain",
-            [draw(1)],
-            fr="après qu'une créature a été détruite en combattant ~",
-            en="after a creature is destroyed fighting ~",
-        )
+        slays([draw(1)], any_side=True),
     ],
 )
 creature(
@@ -878,10 +861,6 @@ creature(
     icon="mechanical-arm",
     play=[capture(1)],
     destroyed=[to_deck_top(THIS)],
-    words={
-        "fr": "Jouez : Dextre capture 1 Aombre.\nDétruit : placez Dextre sur le dessus de votre pioche.",
-        "en": "Play: Dextre captures 1 Æmber.\nDestroyed: Put Dextre on top of your deck.",
-    },
 )
 creature(
     "doc-bookton",
@@ -988,13 +967,12 @@ creature(
     ),
     icon="overmind",
     play=[
-        take_control(one(ENEMY.flank())),
-        do(_hold_it, "ce contrôle dure jusqu'à ce que ~ quitte le jeu", "this control lasts until ~ leaves play"),
+        Step(
+            [*take_control(one(ENEMY.flank())).ops, verbs.Do(_hold_it)],
+            f"{take_control(one(ENEMY.flank())).fr} jusqu'à ce que ~ quitte le jeu",
+            f"{take_control(one(ENEMY.flank())).en} until ~ leaves play",
+        ),
     ],
-    words={
-        "fr": "Jouez : prenez le contrôle d'une créature de flanc ennemie jusqu'à ce que Harland Bloquesprit quitte le jeu.",
-        "en": "Play: Take control of an enemy flank creature until Harland Mindlock leaves play.",
-    },
 )
 creature(
     "quixo-the-adventurer",
@@ -1153,11 +1131,11 @@ creature(
     reap=[
         Step(
             [
-                verbs.Choose(CREATURE.other().where(_lends, "qui a un effet « Moisson : »", "with a “Reap:” effect")),
+                verbs.Choose(CREATURE.other().where(_lends, "qui a un effet « Moisson : »", 'with a "Reap:" effect')),
                 verbs.Do(_borrow),
             ],
             "déclenchez l'effet « Moisson : » d'une autre créature en jeu comme si vous la contrôliez, sans l'incliner",
-            "trigger the “Reap:” effect of another creature in play as if you controlled it, without exhausting it",
+            'trigger the "Reap:" effect of another creature in play as if you controlled it, without exhausting it',
         )
     ],
 )
@@ -1186,7 +1164,7 @@ creature(
     play=[
         lasting(
             forbids("skippy-timehog", "use", fr="il ne peut utiliser aucune carte", en="they cannot use any cards"),
-            NEXT_TURN,
+            until=NEXT_TURN,
         )
     ],
 )
@@ -1206,10 +1184,6 @@ creature(
     icon="time-synchronization",
     play=[draw(2)],
     action=[shuffle_in(THIS)],
-    words={
-        "fr": "Jouez : piochez 2 cartes.\nAction : mélangez Voyageur Temporel dans votre pioche.",
-        "en": "Play: Draw 2 cards.\nAction: Shuffle Timetraveller into your deck.",
-    },
 )
 creature(
     "titan-mechanic",
@@ -1253,7 +1227,7 @@ creature(
         REVEAL_TOP,
         if_(
             IT_IS_OF_THE_HOUSE,
-            [Step(archive(IT).ops, "archivez-la", "archive it"), gain(1)],
+            [archive(IT), gain(1)],
             [DISCARD_IT_FROM_DECK],
         ),
     ],
@@ -1302,11 +1276,7 @@ upgrade(
             en="the upgraded creature belongs to all houses",
         )
     ],
-    play=[stun(BEARER), exhaust(BEARER)],
-    words={
-        "fr": "La créature améliorée appartient à toutes les Maisons.\nJouez : sonnez et inclinez la créature améliorée.",
-        "en": "The upgraded creature belongs to all houses.\nPlay: Stun and exhaust the upgraded creature.",
-    },
+    play=[both(stun(BEARER), exhaust(IT))],
 )
 
 
@@ -1334,15 +1304,7 @@ upgrade(
     "logos",
     "peu-commune",
     icon="rocket-flight",
-    constants=[
-        grant(faces.FIGHT, _BOOTS, CREATURE.bearer(), "rocket-boots/fight"),
-        grant(faces.REAP, _BOOTS, CREATURE.bearer(), "rocket-boots/reap"),
-    ],
-    words={
-        "fr": "La créature améliorée gagne : « Combat / Moisson : si c'est la première fois que cette créature est utilisée ce tour-ci,"
-        " redressez-la. »",
-        "en": 'The upgraded creature gains: "Fight / Reap: If this is the first time this creature was used this turn, ready it."',
-    },
+    constants=upgraded_gains("rocket-boots", _BOOTS, faces.FIGHT, faces.REAP),
 )
 
 
@@ -1361,33 +1323,24 @@ upgrade(
     "rare",
     bonus=1,
     icon="sandal",
-    constants=[
-        grant(
-            faces.USE,
-            [
-                Step(
-                    [verbs.Choose(FRIENDLY.other()), verbs.Do(_trade_places)],
-                    "échangez la place de cette créature et celle d'une autre créature alliée dans la ligne de front",
-                    "swap this creature with another friendly creature in the battleline",
+    constants=upgraded_gains(
+        "transposition-sandals",
+        [
+            Step(
+                [verbs.Choose(FRIENDLY.other()), verbs.Do(_trade_places)],
+                "échangez la place de cette créature et celle d'une autre créature alliée dans la ligne de front",
+                "swap this creature with another friendly creature in the battleline",
+            ),
+            lasting(
+                may_use(
+                    "transposition-sandals",
+                    CREATURE,
+                    fr="vous pouvez utiliser cette autre créature, même si elle n'est pas de la Maison active",
+                    en="you may use that other creature, even if it is not of the active house",
                 ),
-                lasting(
-                    may_use(
-                        "transposition-sandals",
-                        CREATURE,
-                        fr="vous pouvez utiliser cette autre créature, même si elle n'est pas de la Maison active",
-                        en="you may use that other creature, even if it is not of the active house",
-                    ),
-                    on=IT,
-                ),
-            ],
-            CREATURE.bearer(),
-            "transposition-sandals/action",
-        )
-    ],
-    words={
-        "fr": "La créature améliorée gagne : « Action : échangez la place de cette créature et celle d'une autre créature alliée dans la"
-        " ligne de front. Vous pouvez utiliser cette autre créature ce tour-ci, même si elle n'est pas de la Maison active. »",
-        "en": 'The upgraded creature gains: "Action: Swap this creature with another friendly creature in the battleline. You may use'
-        ' that other creature this turn, even if it is not of the active house."',
-    },
+                on=IT,
+            ),
+        ],
+        faces.USE,
+    ),
 )

@@ -9,11 +9,12 @@ from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
-from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, CREATURE_OR_ARTIFACT, ENEMY, FRIENDLY, Filter
+from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, CREATURE_OR_ARTIFACT, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.queries import belongs, creatures, face, has_trait, in_play, is_creature
 from ludotheque.games.keyforge.say import (
-    ABOUT,
+    ANY_EACH_TIME,
     DONE,
+    FOUGHT,
     IT,
     PER_OPPONENT_KEY,
     THIS,
@@ -27,6 +28,7 @@ from ludotheque.games.keyforge.say import (
     any_number,
     archive,
     artifact,
+    both,
     capture,
     chains,
     choose_house,
@@ -34,14 +36,15 @@ from ludotheque.games.keyforge.say import (
     deal,
     destroy,
     discard,
+    discard_until,
     do,
     draw,
     each,
     forge,
     gain,
-    grant,
     heal_fully,
     if_,
+    if_you_wish,
     it_and_neighbours,
     lasting,
     look_at_hand,
@@ -55,11 +58,13 @@ from ludotheque.games.keyforge.say import (
     per_this_way,
     power_bonus,
     purge,
+    purge_destroyed,
     put_into_play,
     ready,
     reveal,
     sacrifice,
     shuffle_in,
+    slays,
     steal,
     strengthen,
     stun,
@@ -67,6 +72,8 @@ from ludotheque.games.keyforge.say import (
     to_hand,
     up_to,
     upgrade,
+    upgraded_gains,
+    usable,
     use,
     watching,
 )
@@ -79,14 +86,6 @@ NOT_MARTIAN = CREATURE.not_of_house("mars")
 REVEALED = per_this_way("pour chaque carte ainsi révélée", "for each card revealed this way")
 
 _reveal_any = reveal(any_number(CARD.of_house("mars"), "hand"))
-
-
-def _if_you_wish(filter: Filter, zone: str = "play") -> Target:
-    """One card of the filter or none: "you may" in one question (KF-235)."""
-    found = one(filter, zone)
-    return Target(
-        [verbs.Choose(filter, up_to=True, zone=zone)], f"{found.fr} (si vous le voulez)", f"{found.en} (if you wish)"
-    )
 
 
 #: The creature to be sacrificed really was: nothing stepped in for it (KF-261).
@@ -117,14 +116,6 @@ def _kin_of_it(pos: Duel, frame: Frame) -> None:
     frame.chosen = [card for card in creatures(pos) if any(has_trait(pos, card, trait) for trait in traits)]
 
 
-def _discard_until_a_martian(pos: Duel, frame: Frame) -> None:
-    frame.chosen = []
-    while (card := changes.discard_from_deck(pos, frame.seat)) >= 0:
-        if is_creature(pos, card) and belongs(pos, card, MARS):
-            frame.chosen = [card]
-            return
-
-
 def _note_its_name(pos: Duel, frame: Frame) -> None:
     frame.memo = {**(frame.memo or {}), "name": pos.faces[frame.chosen[0]]}
 
@@ -137,11 +128,6 @@ class _OfAnotherName(verbs.Choose):
     def _open(self, pos: Duel, frame: Frame) -> list[int]:
         assert frame.memo is not None
         return [card for card in super()._open(pos, frame) if pos.faces[card] != frame.memo["name"]]
-
-
-def _those_in_the_discard(pos: Duel, frame: Frame) -> None:
-    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (S-46)."""
-    frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
 
 
 action(
@@ -217,11 +203,7 @@ action(
     "mars",
     "rare",
     icon="divided-spiral",
-    play=[times(per(OUR_MARTIAN), capture(1, one(ENEMY), own_side=True))],
-    words={
-        "fr": "Jouez : pour chaque créature Mars alliée, choisissez une créature ennemie : elle capture 1 Aombre de son propre camp.",
-        "en": "Play: For each friendly Mars creature, choose an enemy creature: it captures 1 Æmber from its own side.",
-    },
+    play=[times(per(OUR_MARTIAN), capture(1, one(ENEMY), own_side=True), tail=ANY_EACH_TIME)],
 )
 action(
     "irradiated-æmber",
@@ -254,13 +236,6 @@ action(
             may=True,
         ),
     ],
-    words={
-        "fr": "Jouez : remettez chaque créature Mars dans la main de son propriétaire. Ensuite, vous pouvez forger "
-        "une clé à son coût actuel augmenté de 9 Aombre et réduit de 1 Aombre pour chaque carte de votre "
-        "main.",
-        "en": "Play: Return each Mars creature to its owner's hand. Then you may forge a key at its current cost "
-        "plus 9 Æmber, less 1 Æmber for each card in your hand.",
-    },
 )
 action(
     "martian-hounds",
@@ -271,10 +246,6 @@ action(
     "rare",
     icon="direwolf",
     play=[strengthen(per(CREATURE.damaged(), 2), one(CREATURE))],
-    words={
-        "fr": "Jouez : choisissez une créature. Placez sur elle 2 marqueurs +1 en puissance pour chaque créature blessée.",
-        "en": "Play: Choose a creature. Put 2 +1 power counters on it for each damaged creature.",
-    },
 )
 action(
     "martians-make-bad-allies",
@@ -300,11 +271,6 @@ action(
     bonus=1,
     icon="teleport",
     play=[abduct(up_to(3, ENEMY.damaged()))],
-    words={
-        "fr": "Jouez : placez jusqu'à 3 créatures ennemies blessées dans vos archives (quand elles les quittent, "
-        "elles vont dans la main de leur propriétaire).",
-        "en": "Play: Put up to 3 damaged enemy creatures into your archives (when they leave them, they go to their owner's hand).",
-    },
 )
 action(
     "mating-season",
@@ -333,12 +299,7 @@ action(
     "peu-commune",
     bonus=1,
     icon="spaceship",
-    play=[times(per(READY_MARTIAN), deal(2, one(CREATURE)))],
-    words={
-        "fr": "Jouez : pour chaque créature Mars alliée redressée, infligez 2 dégâts à une créature. La créature "
-        "peut être différente à chaque fois.",
-        "en": "Play: For each ready friendly Mars creature, deal 2 damage to a creature. It may be a different creature each time.",
-    },
+    play=[times(per(READY_MARTIAN), deal(2, one(CREATURE)), tail=ANY_EACH_TIME)],
 )
 action(
     "orbital-bombardment",
@@ -349,13 +310,7 @@ action(
     "peu-commune",
     bonus=1,
     icon="carpet-bombing",
-    play=[_reveal_any, times(REVEALED, deal(2, one(CREATURE)))],
-    words={
-        "fr": "Jouez : révélez autant de cartes Mars que vous voulez de votre main. Pour chaque carte ainsi "
-        "révélée, infligez 2 dégâts à une créature. La créature peut être différente à chaque fois.",
-        "en": "Play: Reveal any number of Mars cards from your hand. For each card revealed this way, deal 2 "
-        "damage to a creature. It may be a different creature each time.",
-    },
+    play=[_reveal_any, times(REVEALED, deal(2, one(CREATURE)), tail=ANY_EACH_TIME)],
 )
 action(
     "phosphorus-stars",
@@ -386,12 +341,6 @@ action(
     "peu-commune",
     icon="test-tubes",
     play=[times(PER_OPPONENT_KEY, abduct(one(ENEMY)))],
-    words={
-        "fr": "Jouez : pour chaque clé forgée de votre adversaire, placez une créature ennemie dans vos archives "
-        "(quand elle les quitte, elle va dans la main de son propriétaire).",
-        "en": "Play: For each forged key your opponent has, put an enemy creature into your archives (when it "
-        "leaves them, it goes to its owner's hand).",
-    },
 )
 action(
     "shatter-storm",
@@ -430,10 +379,6 @@ action(
             )
         )
     ],
-    words={
-        "fr": "Jouez : la prochaine carte créature ou artéfact que vous jouez ce tour-ci entre en jeu redressée.",
-        "en": "Play: The next creature or artifact you play this turn enters play ready.",
-    },
 )
 action(
     "squawker",
@@ -491,19 +436,12 @@ artifact(
     icon="satellite-communication",
     action=[
         _reveal_any,
-        ready(
-            Target(
-                [verbs.Choose(MARTIAN, lambda pos, frame: verbs.recall(frame), up_to=True)],
-                "une créature Mars, si vous le voulez, pour chaque carte ainsi révélée",
-                "a Mars creature, if you wish, for each card revealed this way",
-            )
+        Step(
+            [verbs.Choose(MARTIAN, lambda pos, frame: verbs.recall(frame), up_to=True), verbs.Ready()],
+            "pour chaque carte ainsi révélée, vous pouvez redresser une créature Mars",
+            "for each card revealed this way, you may ready a Mars creature",
         ),
     ],
-    words={
-        "fr": "Action : révélez autant de cartes Mars que vous voulez de votre main. Pour chaque carte ainsi "
-        "révélée, vous pouvez redresser une créature Mars.",
-        "en": "Action: Reveal any number of Mars cards from your hand. For each card revealed this way, you may ready a Mars creature.",
-    },
 )
 artifact(
     "crystal-hive",
@@ -566,20 +504,8 @@ artifact(
     traits=("lieu",),
     icon="star-gate",
     action=[
-        do(
-            _discard_until_a_martian,
-            "défaussez une à une les cartes du dessus de votre pioche, jusqu'à une créature Mars ou jusqu'à la dernière carte",
-            "discard the top cards of your deck one at a time, until you discard a Mars creature or your deck is empty",
-        ),
-        to_hand(IT),
+        discard_until(MARTIAN),
     ],
-    words={
-        "fr": "Action : défaussez une à une les cartes du dessus de votre pioche, jusqu'à ce que vous défaussiez "
-        "une créature Mars ou que la pioche soit vide. Si vous défaussez ainsi une créature Mars, ajoutez-la "
-        "à votre main.",
-        "en": "Action: Discard cards from the top of your deck one at a time, until you discard a Mars creature or "
-        "your deck is empty. If you discard a Mars creature this way, add it to your hand.",
-    },
 )
 artifact(
     "incubation-chamber",
@@ -591,10 +517,6 @@ artifact(
     traits=("lieu",),
     icon="cryo-chamber",
     omni=[reveal(one(MARTIAN, "hand")), if_(DONE, [archive(IT, shown=True)])],
-    words={
-        "fr": "Omni : révélez une créature Mars de votre main. Si vous le faites, archivez-la.",
-        "en": "Omni: Reveal a Mars creature from your hand. If you do, archive it.",
-    },
 )
 artifact(
     "mothergun",
@@ -609,12 +531,6 @@ artifact(
         _reveal_any,
         if_(DONE, [deal(REVEALED, one(CREATURE))]),
     ],
-    words={
-        "fr": "Action : révélez autant de cartes Mars que vous voulez de votre main. Choisissez une créature et "
-        "infligez-lui 1 dégât pour chaque carte ainsi révélée.",
-        "en": "Action: Reveal any number of Mars cards from your hand. Choose a creature and deal 1 damage to it "
-        "for each card revealed this way.",
-    },
 )
 artifact(
     "sniffer",
@@ -656,11 +572,11 @@ artifact(
         if_(
             DONE,
             [
-                do(_note_its_name, "retenez son nom", "note its name"),
+                do(_note_its_name, "", ""),
                 put_into_play(
                     Target(
                         [_OfAnotherName(MARTIAN, zone="hand")],
-                        "une créature Mars d'un autre nom de votre main",
+                        "une créature Mars de votre main, d'un nom différent",
                         "a Mars creature with a different name from your hand",
                     )
                 ),
@@ -668,12 +584,6 @@ artifact(
             ],
         ),
     ],
-    words={
-        "fr": "Action : remettez dans votre main une créature Mars alliée redressée. Si vous le faites, mettez en "
-        "jeu depuis votre main une créature Mars d'un nom différent, puis redressez-la.",
-        "en": "Action: Return a ready friendly Mars creature to your hand. If you do, put a Mars creature with a "
-        "different name into play from your hand, then ready it.",
-    },
 )
 creature(
     "blypyp",
@@ -702,10 +612,6 @@ creature(
             )
         )
     ],
-    words={
-        "fr": "Moisson : la prochaine créature Mars que vous jouez ce tour-ci entre en jeu redressée.",
-        "en": "Reap: The next Mars creature you play this turn enters play ready.",
-    },
 )
 creature(
     "chuff-ape",
@@ -719,14 +625,8 @@ creature(
     keywords={"provocation": 1},
     icon="gorilla",
     constants=[_enters_stunned()],
-    fight=(_feed := [sacrifice(_if_you_wish(FRIENDLY.other())), if_(_SACRIFICED, [heal_fully(THIS)])]),
+    fight=(_feed := [sacrifice(if_you_wish(FRIENDLY.other())), if_(_SACRIFICED, [heal_fully(THIS)])]),
     reap=_feed,
-    words={
-        "fr": "Singe Pétras entre en jeu sonné.\nCombat / Moisson : vous pouvez sacrifier une autre créature "
-        "alliée. Si vous le faites, soignez tous les dégâts de Singe Pétras.",
-        "en": "Chuff Ape enters play stunned.\nFight / Reap: You may sacrifice another friendly creature. If you "
-        "do, fully heal Chuff Ape.",
-    },
 )
 creature(
     "ether-spider",
@@ -796,12 +696,7 @@ creature(
         )
     ],
     watches=[
-        Watch(
-            "slain",
-            [opponent_loses(1)],
-            fr="après qu'une créature ennemie a été détruite en combattant ~",
-            en="after an enemy creature is destroyed fighting ~",
-        )
+        slays([opponent_loses(1)]),
     ],
 )
 creature(
@@ -836,10 +731,6 @@ creature(
     keywords={"insaisissable": 1},
     icon="brain-tentacle",
     action=[capture(1, one(ENEMY), own_side=True)],
-    words={
-        "fr": "Action : choisissez une créature ennemie. Elle capture 1 Aombre de son propre camp.",
-        "en": "Action: Choose an enemy creature. It captures 1 Æmber from its own side.",
-    },
 )
 creature(
     "phylyx-the-disintegrator",
@@ -872,10 +763,6 @@ creature(
     icon="biohazard",
     fight=(_plague := [deal(3, each(CREATURE.trait("humain")), through_armor=True)]),
     reap=_plague,
-    words={
-        "fr": "Combat / Moisson : infligez 3 dégâts à chaque créature qui a le trait Humain. L'armure ne protège pas de ces dégâts.",
-        "en": "Fight / Reap: Deal 3 damage to each Human creature. Armor does not prevent this damage.",
-    },
 )
 creature(
     "tunk",
@@ -898,10 +785,6 @@ creature(
             en="after you play another Mars creature",
         )
     ],
-    words={
-        "fr": "Après que vous avez joué une autre créature Mars, soignez tous les dégâts sur Horion.",
-        "en": "After you play another Mars creature, fully heal Tunk.",
-    },
 )
 creature(
     "ulyq-megamouth",
@@ -916,7 +799,7 @@ creature(
         "scientifique",
     ),
     icon="shouting",
-    fight=(_call := [use(one(NOT_MARTIAN.friendly()))]),
+    fight=(_call := [use(usable(NOT_MARTIAN.friendly()))]),
     reap=_call,
 )
 creature(
@@ -934,11 +817,6 @@ creature(
     keywords={"insaisissable": 1},
     icon="cage",
     reap=[abduct(one(ENEMY))],
-    words={
-        "fr": "Moisson : placez une créature ennemie dans vos archives (quand elle les quitte, elle va dans la "
-        "main de son propriétaire).",
-        "en": "Reap: Put an enemy creature into your archives (when it leaves them, it goes to its owner's hand).",
-    },
 )
 creature(
     "vezyma-thinkdrone",
@@ -953,11 +831,7 @@ creature(
         "scientifique",
     ),
     icon="delivery-drone",
-    reap=[archive(_if_you_wish(CREATURE_OR_ARTIFACT.friendly()))],
-    words={
-        "fr": "Moisson : vous pouvez archiver une créature alliée ou un artéfact allié en jeu.",
-        "en": "Reap: You may archive a friendly creature or artifact from play.",
-    },
+    reap=[archive(if_you_wish(CREATURE_OR_ARTIFACT.friendly()))],
 )
 creature(
     "yxili-marauder",
@@ -998,20 +872,10 @@ creature(
     fight=(
         _bolt := [
             deal(2, one(CREATURE)),
-            purge(
-                Target(
-                    [verbs.Do(_those_in_the_discard)],
-                    "cette créature si ces dégâts la détruisent",
-                    "it if this damage destroys it",
-                )
-            ),
+            purge_destroyed(),
         ]
     ),
     reap=_bolt,
-    words={
-        "fr": "Combat / Moisson : infligez 2 dégâts à une créature. Si ces dégâts la détruisent, purgez-la.",
-        "en": "Fight / Reap: Deal 2 damage to a creature. If this damage destroys it, purge it.",
-    },
 )
 creature(
     "yxilx-dominator",
@@ -1038,11 +902,7 @@ creature(
     traits=("bête",),
     icon="six-eyes",
     constants=[_enters_stunned()],
-    before_fight=[stun(it_and_neighbours(ABOUT))],
-    words={
-        "fr": "Zorg entre en jeu sonné.\nAvant le Combat : sonnez la créature que Zorg combat et chacune de ses voisines.",
-        "en": "Zorg enters play stunned.\nBefore Fight: Stun the creature Zorg fights and each of its neighbors.",
-    },
+    before_fight=[stun(it_and_neighbours(FOUGHT))],
 )
 creature(
     "zyzzix-the-many",
@@ -1058,15 +918,12 @@ creature(
     ),
     icon="spawn-node",
     fight=(
-        _multiply := [reveal(_if_you_wish(CREATURE, "hand")), if_(DONE, [archive(IT, shown=True), strengthen(3, THIS)])]
+        _multiply := [
+            reveal(if_you_wish(CREATURE, "hand")),
+            if_(DONE, [both(archive(IT, shown=True), strengthen(3, THIS))]),
+        ]
     ),
     reap=_multiply,
-    words={
-        "fr": "Combat / Moisson : vous pouvez révéler une créature de votre main. Si vous le faites, archivez-la "
-        "et placez 3 marqueurs +1 en puissance sur Zyzzix le Multiple.",
-        "en": "Fight / Reap: You may reveal a creature from your hand. If you do, archive it and put 3 +1 power "
-        "counters on Zyzzix the Many.",
-    },
 )
 upgrade(
     "biomatrix-backup",
@@ -1077,24 +934,19 @@ upgrade(
     "commune",
     bonus=1,
     icon="dna2",
-    constants=[
-        grant(
-            faces.DESTROYED,
-            [
-                may(
-                    Step(
-                        archive(THIS).ops,
-                        "placez cette créature dans les archives de son propriétaire",
-                        "put this creature into its owner's archives",
-                    )
+    constants=upgraded_gains(
+        "biomatrix-backup",
+        [
+            may(
+                Step(
+                    archive(THIS).ops,
+                    "placez cette créature dans les archives de son propriétaire",
+                    "put this creature into its owner's archives",
                 )
-            ],
-            CREATURE.bearer(),
-            "biomatrix-backup/destroyed",
-            fr="la créature améliorée gagne : « Détruit : vous pouvez placer cette créature dans les archives de son propriétaire. »",
-            en='the upgraded creature gains: "Destroyed: You may put this creature into its owner\'s archives."',
-        )
-    ],
+            )
+        ],
+        faces.DESTROYED,
+    ),
 )
 upgrade(
     "brain-stem-antenna",
@@ -1129,12 +981,6 @@ upgrade(
             en="after you play a Mars creature",
         )
     ],
-    words={
-        "fr": "La créature améliorée gagne : « Après que vous avez joué une créature Mars, redressez cette "
-        "créature et, jusqu'à la fin du tour, elle appartient à la Maison Mars. »",
-        "en": 'The upgraded creature gains: "After you play a Mars creature, ready this creature and, for the '
-        'remainder of the turn, it belongs to house Mars."',
-    },
 )
 upgrade(
     "jammer-pack",
@@ -1165,15 +1011,5 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="ray-gun",
-    constants=[
-        grant(
-            faces.REAP,
-            [deal(per(MARTIAN), one(CREATURE))],
-            CREATURE.bearer(),
-            "red-planet-ray-gun/reap",
-            fr="la créature améliorée gagne : « Moisson : choisissez une créature. "
-            "Infligez-lui 1 dégât pour chaque créature Mars en jeu. »",
-            en='the upgraded creature gains: "Reap: Choose a creature. Deal 1 damage to it for each Mars creature in play."',
-        )
-    ],
+    constants=upgraded_gains("red-planet-ray-gun", [deal(per(MARTIAN), one(CREATURE))], faces.REAP),
 )

@@ -14,18 +14,19 @@ from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import belongs, face, in_play
 from ludotheque.games.keyforge.say import (
     DONE,
+    IT,
     IT_IS_DESTROYED,
     OPPONENT_HAS_MORE,
     THIS,
     Condition,
     Number,
     Step,
-    Target,
     Watch,
     action,
     archive_a_card,
     artifact,
     capture,
+    choose,
     creature,
     deal,
     destroy,
@@ -35,9 +36,8 @@ from ludotheque.games.keyforge.say import (
     forbids,
     forge,
     gain,
-    grant,
-    grants_keyword,
     if_,
+    if_you_wish,
     lasting,
     look_at_hand,
     may_use,
@@ -45,6 +45,7 @@ from ludotheque.games.keyforge.say import (
     opponent_discards_at_random,
     per_this_way,
     purge,
+    purge_destroyed,
     repeat_while,
     sacrifice,
     steal,
@@ -53,12 +54,14 @@ from ludotheque.games.keyforge.say import (
     take_control,
     to_hand,
     upgrade,
+    upgraded,
+    upgraded_gains,
+    usable,
     use,
 )
 from ludotheque.games.keyforge.triggers import ORDER
 
 OMBRES = HOUSES.index("ombres")
-BEARER = CREATURE.bearer()
 
 # ---------------------------------------------------------------------- actions
 
@@ -145,18 +148,8 @@ action(
     icon="backstab",
     play=[
         look_at_hand(),
-        purge(
-            Target(
-                [verbs.Choose(CARD.of_house("sanctum"), up_to=True, zone="opponent's hand")],
-                "une carte Sanctum de cette main, si vous le voulez",
-                "a Sanctum card of that hand, if you wish",
-            )
-        ),
+        purge(if_you_wish(CARD.of_house("sanctum"), "opponent's hand", (" de cette main", " from that hand"))),
     ],
-    words={
-        "fr": "Jouez : regardez la main de votre adversaire. Vous pouvez y choisir une carte Sanctum et la purger.",
-        "en": "Play: Look at your opponent's hand. You may choose a Sanctum card in it and purge that card.",
-    },
 )
 action(
     "key-of-darkness",
@@ -186,10 +179,6 @@ action(
     bonus=1,
     icon="unlit-candelabra",
     play=[to_hand(exactly(2, ENEMY))],
-    words={
-        "fr": "Jouez : remettez 2 créatures ennemies dans la main de leur propriétaire.",
-        "en": "Play: Return 2 enemy creatures to their owner's hand.",
-    },
 )
 action(
     "miasma",
@@ -207,11 +196,11 @@ action(
                 mod.Modifier(
                     mod.SKIP_FORGE,
                     who=mod.OPPONENT,
-                    fr="l'étape « Forger une clé » est sautée",
-                    en='the "forge a key" step is skipped',
+                    fr="il saute l'étape « Forger une clé »",
+                    en='they skip the "forge a key" step',
                 ),
             ),
-            NEXT_TURN,
+            until=NEXT_TURN,
         )
     ],
 )
@@ -238,10 +227,6 @@ action(
         purge(each(FRIENDLY.of_house("ombres"))),
         steal(per_this_way("pour chaque créature ainsi purgée", "for each creature purged this way")),
     ],
-    words={
-        "fr": "Jouez : purgez chaque créature Ombres alliée. Volez 1 Aombre pour chaque créature ainsi purgée.",
-        "en": "Play: Purge each friendly Shadows creature. Steal 1 Æmber for each creature purged this way.",
-    },
 )
 action(
     "oubliette",
@@ -263,10 +248,6 @@ action(
     bonus=1,
     icon="chess-pawn",
     play=[sacrifice(one(FRIENDLY)), if_(DONE, [deal(3, exactly(2, CREATURE))])],
-    words={
-        "fr": "Jouez : sacrifiez une créature alliée. Si vous le faites, infligez 3 dégâts à chacune de 2 créatures de votre choix.",
-        "en": "Play: Sacrifice a friendly creature. If you do, deal 3 damage to each of 2 creatures of your choice.",
-    },
 )
 action(
     "poison-wave",
@@ -314,10 +295,6 @@ action(
             )
         ),
     ],
-    words={
-        "fr": "Jouez : volez 1 Aombre. Ensuite, volez 1 Aombre pour chaque exemplaire de Travail de Routine dans votre défausse.",
-        "en": "Play: Steal 1 Æmber. Then steal 1 Æmber for each copy of Routine Job in your discard pile.",
-    },
 )
 action(
     "too-much-to-protect",
@@ -542,11 +519,6 @@ artifact(
 )
 
 
-def those_in_the_discard(pos: Duel, frame: Frame) -> None:
-    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (S-46)."""
-    frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
-
-
 artifact(
     "special-delivery",
     "Livraison Spéciale",
@@ -560,13 +532,7 @@ artifact(
     omni=[
         sacrifice(THIS),
         deal(3, one(CREATURE.flank())),
-        purge(
-            Target(
-                [verbs.Do(those_in_the_discard)],
-                "cette créature si ces dégâts la détruisent",
-                "it if this damage destroys it",
-            )
-        ),
+        purge_destroyed(),
     ],
 )
 
@@ -715,21 +681,17 @@ creature(
     keywords={"insaisissable": 1},
     icon="spyglass",
     omni=[
+        choose(one(FRIENDLY)),
         lasting(
             may_use(
                 "deipno-spymaster",
                 FRIENDLY,
-                fr="vous pouvez utiliser une créature alliée de votre choix, même si elle n'est pas de la Maison active",
-                en="you may use a friendly creature of your choice, even if it is not of the active house",
+                fr="vous pouvez l'utiliser, même si elle n'est pas de la Maison active",
+                en="you may use it, even if it is not of the active house",
             ),
-            on=one(FRIENDLY),
-        )
+            on=IT,
+        ),
     ],
-    words={
-        "fr": "Omni : choisissez une créature alliée. Jusqu'à la fin du tour, vous pouvez l'utiliser même si elle n'est pas de la "
-        "Maison active.",
-        "en": "Omni: Choose a friendly creature. For the remainder of the turn, you may use it even if it is not of the active house.",
-    },
 )
 URCHIN = CARD.where(lambda pos, card, seat, source: face(pos, card).id == "urchin", "Orphelin", "named Urchin")
 creature(
@@ -744,10 +706,6 @@ creature(
     keywords={"insaisissable": 1},
     icon="top-hat",
     reap=[to_hand(one(URCHIN, "play or discard"))],
-    words={
-        "fr": "Moisson : remettez un Orphelin, pris en jeu ou dans votre défausse, dans la main de son propriétaire.",
-        "en": "Reap: Return an Urchin, from play or from your discard pile, to its owner's hand.",
-    },
 )
 creature(
     "macis-asp",
@@ -826,11 +784,7 @@ creature(
     traits=("cyborg", "voleur"),
     keywords={"insaisissable": 1},
     icon="mesh-network",
-    reap=[use(one(ARTIFACT.enemy()))],
-    words={
-        "fr": "Moisson : utilisez un artéfact ennemi comme s'il était à vous.",
-        "en": "Reap: Use an enemy artifact as if it were yours.",
-    },
+    reap=[use(usable(ARTIFACT.enemy()), as_yours=True)],
 )
 creature(
     "noddy-the-thief",
@@ -883,10 +837,6 @@ creature(
     icon="swap-bag",
     fight=_FENCED,
     reap=_FENCED,
-    words={
-        "fr": "Combat / Moisson : déplacez vers votre réserve 1 Aombre qui se trouve sur une carte alliée.",
-        "en": "Fight / Reap: Move 1 Æmber from a friendly card to your pool.",
-    },
 )
 creature(
     "shadow-self",
@@ -954,10 +904,6 @@ creature(
             [take_control(one(ENEMY.flank()))],
         )
     ],
-    words={
-        "fr": "Moisson : si vous avez forgé une clé ce tour-ci, prenez le contrôle d'une créature ennemie de flanc.",
-        "en": "Reap: If you forged a key this turn, take control of an enemy flank creature.",
-    },
 )
 
 COUNTS_AS_OMBRES = mod.lasting(
@@ -1036,11 +982,7 @@ upgrade(
     "ombres",
     "peu-commune",
     icon="running-ninja",
-    constants=[grant(faces.REAP, [steal(1)], BEARER, "duskrunner/reap")],
-    words={
-        "fr": "La créature améliorée gagne : « Moisson : volez 1 Aombre. »",
-        "en": 'The upgraded creature gains: "Reap: Steal 1 Æmber."',
-    },
+    constants=upgraded_gains("duskrunner", [steal(1)], faces.REAP),
 )
 upgrade(
     "ring-of-invisibility",
@@ -1051,11 +993,7 @@ upgrade(
     "rare",
     bonus=1,
     icon="invisible",
-    constants=[grants_keyword(faces.ELUSIVE, BEARER), grants_keyword(faces.SKIRMISH, BEARER)],
-    words={
-        "fr": "La créature améliorée gagne insaisissable et escarmouche.",
-        "en": "The upgraded creature gains elusive and skirmish.",
-    },
+    constants=upgraded(keywords={faces.ELUSIVE: 1, faces.SKIRMISH: 1}),
 )
 upgrade(
     "silent-dagger",
@@ -1066,9 +1004,5 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="stiletto",
-    constants=[grant(faces.REAP, [deal(4, one(CREATURE.flank()))], BEARER, "silent-dagger/reap")],
-    words={
-        "fr": "La créature améliorée gagne : « Moisson : infligez 4 dégâts à une créature de flanc. »",
-        "en": 'The upgraded creature gains: "Reap: Deal 4 damage to a flank creature."',
-    },
+    constants=upgraded_gains("silent-dagger", [deal(4, one(CREATURE.flank()))], faces.REAP),
 )

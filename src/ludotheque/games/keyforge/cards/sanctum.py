@@ -6,7 +6,7 @@ Length: one place a card, some fifty cards a house.
 from __future__ import annotations
 
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, processes, verbs
+from ludotheque.games.keyforge import changes, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.faces import ELUSIVE, HAZARDOUS, PLAY, TAUNT
@@ -26,7 +26,9 @@ from ludotheque.games.keyforge.say import (
     archive,
     armor_bonus,
     artifact,
+    both,
     capture,
+    choose,
     choose_house,
     creature,
     deal,
@@ -38,11 +40,12 @@ from ludotheque.games.keyforge.say import (
     forbids,
     forge,
     gain,
+    gets,
     grant,
-    grants_keyword,
     heal,
     heal_fully,
     if_,
+    if_you_wish,
     lasting,
     least_powerful,
     may,
@@ -56,11 +59,15 @@ from ludotheque.games.keyforge.say import (
     ready,
     repeat_while,
     sacrifice,
+    slays,
     stun,
+    then,
     times,
     to_hand,
     unstun,
     upgrade,
+    upgraded,
+    usable,
     use,
     watching,
 )
@@ -142,8 +149,7 @@ action(
                     [deal(2, one(ENEMY))],
                     CREATURE,
                     "charge/granted",
-                    fr="chaque créature que vous jouez gagne : « Jouez : infligez 2 dégâts à une créature ennemie. »",
-                    en='each creature you play gains: "Play: Deal 2 damage to an enemy creature."',
+                    ("chaque créature que vous jouez", "each creature you play"),
                 ),
             )
         )
@@ -193,7 +199,7 @@ action(
         do(
             _down_to_five,
             "la réserve de chaque joueur qui a 6 Aombre ou plus est ramenée à 5 Aombre",
-            "each player with 6 Æmber or more is reduced to 5 Æmber",
+            "the pool of each player with 6 Æmber or more is reduced to 5 Æmber",
         )
     ],
 )
@@ -244,11 +250,7 @@ action(
     "sanctum",
     "commune",
     icon="inspiration",
-    play=[ready(one(FRIENDLY)), use(IT)],
-    words={
-        "fr": "Jouez : redressez une créature alliée, quelle que soit sa Maison, et utilisez-la.",
-        "en": "Play: Ready a friendly creature of any house and use it.",
-    },
+    play=[both(ready(one(FRIENDLY)), use(IT, any_house=True))],
 )
 action(
     "mighty-lance",
@@ -293,15 +295,17 @@ action(
     bonus=1,
     icon="sword-brandish",
     play=[
-        Step(one(FRIENDLY).ops, "choisissez une créature alliée", "choose a friendly creature"),
-        times(3, ready(IT), Step([verbs.FightWith(others=True)], "combattez avec elle", "fight with it")),
+        choose(one(FRIENDLY)),
+        times(
+            3,
+            ready(IT),
+            Step(
+                [verbs.FightWith(others=True)],
+                "combattez avec elle, contre une créature ennemie différente à chaque fois",
+                "fight with it, against a different enemy creature each time",
+            ),
+        ),
     ],
-    words={
-        "fr": "Jouez : choisissez une créature alliée. Faites 3 fois ceci : redressez-la, puis combattez avec elle, chaque fois contre "
-        "une créature ennemie différente. Ces combats se résolvent un par un.",
-        "en": "Play: Choose a friendly creature. Ready it and fight with it 3 times, each time against a different enemy creature. "
-        "Resolve these fights one at a time.",
-    },
 )
 action(
     "radiant-truth",
@@ -455,14 +459,7 @@ artifact(
     bonus=1,
     traits=("lieu",),
     icon="round-table",
-    constants=[
-        power_bonus(1, KNIGHT, f"chaque {KNIGHT.fr()} a +1 en puissance", f"each {KNIGHT.en()} gets +1 power"),
-        grants_keyword(TAUNT, KNIGHT),
-    ],
-    words={
-        "fr": "Chaque créature Chevalier alliée a +1 en puissance et gagne provocation.",
-        "en": "Each friendly Knight creature gets +1 power and gains taunt.",
-    },
+    constants=gets(KNIGHT, power=1, keywords={TAUNT: 1}),
 )
 artifact(
     "sigil-of-brotherhood",
@@ -513,7 +510,7 @@ creature(
     icon="defensive-wall",
     constants=[
         armor_bonus(
-            2, CREATURE.neighbour(), "chaque voisine de ~ a +2 en armure", "each of ~’s neighbors gets +2 armor"
+            2, CREATURE.neighbour(), "chaque voisine de ~ a +2 en armure", "each of ~'s neighbors gets +2 armor"
         )
     ],
 )
@@ -563,14 +560,7 @@ creature(
     ),
     icon="rally-the-troops",
     reap=[
-        use(
-            # only one that can be used is offered (KF-107, KF-110)
-            one(
-                CREATURE.not_of_house("sanctum")
-                .friendly()
-                .where(lambda pos, card, seat, source: processes.may_be_used(pos, card), "", "")
-            )
-        )
+        use(usable(CREATURE.not_of_house("sanctum").friendly())),
     ],
 )
 creature(
@@ -600,12 +590,7 @@ creature(
     ),
     icon="winged-sword",
     watches=[
-        Watch(
-            "slain",
-            [capture(1)],
-            fr="après qu'une créature ennemie a été détruite en combattant ~",
-            en="after an enemy creature is destroyed fighting ~",
-        )
+        slays([capture(1)]),
     ],
 )
 creature(
@@ -669,10 +654,6 @@ creature(
     ),
     icon="grim-reaper",
     play=[to_hand(each(HORSEMAN, "discard"))],
-    words={
-        "fr": "Jouez : renvoyez dans votre main chaque créature Cavalier de votre défausse.",
-        "en": "Play: Return each Horseman creature from your discard pile to your hand.",
-    },
 )
 _LEAST = CREATURE.where(
     lambda pos, card, seat, source: card in least_powerful(pos),
@@ -723,7 +704,6 @@ creature(
     fight=_PESTILENCE,
     reap=_PESTILENCE,
 )
-_ONLY_FIGHT = {"fr": "les créatures alliées ne peuvent que combattre", "en": "friendly creatures may only fight"}
 creature(
     "horseman-of-war",
     "Cavalier de la Guerre",
@@ -745,28 +725,20 @@ creature(
                 "fight",
                 fr="chaque créature alliée peut combattre comme si elle appartenait à la Maison active",
                 en="each friendly creature may fight as if it belonged to the active house",
-            )
-        ),
-        *(
-            lasting(
+            ),
+            *(
                 forbids(
                     f"horseman-of-war/{verb}",
                     verb,
                     who=mod.YOU,
                     filter=FRIENDLY,
-                    fr=_ONLY_FIGHT["fr"],
-                    en=_ONLY_FIGHT["en"],
+                    fr="les créatures alliées ne peuvent être utilisées que pour combattre",
+                    en="friendly creatures may be used only to fight",
                 )
-            )
-            for verb in ("reap", "action", "omni")
+                for verb in ("reap", "action", "omni")
+            ),
         ),
     ],
-    words={
-        "fr": "Jouez : jusqu'à la fin du tour, chaque créature alliée peut être utilisée comme si elle appartenait à la Maison active, "
-        "mais seulement pour combattre.",
-        "en": "Play: For the remainder of the turn, each friendly creature may be used as if it belonged to the active house, "
-        "but only to fight.",
-    },
 )
 creature(
     "jehu-the-bureaucrat",
@@ -867,31 +839,24 @@ creature(
     ),
     icon="healing-shield",
     reap=[
-        may(
-            heal_fully(one(CREATURE)),
-            if_(
-                DONE,
-                [
-                    lasting(
-                        mod.lasting(
-                            "no-damage/it",
-                            mod.Modifier(
-                                mod.NO_DAMAGE,
-                                fr="cette créature ne peut pas subir de dégâts",
-                                en="that creature cannot be dealt damage",
-                            ),
+        may(heal_fully(one(CREATURE))),
+        if_(
+            DONE,
+            [
+                lasting(
+                    mod.lasting(
+                        "no-damage/it",
+                        mod.Modifier(
+                            mod.NO_DAMAGE,
+                            fr="cette créature ne peut pas subir de dégâts",
+                            en="that creature cannot be dealt damage",
                         ),
-                        on=IT,
-                    )
-                ],
-            ),
-        )
+                    ),
+                    on=IT,
+                )
+            ],
+        ),
     ],
-    words={
-        "fr": "Moisson : vous pouvez soigner tous les dégâts d'une créature. Si vous le faites, cette créature ne peut pas subir de "
-        "dégâts jusqu'à la fin du tour.",
-        "en": "Reap: You may fully heal a creature. If you do, that creature cannot be dealt damage for the remainder of the turn.",
-    },
 )
 creature(
     "raiding-knight",
@@ -972,13 +937,8 @@ creature(
     ),
     icon="sergeant",
     play=[
-        ready(Target([verbs.Choose(CREATURE.neighbour(), up_to=True)], "une voisine de ~", "a neighbor of ~")),
-        fight_with(IT),
+        then(ready(if_you_wish(CREATURE.neighbour())), fight_with(IT)),
     ],
-    words={
-        "fr": "Jouez : vous pouvez redresser une voisine de Sergent Zakiel, quelle que soit sa Maison, et combattre avec elle.",
-        "en": "Play: You may ready and fight with a neighbor of Sergeant Zakiel, of any house.",
-    },
 )
 creature(
     "staunch-knight",
@@ -1079,14 +1039,7 @@ upgrade(
     bonus=1,
     icon="wing-cloak",
     constants=[
-        mod.Modifier(
-            mod.KEYWORD,
-            filter=CREATURE.bearer(),
-            by=2,
-            word=HAZARDOUS,
-            fr="la créature améliorée gagne hasardeux (2)",
-            en="the upgraded creature gains hazardous (2)",
-        ),
+        *upgraded(keywords={HAZARDOUS: 2}),
         mod.Modifier(
             mod.DESTROY_INSTEAD,
             filter=CREATURE.bearer(),
@@ -1094,12 +1047,6 @@ upgrade(
             en='it gains: "Destroyed: Instead of destroying this creature, fully heal it and destroy ~."',
         ),
     ],
-    words={
-        "fr": "La créature améliorée gagne hasardeux (2) et : « Détruit : au lieu de détruire cette créature, soignez tous ses dégâts et "
-        "détruisez Cape de l'Armageddon. »",
-        "en": 'The upgraded creature gains hazardous (2) and: "Destroyed: Instead of destroying this creature, fully heal it and '
-        'destroy Armageddon Cloak."',
-    },
 )
 upgrade(
     "mantle-of-the-zealot",
@@ -1128,25 +1075,8 @@ upgrade(
     "commune",
     bonus=1,
     icon="attached-shield",
-    constants=[
-        armor_bonus(
-            1, CREATURE.bearer(), "la créature améliorée a +1 en armure", "the upgraded creature gets +1 armor"
-        ),
-        mod.Modifier(
-            mod.KEYWORD,
-            filter=CREATURE.bearer(),
-            by=1,
-            word=TAUNT,
-            fr="la créature améliorée gagne provocation",
-            en="the upgraded creature gains taunt",
-        ),
-    ],
-    words={
-        "fr": "La créature améliorée a +1 en armure et gagne provocation.",
-        "en": "The upgraded creature gets +1 armor and gains taunt.",
-    },
+    constants=upgraded(armor=1, keywords={TAUNT: 1}),
 )
-_FLANKING_BEARER = CREATURE.bearer().flank()
 upgrade(
     "shoulder-armor",
     "Épaulière",
@@ -1156,22 +1086,5 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="shoulder-armor",
-    constants=[
-        armor_bonus(
-            2,
-            _FLANKING_BEARER,
-            "tant que la créature améliorée est sur un flanc, elle a +2 en armure",
-            "while the upgraded creature is on a flank, it gets +2 armor",
-        ),
-        power_bonus(
-            2,
-            _FLANKING_BEARER,
-            "tant que la créature améliorée est sur un flanc, elle a +2 en puissance",
-            "while the upgraded creature is on a flank, it gets +2 power",
-        ),
-    ],
-    words={
-        "fr": "Tant que la créature améliorée est sur un flanc, elle a +2 en armure et +2 en puissance.",
-        "en": "While the upgraded creature is on a flank, it gets +2 armor and +2 power.",
-    },
+    constants=upgraded(armor=2, power=2, on_flank=True),
 )

@@ -55,9 +55,12 @@ ask-target = Which creature is attacked?
 ask-forge = With which Æmber do you forge the key?
 ask-key = Which key is forged?
 ask-unforge = Which key becomes unforged?
-ask-choose = Choose: { $n } { $what }
-ask-choose-up-to = Choose up to { $n }: { $what }
-ask-may = Do you: { $what }?
+ask-choose = Choose { $n } { $what }
+ask-choose-one = Choose { $what }
+ask-choose-one-or-none = You may choose { $what }
+ask-choose-up-to = Choose up to { $n } { $what }
+ask-choose-any = Choose any number of { $what }
+ask-may = Do you want to { $what }?
 ask-one-of = Choose an effect
 ask-name-house = Choose a house
 ask-name-number = Choose a number
@@ -78,6 +81,9 @@ move-omni = Omni of { $card }
 move-unstun = Remove the stun from { $card }
 move-end = End the turn
 move-next = { $card }
+move-next-ability = { $card } · { $ability }
+move-next-about = { $card } · { $ability }: { $card2 }
+ability-from = { $ability } ({ $card })
 move-bury = { $card } first
 move-any = In the order of the table
 move-left = Left flank
@@ -115,7 +121,10 @@ event-copy = { $card } is played as a copy of { $card2 }
 event-attack = { $card } attacks { $card2 }
 event-reap = { $card } reaps
 event-use = { $who } uses { $card }
-event-damage = { $card }: { $n } damage ({ $nabsorbed } absorbed)
+event-damage = { $card }: { $n } damage{ $nabsorbed ->
+    [0] {""}
+   *[other] {" "}({ $nabsorbed } absorbed)
+}
 event-heal = { $card }: { $n } damage healed
 event-destroyed = { $card } is destroyed
 event-stun = { $card } is stunned
@@ -136,7 +145,10 @@ event-store = { $who } moves { $n } Æmber from the pool to { $card }
 event-tuck = { $who } puts { $card } face down under { $card2 }
 event-tuck-hidden = { $who } puts a card face down under { $card2 }
 event-amber_back = { $n } Æmber of { $card } goes back to the supply
-event-chains = { $who } gains { $n } chains ({ $now })
+event-chains = { $who } gains { $n ->
+    [one] { $n } chain
+   *[other] { $n } chains
+} ({ $now })
 event-shed = { $who } sheds a chain ({ $now })
 event-draw = { $who } draws { $card }
 event-draw-hidden = { $who } draws a card
@@ -171,11 +183,16 @@ refusal-not-yours = You do not control this card.
 refusal-exhausted = This card is exhausted.
 refusal-not-creature = Only a creature can reap or fight.
 refusal-stunned = A stunned creature only recovers.
+refusal-not-stunned = This creature is not stunned.
+refusal-not-in-play = This card is not in play.
+refusal-no-house = You have no active house this turn.
+refusal-not-enemy = Only an enemy creature in play can be attacked.
+refusal-fought = This effect has already attacked that creature.
 refusal-no-ability = This card has no such ability.
 refusal-no-enemy = No enemy creature can be attacked.
 refusal-target = This creature cannot be attacked: a neighbor protects it.
-refusal-house = This house is not open to you.
-refusal-house-barred = An ability forces or forbids a house.
+refusal-house = You have neither this house nor a card of it in play.
+refusal-house-not-theirs = This house is not on your opponent's identity card.
 refusal-not-dying = This card is not being destroyed.
 refusal-not-forged-then = This key was not forged on the previous turn.
 refusal-not-a-creature = An upgrade goes on a creature in play.
@@ -186,15 +203,23 @@ refusal-must-forge = With enough Æmber, forging is mandatory.
 refusal-forged = This key is already forged.
 refusal-must-choose = The choice is mandatory.
 refusal-not-such = This card does not fit.
+refusal-not-such-a = This card does not fit: it must be { $what }.
+refusal-taken = This card is already chosen.
 refusal-cannot-be-used = This card cannot be used this way.
 mode-best-of-three = Best of three
 ask-bid = How many chains to play the first deck?
 ask-first = Who goes first in the next game?
-move-bid = { $n } chains
+move-bid = Chains: { $n }
 move-pass = Give way
 move-first = { $seat }
-event-bid = { $who } bids { $n } chains
-event-bid_won = { $who } plays the first deck with { $n } chains
+event-bid = { $who } bids { $n ->
+    [one] { $n } chain
+   *[other] { $n } chains
+}
+event-bid_won = { $who } plays the first deck with { $n ->
+    [one] { $n } chain
+   *[other] { $n } chains
+}
 refusal-bid = The bid must be higher than { $n } chains.
 option-mode = Way to play
 option-decks = Deck
@@ -204,3 +229,46 @@ help-best-of-three = First to two games; the loser chooses who starts.
 deck-random = Deck by lot
 deck-starter-1 = Torvalian (Brobnar, Dis, Sanctum)
 deck-starter-2 = Silorphé (Logos, Shadows, Untamed)
+deck-total-creature = { $n ->
+    [one] creature
+   *[other] creatures
+}
+deck-total-action = { $n ->
+    [one] action
+   *[other] actions
+}
+deck-total-artefact = { $n ->
+    [one] artifact
+   *[other] artifacts
+}
+deck-total-amelioration = { $n ->
+    [one] upgrade
+   *[other] upgrades
+}
+deck-total-bonus = bonus Æmber
+deck-total-mavericks = { $n ->
+    [one] maverick
+   *[other] mavericks
+}
+ask-offer = Your opponent offers you the shuffled deck
+why-offer = You may shuffle it again, cut it, or both.
+move-shuffle = Shuffle it again
+move-cut = Cut: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ } from the top beneath
+event-offer_shuffle = { $who } shuffles the opponent's deck again
+event-offer_cut = { $who } cuts the opponent's deck: { $n } from the top beneath
+refusal-by-effect = An effect forbids it: "{ $what }".
+refusal-cut = A cut takes 1 to { $n } cards from the top.
+refusal-once = You have already done that to this deck.
+option-cut = Cutting the decks
+cut-no = No
+cut-yes = Yes
+help-cut-no = Decks are shuffled and hands drawn at once.
+help-cut-yes = Before the hands are drawn, each player may shuffle again or cut the other's deck.
+ask-instead-damage = Several cards would take the { $n } damage dealt to { $card }: which one does?
+ask-instead-amber = Several abilities turn Æmber meant for { $who } elsewhere ({ $n } left): which one does, for 1 Æmber?
+move-instead = { $card }
+move-steal = Stolen from the opponent
+event-spared = { $card } is not destroyed

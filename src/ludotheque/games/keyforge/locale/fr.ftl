@@ -55,9 +55,12 @@ ask-target = Quelle créature est attaquée ?
 ask-forge = Avec quel Aombre forgez-vous la clé ?
 ask-key = Quelle clé est forgée ?
 ask-unforge = Quelle clé redevient non forgée ?
-ask-choose = Choisissez : { $n } { $what }
-ask-choose-up-to = Choisissez jusqu'à { $n } : { $what }
-ask-may = Le faites-vous : { $what } ?
+ask-choose = Choisissez { $n } { $what }
+ask-choose-one = Choisissez { $what }
+ask-choose-one-or-none = Vous pouvez choisir { $what }
+ask-choose-up-to = Choisissez jusqu'à { $n } { $what }
+ask-choose-any = Choisissez autant de { $what } que vous voulez
+ask-may = Voulez-vous { $what } ?
 ask-one-of = Choisissez un effet
 ask-name-house = Choisissez une Maison
 ask-name-number = Choisissez un nombre
@@ -73,18 +76,21 @@ move-play = Jouer { $card }
 move-discard = Défausser { $card }
 move-reap = Moissonner avec { $card }
 move-fight = { $card } attaque { $card2 }
-move-action = Action de { $card }
-move-omni = Omni de { $card }
-move-unstun = Retirer l'étourdissement de { $card }
+move-action = { $card } : Action
+move-omni = { $card } : Omni
+move-unstun = { $card } : retirer l'étourdissement
 move-end = Finir le tour
 move-next = { $card }
+move-next-ability = { $card } · { $ability }
+move-next-about = { $card } · { $ability } : { $card2 }
+ability-from = { $ability } ({ $card })
 move-bury = { $card } d'abord
 move-any = Dans l'ordre de la table
 move-left = Flanc gauche
 move-right = Flanc droit
 move-onto = Sur { $card }
 move-target = Attaquer { $card }
-move-spend = 1 Aombre de { $card }
+move-spend = 1 Aombre pris sur { $card }
 move-pool = Payer de la réserve
 move-no = Non
 move-yes = Oui
@@ -94,9 +100,9 @@ move-done = Terminé
 move-number = { $n }
 move-use-reap = Moissonner avec { $card }
 move-use-fight = Combattre avec { $card }
-move-use-action = Action de { $card }
-move-use-omni = Omni de { $card }
-move-use-unstun = Retirer l'étourdissement de { $card }
+move-use-action = { $card } : Action
+move-use-omni = { $card } : Omni
+move-use-unstun = { $card } : retirer l'étourdissement
 event-first = { $who } commence
 event-mulligan = { $who } remélange sa main et pioche une carte de moins
 event-turn = Tour { $n } · { $who }
@@ -109,14 +115,24 @@ event-play = { $who } joue { $card }
 event-enter = { $card } entre en jeu
 event-attach = { $card } est attachée à { $card2 }
 event-put = { $card } est mise en jeu
-event-control = { $who } prend le contrôle de { $card }
+event-control = { $who } prend { $card } sous son contrôle
 event-swap = { $card } et { $card2 } échangent leurs places
-event-copy = { $card } est jouée comme une copie de { $card2 }
+event-copy = { $card } est jouée comme copie : { $card2 }
 event-attack = { $card } attaque { $card2 }
 event-reap = { $card } moissonne
 event-use = { $who } utilise { $card }
-event-damage = { $card } : { $n } dégâts ({ $nabsorbed } absorbés)
-event-heal = { $card } : { $n } dégâts soignés
+event-damage = { $card } : { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}{ $nabsorbed ->
+    [0] {""}
+    [one] {" "}({ $nabsorbed } absorbé)
+   *[other] {" "}({ $nabsorbed } absorbés)
+}
+event-heal = { $card } : { $n ->
+    [one] { $n } dégât soigné
+   *[other] { $n } dégâts soignés
+}
 event-destroyed = { $card } est détruite
 event-stun = { $card } est sonnée
 event-unstun = { $card } n'est plus sonnée
@@ -129,14 +145,23 @@ event-lose = { $who } : Aombre −{ $n } ({ $now })
 event-steal = { $who } vole { $n } Aombre ({ $now })
 event-pay = { $who } paie { $n } Aombre ({ $now })
 event-spend = { $who } dépense { $n } Aombre ({ $now })
-event-spend_stored = { $n } Aombre de { $card } sont dépensés
+event-spend_stored = { $n ->
+    [one] { $n } Aombre pris sur { $card } est dépensé
+   *[other] { $n } Aombre pris sur { $card } sont dépensés
+}
 event-capture = { $card } capture { $n } Aombre ({ $now })
 event-place_amber = { $n } Aombre du stock sur { $card }
 event-store = { $who } déplace { $n } Aombre de sa réserve sur { $card }
 event-tuck = { $who } place { $card } face cachée sous { $card2 }
 event-tuck-hidden = { $who } place une carte face cachée sous { $card2 }
-event-amber_back = { $n } Aombre de { $card } retournent au stock
-event-chains = { $who } gagne { $n } chaînes ({ $now })
+event-amber_back = { $n ->
+    [one] { $n } Aombre posé sur { $card } retourne au stock
+   *[other] { $n } Aombre posés sur { $card } retournent au stock
+}
+event-chains = { $who } gagne { $n ->
+    [one] { $n } chaîne
+   *[other] { $n } chaînes
+} ({ $now })
 event-shed = { $who } perd une chaîne ({ $now })
 event-draw = { $who } pioche { $card }
 event-draw-hidden = { $who } pioche une carte
@@ -171,11 +196,16 @@ refusal-not-yours = Vous ne contrôlez pas cette carte.
 refusal-exhausted = Cette carte est inclinée.
 refusal-not-creature = Seule une créature peut moissonner ou combattre.
 refusal-stunned = Une créature sonnée ne fait que se remettre.
+refusal-not-stunned = Cette créature n'est pas sonnée.
+refusal-not-in-play = Cette carte n'est pas en jeu.
+refusal-no-house = Vous n'avez pas de Maison active ce tour-ci.
+refusal-not-enemy = On n'attaque qu'une créature ennemie en jeu.
+refusal-fought = Cette créature a déjà été attaquée par cet effet.
 refusal-no-ability = Cette carte n'a pas de capacité de ce genre.
 refusal-no-enemy = Aucune créature ennemie ne peut être attaquée.
 refusal-target = Cette créature ne peut pas être attaquée : une voisine la protège.
-refusal-house = Cette Maison n'est pas à votre portée.
-refusal-house-barred = Une capacité vous impose ou vous interdit une Maison.
+refusal-house = Vous n'avez ni cette Maison, ni carte de cette Maison en jeu.
+refusal-house-not-theirs = Cette Maison n'est pas sur la carte d'identité de votre adversaire.
 refusal-not-dying = Cette carte n'est pas détruite.
 refusal-not-forged-then = Cette clé n'a pas été forgée au tour précédent.
 refusal-not-a-creature = Une amélioration se pose sur une créature en jeu.
@@ -186,15 +216,23 @@ refusal-must-forge = Avec assez d'Aombre, la forge est obligatoire.
 refusal-forged = Cette clé est déjà forgée.
 refusal-must-choose = Le choix est obligatoire.
 refusal-not-such = Cette carte ne convient pas.
+refusal-not-such-a = Cette carte ne convient pas : il faut { $what }.
+refusal-taken = Cette carte est déjà choisie.
 refusal-cannot-be-used = Cette carte ne peut pas être utilisée ainsi.
 mode-best-of-three = Au meilleur des trois
 ask-bid = Combien de chaînes pour jouer le premier deck ?
 ask-first = Qui commence la prochaine partie ?
-move-bid = { $n } chaînes
+move-bid = Chaînes : { $n }
 move-pass = Céder
 move-first = { $seat }
-event-bid = { $who } propose { $n } chaînes
-event-bid_won = { $who } joue le premier deck avec { $n } chaînes
+event-bid = { $who } propose { $n ->
+    [one] { $n } chaîne
+   *[other] { $n } chaînes
+}
+event-bid_won = { $who } joue le premier deck avec { $n ->
+    [one] { $n } chaîne
+   *[other] { $n } chaînes
+}
 refusal-bid = Il faut proposer plus de { $n } chaînes.
 option-mode = Façon de jouer
 option-decks = Deck
@@ -204,3 +242,46 @@ help-best-of-three = Deux parties gagnantes ; le perdant choisit qui commence.
 deck-random = Deck tiré au sort
 deck-starter-1 = Torvalian (Brobnar, Dis, Sanctum)
 deck-starter-2 = Silorphé (Logos, Ombres, Indomptés)
+deck-total-creature = { $n ->
+    [one] créature
+   *[other] créatures
+}
+deck-total-action = { $n ->
+    [one] action
+   *[other] actions
+}
+deck-total-artefact = { $n ->
+    [one] artéfact
+   *[other] artéfacts
+}
+deck-total-amelioration = { $n ->
+    [one] amélioration
+   *[other] améliorations
+}
+deck-total-bonus = Aombre de bonus
+deck-total-mavericks = { $n ->
+    [one] franc-tireur
+   *[other] francs-tireurs
+}
+ask-offer = Votre adversaire vous propose son deck mélangé
+why-offer = Vous pouvez le mélanger de nouveau, le couper, ou les deux.
+move-shuffle = Le mélanger de nouveau
+move-cut = Couper : { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+ } du dessus passent dessous
+event-offer_shuffle = { $who } mélange de nouveau le deck adverse
+event-offer_cut = { $who } coupe le deck adverse : { $n } du dessus passent dessous
+refusal-by-effect = Un effet l'interdit : « { $what } ».
+refusal-cut = Une coupe prend de 1 à { $n } cartes du dessus.
+refusal-once = Vous l'avez déjà fait à ce deck.
+option-cut = Couper les decks
+cut-no = Non
+cut-yes = Oui
+help-cut-no = Les decks sont mélangés et les mains piochées aussitôt.
+help-cut-yes = Avant de piocher, chaque joueur peut mélanger de nouveau ou couper le deck de l'autre.
+ask-instead-damage = Plusieurs cartes subiraient les { $n } dégâts infligés à { $card } : laquelle ?
+ask-instead-amber = Plusieurs capacités détournent l'Aombre destiné à { $who } (reste { $n }) : laquelle, pour 1 Aombre ?
+move-instead = { $card }
+move-steal = Volé à l'adversaire
+event-spared = { $card } n'est pas détruite

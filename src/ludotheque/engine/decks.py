@@ -1,0 +1,59 @@
+"""Decks that players bring to a table: how a game reads, writes, shows and draws them.
+
+A deck is a plain JSON object with a `name`; what else it holds is the game's own business. It is kept as it is, and given
+to a table as the value of one seat in the option that `DeckShelf.option` names.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from ludotheque.engine.dice import Dice
+
+Deck = dict[str, Any]
+
+#: A deck's name is no longer than this.
+LONGEST_NAME = 60
+
+
+def clean_name(text: str) -> str:
+    """A deck's name on one line: no control characters, no direction tricks, nothing too long; may be empty."""
+    spaced = "".join(" " if unicodedata.category(one)[0] == "Z" or one in "\t\r\n" else one for one in text)
+    plain = "".join(one for one in spaced if unicodedata.category(one)[0] != "C")
+    return " ".join(plain.split()).lstrip("# ")[:LONGEST_NAME].strip()
+
+
+class DeckShelf:
+    """What a game whose players bring decks offers. `Game.deck_shelf` holds one, or nothing."""
+
+    #: The per-seat option of a table that takes a deck: the id of a ready one, "random", or the deck itself.
+    option: str
+
+    def read(self, text: str) -> Deck:
+        """A deck from its text, whatever form the game knows; else BadDeck, which names the line and says why."""
+        raise NotImplementedError
+
+    def check(self, deck: Deck) -> Deck:
+        """A deck from its plain form, checked; else BadDeck."""
+        raise NotImplementedError
+
+    def write(self, deck: Deck, language: str) -> str:
+        """A deck as a list that `read` reads back as the same deck."""
+        raise NotImplementedError
+
+    def show(self, deck: Deck) -> dict[str, Any]:
+        """The identity card (see docs/wire.md, DECK): name, groups of cards, totals."""
+        raise NotImplementedError
+
+    def bands(self, deck: Deck) -> list[str]:
+        """The bands (houses, factions) that a deck is known by in a list of decks."""
+        raise NotImplementedError
+
+    def draw(self, dice: Dice) -> Deck:
+        """A deck by lot."""
+        raise NotImplementedError
+
+    def ready(self) -> dict[str, Deck]:
+        """The decks that come with the game, by the ids that `option` takes."""
+        return {}

@@ -1,0 +1,199 @@
+"""The library of decks: what a browser keeps between tables, for every game whose players bring a deck.
+
+There are no accounts: a browser makes a key of its own and shows it with each call. Whoever holds the key has the list,
+renames and deletes; whoever holds a deck's unguessable id may look at the deck and play it. Only a hash of the key is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from ludotheque.engine.decks import Deck, DeckShelf, clean_name
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game
+from ludotheque.server import words
+from ludotheque.server.messages import DeckWish, TableWish
+from ludotheque.server.settings import Settings
+from ludotheque.server.shelf import Shelf
+from ludotheque.server.store import FullLibrary, KeptDeck, Store
+from ludotheque.server.words import Trouble, pair
+
+#: How a table's options name a deck of the library, and a deck that the one who sits there has still to choose.
+_NAMED = "deck:"
+LATER = "later"
+RANDOM = "random"
+
+
+def hash_key(key: str) -> str:
+    """What is stored of a library's key. Keys are long and random, so a plain hash cannot be turned back."""
+    return hashlib.sha256(f"ludotheque library:{key}".encode()).hexdigest()
+
+
+class Library:
+    """All decks that are kept. `ask` runs a call of the store outside the event loop."""
+
+    def __init__(
+        self, settings: Settings, store: Store, shelf: Shelf, ask: Callable[..., Coroutine[Any, Any, Any]]
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._shelf = shelf
+        self._ask = ask
+
+    def _decks_of(self, game_id: str) -> DeckShelf:
+        game = self._shelf.game(game_id)
+        if game.deck_shelf is None:
+            raise Trouble(404, no_decks(game))
+        return game.deck_shelf
+
+    # ------------------------------------------------------------------ the library
+
+    async def listed(self, game: str, key: str | None) -> dict[str, Any]:
+        """The decks of one key, the newest first, and those that come with the game."""
+        shelf = self._decks_of(game)
+        kept: list[KeptDeck] = [] if key is None else await self._ask(self._store.decks, hash_key(key), game)
+        return {
+            "decks": [_line(shelf, deck.id, {**deck.list, "name": deck.name}, deck.created) for deck in kept],
+            "ready": [_line(shelf, id, deck, None) for id, deck in shelf.ready().items()],
+        }
+
+    async def add(self, game: str, key: str, wish: DeckWish) -> dict[str, Any]:
+        """Keep a deck: read from a text, or drawn by lot with a seed that nobody chose."""
+        shelf = self._decks_of(game)
+        try:
+            if wish.text is None:
+                deck = shelf.draw(Dice(secrets.token_hex(16)))
+            else:
+                deck = await asyncio.to_thread(shelf.read, wish.text)
+        except LudothequeError as error:
+            raise Trouble.of(error, 422) from None
+        if wish.name:
+            deck = {**deck, "name": wish.name}
+        kept = KeptDeck(secrets.token_urlsafe(16), game, hash_key(key), deck["name"], deck)
+        try:
+            await self._ask(self._store.keep_deck, kept, self._settings.decks)
+        except FullLibrary:
+            raise Trouble(409, full(self._settings.decks)) from None
+        return self._shown(shelf, kept.id, deck, kept.created, mine=True)
+
+    async def show(self, game: str, id: str, key: str | None) -> dict[str, Any]:
+        shelf = self._decks_of(game)
+        if id in shelf.ready():
+            return self._shown(shelf, id, shelf.ready()[id], None, mine=False)
+        kept = await self._kept(game, id)
+        mine = key is not None and secrets.compare_digest(kept.owner_hash, hash_key(key))
+        return self._shown(shelf, id, {**kept.list, "name": kept.name}, kept.created, mine=mine)
+
+    @staticmethod
+    def _shown(shelf: DeckShelf, id: str, deck: Deck, created: float | None, mine: bool) -> dict[str, Any]:
+        try:
+            card = shelf.show(deck)
+        except LudothequeError as error:  # kept under older rules
+            raise Trouble.of(error, 410) from None
+        return {"deck": id, "created": None if created is None else int(created), "mine": mine, **card}
+
+    async def text(self, game: str, id: str, language: str) -> tuple[str, str]:
+        """The name of a deck, and its list."""
+        shelf = self._decks_of(game)
+        deck = await self._find(shelf, game, id)
+        try:
+            return deck["name"], shelf.write(deck, language)
+        except LudothequeError as error:
+            raise Trouble.of(error, 410) from None
+
+    async def rename(self, game: str, id: str, key: str, name: str) -> dict[str, Any]:
+        self._decks_of(game)
+        cleaned = clean_name(name)
+        if not cleaned:
+            raise Trouble(400, words.NO_DECK_NAME)
+        await self._kept(game, id)
+        if not await self._ask(self._store.rename_deck, id, hash_key(key), cleaned):
+            raise Trouble(403, words.NOT_YOUR_DECK)
+        return {"deck": id, "name": cleaned}
+
+    async def delete(self, game: str, id: str, key: str) -> None:
+        self._decks_of(game)
+        await self._kept(game, id)
+        if not await self._ask(self._store.delete_deck, id, hash_key(key)):
+            raise Trouble(403, words.NOT_YOUR_DECK)
+
+    async def _kept(self, game: str, id: str) -> KeptDeck:
+        kept: KeptDeck | None = await self._ask(self._store.deck, id)
+        if kept is None or kept.game != game:
+            raise Trouble(404, words.NO_DECK)
+        return kept
+
+    async def _find(self, shelf: DeckShelf, game: str, id: str) -> Deck:
+        ready = shelf.ready().get(id)
+        if ready is not None:
+            return ready
+        kept = await self._kept(game, id)
+        return {**kept.list, "name": kept.name}
+
+    # ------------------------------------------------------------------ decks of a table
+
+    async def given(self, game: Game[Any], value: Any) -> Any:
+        """What the game takes for what the page says: a deck of the library becomes the deck itself."""
+        if not isinstance(value, str) or not value.startswith(_NAMED) or game.deck_shelf is None:
+            return value
+        try:
+            return await self._find(game.deck_shelf, game.id, value.removeprefix(_NAMED))
+        except Trouble as trouble:
+            raise Trouble(400, trouble.words) from None
+
+    async def options(self, game: Game[Any], wish: TableWish) -> dict[str, Any]:
+        """The options of a new table, its decks found. `later` stays: the friend who sits there chooses."""
+        shelf = game.deck_shelf
+        values = None if shelf is None else wish.options.get(shelf.option)
+        if shelf is None or not isinstance(values, list):
+            return wish.options
+        for seat, value in zip(wish.seats, values, strict=False):
+            if value == LATER and seat.who != "friend":
+                raise Trouble(400, words.LATER_IS_FOR_FRIENDS)
+        return {**wish.options, shelf.option: [await self.given(game, value) for value in values]}
+
+
+def to_choose(game: Game[Any], options: dict[str, Any]) -> list[int]:
+    """The seats that have still to choose their deck."""
+    values = options.get(game.deck_shelf.option) if game.deck_shelf is not None else None
+    return [seat for seat, value in enumerate(values) if value == LATER] if isinstance(values, list) else []
+
+
+def as_played(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
+    """The options as the game takes them: a deck that is still to be chosen is by lot, and nobody sees it."""
+    if not to_choose(game, options) or game.deck_shelf is None:
+        return options
+    option = game.deck_shelf.option
+    return {**options, option: [RANDOM if value == LATER else value for value in options[option]]}
+
+
+def with_deck(game: Game[Any], options: dict[str, Any], seat: int, deck: Any) -> dict[str, Any]:
+    """The options once a seat has chosen."""
+    assert game.deck_shelf is not None
+    option = game.deck_shelf.option
+    return {**options, option: [deck if number == seat else value for number, value in enumerate(options[option])]}
+
+
+def _line(shelf: DeckShelf, id: str, deck: Deck, created: float | None) -> dict[str, Any]:
+    return {
+        "deck": id,
+        "name": deck["name"],
+        "bands": shelf.bands(deck),
+        "created": None if created is None else int(created),
+    }
+
+
+def no_decks(game: Game[Any]) -> words.Words:
+    return pair(f"On n'apporte pas de deck à {game.names['fr']}.", f"Players bring no decks to {game.names['en']}.")
+
+
+def full(most: int) -> words.Words:
+    return pair(
+        f"Votre bibliothèque est pleine : {most} decks. Supprimez-en un d'abord.",
+        f"Your library is full: {most} decks. Delete one first.",
+    )
