@@ -14,6 +14,7 @@ from ludotheque.engine.table import Table
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import mat, scoring
 from ludotheque.games.arackhan.battle import Battle
+from ludotheque.games.arackhan.faces import FACES
 from ludotheque.games.arackhan.sheets import Sheet, look
 
 ME, FOE = 0, 1
@@ -179,3 +180,21 @@ def battle(
         **rest,
     }
     return Play(ludotheque.scenario("arackhan", data))
+
+
+def printed(id: str) -> str:
+    """What is printed on a card, in one line: value (deck-building value), Attack/Defense, attributes, family, limit."""
+    face = next(face for face in FACES if face.id == id)
+    numbers = {attr.MOUVEMENT: f" {face.move}", attr.DISTANCE: f" {face.reach}"}
+    words = sorted(attr.IDS[bit] + numbers.get(bit, "") for bit in attr.bits_of(face.bits))
+    parts = [
+        face.id,
+        f"{face.value}" if face.cost == face.value else f"{face.value}({face.cost})",
+        "/".join("-" if n is None else str(n) for n in (face.attack, face.defense)),
+        ", ".join(words) or "-",
+        face.family or "-",
+        "legendary" if face.legendary else str(face.limit or "-"),
+    ]
+    if face.until:
+        parts[-1] += f" {'astral ' if face.astral else ''}{face.until}"
+    return " | ".join(parts)

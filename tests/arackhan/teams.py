@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import ludotheque
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table
 from tests.arackhan.helpers import Play
 
@@ -18,24 +19,28 @@ FIELDS: dict[int, list[Any]] = {
 }
 HAND = ["pingouin-nihiliste", "pingouin-nihiliste"]
 PILE = ["perroquet-provocateur"] * 6
+#: Strategy cards for those who hold none, so that discards are not shuffled at once.
+FILLER = ["sabotage"] * 16
 
 
 def four(seats: dict[int, dict[str, Any]] | None = None, **rest: Any) -> Play:
     """The battle above with what each seat has beside or instead; A's turn (step c) unless `step` says else."""
-    said = [
-        {"field": FIELDS[seat], "hand": HAND, "deck": PILE, **(seats or {}).get(seat, {})} for seat in (A, B, C, D)
-    ]
+    said = [{"field": FIELDS[seat], "hand": HAND, "deck": PILE, **(seats or {}).get(seat, {})} for seat in (A, B, C, D)]
     return Play(ludotheque.scenario("arackhan", {"layout": "alliance", "seats": said, "active": A, **rest}))
 
 
-def strategy(card: str, points: int, *, seat: int = A, seats: dict[int, dict[str, Any]] | None = None, **rest: Any) -> Play:
+def strategy(
+    card: str, points: int, *, seat: int = A, seats: dict[int, dict[str, Any]] | None = None, **rest: Any
+) -> Play:
     """The Strategy phase of a seat that holds a card and some points; round 1, so that no point is added."""
+    rest.setdefault("strategy_pile", FILLER)
     held = {**(seats or {}), seat: {"strategy": card, "points": points, **(seats or {}).get(seat, {})}}
     return four(held, **{"step": "strategy", "active": seat, "round": 1, **rest})
 
 
 def message(card: str, points: int, *, seats: dict[int, dict[str, Any]] | None = None, **rest: Any) -> Play:
     """A has received a message from C."""
+    rest.setdefault("strategy_pile", FILLER)
     return four({**(seats or {}), A: {"message": card, "points": points, **(seats or {}).get(A, {})}}, **rest)
 
 
@@ -64,6 +69,15 @@ def go_quietly(table: Table) -> None:
                 table.play(option)
                 return
     table.play(options[0])
+
+
+def go_lively(table: Table, dice: Dice) -> None:
+    """One answer by lot, but Strategy cards are kept and messages left: fights make room on the battlefield."""
+    options = table.choice.options
+    if table.choice.kind in ("strategy", "message"):
+        go_quietly(table)
+    else:
+        table.play(options[dice.below(len(options))])
 
 
 def zone(table: Table, id: str, seat: int | None) -> dict[str, Any]:

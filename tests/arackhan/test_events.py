@@ -63,10 +63,13 @@ def test_the_pile_holds_the_twenty_events_face_down(seats: int) -> None:
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.id)
 def test_an_event_has_a_name_and_a_text(event: Any) -> None:
     face = event.face()
-    assert face["fr"] and face["en"] and face["fr"] != face["en"]
+    assert face["fr"]
+    assert face["en"]
+    assert face["fr"] != face["en"]
     (text,) = face["texts"]
     assert text["part"] == "text"
-    assert len(text["fr"]) > 20 and len(text["en"]) > 20
+    assert len(text["fr"]) > 20
+    assert len(text["en"]) > 20
     assert (face["kind"], face["band"], face["mark"]) == ("event", "neutre", "maison")
     assert event.modifiers or event.switches or event.at_once or event.at_end, "it does something"
 
@@ -224,10 +227,12 @@ def test_brouillard_epais() -> None:
 def test_tempete() -> None:
     field = (["xenodon@3-2", "aigle@4-2"], ["ogre-du-marais@3-3"])
     calm = battle(*field)
-    assert calm.places("xenodon") and calm.places("aigle")
+    assert calm.places("xenodon")
+    assert calm.places("aigle")
     assert calm.offers("swap:xenodon>aigle") or calm.offers("swap:aigle>xenodon")
     play = battle(*field, event="tempete")
-    assert not play.places("xenodon") and not play.places("aigle")
+    assert not play.places("xenodon")
+    assert not play.places("aigle")
     assert not [key for key in play.options() if key.startswith("swap:")]
     assert play.has("aigle", "vol")  # the attributes are kept
     assert play.offers("attack:xenodon>ogre-du-marais")  # and cards still attack
@@ -305,6 +310,18 @@ def test_ravitaillement() -> None:
     assert short.kind == "place"  # one drawn, one put back
 
 
+def test_what_goes_under_a_pile_is_known_to_its_owner_only() -> None:
+    play = start("ravitaillement")
+    eagle = play.card("aigle")
+    play.pos.reveal(eagle)  # everybody has seen it come back to hand
+    for key in ("return:aigle", "return:ogre-du-marais"):
+        play.table.play(play._full(key), seat=ME)
+    for _ in range(2):
+        play.table.play(play.table.pending[0].options[0], seat=FOE)
+    assert play.pos.knows(ME, eagle)
+    assert not play.pos.knows(FOE, eagle)
+
+
 def test_sealed_answers_are_not_dealt_to_others() -> None:
     play = start("convoi-pille")
     play.table.play(play._full("pick:golem-de-glace"), seat=ME)
@@ -364,7 +381,8 @@ def test_reveil_tardif() -> None:
 def test_fougue_des_recrues() -> None:
     field = (["ogre-du-marais@3-2", "troll-des-marais@2-2"], ["soldat-sobre@3-3"])
     play = battle(*field, event="fougue-des-recrues", step="initiative")
-    assert play.has("ogre-du-marais", "initiative") and play.has("soldat-sobre", "initiative")
+    assert play.has("ogre-du-marais", "initiative")
+    assert play.has("soldat-sobre", "initiative")
     assert not play.has("troll-des-marais", "initiative")  # value 4
     assert play.offers("attack:ogre-du-marais>soldat-sobre")
     assert not play.has("ogre-du-marais", "perforation")
@@ -459,6 +477,7 @@ def test_rangs_serres() -> None:
     play.do("place:aigle>3-1")
     assert "3-0" in play.places("soldat-sobre", "place")  # a card face down is company
     alone = battle([], ["ogre-du-marais@5-2"], mine=mine, event="rangs-serres", step="placement")
+    assert alone.pos.round == 3
     assert alone.places("aigle", "place") == {"4-2", "6-2", "5-1", "5-3"}  # where it is not possible
 
 

@@ -102,10 +102,13 @@ def test_the_pile_holds_the_twenty_two_and_three_are_opened_after_the_mulligan(s
 @pytest.mark.parametrize("card", OBJECTIVES, ids=lambda card: card.id)
 def test_an_objective_has_a_name_points_and_a_condition(card: Any) -> None:
     face = card.face()
-    assert face["fr"] and face["en"] and face["fr"] != face["en"]
+    assert face["fr"]
+    assert face["en"]
+    assert face["fr"] != face["en"]
     assert 3 <= face["points"] <= 7
     (text,) = face["texts"]
-    assert len(text["fr"]) > 20 and len(text["en"]) > 20
+    assert len(text["fr"]) > 20
+    assert len(text["en"]) > 20
     assert card.moment in MOMENTS
     assert face["mark"] == ("livret" if card.id == "chair-a-canon" else "maison")
 
@@ -219,9 +222,11 @@ def test_chair_a_canon() -> None:
         objectives=["chair-a-canon"],
     )
     play.do("place:ogre-du-marais>3-1", "place:troll-des-marais>3-3", "confirm")
-    assert play.kind == "place" and play.asked == FOE  # not before Reveal
+    assert play.kind == "place"
+    assert play.asked == FOE
     play.do("place:aigle>5-1", "place:aigle:1>5-3", "confirm")
-    assert claims(play) == {"chair-a-canon"} and play.asked == ME
+    assert claims(play) == {"chair-a-canon"}
+    assert play.asked == ME
     play.do("claim:chair-a-canon")
     assert play.score(ME) == 5 + 5 + 3 + 4
     assert placing("chair-a-canon", hand, "3-1", "3-3") == {"chair-a-canon"}
@@ -274,11 +279,13 @@ def test_player_order_decides_who_takes_it() -> None:
 
     for starter in (ME, FOE):
         play = begin(starter)
-        assert play.asked == starter and claims(play) == {"chair-a-canon"}
+        assert play.asked == starter
+        assert claims(play) == {"chair-a-canon"}
         taken = begin(starter).do("claim:chair-a-canon")
         assert taken.kind != "claim"  # gone for the other
         left = begin(starter).do("decline")
-        assert left.asked == 1 - starter and claims(left) == {"chair-a-canon"}
+        assert left.asked == 1 - starter
+        assert claims(left) == {"chair-a-canon"}
 
 
 @pytest.mark.rule("S-41")

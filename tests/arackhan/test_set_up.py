@@ -43,7 +43,7 @@ def test_decks_are_chosen_at_the_same_time_and_unseen() -> None:
 def test_the_players_face_each_other() -> None:
     """Both see the same slots; the page turns the mat for the other side, and cards face their reader."""
     table = opened()
-    places = [[place["id"] for place in table.view(seat)["places"]] for seat in (0, 1)]
+    places = [[place["ref"] for place in table.view(seat)["places"]] for seat in (0, 1)]
     assert places[0] == places[1]
 
 

@@ -17,9 +17,9 @@ from ludotheque.engine.table import Table, from_record, new_position
 from ludotheque.engine.view import OMNISCIENT
 from ludotheque.lab.simulate import MOST_CHOICES, simulate
 
-RANDOM_GAMES = {"cendrelin": 1000, "keyforge": 300}
-GREEDY_GAMES = {"cendrelin": 200, "keyforge": 40}
-DUELS = {"cendrelin": 100, "keyforge": 20}
+RANDOM_GAMES = {"cendrelin": 1000, "keyforge": 300, "arackhan": 150}
+GREEDY_GAMES = {"cendrelin": 200, "keyforge": 40, "arackhan": 20}
+DUELS = {"cendrelin": 100, "keyforge": 20, "arackhan": 10}
 PORTIONS = 10
 
 TABLES = [

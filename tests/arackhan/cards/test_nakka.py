@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.games.arackhan.battle import INITIATIVE
 from tests.arackhan.helpers import FOE, ME, battle
 
 # ---------------------------------------------------------------------- creatures
@@ -52,6 +53,7 @@ def test_behemoth() -> None:
 
 def test_centipede_explosif() -> None:
     play = battle(["centipede-explosif@3-2", "behemoth@2-2"], ["aigle@4-2", "ogre-du-marais@2-3"])
+    assert play.stats("centipede-explosif") == (2, 2)
     play.hit("centipede-explosif>aigle")
     assert play.where("aigle") == "discard:1"
     assert play.where("centipede-explosif") == "discard:0"
@@ -77,6 +79,7 @@ def test_centipede_explosif_dies_of_a_failed_attack_and_in_a_group_but_not_of_be
 def test_chasseresse() -> None:
     play = battle(["chasseresse@1-2", "behemoth@1-1"], ["blatte-malsaine@3-4", "berserker@2-2", "phasme-venimeux@7-2"])
     assert play.stats("chasseresse") == (1, 1)
+    assert play.has("chasseresse", "distance")
     assert play.targets("chasseresse") == {"blatte-malsaine", "berserker"}  # distances 4 and 1; not 6
     play.hit("chasseresse>blatte-malsaine")
     assert play.where("blatte-malsaine") == "discard:1"
@@ -101,6 +104,8 @@ def test_dragon_eclair() -> None:
     play = battle(
         ["dragon-eclair@3-2", "hexacarias@2-3"], ["ogre-du-marais@4-2", "blatte-malsaine@3-1"], step="initiative"
     )
+    assert play.pos.phase == INITIATIVE
+    assert play.stats("dragon-eclair") == (2, 1)
     assert play.has("dragon-eclair", "omnifrappe")  # nobody beside it
     assert not play.offers("strike:dragon-eclair")
     assert play.why_not("attack:dragon-eclair>ogre-du-marais") == "AW-198"
@@ -184,6 +189,9 @@ def test_nemesio_nakka() -> None:
         ],
         ["ogre-du-marais@4-2"],
     )
+    assert play.stats("nemesio-nakka") == (1, 1)
+    assert "5-2" not in play.places("nemesio-nakka")  # Mouvement 2, not through the Ogre
+    assert "4-1" in play.places("nemesio-nakka")
     play.do("action:nemesio-nakka")
     # an adjacent one and any other, both of value 8 or less; never Némésio himself
     assert play.options() == {"exchange:xenodon>behemoth"}
@@ -279,6 +287,9 @@ def test_plante_carnivore() -> None:
 def test_plante_carnivore_refuses_a_lone_creature() -> None:
     play = battle(["plante-carnivore@3-2", "archer-nakka@2-2"], ["mangeur-d-enfants@4-2", "aigle@5-2"], active=FOE)
     assert play.why_not("attack:mangeur-d-enfants>plante-carnivore") == "AW-159"
+    play = battle(["plante-carnivore@3-2", "archer-nakka@2-2"], ["berserker@3-1", "blatte-malsaine@4-2"], active=FOE)
+    play.hit("berserker", "blatte-malsaine>plante-carnivore")  # a strike declared first makes the group as well
+    assert play.where("plante-carnivore") == "discard:0"
     play = battle(
         ["plante-carnivore@4-2", "archer-nakka@3-2"], ["mangeur-d-enfants@2-2", "ogre-du-marais@4-4"], active=FOE
     )
@@ -293,6 +304,7 @@ def test_porteur_de_mort() -> None:
         ["porteur-de-mort@3-2", "sonneur-de-mort@0-1", "porteur-de-mort@7-4", "hexacarias@2-2"],
         ["golem-de-glace@4-2", "aigle@6-4", "yhdorien-senile@5-2"],
     )
+    assert play.stats("porteur-de-mort:0") == (1, 1)
     assert play.stats("golem-de-glace") == (3, 2)
     assert play.stats("yhdorien-senile") == (1, 3)  # not adjacent
     assert play.stats("hexacarias") == (2, 2)  # allied
@@ -342,6 +354,7 @@ def test_racines_rampantes() -> None:
         ["aigle@4-2", "xenodon@3-3", "banshee-montee@7-2", "berserker@3-1"],
         active=FOE,
     )
+    assert play.stats("racines-rampantes") == (1, 0)
     assert not play.places("aigle")
     assert not play.places("xenodon")
     assert not play.has("xenodon", "mouvement")
@@ -356,6 +369,7 @@ def test_sonneur_de_mort() -> None:
         ["sonneur-de-mort@3-2", "porteur-de-mort@0-1", "sonneur-de-mort@7-4"],
         ["titan@4-2", "sonneur-de-mort@3-3", "lucy@7-3", "ogre-du-marais@6-1"],
     )
+    assert play.stats("sonneur-de-mort:1") == (1, 1)
     assert play.stats("titan") == (2, 3)
     assert play.attack("sonneur-de-mort:0") == 1  # an enemy with the same skill does not weaken it
     assert play.attack("sonneur-de-mort:2") == 1
@@ -394,6 +408,7 @@ def test_arbre_de_vie() -> None:
         ["ogre-du-marais@4-1", "pourfendeur@1-2", "collecteur-de-peste@2-3"],
         active=FOE,
     )
+    assert play.defense("arbre-de-vie") == 4
     assert play.has("archer-nakka", "regeneration")
     assert not play.has("xenodon", "regeneration")  # the Collecteur strips gained attributes too
     assert not play.has("banshee", "regeneration")  # not adjacent
@@ -407,6 +422,7 @@ def test_arbre_de_vie() -> None:
 def test_racines_eternelles() -> None:
     field = ["racines-eternelles@3-2", "archer-nakka@4-2", "banshee@6-3"]
     play = battle(field, ["ogre-du-marais@5-2", "foudre-de-feu@4-4"], active=FOE)
+    assert play.defense("racines-eternelles") == 4
     assert play.why_not("attack:ogre-du-marais>archer-nakka") == "AW-159"
     play.hit("foudre-de-feu>archer-nakka")  # spells without a creature
     assert play.where("archer-nakka") == "discard:0"
@@ -426,6 +442,7 @@ def test_ruines_de_sylv() -> None:
         ["ruines-de-sylv@3-2", "archer-nakka@2-2", "hexacarias@3-1", "chasseresse@0-1"],
         ["blatte-malsaine@5-2", "ogre-du-marais@6-2", "berserker@4-2"],
     )
+    assert play.defense("ruines-de-sylv") == 4
     assert play.attack("archer-nakka") == 2
     assert play.sheet("archer-nakka").reach == 3
     assert play.targets("archer-nakka") == {"blatte-malsaine", "berserker"}  # distances 3 and 2; not 4
@@ -473,6 +490,7 @@ def test_flamme_surnaturelle() -> None:
         theirs={"astral": ["blizzard"]},
         step="initiative",
     )
+    assert play.pos.phase == INITIATIVE
     play.do("action:flamme-surnaturelle")
     assert play.options() == {"pick:blizzard", "pick:protection-hivernale"}
     play.do("pick:protection-hivernale")

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.arackhan.helpers import FOE, ME, battle, still
+from ludotheque.games.arackhan.battle import INITIATIVE
+from ludotheque.games.arackhan.faces import FACES
+from tests.arackhan.helpers import FOE, ME, battle, printed, still
 
 
 def asleep(card: str, at: str) -> dict[str, object]:
@@ -42,6 +44,7 @@ def test_assassin() -> None:
         ["blatte-malsaine@6-3", "ogre-du-marais@0-1"],
         step="initiative",
     )
+    assert play.pos.phase == INITIATIVE
     play.do("action:assassin")
     assert play.options() == {"exchange:assassin>fantassin"}
     assert play.why_not("exchange:assassin>cavalier-gris") == "AW-181"  # value 7
@@ -618,6 +621,7 @@ def test_en_permission() -> None:
         mine={"astral": ["en-permission"]},
         step="initiative",
     )
+    assert play.pos.phase == INITIATIVE
     play.do("action:en-permission")
     assert play.places("fantassin", "shift") == {"5-4", "7-4", "6-3"}
     assert play.places("soldat-sobre", "shift") == {
@@ -768,3 +772,59 @@ def test_treve() -> None:
 def test_treve_does_not_bind_the_immune() -> None:
     play = battle(["treve@3-2", "soldat-sobre@4-3"], ["chevalier-gris@3-3", "ogre-du-marais@4-2"])
     assert play.targets("soldat-sobre") == {"chevalier-gris"}
+
+
+#: What is printed: value (deck-building value), Attack/Defense, attributes, family, limit; a spell's plane and discard.
+PRINTED = """
+archer | 5 | 1/1 | distance 2 | Légion IV | -
+assassin | 8(13) | 2/1 | initiative | - | 3
+baliste | 5 | 1/1 | distance 3 | Artillerie | -
+catanolithe | 10(15) | 3/1 | distance 3 | Artillerie | -
+catapulte | 6(8) | 2/1 | distance 3 | Artillerie | -
+cavalier-gris | 7(9) | 2/2 | mouvement 2 | - | -
+champion | 8 | 2/2 | - | Légion VI | 4
+chasseur-de-dragons | 10(13) | 1/2 | distance 3 | - | -
+chevalier-gris | 9(15) | 2/2 | mouvement 2 | Légion VI | 4
+disque-du-tomour | 1(15) | 1/0 | furtif, vol | - | legendary
+fanatique | 4 | 2/0 | initiative | - | -
+fantassin | 3 | 1/1 | - | Légion VI | -
+gueux-des-champs | 2 | 0/1 | nuee | Gueux | -
+heros-de-la-bataille-de-nerz | 10(12) | 2/3 | - | - | -
+l-armurier | 7 | 1/1 | - | - | -
+le-senechal | 14(16) | 4/2 | omnifrappe | - | legendary
+mercenaire-aguerri | 4 | 2/1 | - | Mercenaires | -
+mercenaire-des-neiges | 4 | 2/3 | - | Mercenaires | -
+missionnaire-gris | 8 | 2/2 | - | Légion VI | -
+nemesio-ordre-gris | 2(9) | 0/1 | mouvement 2 | - | legendary
+phalange | 3 | 1/1 | - | Légion VI | -
+porte-etendard | 7 | 1/1 | - | Légion VI | -
+pretre-gris | 8 | 1/1 | - | Légion VI | -
+soldat-ivre | 1 | 1/1 | - | - | -
+soldat-sobre | 2 | 1/1 | - | - | -
+titan | 13(16) | 3/3 | - | Légion VI | 4
+tourelle-d-attaque | 10 | 4/1 | perforation | - | -
+fort-avalon | 10 | -/4 | - | - | legendary
+maitres-d-arackhan | 10 | -/4 | - | - | legendary
+monolithe-d-acier-fantome | 10 | -/4 | - | - | legendary
+cheval-d-avalon | 7 | -/- | - | - | 2 activation
+convoi-fortifie | 3 | -/- | - | - | - astral round
+en-permission | 2 | -/- | initiative | - | - astral activation
+explosion-d-yhdil | 4 | 3/- | omnifrappe | - | - activation
+force-et-honneur | 2 | -/- | - | - | - astral round
+l-eveil-de-l-ordre-gris | 8 | -/- | - | - | legendary astral activation
+levee-de-boucliers | 2 | -/- | - | - | - astral round
+ordre-de-marche | 6 | -/- | - | - | - astral activation
+renforts | 9 | -/- | - | - | - astral activation
+treve | 4 | -/- | - | - | 2 round
+"""
+
+
+@pytest.mark.rule("AW-019", "AW-045")
+@pytest.mark.parametrize("line", PRINTED.split("\n")[1:-1])
+def test_printed(line: str) -> None:
+    assert printed(line.partition(" ")[0]) == line
+
+
+def test_printed_is_the_whole_faction() -> None:
+    mine = {face.id for face in FACES if face.band == "ordre-gris"}
+    assert mine == {line.partition(" ")[0] for line in PRINTED.split("\n")[1:-1]}

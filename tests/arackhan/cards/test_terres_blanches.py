@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.games.arackhan.battle import INITIATIVE, TURN
 from tests.arackhan.helpers import FOE, battle
 
 # ---------------------------------------------------------------------- creatures
@@ -16,6 +17,7 @@ def test_adrielle() -> None:
         ["blatte-malsaine@4-2"],
         mine={"hand": ["golem-de-glace", "forteresse-de-myjir", "eclair-glacant"]},
     )
+    assert play.stats("adrielle") == (0, 0)
     play.do("action:adrielle")
     assert play.options() == {"deploy:golem-de-glace>3-2"}  # a creature, of any value, on her slot; no place, no spell
     play.do("deploy:golem-de-glace>3-2")
@@ -145,6 +147,9 @@ def test_fee_novice() -> None:
         ["ogre-du-marais@4-2"],
         mine={"hand": ["aigle", "elementaire-de-glace", "golem-de-glace", "eclair-glacant"]},
     )
+    assert play.stats("fee-novice") == (0, 0)
+    assert play.has("fee-novice", "furtif")
+    assert play.offers("move:fee-novice>5-2")  # Vol
     play.do("action:fee-novice")
     assert play.options() == {"deploy:aigle>3-2"}  # value 5; not 6, not 13, no spell
     play.do("deploy:aigle>3-2")
@@ -163,6 +168,7 @@ def test_fou_de_la_reine() -> None:
         ["fou-de-la-reine@3-2", "wendigo-lunaire@2-2"],
         ["yhdorien-senile@4-2", "plante-carnivore@4-3", "phasme-venimeux@5-3", "ogre-du-marais@1-2"],
     )
+    assert play.has("fou-de-la-reine", "furtif")
     # 1/3, +1 Defense from the Plante, then exchanged
     assert play.stats("yhdorien-senile") == (4, 1)
     assert play.stats("phasme-venimeux") == (2, 1)  # not adjacent
@@ -212,6 +218,7 @@ def test_griffon_des_neiges() -> None:
         ["griffon-des-neiges@3-2", "wendigo-lunaire@2-2"],
         ["loup-de-glace@4-2", "loup-de-glace@6-2", "aigle@3-3"],
     )
+    assert play.stats("griffon-des-neiges") == (2, 1)
     assert not play.has("loup-de-glace:0", "nuee")
     assert play.attack("loup-de-glace:0") == 1
     assert play.attack("loup-de-glace:1") == 2  # the other still counts it
@@ -234,6 +241,7 @@ def test_loup_de_glace() -> None:
         ["loup-de-glace@0-1", "loup-de-glace@7-4", "aigle@1-1"],
         ["loup-de-glace@6-4", "ogre-du-marais@0-2"],
     )
+    assert play.defense("loup-de-glace") == 1
     assert play.attack("loup-de-glace:0") == 2  # wherever the other stands
     assert play.attack("loup-de-glace:1") == 2
     assert play.attack("loup-de-glace:2") == 1  # the enemy's pack is another
@@ -255,6 +263,7 @@ def test_morgon_nihiliste() -> None:
     play = battle(
         ["morgon-nihiliste@0-2", "aigle@0-3", "wendigo-lunaire@2-4"], ["blatte-malsaine@4-3", "berserker@5-3"]
     )
+    assert play.stats("morgon-nihiliste") == (1, 2)
     places = play.places("morgon-nihiliste")
     assert "1-3" in places  # two steps, beside an ally
     assert "2-3" not in places  # three steps, beside an ally only
@@ -334,6 +343,19 @@ def test_nemesio_terres_blanches_gives_a_family_skill_away() -> None:
     assert not play.has("nemesio-terres-blanches", "initiative")  # to which he does not belong
 
 
+def test_nemesio_terres_blanches_takes_every_skill_of_a_creature_that_absorbed_another() -> None:
+    play = battle(
+        ["nemesio-terres-blanches@3-2", "bouclier-du-crepuscule@0-1", "patriarche-de-la-forge@0-2", "aigle@2-2"],
+        ["ogre-du-marais@4-2"],
+        mine={"astral": ["absorption-d-essence"]},
+    )
+    play.do("action:absorption-d-essence", "pair:bouclier-du-crepuscule>patriarche-de-la-forge")
+    assert play.where("bouclier-du-crepuscule") == "discard:0"
+    play.do("action:nemesio-terres-blanches", "pick:patriarche-de-la-forge")
+    assert play.stats("aigle") == (2, 2)  # +1 Attack of the one, +1 Defense of the other
+    assert play.stats("patriarche-de-la-forge") == (3, 4)  # added figures, nobody beside it
+
+
 def test_ours_vindicatif() -> None:
     play = battle(
         ["ours-vindicatif@3-2", "aigle@3-1"],
@@ -355,7 +377,7 @@ def test_ours_vindicatif() -> None:
 def test_paladin_de_glace() -> None:
     play = battle(["paladin-de-glace@3-2"], ["marcheur@4-2", "hexacarias@3-3"], step="initiative")
     assert play.stats("paladin-de-glace") == (2, 2)
-    assert play.pos.phase == 6  # without Initiative there is no sequence to play
+    assert play.pos.phase == TURN  # without Initiative there is no sequence to play
     play.hit("paladin-de-glace>marcheur")
     assert play.at("marcheur") == "4-2"
     assert not play.active("marcheur")
@@ -392,6 +414,7 @@ def test_pingouin_nihiliste() -> None:
 @pytest.mark.rule("AW-188", "AW-395")
 def test_pretresse_du_givre() -> None:
     play = battle(["pretresse-du-givre@3-2", "aigle@2-2"], ["blatte-malsaine@4-2", "ogre-du-marais@7-3"])
+    assert play.stats("pretresse-du-givre") == (1, 1)
     assert not play.places("pretresse-du-givre")  # not in the turn itself
     play.hit("pretresse-du-givre>blatte-malsaine")
     play.do("pass")
@@ -442,6 +465,7 @@ def test_bibliotheque_ancestrale() -> None:
         ["ogre-du-marais@4-2"],
         mine={"hand": ["golem-de-glace"], "deck": ["dreki", "gabriel", "blizzard"]},
     )
+    assert play.defense("bibliotheque-ancestrale") == 5
     assert play.stats("aigle") == (1, 2)
     assert play.stats("wendigo-lunaire") == (1, 2)
     assert play.stats("ogre-du-marais") == (2, 1)
@@ -490,6 +514,7 @@ def test_les_portes_blanches() -> None:
         ],
         ["ogre-du-marais@4-2", "blatte-malsaine@3-3"],
     )
+    assert play.defense("les-portes-blanches") == 4
     assert play.stats("aigle") == (1, 2)
     assert play.stats("dreki") == (1, 1)
     play.do("action:les-portes-blanches")
@@ -586,6 +611,7 @@ def test_blizzard_leaves_weaknesses() -> None:
 @pytest.mark.rule("AW-397", "AW-245")
 def test_eclair_glacant() -> None:
     play = battle(["eclair-glacant@4-1", "aigle@3-2"], ["marcheur@4-2", "hexacarias@5-1", "ogre-du-marais@4-4"])
+    assert play.attack("eclair-glacant") == 2
     assert play.targets("eclair-glacant") == {"marcheur", "hexacarias"}  # contact only
     play.hit("eclair-glacant>marcheur")
     assert play.where("marcheur") == "discard:1"
@@ -631,6 +657,7 @@ def test_hiver_esoterique() -> None:
         theirs={"astral": ["brume-malefique"]},
         step="initiative",
     )
+    assert play.pos.phase == INITIATIVE
     play.do("action:hiver-esoterique")
     assert play.options() == {"pick:tempete-de-feu", "pick:brume-malefique"}  # enemy spells, wherever they lie
     play.do("pick:brume-malefique")
@@ -667,6 +694,7 @@ def test_incantation_secrete() -> None:
 @pytest.mark.rule("AW-227", "AW-232")
 def test_meteore_de_glace() -> None:
     play = battle(["meteore-de-glace@2-2", "aigle@1-2"], ["blatte-malsaine@3-4", "phasme-venimeux@6-2"])
+    assert play.attack("meteore-de-glace") == 1
     assert play.targets("meteore-de-glace") == {"blatte-malsaine"}
     assert play.why_not("attack:meteore-de-glace>phasme-venimeux") == "AW-227"  # distance 4
     play.hit("meteore-de-glace>blatte-malsaine")
@@ -695,6 +723,7 @@ def test_teleportation() -> None:
         mine={"astral": ["teleportation"]},
         step="initiative",
     )
+    assert play.pos.phase == INITIATIVE
     play.do("action:teleportation")
     assert play.kind == "shift"
     assert "5-2" in play.places("wendigo-lunaire", "shift")  # touches the eagle, at any distance

@@ -6,6 +6,7 @@ import type { Level } from '../lib/choosing.ts';
 import CendrelinBoard from './cendrelin/Board.svelte';
 import Graveyard from './cendrelin/Graveyard.svelte';
 import GenericBoard from './generic/Board.svelte';
+import * as arackhan from './arackhan/layout.ts';
 import * as keyforge from './keyforge/layout.ts';
 
 export interface BoardProps {
@@ -21,6 +22,10 @@ export interface Layout {
   laid: (zone: Zone) => boolean;
   /** Two players face to face: one who only looks on sits behind the first. */
   faced?: boolean;
+  /** On a desk the board draws the players itself: there is no strip above and below it. */
+  seated?: boolean;
+  /** How tall the hand is on a desk, when the board needs its room. */
+  handHeight?: string;
   /** The face of a card, the strip of a player, what the loupe says of a card, what the header says of the turn. */
   Face?: Component<{ card: Card; size: CardSize }>;
   Strip?: Component<StripProps>;
@@ -50,6 +55,7 @@ const generic: Layout = { Board: GenericBoard, laid: () => false };
 const layouts: Record<string, Layout> = {
   cendrelin: { Board: CendrelinBoard, Scene: Graveyard, laid: (zone) => zone.owner !== null && zone.layout === 'row' },
   keyforge: keyforge.layout,
+  arackhan: arackhan.layout,
 };
 
 export const layoutOf = (id: string | undefined): Layout => layouts[id ?? ''] ?? generic;

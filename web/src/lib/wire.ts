@@ -71,7 +71,7 @@ export interface Place {
   ref: string;
   words: Words;
   icon: string;
-  value: number;
+  value: number; // absent where a place holds no tokens (a slot of a battle mat)
   start: number | null;
   of: number | null;
   full: boolean;

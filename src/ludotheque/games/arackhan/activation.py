@@ -92,7 +92,7 @@ class Activate(Ask):
         moves = self._found(pos, frame.seat)
         if moves == [("pass",)]:
             return  # AW-132
-        pos.offered = moves
+        pos.offered = tuple(moves)
         pos.asked.append(frame.seat)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
@@ -115,8 +115,8 @@ class Activate(Ask):
 
     def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
         if pos.offered is None:
-            pos.offered = self._found(pos, seat)
-        return pos.offered[:]
+            pos.offered = tuple(self._found(pos, seat))
+        return list(pos.offered)
 
     def _found(self, pos: Battle, seat: int) -> list[Move]:
         """What `refusal` lets through, found directly: this is the question asked most."""

@@ -43,7 +43,7 @@ def refuse_attack(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet) -
     if target.defense < 0 or target.type == SPELL:
         return Refusal("AW-035", "refusal-spell-target")
     if target.side == attacker.side and not _strays(attacker, target):
-        return Refusal("AW-139", "refusal-ally-target")
+        return Refusal("AW-139" if target.seat == attacker.seat else "AW-343", "refusal-ally-target")
     away = distance(attacker, target)
     reach = attacker.reach if attacker.reach > 1 else 1
     if away > 1 and away <= reach and switches.on(pos, "no-range"):
@@ -143,12 +143,7 @@ def best_group(
 
 def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, others: list[Sheet]) -> Refusal | None:
     """Why a declaration could not become a legal attack, alone or with cards that can still join, or nothing."""
-    declared = [
-        sheets.by[a]
-        for a, t in pos.declared
-        if t == target.card
-        or (t < 0 and DISTANCE[sheets.by[a].at][target.at] == 1 and refuse_attack(pos, sheets, sheets.by[a], target) is None)
-    ]
+    declared = [sheets.by[a] for a, t in pos.declared if t == target.card]
     refusal = refuse_group(pos, sheets, [*declared, attacker], target)
     if refusal is None:
         return None
@@ -157,6 +152,7 @@ def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, other
         for one in others
         if one is not attacker and one not in declared and refuse_attack(pos, sheets, one, target) is None
     ]
+    # an Omnifrappe already declared joins where that is allowed and leaves this target out where it is not (AW-160)
     able += [sheets.by[a] for a, t in pos.declared if t < 0 and target in all_around(pos, sheets, sheets.by[a])]
     for size in (1, 2):
         for some in combinations(able, size):
@@ -243,6 +239,10 @@ def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> tuple[list[
 # ---------------------------------------------------------------------- resolution
 
 
+#: One step of a Perforation: the attacker, the card struck, its slot, the value, the Defense, what comes of it.
+Step = tuple[int, int, int, int, int, str]
+
+
 class _Chain:
     """A Perforation under way: its value falls by one at each step and by nothing else (AW-260, AW-261)."""
 
@@ -254,8 +254,8 @@ class _Chain:
         self.value = value
 
 
-def resolve(pos: Battle, seat: int) -> None:
-    """Resolve everything declared, at once."""
+def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
+    """Resolve everything declared, at once; the steps of every Perforation are noted in `trace`."""
     sheets = look(pos)
     found, _ = blows(pos, sheets, pos.declared)
     attackers = [sheets.by[card] for card, _ in pos.declared]
@@ -282,7 +282,7 @@ def resolve(pos: Battle, seat: int) -> None:
     for blow in found:
         _suffer(pos, seat, blow.target, blow.result, blow.group, slain)
     while chains:
-        chains = _pierce(pos, seat, chains, failed, slain)
+        chains = _pierce(pos, seat, chains, failed, slain, trace)
     if len(slain) > 1:
         changes.count(pos, seat, "double-kills")
         if any(DISTANCE[one][other] == 1 for one, other in combinations(slain, 2)):
@@ -333,7 +333,9 @@ def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Shee
     changes.destroy(pos, card, "AW-141")
 
 
-def _pierce(pos: Battle, seat: int, chains: list[_Chain], failed: set[int], slain: list[int]) -> list[_Chain]:
+def _pierce(
+    pos: Battle, seat: int, chains: list[_Chain], failed: set[int], slain: list[int], trace: list[Step] | None
+) -> list[_Chain]:
     """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, S-20)."""
     sheets = look(pos)
     going: list[_Chain] = []
@@ -348,6 +350,11 @@ def _pierce(pos: Battle, seat: int, chains: list[_Chain], failed: set[int], slai
         success = beats(pos, chain.value, defense)
         hits.append((chain, target, success))
     for chain, target, success in hits:
+        if trace is not None:
+            result = fate(target, chain.attacker.type == SPELL) if success else HOLDS
+            trace.append(
+                (chain.attacker.card, target.card, target.at, chain.value, guard(target, [chain.attacker]), result)
+            )
         if not success:
             pos.emit("holds", "AW-262", target.seat, (target.card,))
             failed.add(chain.attacker.card)
@@ -404,11 +411,19 @@ def preview(pos: Battle, declared: list[list[int]]) -> list[dict[str, Any]]:
             "attack": blow.attack,
             "defense": blow.defense,
             "result": blow.result,
-            "chains": [
-                list(BEHIND[one.at, blow.target.at])
-                for one in blow.group
-                if blow.result != HOLDS and one.bits & attr.PERFORATION and distance(one, blow.target) == 1
-            ],
         }
         for blow in found
     ]
+
+
+def pierced(pos: Battle, declared: list[list[int]]) -> list[Step]:
+    """Where the Perforations of those declarations would go on, step by step: they are resolved on a copy, since each
+    Defense is computed after what came before it (AW-267)."""
+    by = look(pos).by
+    if not any(by[card].bits & attr.PERFORATION for card, _ in declared):
+        return []
+    twin = pos.copy()
+    twin.declared = [pair[:] for pair in declared]
+    trace: list[Step] = []
+    resolve(twin, pos.controller[declared[0][0]], trace)
+    return trace

@@ -203,7 +203,7 @@ class Battle(Position):
         self.winners = winners
         # derived, and forgotten whenever something changes
         self.sheets: Sheets | None = None
-        self.offered: list[Move] | None = None  # the moves of the activation that was just asked about
+        self.offered: tuple[Move, ...] | None = None  # the moves of the activation that was just asked about
 
     def copy(self) -> Battle:
         twin = Battle.__new__(Battle)

@@ -481,13 +481,14 @@ class AracKhan(Game[Battle]):
     def forecast(self, pos: Battle, seat: int, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
         if move[0] == "resolve":
-            found = attack.preview(pos, pos.declared)
+            declared = pos.declared
+            found = attack.preview(pos, declared)
         elif move[0] == "attack":
-            found = [
-                one for one in attack.preview(pos, [*pos.declared, [move[1], move[2]]]) if one["target"] == move[2]
-            ]
+            declared = [*pos.declared, [move[1], move[2]]]
+            found = [one for one in attack.preview(pos, declared) if one["target"] == move[2]]
         elif move[0] == "strike":
-            found = [one for one in attack.preview(pos, [*pos.declared, [move[1], -1]]) if move[1] in one["attackers"]]
+            declared = [*pos.declared, [move[1], -1]]
+            found = [one for one in attack.preview(pos, declared) if move[1] in one["attackers"]]
         else:
             return None
         if not found:
@@ -497,16 +498,37 @@ class AracKhan(Game[Battle]):
         return {
             "words": words,
             "mark": _RESULT_MARKS[found[0]["result"]] if len(found) == 1 else None,
-            "blows": [
-                {
-                    **one,
-                    "target": self.ref(pos, one["target"]),
-                    "attackers": [self.ref(pos, card) for card in one["attackers"]],
-                    "chains": [[mat.name(at) for at in chain] for chain in one["chains"]],
-                }
-                for one in found
-            ],
+            "blows": self._blows(pos, found, declared),
         }
+
+    def _blows(self, pos: Battle, found: list[dict[str, Any]], declared: list[list[int]]) -> list[dict[str, Any]]:
+        """Sums as they are shown: what each attacker adds, and the cards behind that a Perforation goes on to."""
+        steps = attack.pierced(pos, declared) if found else []
+        return [
+            {
+                **one,
+                "target": self.ref(pos, one["target"]),
+                "attackers": [self.ref(pos, card) for card in one["attackers"]],
+                "chains": [
+                    chain
+                    for card in one["attackers"]
+                    if (
+                        chain := [
+                            {
+                                "place": mat.name(at),
+                                "target": self.ref(pos, target),
+                                "attack": value,
+                                "defense": defense,
+                                "result": result,
+                            }
+                            for attacker, target, at, value, defense, result in steps
+                            if attacker == card and at in mat.BEHIND.get((pos.at[card], pos.at[one["target"]]), ())
+                        ]
+                    )
+                ],
+            }
+            for one in found
+        ]
 
     def _sum(self, pos: Battle, blow: dict[str, Any]) -> dict[str, str]:
         parts = " + ".join(str(n) for n in blow["parts"])
@@ -553,18 +575,7 @@ class AracKhan(Game[Battle]):
                 {"card": self.ref(pos, card), "target": self.ref(pos, aim) if aim >= 0 else None}
                 for card, aim in pos.declared
             ],
-            "sums": [
-                {
-                    "target": self.ref(pos, one["target"]),
-                    "attackers": [self.ref(pos, card) for card in one["attackers"]],
-                    "parts": one["parts"],
-                    "attack": one["attack"],
-                    "defense": one["defense"],
-                    "result": one["result"],
-                    "chains": [[mat.name(at) for at in chain] for chain in one["chains"]],
-                }
-                for one in (attack.preview(pos, pos.declared) if pos.declared else [])
-            ],
+            "sums": self._blows(pos, attack.preview(pos, pos.declared), pos.declared) if pos.declared else [],
         }
 
     def token(self, pos: Battle, seat: int) -> str:
@@ -618,7 +629,7 @@ class AracKhan(Game[Battle]):
         """The slots of the battlefield, and the viewer's own astral slots while cards are placed."""
         found = [
             {
-                "id": mat.name(at),
+                "ref": mat.name(at),
                 "x": mat.spot(at)[0],
                 "y": mat.spot(at)[1],
                 "centre": at in pos.centre,
@@ -628,7 +639,7 @@ class AracKhan(Game[Battle]):
             if card >= mat.FREE
         ]
         found += [
-            {"id": mat.name(mat.CELLS + n), "x": None, "y": None, "centre": False, "words": self.say(f"place-a{n}")}
+            {"ref": mat.name(mat.CELLS + n), "x": None, "y": None, "centre": False, "words": self.say(f"place-a{n}")}
             for n in range(mat.ASTRAL_SLOTS)
         ]
         return found

@@ -1,5 +1,6 @@
 // Cards of KeyForge in words, and which of them a question is about. Pure.
 import type { Level } from '../../lib/choosing.ts';
+import { fetchedFrom } from '../../lib/fetched.ts';
 import { french, pick, type Language } from '../../lib/text.ts';
 import type { Card, Catalogue, Choice, View, Zone } from '../../lib/wire.ts';
 import { FIGURES, KEYWORDS, SAID } from './words.ts';
@@ -28,25 +29,10 @@ export function spoken(card: Card, catalogue: Catalogue, language: Language): st
 }
 
 /** The question is about cards that lie in no open place: they are brought beside the hand. */
-export function fetched(view: View, level: Level, you: number | null): Zone[] {
-  const refs = new Set([...level.path, ...level.next, ...(level.path.length ? [] : level.first)].filter((r) => r.includes('#') && !r.includes('/')));
-  const found: Zone[] = [];
-  for (const zone of view.zones) {
-    const shown = OPEN.has(zone.kind) || (zone.kind === 'hand' && zone.owner === you);
-    const cards = zone.cards.filter((c) => refs.has(c.ref));
-    for (const card of zone.cards) for (const one of [card, ...(card.under ?? [])]) if (shown || cards.includes(one)) refs.delete(one.ref);
-    if (shown || cards.length === 0) continue;
-    const theirs = zone.owner !== null && zone.owner !== you;
-    const words = theirs ? { fr: SAID.fr.theirs(zone.words.fr), en: SAID.en.theirs(zone.words.en) } : zone.words;
-    found.push({ ...zone, id: `fetched:${zone.id}`, words, cards, count: cards.length });
-  }
-  // A deck being searched shows nothing in the view; the question itself names its cards.
-  if (refs.size) {
-    const cards = [...refs].map((ref): Card => ({ ref, id: ref.split('#')[0]!, owner: you }));
-    found.push({ id: 'fetched:?', kind: 'fetched', owner: you, layout: 'row', words: { fr: SAID.fr.chosenFrom, en: SAID.en.chosenFrom }, icon: 'card-pickup', count: cards.length, cards });
-  }
-  return found;
-}
+export const fetched = (view: View, level: Level, you: number | null): Zone[] => fetchedFrom(view, level, you, OPEN, {
+  theirs: (zone) => ({ fr: SAID.fr.theirs(zone.fr), en: SAID.en.theirs(zone.en) }),
+  unseen: { fr: SAID.fr.chosenFrom, en: SAID.en.chosenFrom },
+});
 
 export const asks = ({ options }: Choice): boolean =>
   options.length > 0 && (options.every((o) => o.key.startsWith('house:')) || options.every((o) => o.key.startsWith('key:')));

@@ -1,0 +1,14 @@
+// A player as the table of AracKhan Wars shows one: whose piles lie where, and what is read out. Pure.
+import type { Zone } from '../../lib/wire.ts';
+import type { AwPlayer, AwView } from './shapes.ts';
+import { opposite } from './mat.ts';
+
+/** The piles and astral planes of these seats lie in the corners of the mat; everybody else's in their strip. */
+export function onMat(view: AwView, you: number | null): { below: number; above: number | null } {
+  const below = you ?? 0;
+  return { below, above: opposite(below, view.players.length) };
+}
+export const zonesFor = (view: AwView, seat: number, ...kinds: string[]): Zone[] =>
+  kinds.flatMap((kind) => view.zones.filter((z) => z.owner === seat && z.kind === kind));
+export const friendly = (view: AwView, player: AwPlayer, you: number | null): boolean =>
+  you !== null && player.seat !== you && (view.players[you] as unknown as AwPlayer | undefined)?.alliance === player.alliance;
