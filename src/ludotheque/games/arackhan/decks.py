@@ -5,18 +5,28 @@ A deck is a faction and how many copies of which cards. `faults` names every bro
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from typing import Any
 
-from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.decks import clean_name
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadDeck
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import DECK
 from ludotheque.games.arackhan.decklists import DECKS
-from ludotheque.games.arackhan.faces import FACES, FACTIONS, Face
+from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SPELL, Face
 
 MOST_POINTS, MOST_INITIATIVE, MOST_FURTIF, MOST_ALIKE, DEAR = 125, 5, 6, 6, 6  # AW-281 to AW-284
 BY_ID = {face.id: index for index, face in enumerate(FACES)}
+FACTION_WORDS = dict(
+    zip(
+        FACTIONS,
+        (("Terres Blanches", "Whitelands"), ("Nakka", "Nakka"), ("Ordre Gris", "Grey Order"), ("Fléau", "Blight")),
+        strict=True,
+    )
+)
 
 
 class Deck:
@@ -44,17 +54,18 @@ PRECONSTRUCTED = tuple(id for id, kind in KINDS.items() if kind == "preconstruit
 
 
 class Fault:
-    """A broken rule of construction."""
+    """A broken rule of construction; the card that breaks it, if it is one."""
 
-    __slots__ = ("en", "fr", "rule")
+    __slots__ = ("card", "en", "fr", "rule")
 
-    def __init__(self, rule: str, fr: str, en: str) -> None:
+    def __init__(self, rule: str, fr: str, en: str, card: str | None = None) -> None:
         self.rule = rule
         self.fr = fr
         self.en = en
+        self.card = card
 
     def to_json(self) -> dict[str, Any]:
-        return {"rule": self.rule, "words": {"fr": self.fr, "en": self.en}}
+        return {"rule": self.rule, "words": {"fr": self.fr, "en": self.en}, "card": self.card}
 
 
 def totals(cards: dict[str, int]) -> dict[str, int]:
@@ -92,7 +103,7 @@ def faults(faction: str, cards: dict[str, int]) -> list[Fault]:
     for id in cards:
         face = FACES[BY_ID[id]]
         if face.band != faction:
-            found.append(Fault("AW-280", f"{face.fr} est d'une autre faction", f"{face.en} belongs to another faction"))
+            found.append(Fault("AW-280", f"{face.fr} est d'une autre faction", f"{face.en} belongs to another faction", id))
     for key, most, rule, fr, en in (
         ("points", MOST_POINTS, "AW-281", "points de construction", "deck-building points"),
         ("initiative", MOST_INITIATIVE, "AW-282", "cartes avec Initiative", "cards with Initiative"),
@@ -104,7 +115,7 @@ def faults(faction: str, cards: dict[str, int]) -> list[Fault]:
         face = FACES[BY_ID[id]]
         most, rule = most_copies(face)
         if n > most:
-            found.append(Fault(rule, f"{n} {face.fr}, {most} au plus", f"{n} copies of {face.en}, at most {most}"))
+            found.append(Fault(rule, f"{n} {face.fr}, {most} au plus", f"{n} copies of {face.en}, at most {most}", id))
     return found
 
 
@@ -112,20 +123,20 @@ def read(data: Any, where: str) -> Deck:
     """A deck from table options: the id of a ready-made one, or a mapping with faction, cards and a name."""
     if isinstance(data, str):
         if data not in READY:
-            raise BadOptions(
+            raise BadDeck(
                 f"{where}: there is no deck {data[:40]!r}", f"{where} : pas de deck {data[:40]!r}", "AW-050"
             )
         return READY[data]
     if not isinstance(data, dict) or not isinstance(data.get("cards"), dict):
-        raise BadOptions(
+        raise BadDeck(
             f"{where} must be a deck's id or a mapping with 'cards'", f"{where} : deck illisible", "AW-050"
         )
     cards: dict[str, int] = {}
     for id, n in data["cards"].items():
         if id not in BY_ID:
-            raise BadOptions(f"{where}: there is no card {str(id)[:40]!r}", f"{where} : pas de carte {str(id)[:40]!r}")
+            raise BadDeck(f"{where}: there is no card {str(id)[:40]!r}", f"{where} : pas de carte {str(id)[:40]!r}")
         if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= DECK:
-            raise BadOptions(
+            raise BadDeck(
                 f"{where}: {id} must have 1 to {DECK} copies",
                 f"{where} : {id} doit avoir 1 à {DECK} exemplaires",
                 "AW-279",
@@ -133,27 +144,34 @@ def read(data: Any, where: str) -> Deck:
         cards[id] = n
     faction = data.get("faction") or (FACES[BY_ID[next(iter(cards))]].band if cards else "")
     if faction not in FACTIONS:
-        raise BadOptions(
+        raise BadDeck(
             f"{where}: there is no faction {str(faction)[:30]!r}",
             f"{where} : pas de faction {str(faction)[:30]!r}",
             "AW-003",
         )
     wrong = faults(faction, cards)
     if wrong:
-        raise BadOptions(f"{where}: {wrong[0].en}", f"{where} : {wrong[0].fr}", wrong[0].rule)
+        raise BadDeck(f"{where}: {wrong[0].en}", f"{where} : {wrong[0].fr}", wrong[0].rule)
     name = data.get("name")
-    names = (
-        name if isinstance(name, dict) and {"fr", "en"} <= name.keys() else dict.fromkeys(("fr", "en"), str(name or ""))
-    )
-    return Deck(str(data.get("id") or ""), {lang: str(words)[:80] for lang, words in names.items()}, faction, cards)
+    both = name if isinstance(name, dict) else dict.fromkeys(("fr", "en"), name)
+    names = {language: clean_name(str(both.get(language) or "")) or "deck" for language in ("fr", "en")}
+    said = data.get("id")
+    same = isinstance(said, str) and said in READY and (READY[said].faction, READY[said].cards) == (faction, cards)
+    return Deck(str(said) if same else "", names, faction, cards)
 
 
 # ---------------------------------------------------------------------- lists as text
 
+_END = re.compile(r"\r\n|\r|\n")  # lines as every editor counts them
+_LONGEST_LINE = 200
+_FACTION = re.compile(r"faction\s*:\s*(.*)", re.IGNORECASE)
+_COUNT = re.compile(r"(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?", re.IGNORECASE)
+
 
 def _plain(name: str) -> str:
     """A name without accents, case and punctuation, so that lists are read as people type them."""
-    bare = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    joined = name.replace("œ", "oe").replace("Œ", "Oe").replace("æ", "ae").replace("Æ", "Ae")
+    bare = unicodedata.normalize("NFKD", joined).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", " ", bare).strip()
 
 
@@ -166,60 +184,85 @@ def _named(faction: str | None) -> dict[str, list[Face]]:
     return found
 
 
-def write_text(deck: Deck) -> str:
+def write_text(deck: Deck, language: str = "fr") -> str:
     """The list as text: the name, the faction, a line per card."""
-    lines = [f"# {deck.names['fr']}", f"faction: {deck.faction}"]
-    lines += [f"{n} {FACES[BY_ID[id]].fr}" for id, n in deck.cards.items()]
+    fr, en = FACTION_WORDS[deck.faction]
+    lines = [f"# {deck.names[language]}", f"Faction : {fr}" if language == "fr" else f"Faction: {en}"]
+    lines += [f"{n} {FACES[BY_ID[id]].names[language]}" for id, n in deck.cards.items()]
     return "\n".join(lines) + "\n"
+
+
+def read_any(text: str) -> Deck:
+    """A deck from whatever form its text has: our JSON, or a list of names."""
+    if not text.lstrip().startswith("{"):
+        return read_text(text)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
+        at, a = ("", "") if line is None else (f" at line {line}", f" à la ligne {line}")
+        raise BadDeck(f"the deck's JSON is broken{at}", f"le JSON du deck est abîmé{a}", None, line) from None
+    return read(data, "deck")
 
 
 def read_text(text: str) -> Deck:
     """A deck from a list (`2 Golem de Glace`, French or English names); a refused list says which line and why."""
     name, faction = "", ""
-    cards: dict[str, int] = {}
+    everywhere = _named(None)
     rows: list[tuple[int, int, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
+    for number, raw in enumerate(_END.split(text), 1):
+        line = raw.strip().lstrip("-*•").strip()
         if not line:
             continue
-        if line.startswith("#"):
-            name = name or line.lstrip("# ").strip()
+        if len(line) > _LONGEST_LINE:
+            raise _bad(number, "too long", "trop longue", None)
+        if line.startswith("#"):  # the title, else a remark
+            name = name or clean_name(line)
             continue
-        if line.lower().startswith("faction:"):
-            faction = line.partition(":")[2].strip().lower()
-            if faction not in FACTIONS:
-                _bad(number, f"there is no faction {faction[:30]!r}", f"pas de faction {faction[:30]!r}", "AW-003")
+        headed = _FACTION.fullmatch(line)
+        if headed:
+            faction = _faction(number, headed[1])
             continue
-        match = re.fullmatch(r"(?:(\d{1,2})\s*[x×]?\s+)?(.+?)", line)
+        match = _COUNT.fullmatch(line)
         assert match is not None
-        rows.append((number, int(match[1] or 1), match[2]))
+        if not rows and not name and not match[1] and not match[3] and _plain(line) not in everywhere:
+            name = clean_name(line)  # a title that is not marked as one
+            continue
+        rows.append((number, int((match[1] or match[3] or "1")[:4]), match[2]))
     if not rows:
-        _bad(1, "the list holds no card", "la liste ne contient aucune carte", "AW-279")
+        raise _bad(1, "the list holds no card", "la liste ne contient aucune carte", "AW-279")
     faction = faction or _likely_faction(rows)
-    everywhere, mine = _named(None), _named(faction)
+    cards = _read_rows(rows, faction, everywhere)
+    wrong = faults(faction, cards)
+    if wrong:
+        raise BadDeck(wrong[0].en, wrong[0].fr, wrong[0].rule)
+    return Deck("", dict.fromkeys(("fr", "en"), name or "deck"), faction, cards)
+
+
+def _read_rows(
+    rows: list[tuple[int, int, str]], faction: str, everywhere: dict[str, list[Face]]
+) -> dict[str, int]:
+    """The cards of the lines. The line with which a rule is first broken is the one at fault."""
+    cards: dict[str, int] = {}
+    mine = _named(faction)
     for number, n, said in rows:
         found = mine.get(_plain(said)) or everywhere.get(_plain(said))
         if not found:
-            _bad(number, f"there is no card {said[:40]!r}", f"pas de carte {said[:40]!r}", None)
-            continue
-        face = found[0]
-        if face.band != faction:
-            _bad(number, f"{face.en} belongs to another faction", f"{face.fr} est d'une autre faction", "AW-280")
+            raise _bad(number, f"there is no card {said[:40]!r}", f"pas de carte {said[:40]!r}", None)
         if n < 1:
-            _bad(number, "a count starts at 1", "un nombre commence à 1", "AW-279")
-        cards[face.id] = cards.get(face.id, 0) + n
-        most, rule = most_copies(face)
-        if cards[face.id] > most:
-            _bad(
-                number,
-                f"{cards[face.id]} copies of {face.en}, at most {most}",
-                f"{cards[face.id]} {face.fr}, {most} au plus",
-                rule,
-            )
-    wrong = faults(faction, cards)
-    if wrong:
-        raise BadOptions(wrong[0].en, wrong[0].fr, wrong[0].rule)
-    return Deck("", {"fr": name, "en": name}, faction, cards)
+            raise _bad(number, "a count starts at 1", "un nombre commence à 1", "AW-279")
+        cards[found[0].id] = cards.get(found[0].id, 0) + n
+        for fault in sorted(faults(faction, cards), key=lambda fault: fault.card is None):
+            if fault.rule != "AW-279" or sum(cards.values()) > DECK:
+                raise _bad(number, fault.en, fault.fr, fault.rule)
+    return cards
+
+
+def _faction(line: int, said: str) -> str:
+    for id, words in FACTION_WORDS.items():
+        if _plain(said) in {_plain(word) for word in (id, *words)}:
+            return id
+    raise _bad(line, f"there is no faction {said[:30]!r}", f"pas de faction {said[:30]!r}", "AW-003")
 
 
 def _likely_faction(rows: list[tuple[int, int, str]]) -> str:
@@ -232,5 +275,60 @@ def _likely_faction(rows: list[tuple[int, int, str]]) -> str:
     return max(votes, key=lambda faction: votes[faction])
 
 
-def _bad(line: int, en: str, fr: str, rule: str | None) -> None:
-    raise BadOptions(f"line {line}: {en}", f"ligne {line} : {fr}", rule)
+def _bad(line: int, en: str, fr: str, rule: str | None) -> BadDeck:
+    return BadDeck(f"line {line}: {en}", f"ligne {line} : {fr}", rule, line)
+
+
+# ---------------------------------------------------------------------- decks by lot
+
+#: How often a card of each type is drawn, and how many copies of a name at most: decks that somebody might have built.
+_WEIGHTS = {CREATURE: 72, SPELL: 20, PLACE: 8}
+_ALIKE = 3
+_TROOPS = ("Bannière", "Cohorte", "Colonne", "Compagnie", "Garde", "Levée", "Marche", "Veillée")
+_OF = {
+    "terres-blanches": ("du Givre", "des Congères", "de l'Aube pâle", "du Grand Nord", "des Cimes", "du Solstice"),
+    "nakka": ("des Racines", "de la Canopée", "des Lianes", "du Sous-bois", "de la Sève", "des Clairières"),
+    "ordre-gris": ("des Remparts", "du Serment", "de la Herse", "des Tambours", "du Donjon", "de l'Acier terni"),
+    "fleau": ("des Marais", "de la Fange", "des Miasmes", "du Bourbier", "de la Rouille", "des Charniers"),
+}
+
+
+def draw_deck(dice: Dice) -> Deck:
+    """A deck by lot that keeps all seven rules."""
+    faction = FACTIONS[dice.below(len(FACTIONS))]
+    pool = [face for face in FACES if face.band == faction]
+    cheap = min(face.cost for face in pool if most_copies(face)[0] >= DECK)  # there is always one more of those
+    cards: dict[str, int] = {}
+    sums = totals(cards)
+    while sums["cards"] < DECK:
+        spare = MOST_POINTS - sums["points"] - cheap * (DECK - sums["cards"] - 1)
+        may = [face for face in pool if face.cost <= spare and _one_more(face, cards, sums)]
+        # What is left to spend for each card that is left; in the end that is what the cards cost.
+        dear = [face for face in may if face.cost * (DECK - sums["cards"]) >= (MOST_POINTS - sums["points"]) // 2]
+        face = _by_weight(dear or may, dice)
+        cards[face.id] = cards.get(face.id, 0) + 1
+        sums = totals(cards)
+    name = f"{_TROOPS[dice.below(len(_TROOPS))]} {_OF[faction][dice.below(len(_OF[faction]))]}"
+    ordered = sorted(cards, key=lambda id: (FACES[BY_ID[id]].cost, BY_ID[id]))
+    return Deck("", dict.fromkeys(("fr", "en"), name), faction, {id: cards[id] for id in ordered})
+
+
+def _one_more(face: Face, cards: dict[str, int], sums: dict[str, int]) -> bool:
+    most = most_copies(face)[0]
+    if cards.get(face.id, 0) >= (min(most, _ALIKE) if face.cost > 1 else most):
+        return False
+    if face.bits & attr.INITIATIVE and sums["initiative"] >= MOST_INITIATIVE:
+        return False
+    return not (face.bits & attr.FURTIF and sums["furtif"] >= MOST_FURTIF)
+
+
+def _by_weight(faces: list[Face], dice: Dice) -> Face:
+    """One of them; each type is drawn as often as its weight says, however many cards it has."""
+    kinds = [kind for kind in _WEIGHTS if any(face.kind == kind for face in faces)]
+    mark = dice.below(sum(_WEIGHTS[kind] for kind in kinds))
+    for kind in kinds:
+        if mark < _WEIGHTS[kind]:
+            break
+        mark -= _WEIGHTS[kind]
+    chosen = [face for face in faces if face.kind == kind]
+    return chosen[dice.below(len(chosen))]

@@ -13,7 +13,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.arackhan import attack, cards, decks, faces, mat, opening, scenario, scoring
+from ludotheque.games.arackhan import attack, cards, decks, faces, judgement, mat, opening, scenario, scoring
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.actions import Either
 from ludotheque.games.arackhan.battle import (
@@ -457,26 +457,7 @@ class AracKhan(Game[Battle]):
         }
 
     def value(self, pos: Battle, seat: int) -> float:
-        """Points now, what the declared batch would win, and a little for cards that can still act."""
-        if pos.ended:
-            return 1000.0 if seat in pos.winners else -1000.0
-        sides = dict.fromkeys(pos.sides, 0.0)
-        for one in range(pos.seats):
-            sides[pos.sides[one]] += scoring.points(pos, one)
-        mine = pos.sides[seat]
-        for blow in attack.preview(pos, pos.declared) if pos.declared else []:
-            sheet = look(pos).by[blow["target"]]
-            worth = float(sheet.value)
-            if blow["result"] in (attack.DESTROYED, attack.CONQUERED):
-                sides[sheet.side] -= worth
-                if blow["result"] == attack.CONQUERED:
-                    sides[mine] += worth
-                sides[mine] -= 0.05 * len(blow["attackers"])
-            elif blow["result"] == attack.REGENERATES:
-                sides[mine] += 0.5
-            else:
-                sides[mine] -= 0.5
-        return sides[mine] - max(value for side, value in sides.items() if side != mine)
+        return judgement.value(pos, seat)
 
     def forecast(self, pos: Battle, seat: int, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
