@@ -410,6 +410,7 @@ class Game(Generic[P]):
             "icon": self.icon,
             "options": self.option_specs(),
             "decks": None if self.deck_shelf is None else self.deck_shelf.option,
+            "builds": self.deck_shelf is not None and self.deck_shelf.builds,
         }
 
     def catalogue_view(self) -> dict[str, Any]:
@@ -424,4 +425,5 @@ class Game(Generic[P]):
             },
             "marks": {mark: self.say(f"mark-{mark}") for mark in ("livret", "publie", "maison")},
             "layout": self.id,
+            "plan": self.deck_shelf.plan() if self.deck_shelf is not None and self.deck_shelf.builds else None,
         }

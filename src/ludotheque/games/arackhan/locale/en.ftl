@@ -339,3 +339,29 @@ refusal-cost = It costs { $n } points; you have { $has }
 refusal-no-effect = It would have no effect now
 refusal-drawn = You have already drawn a Strategy card this round
 refusal-no-message = You have not received this message
+layout-usual = By the number of players
+help-usual = Two players in a duel, three or four each for themselves.
+deck-box = Deck of the box
+deck-random = Deck by lot
+deck-total-creature = { $n ->
+    [one] creature
+   *[other] creatures
+ }
+deck-total-spell = { $n ->
+    [one] spell
+   *[other] spells
+ }
+deck-total-place = { $n ->
+    [one] place
+   *[other] places
+ }
+deck-total-points = { $n ->
+    [one] deck-building point
+   *[other] deck-building points
+ }
+deck-total-initiative = with Initiative
+deck-total-furtif = with Stealth
+deck-sum-cards = Cards
+deck-sum-points = Points
+deck-sum-initiative = Initiative
+deck-sum-furtif = Stealth

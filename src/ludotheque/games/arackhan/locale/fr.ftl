@@ -339,3 +339,29 @@ refusal-cost = Elle coûte { $n } points ; vous en avez { $has }
 refusal-no-effect = Elle n'aurait pas d'effet maintenant
 refusal-drawn = Vous avez déjà pioché une carte Stratégie ce round
 refusal-no-message = Vous n'avez pas reçu ce message
+layout-usual = Selon le nombre de joueurs
+help-usual = Deux joueurs en duel, trois ou quatre chacun pour soi.
+deck-box = Deck de la boîte
+deck-random = Deck tiré au sort
+deck-total-creature = { $n ->
+    [one] créature
+   *[other] créatures
+ }
+deck-total-spell = { $n ->
+    [one] sort
+   *[other] sorts
+ }
+deck-total-place = { $n ->
+    [one] lieu
+   *[other] lieux
+ }
+deck-total-points = { $n ->
+    [one] point de construction
+   *[other] points de construction
+ }
+deck-total-initiative = avec Initiative
+deck-total-furtif = avec Furtif
+deck-sum-cards = Cartes
+deck-sum-points = Points
+deck-sum-initiative = Initiative
+deck-sum-furtif = Furtif
