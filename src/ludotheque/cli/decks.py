@@ -103,7 +103,7 @@ def check(game: GameId, file: File, json: Json = False, lang: Lang = None) -> No
         grid.add_section()
         words = found.bands[group["band"]]["words"][speech.lang]
         if "kind" in group:
-            words = f"{words}, {X}"
+            words += f", {found.say('kind-' + group['kind'])[speech.lang].lower()}"
         grid.add_row(str(total), Text(words, style="bold"), "")
         for card in group["cards"]:
             face = faces[card["id"]]

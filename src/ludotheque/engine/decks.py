@@ -1,7 +1,7 @@
-"""Decks that players bring to a table: how a game reads, writes, shows and draws them.
+"""Decks that players bring to a table: how a game reads, writes, shows, draws and builds them.
 
-A deck is a plain JSON object with a `name` (of a ready one maybe in both languages); what else it holds is the game's own business. It is kept as it is, and given
-to a table as the value of one seat in the option that `DeckShelf.option` names.
+A deck is a plain JSON object with a `name` (that of a ready one may be in both languages); what else it holds is the game's
+own business. It is kept as it is, and given to a table as the value of one seat in the option that `DeckShelf.option` names.
 """
 
 from __future__ import annotations

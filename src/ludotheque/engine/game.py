@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from ludotheque.engine import view
 from ludotheque.engine.card import Card
-from ludotheque.engine.choice import Choice, MoveKind
+from ludotheque.engine.choice import TOUCHED, Choice, MoveKind
 from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, BadScenario, UnknownOption
@@ -26,8 +26,6 @@ from ludotheque.engine.words import Catalogue, Words
 P = TypeVar("P", bound=Position)
 
 _ENGINE_WORDS = Path(__file__).parent / "locale"
-#: The kinds of arguments that are things on the table, which a page can light up.
-_TOUCHED = ("card", "seat", "place")
 #: A row of a card is written with a letter: a, b, c …
 _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -296,7 +294,7 @@ class Game(Generic[P]):
         for kind, value in zip(self.moves[move[0]].args, move[1:], strict=True):
             if kind == "row":
                 things.append(f"{things[-1]}/{_ROWS[value]}")
-            elif kind.startswith(_TOUCHED):
+            elif kind.startswith(TOUCHED):
                 things.append(self._write(pos, kind, value))
         return things
 

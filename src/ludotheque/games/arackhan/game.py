@@ -28,8 +28,8 @@ from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SP
 from ludotheque.games.arackhan.modes import events, strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.programs import PROGRAMS
-from ludotheque.games.arackhan.shelf import Shelf
 from ludotheque.games.arackhan.sheets import look
+from ludotheque.games.arackhan.shelf import Shelf
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
 

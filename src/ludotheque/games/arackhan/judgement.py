@@ -8,8 +8,8 @@ from __future__ import annotations
 from ludotheque.games.arackhan import attack, scoring
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import FACES, SPELL
-from ludotheque.games.arackhan.mat import CELLS
-from ludotheque.games.arackhan.sheets import Sheets, look, neighbours
+from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
+from ludotheque.games.arackhan.sheets import Sheets, look
 
 #: What a card face down will be worth, a spell's worth to its player, a threat that can be carried out now, or later.
 _HIDDEN, _SPELL, _NOW, _LATER = 0.9, 0.3, 0.4, 0.15
@@ -35,12 +35,15 @@ def value(pos: Battle, seat: int) -> float:
 
 def _threats(pos: Battle, sheets: Sheets, sides: dict[int, float]) -> None:
     """Cards whose enemies in contact could beat them together lose part of their worth."""
+    by, board = sheets.by, pos.board
     for target in sheets.field:
         if target.type == SPELL:
             continue
         now = later = 0
-        for one in neighbours(pos, sheets, target.at):
-            if one.side != target.side and one.attack > 0:
+        side = target.side
+        for at in NEIGHBOURS[target.at]:
+            one = by.get(board[at])
+            if one is not None and one.side != side and one.attack > 0:
                 later += one.attack
                 if one.active:
                     now += one.attack
