@@ -134,8 +134,9 @@ def test_a_full_battlefield_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("AW-322")
 def test_an_astral_spell_keeps_the_game_going() -> None:
-    play = full_board([["golem-de-glace"] * 2, ["behemoth"] * 2, ["blizzard"] * 2])
-    play.do("place:golem-de-glace>0-1", "place:golem-de-glace:1>1-1", "confirm", "place:behemoth>2-1", "confirm")
+    play = full_board([["golem-de-glace"] * 2, ["behemoth", "teleportation"], ["blizzard"] * 2])
+    play.do("place:golem-de-glace>0-1", "place:golem-de-glace:1>1-1", "confirm")
+    play.do("place:behemoth>2-1", "place:teleportation>a0", "confirm")
     assert (play.asked, play.options()) == (2, {"place:blizzard>a0", "place:blizzard>a1"})
 
 

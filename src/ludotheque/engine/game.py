@@ -20,6 +20,7 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Move, Position, dump, restore
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import OMNISCIENT, Zone
 from ludotheque.engine.words import Catalogue, Words
 
@@ -149,6 +150,10 @@ class Game(Generic[P]):
         """How good the position looks for a seat: what the greedy bot goes by."""
         raise NotImplementedError
 
+    def appraise(self, pos: P, seat: int, moves: Sequence[Move]) -> list[float] | None:
+        """What `value` would say after each of these moves (up to a constant), where that is known without playing them."""
+        return None
+
     def hide_answers(self, pos: P, seat: int, dice: Dice) -> None:
         """Draw the sealed answers of others anew in a position that is being dealt again for `seat`."""
 
@@ -157,6 +162,10 @@ class Game(Generic[P]):
 
     def write_scenario(self, pos: P) -> dict[str, Any]:
         raise BadScenario(f"{self.id} has no scenarios yet")
+
+    def trials(self) -> Sequence[Trial]:
+        """How cards that belong to no deck are weighed (`ludotheque swing`)."""
+        return ()
 
     def refuse_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
         """Why nothing can be done with a thing when no move that touches it first gives a reason."""

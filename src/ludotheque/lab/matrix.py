@@ -16,7 +16,7 @@ from ludotheque.engine.errors import BadOptions
 from ludotheque.lab.simulate import play_game
 
 #: Half-widths of a normal distribution that hold 95 % of it.
-_Z = 1.959964
+Z = 1.959964
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
@@ -24,9 +24,9 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     if not games:
         return 0.0, 1.0
     share = wins / games
-    weight = 1 + _Z * _Z / games
-    centre = (share + _Z * _Z / (2 * games)) / weight
-    half = _Z * math.sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games)) / weight
+    weight = 1 + Z * Z / games
+    centre = (share + Z * Z / (2 * games)) / weight
+    half = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / weight
     return centre - half, centre + half
 
 

@@ -1,7 +1,11 @@
-"""AracKhan Wars as the engine sees it: options, zones, views, forecasts, outcome."""
+"""AracKhan Wars as the engine sees it: options, zones, views, forecasts, outcome.
+
+Length: the engine sees one class, and its moves and events are one list each.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,8 +16,9 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Counted, Paired
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.arackhan import attack, cards, decks, faces, judgement, mat, opening, scenario, scoring
+from ludotheque.games.arackhan import attack, cards, decks, faces, judgement, mat, opening, scenario, scoring, trials
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.actions import Either
 from ludotheque.games.arackhan.battle import (
@@ -255,7 +260,7 @@ class AracKhan(Game[Battle]):
         layout = options.get("layout") or _USUAL
         if layout == _USUAL:
             layout = DUEL if seats == 2 else FREE_FOR_ALL
-        if layout not in _LAYOUT_SEATS:
+        if not isinstance(layout, str) or layout not in _LAYOUT_SEATS:
             raise BadOptions(
                 f"there is no layout {layout!r}; there is {', '.join(_LAYOUT_SEATS)}",
                 f"pas de disposition {layout!r}",
@@ -281,7 +286,7 @@ class AracKhan(Game[Battle]):
                 "AW-314",
             )
         first = options.get("first")
-        if first is not None and (not isinstance(first, int) or not 0 <= first < seats):
+        if first is not None and (isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < seats):
             raise BadOptions(f"'first' is a seat from 0 to {seats - 1}", f"'first' va de 0 à {seats - 1}", "AW-055")
         return {
             "layout": layout,
@@ -464,6 +469,9 @@ class AracKhan(Game[Battle]):
 
     def value(self, pos: Battle, seat: int) -> float:
         return judgement.value(pos, seat)
+
+    def appraise(self, pos: Battle, seat: int, moves: Sequence[Move]) -> list[float] | None:
+        return judgement.appraise(pos, moves)
 
     def forecast(self, pos: Battle, seat: int, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
@@ -696,6 +704,9 @@ class AracKhan(Game[Battle]):
         if move[0] == "deck":
             return list(decks.READY.values())[move[1]].names
         return super().move_words(pos, seat, move)
+
+    def trials(self) -> list[Paired | Counted]:
+        return trials.trials(self)
 
     # ------------------------------------------------------------------ scenarios
 

@@ -5,9 +5,12 @@ This is what the greedy bot goes by; no rule depends on it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ludotheque.engine.position import Move
 from ludotheque.games.arackhan import attack, scoring
 from ludotheque.games.arackhan.battle import Battle
-from ludotheque.games.arackhan.faces import FACES, SPELL
+from ludotheque.games.arackhan.faces import FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
 from ludotheque.games.arackhan.sheets import Sheets, look
 
@@ -24,13 +27,23 @@ def value(pos: Battle, seat: int) -> float:
         sides[pos.sides[one]] += scoring.points(pos, one)
     for card, at in enumerate(pos.at):
         if 0 <= at < CELLS + 2 and not pos.shown[card]:
-            face = FACES[pos.faces[card]]
-            sides[pos.sides[pos.controller[card]]] += face.value * (_SPELL if face.kind == SPELL else _HIDDEN)
+            sides[pos.sides[pos.controller[card]]] += _face_down(FACES[pos.faces[card]])
     _threats(pos, sheets, sides)
     mine = pos.sides[seat]
     if pos.declared:
         _batch(pos, sheets, sides, mine)
     return sides[mine] - max(worth for side, worth in sides.items() if side != mine)
+
+
+def appraise(pos: Battle, moves: Sequence[Move]) -> list[float] | None:
+    """Placements, known without playing them: a card face down is worth the same on every slot."""
+    if any(move[0] != "place" for move in moves):
+        return None
+    return [_face_down(FACES[pos.faces[move[1]]]) for move in moves]
+
+
+def _face_down(face: Face) -> float:
+    return face.value * (_SPELL if face.kind == SPELL else _HIDDEN)
 
 
 def _threats(pos: Battle, sheets: Sheets, sides: dict[int, float]) -> None:

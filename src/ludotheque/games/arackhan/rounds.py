@@ -108,10 +108,16 @@ class Place(Ask):
                 return
         if self.moves(pos, frame, seat):
             pos.asked.append(seat)
-        elif pos.hand[seat] and FREE not in pos.board:
+        else:
+            self._stop_if_full(pos, seat)
+
+    @staticmethod
+    def _stop_if_full(pos: Battle, seat: int) -> None:
+        """A card is left that cannot be placed because every slot is taken: the game ends at once (AW-322, AW-348, S-27)."""
+        if pos.hand[seat] and FREE not in pos.board:
             pos.emit("full", "AW-322" if pos.seats == len(set(pos.sides)) else "AW-348", seat)
             strategy.clean_up(pos)  # S-36
-            scoring.finish(pos)  # every slot is taken: the game ends at once (S-27)
+            scoring.finish(pos)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
         yield ("confirm",)
@@ -166,6 +172,8 @@ class Place(Ask):
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "confirm":
+            if len(pos.placed[seat]) < PER_ROUND:
+                self._stop_if_full(pos, seat)
             return
         frame.pc -= 1
         if move[2] < CELLS and pos.first_card == -1:
