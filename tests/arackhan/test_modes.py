@@ -22,7 +22,7 @@ def free_for_all(fields: list[list[Any]], **rest: Any) -> Play:
 @pytest.mark.rule("AW-312", "AW-313")
 def test_layouts_and_modules() -> None:
     specs = {spec["id"]: [value["id"] for value in spec["values"]] for spec in GAME.option_specs()}
-    assert specs["layout"] == ["duel", "free", "alliance"]
+    assert specs["layout"] == ["usual", "duel", "free", "alliance"]
     assert specs["events"] == specs["objectives"] == ["without", "with"]
     for seats, layout in ((2, "free"), (2, "alliance"), (3, "duel"), (4, "duel"), (3, "alliance"), (2, "other")):
         with pytest.raises(BadOptions) as refused:

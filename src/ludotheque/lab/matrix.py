@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from typing import Any
 
 import ludotheque
+from ludotheque import bots
 from ludotheque.engine.errors import BadOptions
 from ludotheque.lab.simulate import play_game
 
@@ -60,7 +61,7 @@ def matrix(
     seed: int | str = 0,
     option: str = "decks",
     workers: int = 1,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
     """Play `games` games for every pair of different decks. A draw counts half for each side in the share."""
     if games < 2 or len(decks) < 2:
@@ -68,8 +69,14 @@ def matrix(
             "a matrix needs two decks and two games a pair at least",
             "une matrice demande au moins deux decks et deux parties par paire",
         )
+    if len(set(decks)) < len(decks):
+        raise BadOptions("a deck is named twice", "un deck est nommé deux fois")
+    game = ludotheque.game(game_id)
+    game.check_seats(2)
+    bots.make(bot)
+    for deck in decks:  # all of them now: the last pair may be hours away
+        game.read_options({option: [deck, deck]}, 2)
     pairs = [(one, two) for n, one in enumerate(decks) for two in decks[n + 1 :]]
-    ludotheque.game(game_id).read_options({option: list(pairs[0])}, 2)
     size = 50
     jobs = [(pair, range(first, min(first + size, games))) for pair in pairs for first in range(0, games, size)]
     counts = {pair: [0, 0, 0] for pair in pairs}
@@ -87,23 +94,24 @@ def matrix(
                 add(pair, future.result())
                 done += 1
                 if progress is not None:
-                    progress(done)
+                    progress(done, len(jobs))
     else:
         for pair, numbers in jobs:
             add(pair, _duels(game_id, bot, pair, str(seed), numbers, option))
             done += 1
             if progress is not None:
-                progress(done)
+                progress(done, len(jobs))
     return {
         "game": game_id,
         "bot": bot,
         "seed": str(seed),
         "games": games,
-        "pairs": [_pair(pair, *counts[pair], games) for pair in pairs],
+        "pairs": [_pair(pair, counts[pair], games) for pair in pairs],
     }
 
 
-def _pair(pair: tuple[str, str], first: int, second: int, draws: int, games: int) -> dict[str, Any]:
+def _pair(pair: tuple[str, str], count: list[int], games: int) -> dict[str, Any]:
+    first, second, draws = count
     share = (first + draws / 2) / games
     low, high = interval(first + draws / 2, games)
     return {

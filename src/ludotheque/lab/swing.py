@@ -27,6 +27,8 @@ from ludotheque.lab.simulate import MOST_CHOICES
 
 #: Games in one portion of the work.
 _PORTION = 25
+#: In one pair out of so many it is measured how often the winner changes for no reason at all.
+_AGAIN = 4
 
 
 class Players:
@@ -84,11 +86,11 @@ def _pairs(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, dur
     def play_on(one: Any, dice: str) -> list[int]:
         return Players(game, trial, f"{name}/{dice}", bot, during).finish(one, fork.until)
 
-    # Once more without the card, by other dice: how often the winner changes for no reason at all.
-    again = play_on(fork.without.copy(), "again")
-    yield "/forks", 1
+    again = fork.without.copy()
     without = play_on(fork.without, "on")
-    yield "/churn", again != without
+    if number % _AGAIN == 0:  # once more without the card, by other dice
+        yield "/again", 1
+        yield "/churn", play_on(again, "again") != without
     won = _halves(without, fork.seats)
     for card, having in fork.having.items():
         winners = play_on(having, "on")
@@ -205,7 +207,7 @@ def _counted(trial: Trial, card: str, total: Counter[str], games: int) -> dict[s
 
 
 def _paired(trial: Trial, card: str, total: Counter[str]) -> dict[str, Any]:
-    pairs, forks = total[f"{card}/pairs"], total["/forks"]
+    pairs, again = total[f"{card}/pairs"], total["/again"]
     found: dict[str, Any] = {"card": card, "kind": trial.kind, "method": "paired", "pairs": pairs}
     if pairs < 2:
         return {**found, "rate": None, "swing": None, "interval": [-1.0, 1.0], "changed": None, "churn": None}
@@ -216,9 +218,9 @@ def _paired(trial: Trial, card: str, total: Counter[str]) -> dict[str, Any]:
         **found,
         "rate": round(total[f"{card}/before"] / 2 / pairs, 4),
         "swing": round(mean, 4),
-        "interval": _rounded((mean - half, mean + half)),
+        "interval": _rounded((max(mean - half, -1.0), min(mean + half, 1.0))),
         "changed": round(total[f"{card}/changed"] / pairs, 4),
-        "churn": round(total["/churn"] / forks, 4),
+        "churn": round(total["/churn"] / again, 4) if again else None,
     }
 
 
@@ -238,7 +240,7 @@ def tables(found: dict[str, Any], names: dict[str, str]) -> str:
             rows = ["| card | pairs | swing | winner changed |", "|---|---:|---:|---:|"]
             rows += [
                 f"| {names[one['card']]} | {one['pairs']} | {_percent(one, 'swing', '+')} | "
-                + ("–" if one["changed"] is None else f"{one['changed']:.0%} (by chance {one['churn']:.0%})")
+                + ("–" if one["churn"] is None else f"{one['changed']:.0%} (by chance {one['churn']:.0%})")
                 + " |"
                 for one in lines
             ]

@@ -249,6 +249,7 @@ const fr = {
   laterDeck: 'À choisir en arrivant',
   randomDeck: 'Deck tiré au sort',
   // the builder
+  build: 'Construire',
   buildDeck: 'Construire un deck',
   buildNamed: (game: string) => `Construire un deck de ${game}`,
   drawDeck: 'Tirer un deck au sort',
@@ -539,6 +540,7 @@ const en: Dictionary = {
   someChoose: (names, many) => (many ? `${names} are choosing their decks` : `${names} is choosing a deck`),
   laterDeck: 'Chosen on arrival',
   randomDeck: 'Deck by lot',
+  build: 'Build',
   buildDeck: 'Build a deck',
   buildNamed: (game) => `Build a deck of ${game}`,
   drawDeck: 'Draw a deck by lot',

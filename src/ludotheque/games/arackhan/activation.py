@@ -73,7 +73,7 @@ def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
         return Refusal("AW-167", "refusal-no-action")
     if pos.declared:
         return Refusal("AW-172", "refusal-pending")
-    if action.once and pos.acted[sheet.card]:
+    if action.once and pos.acted[sheet.card] & action.bit:
         return Refusal("AW-394", "refusal-once")
     if not action.possible(pos, sheet.seat, sheet.card):
         return Refusal("AW-173", "refusal-no-target")
@@ -151,7 +151,9 @@ class Activate(Ask):
             if self.refuse_resolve(pos, sheets) is None:
                 found.append(("resolve",))
             else:
-                found += [("withdraw", card) for card, _ in declared if self._refuse_withdraw(pos, sheets, card) is None]
+                found += [
+                    ("withdraw", card) for card, _ in declared if self._refuse_withdraw(pos, sheets, card) is None
+                ]
         elif not moved:
             found.append(("pass",))
         return found
@@ -344,7 +346,7 @@ class Activate(Ask):
             if other != card:
                 changes.close(pos, other)  # AW-172
         action = action_of(look(pos).by[card])
-        pos.acted[card] = 1
+        pos.acted[card] |= action.bit
         pos.emit("acts", "AW-167", seat, (card,))
         pos.push(action.program, seat, card)
 

@@ -33,6 +33,7 @@ from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SP
 from ludotheque.games.arackhan.modes import events, strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.programs import PROGRAMS
+from ludotheque.games.arackhan.rounds import deal_face_down
 from ludotheque.games.arackhan.sheets import look
 from ludotheque.games.arackhan.shelf import Shelf
 
@@ -376,6 +377,7 @@ class AracKhan(Game[Battle]):
 
     def hide_answers(self, pos: Battle, seat: int, dice: Dice) -> None:
         strategy.deal_messages(pos, seat, dice)
+        deal_face_down(pos, seat, dice)
         frame = pos.stack[-1] if pos.stack else None
         if frame is not None and frame.program in events.SEALED:
             for other in range(pos.seats):
@@ -459,10 +461,11 @@ class AracKhan(Game[Battle]):
         if not pos.ended:
             return None
         shared = len({pos.sides[seat] for seat in pos.winners}) > 1
+        how = "outcome-draw" if shared else "outcome-alliance" if pos.layout == ALLIANCE else "outcome"
         return {
             "winners": list(pos.winners),
             "scores": [scoring.points(pos, seat) for seat in range(pos.seats)],
-            "reason": self.say("outcome-draw" if shared else "outcome", {"who": f"@{pos.winners[0]}"}),
+            "reason": self.say(how, {"who": f"@{pos.winners[0]}", "who2": f"@{pos.winners[-1]}"}),
             "rule": scoring.deciding_rule(pos),
             "touches": [],
         }
@@ -701,6 +704,8 @@ class AracKhan(Game[Battle]):
             return self.say(f"either-{op.ways[move[1]]}")
         if move[0] == "place" and move[2] >= mat.CELLS:
             return self.say("move-place-astral", {"card": self.cards[pos.faces[move[1]]].names})
+        if move[0] == "keep" and not pos.back[seat]:
+            return self.say("move-keep-all")
         if move[0] == "deck":
             return list(decks.READY.values())[move[1]].names
         return super().move_words(pos, seat, move)

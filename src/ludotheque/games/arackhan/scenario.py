@@ -301,7 +301,9 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or top.program.name not in programs
         or top.pc > 1 + next(n for n, op in enumerate(top.program.ops) if isinstance(op, Ask))  # its own question is over
         or pos.declared
+        or pos.withdrawn
         or pos.moved
+        or (top.memo and pos.messages[top.seat])  # a message that was offered and left
         or any(one[0] != "control" for one in pos.lasting)
         or (top.program is rounds.PLACE and any(pos.placed))
         or any(pos.acted)
