@@ -241,7 +241,7 @@ class House(Ask):
         chosen = HOUSE_WORDS[HOUSES[modifier.house(pos, source, -1)]]
         said = said_by(pos, modifier, source)
         said = {"fr": said["fr"].replace("cette Maison", chosen[0]), "en": said["en"].replace("that house", chosen[1])}
-        return refuse_in_words(pos, source, said, "KF-172")
+        return refuse_in_words(pos, seat, source, said, "KF-172")
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         pos.house = move[1]
