@@ -17,6 +17,8 @@ Everything else is optional: what has happened so far, which `write` adds so tha
 
 A card is named by its place where it must be: seat, pile and index, `0/discard/2`, `1/in_play/0`, `1/in_play/0/upgrades/1`.
 What the seats have seen of hidden cards is not kept: each knows its own hand and archives.
+
+Length: reading and writing mirror each other, key by key, and are kept side by side.
 """
 
 from __future__ import annotations
