@@ -714,7 +714,7 @@ def test_assault_gained_again_adds_up() -> None:
     )
     assert d.keyword("ancient-bear", "assaut") == 4
     d.fight("ancient-bear", "pitlord")
-    assert [line["words"]["en"] for line in d.happened("damage")][0].endswith("4 damage (0 absorbed)")
+    assert d.happened("damage")[0]["words"]["en"].endswith("4 damage (0 absorbed)")
     assert d.where("pitlord") == "discard:1", "4 and 5 are enough for 9"
 
 
