@@ -9,7 +9,7 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import new_position
-from ludotheque.games.keyforge import changes, faces, processes
+from ludotheque.games.keyforge import changes, faces, modifiers, processes, queries
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.faces import FACES
 from tests.keyforge.helpers import FOE, ME, Play, duel
@@ -815,3 +815,173 @@ def test_a_copy_of_a_duel_shares_nothing_with_it() -> None:
             shake(value)
     assert {name: repr(value) for name, value in fields(pos).items() if name != "stack"} == before
     assert len(pos.stack) == 1
+
+
+# ---------------------------------------------------------------------- permissions and prohibitions
+
+
+@pytest.mark.rule("KF-049")
+def test_a_permission_is_spent_only_on_what_needs_it() -> None:
+    therapy = {"card": "blypyp", "upgrades": ["experimental-therapy"]}
+    mars = {"in_play": ["combat-pheromones", therapy, "mindwarper", "zyzzix-the-many", "mack-the-knife"]}
+    d = duel(mars, house="brobnar").omni("combat-pheromones")
+    assert d.offers("reap:mindwarper")
+    d.reap("blypyp")
+    d.reap("mack-the-knife")
+    assert d.offers("reap:mindwarper"), "neither needed it: one is of all houses, the other has its own"
+    d.reap("mindwarper")
+    assert d.offers("reap:zyzzix-the-many"), "two Mars cards"
+    d.reap("zyzzix-the-many")
+    assert not any(one[6] > 0 for one in d.pos.lasting)
+    shift = duel({"hand": ["phase-shift", "smith"], "in_play": ["mack-the-knife"]}, house="logos").play("phase-shift")
+    shift.reap("mack-the-knife")
+    assert shift.offers("play:smith"), "a use spends no permission to play"
+    shift.play("smith")
+    assert not any(one[6] > 0 for one in shift.pos.lasting)
+
+
+@pytest.mark.rule("KF-174")
+def test_without_an_active_house_a_card_of_all_houses_is_of_none() -> None:
+    d = duel(
+        {"hand": ["restringuntus"]},
+        {
+            "houses": ["dis", "mars", "logos"],
+            "in_play": ["pitlord", {"card": "krump", "upgrades": ["experimental-therapy"]}],
+        },
+        house="dis",
+    )
+    d.play("restringuntus", "house:dis").end()
+    assert d.options() == {"end"}
+    assert d.why_not("reap:krump") == "KF-049"
+
+
+@pytest.mark.rule("KF-111", "KF-040")
+def test_a_card_elsewhere_can_be_neither_used_nor_played() -> None:
+    d = duel({"hand": ["troll"], "in_play": ["krump"], "discard": ["punch"]})
+    assert d.why_not("reap:troll") == "KF-111"
+    assert d.why_not("play:krump") == "KF-040"
+    assert d.why_not("discard:punch") == "KF-040"
+
+
+@pytest.mark.rule("KF-261")
+def test_what_a_card_costs_in_order_to_be_played() -> None:
+    assert duel({"hand": ["truebaru"], "amber": 3}, house="dis").play("truebaru").amber[ME] == 0
+    assert duel({"hand": ["truebaru"], "amber": 2}, house="dis").why_not("play:truebaru") == "KF-261"
+    for card, house in (("banner-of-battle", "brobnar"), ("murmook", "indomptes"), ("customs-office", "ombres")):
+        assert duel({"hand": [card], "amber": 3}, house=house).play(card).amber[ME] == 3, "no figure of another kind"
+
+
+# ---------------------------------------------------------------------- figures
+
+
+@pytest.mark.rule("KF-275", "KF-138")
+def test_neighbours_are_those_of_the_controllers_line() -> None:
+    d = duel({"in_play": ["krump"]}, {"in_play": [{"card": "troll", "controller": 0}, "valdr"], "hand": ["smaaash"]})
+    assert queries.neighbours(d.pos, d.card("troll")) == [d.card("krump")]
+    assert queries.neighbours(d.pos, d.card("smaaash")) == []
+
+
+@pytest.mark.rule("S-25")
+def test_a_creature_without_power_falls() -> None:
+    d = duel({"in_play": ["king-of-the-crag"]}, {"in_play": ["grenade-snib", "wardrummer"]})
+    assert d.where("grenade-snib") == "discard:1"
+    assert d.power("wardrummer") == 1
+
+
+@pytest.mark.rule("KF-189", "KF-032")
+def test_what_holds_for_the_next_turn_holds_then_only() -> None:
+    d = duel({"in_play": ["lash-of-broken-dreams"]}, house="dis").use("lash-of-broken-dreams")
+    costs = [queries.key_cost(d.pos, FOE)]
+    for _ in range(2):
+        d.end()
+        costs.append(queries.key_cost(d.pos, FOE))
+        d.do(sorted(d.options())[0])
+    d.end()
+    costs.append(queries.key_cost(d.pos, FOE))
+    assert costs == [6, 9, 6, 6]
+
+
+@pytest.mark.rule("KF-081", "KF-138")
+def test_what_an_upgrade_gives_is_the_creatures_controllers() -> None:
+    d = duel({}, {"in_play": [{"card": "krump", "controller": 0, "upgrades": ["jammer-pack"]}]})
+    assert [queries.key_cost(d.pos, seat) for seat in (ME, FOE)] == [6, 8]
+
+
+@pytest.mark.rule("S-09")
+def test_the_cost_of_a_key_is_never_below_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    mechanic = next(one for one in face("titan-mechanic").constants if one.kind == modifiers.KEY_COST)
+    monkeypatch.setattr(mechanic, "by", -9)
+    d = duel({"in_play": ["titan-mechanic"]}, house=None)
+    assert queries.key_cost(d.pos, ME) == 0
+    assert d.kind == "key", "with a cost of 0 one must forge"
+    d.do("key:rouge")
+    assert d.amber[ME] == 0
+
+
+@pytest.mark.rule("KF-211", "KF-044")
+def test_a_card_that_also_belongs_to_a_house_keeps_its_own() -> None:
+    d = duel(
+        {"hand": ["blypyp"], "in_play": [{"card": "troll", "ready": False, "upgrades": ["brain-stem-antenna"]}]},
+        house="mars",
+    ).play("blypyp", "left")
+    assert d.ready("troll")
+    assert queries.belongs(d.pos, d.card("troll"), 3)
+    assert queries.house_of(d.pos, d.card("troll")) in (0, 3)
+    assert d.offers("reap:troll")
+
+
+# ---------------------------------------------------------------------- triggers
+
+
+@pytest.mark.rule("KF-218")
+def test_only_an_ability_that_waits_can_be_next() -> None:
+    d = duel({"hand": ["punch"], "in_play": ["tolas"]}, {"in_play": ["soul-snatcher", "noddy-the-thief"]})
+    d.play("punch", "pick:noddy-the-thief")
+    keys = sorted(option.key for option in d.table.choice.options)
+    assert len(keys) == 2
+    heads = [key.split(">") for key in keys]
+    crossed = ">".join((heads[0][0], heads[1][1]))
+    beyond = f"next:2>{heads[0][1]}"
+    for key in (crossed, beyond):
+        refusal = d.table.why_not(key)
+        assert refusal is not None
+        assert refusal.rule == "KF-218"
+
+
+@pytest.mark.rule("KF-207", "KF-026", "KF-050")
+def test_end_of_turn_abilities_are_ordered_in_the_last_step() -> None:
+    d = duel(
+        {"in_play": ["shaffles", {"card": "rogue-ogre", "ready": False, "damage": 3}], "hand": ["punch"]},
+        {"amber": 3, "in_play": ["troll"]},
+    ).play("punch", "pick:troll")
+    d.end()
+    assert d.kind == "order"
+    assert (d.pos.step, d.table.view(ME)["step"]) == (4, "draw")
+    assert d.happened("ready_all")[0]["words"]["en"] == "@0 readies cards (1)", "those that were exhausted"
+    d.do(sorted(d.options())[0])
+    assert d.amber[FOE] == 1
+    idle = duel({"in_play": ["troll"]}).end()
+    assert not idle.happened("ready_all")
+
+
+@pytest.mark.rule("KF-001")
+def test_what_watches_the_next_turn_does_not_watch_this_one() -> None:
+    d = duel({"hand": ["interdimensional-graft"]}, {"amber": 9}, house="logos").play("interdimensional-graft")
+    processes.forge(d.pos, FOE, 6)
+    go_on(d).do("key:rouge")
+    assert d.amber == [1, 3], "FOE keeps the rest: it is not FOE's next turn yet"
+    d.pos.amber[FOE] = 8
+    d.end()
+    d.do("key:bleue")
+    assert d.amber == [3, 0]
+
+
+@pytest.mark.rule("KF-011", "KF-070")
+@pytest.mark.parametrize("seat", [ME, FOE])
+def test_the_next_creature_enters_ready_and_only_that_one(seat: int) -> None:
+    seats: list[dict[str, Any]] = [{}, {}]
+    seats[seat] = {"hand": ["soft-landing", "blypyp", "mindwarper"]}
+    d = Play(ludotheque.scenario("keyforge", {"seats": seats, "active": seat, "house": "mars"}))
+    d.play("soft-landing").play("blypyp").play("mindwarper", "left")
+    assert d.ready("blypyp")
+    assert not d.ready("mindwarper")
