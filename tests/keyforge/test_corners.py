@@ -10,7 +10,7 @@ import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import new_position
 from ludotheque.games.keyforge import changes, faces, modifiers, processes, queries
-from ludotheque.games.keyforge.duel import Duel
+from ludotheque.games.keyforge.duel import Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from tests.keyforge.helpers import FOE, ME, Play, duel
 
@@ -780,11 +780,12 @@ def test_a_copy_of_a_duel_shares_nothing_with_it() -> None:
     pos = d.pos
     pos.beneath.append([1, 2])
     for name in ("hand", "deck", "discard", "archives", "purged", "line", "artifacts"):
-        getattr(pos, name)[0].append(9)
+        getattr(pos, name)[0].append(8)
         getattr(pos, name)[1].append(9)
     for name in ("upgrades", "limbo", "constants"):
         getattr(pos, name).append(9)
-    pos.previous[0]["x"] = pos.previous[1]["x"] = 1
+    pos.previous = [{"x": 1}, {"y": 2}]
+    pos.houses = [[0, 1, 2], [3, 4, 5]]
     copied = pos.copy()
 
     def fields(one: Duel) -> dict[str, Any]:
@@ -926,7 +927,8 @@ def test_a_card_that_also_belongs_to_a_house_keeps_its_own() -> None:
     ).play("blypyp", "left")
     assert d.ready("troll")
     assert queries.belongs(d.pos, d.card("troll"), 3)
-    assert queries.house_of(d.pos, d.card("troll")) in (0, 3)
+    assert queries.house_of(d.pos, d.card("troll")) == 0
+    assert queries.belongs(d.pos, d.card("troll"), 0)
     assert d.offers("reap:troll")
 
 
@@ -985,3 +987,36 @@ def test_the_next_creature_enters_ready_and_only_that_one(seat: int) -> None:
     d.play("soft-landing").play("blypyp").play("mindwarper", "left")
     assert d.ready("blypyp")
     assert not d.ready("mindwarper")
+
+
+@pytest.mark.rule("KF-013", "KF-015")
+def test_a_duel_before_its_set_up_is_empty() -> None:
+    pos = empty_duel([[(5, 0), (6, 1), (7, 2)], [(8, 3)]], [[0, 1, 2], [3, 4, 5]], 77, "single")
+    assert (pos.faces, pos.symbol) == ([5, 6, 7, 8], [0, 1, 2, 3])
+    assert pos.owner == pos.controller == pos.pool == [0, 0, 0, 1]
+    assert pos.deck == [[0, 1, 2], [3]]
+    assert (pos.seats, pos.rng, pos.mode) == (2, 77, "single")
+    figures = (
+        "known",
+        "ready",
+        "stunned",
+        "damage",
+        "amber_on",
+        "counters",
+        "armor_spent",
+        "armor_seen",
+        "attacked",
+        "used",
+    )
+    for name in figures:
+        assert getattr(pos, name) == [0] * 4, name
+    assert pos.bearer == [-1] * 4
+    for name in ("hand", "discard", "archives", "purged", "line", "artifacts"):
+        assert getattr(pos, name) == [[], []], name
+    for name in ("upgrades", "limbo", "beneath", "constants", "stack", "asked", "six", "lasting"):
+        assert getattr(pos, name) == [], name
+    for name in ("amber", "keys", "chains", "wins", "first_chains"):
+        assert getattr(pos, name) == [0, 0], name
+    assert (pos.active, pos.first, pos.turn, pos.step, pos.house, pos.from_hand) == (0, -1, 0, 0, -1, 0)
+    assert (pos.did, pos.previous, pos.dirty, pos.winner, pos.archons) == ({}, [{}, {}], 0, -1, ["", ""])
+    assert (pos.chance, pos.news) == (0, 0)

@@ -284,3 +284,21 @@ def test_the_chains_bid_hold_for_every_game_of_the_match() -> None:
     table.play("first:@0")
     assert table.position.chains[winner] == 7 - 1, "the deck is still played with what was bid for it"
     assert table.position.chains[1 - winner] == 0
+
+
+@pytest.mark.rule("KF-007", "KF-017")
+def test_a_game_of_a_match_may_be_won_on_the_others_turn() -> None:
+    d = duel({"amber": 3}, {"amber": 6, "keys": 2, "deck": ["punch"] * 8})
+    d.pos.mode = "best-of-three"
+    processes.forge(d.pos, FOE, 6)
+    d.pos.asked.clear()
+    d.table.game.run(d.pos)
+    assert (d.pos.wins, d.pos.winner) == ([0, 1], -1)
+    assert d.asked == ME, "the loser chooses"
+    again = duel({"amber": 3}, {"amber": 6, "keys": 2})
+    again.pos.mode = "best-of-three"
+    again.pos.wins = [1, 1]
+    processes.forge(again.pos, FOE, 6)
+    again.pos.asked.clear()
+    again.table.game.run(again.pos)
+    assert (again.pos.wins, again.pos.winner) == ([1, 2], FOE)
