@@ -12,6 +12,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.games.keyforge import decklist
 from ludotheque.games.keyforge.decks import draw_deck, find_deck, read_deck
+from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 
 
@@ -236,6 +237,7 @@ def test_the_many_ways_to_write_a_line() -> None:
     accents = decklist.read(text().replace("12 Mandale", "11 mandale\nGRENADE SNIB"))
     assert "grenade-snib" in [FACES[face].id for face, _ in accents.cards]
     assert decklist.plain("Æmber’s Œuvre, été") == "aembersoeuvreete"
+    assert decklist.plain("OEUVRE") == decklist.plain("œuvre") == decklist.plain("Œuvre")
     with pytest.raises(BadOptions, match="a deck has 36 cards, not 60"):
         decklist.read(text().replace("12 Mandale", "9999 Mandale"))
 
@@ -288,7 +290,7 @@ def test_a_bad_vault_deck_is_refused(change: dict[str, Any], message: str, rule:
     data = vault(deck)
     first = next(card for card in data["_linked"]["cards"] if card["id"] == data["data"]["_links"]["cards"][0])
     if change.get("house") == "Other":
-        change = {**change, "house": decklist.HOUSES[next(h for h in deck.houses if h != deck.cards[0][1])]}
+        change = {**change, "house": HOUSES[next(h for h in deck.houses if h != deck.cards[0][1])]}
     first.update(change)
     with pytest.raises(BadOptions, match=message) as caught:
         decklist.read(json.dumps(data))
@@ -304,7 +306,8 @@ def test_forms_of_a_deck_in_json() -> None:
     assert (again.name, sorted(again.cards)) == ("Y", sorted(deck.cards))
     nameless = {"data": {"cards": data["data"]["_links"]["cards"]}, "_linked": data["_linked"]}
     assert decklist.read(json.dumps(nameless)).name == "deck"
-    for broken in ({"data": {}}, {"data": {"cards": ["x"]}, "_linked": {"cards": []}}, {"cards": []}, {"houses": []}):
+    unknown: dict[str, Any] = {"data": {"cards": ["x"]}, "_linked": {"cards": []}}
+    for broken in ({"data": {}}, unknown, {"cards": []}, {"houses": []}):
         with pytest.raises(BadOptions, match="Master Vault"):
             decklist.read(json.dumps(broken))
     with pytest.raises(BadOptions, match="broken at line 2"):

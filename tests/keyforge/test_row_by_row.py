@@ -173,7 +173,7 @@ def test_the_current_cost_is_the_changed_one_also_for_effects() -> None:
 # ---------------------------------------------------------------------- chapters 5 and 6: types
 
 
-@pytest.mark.rule("KF-063")
+@pytest.mark.rule("KF-063", "S-30")
 def test_an_action_does_as_much_of_its_text_as_it_can() -> None:
     two = duel({"hand": ["twin-bolt-emission"]}, {"in_play": ["troll", "krump"]}, house="logos")
     two.play("twin-bolt-emission")
