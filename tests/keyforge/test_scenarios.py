@@ -9,6 +9,7 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
+from ludotheque.games.keyforge import changes
 from tests.keyforge.helpers import Play, duel
 
 
@@ -177,6 +178,7 @@ def test_what_a_scenario_says_is_what_lies_on_the_table() -> None:
     }
     assert known == {"punch": 1, "dextre": 2, "urchin": 1, "fear": 3, "anger": 0, "bumpsy": 0, "krump": 3}
     assert pos.pool == pos.owner
+    assert pos.controller[d.card("dextre")] == pos.owner[d.card("dextre")] == 1
     assert pos.constants == sorted(pos.constants, key=pos.constants.index)
     assert (pos.news, pos.events, pos.mode) == (0, [], "single")
     written = d.table.game.write_scenario(pos)
@@ -201,7 +203,7 @@ def test_what_a_scenario_says_is_what_lies_on_the_table() -> None:
         {"card": "krump", **plain},
         {"card": "valdr", **plain},
         {"card": "cannon", **plain},
-        troll,
+        {**troll, "place": 0},
     ]
     assert Play(ludotheque.scenario("keyforge", written)).table.game.write_scenario(pos) == written
 
@@ -232,3 +234,26 @@ def test_a_scenario_is_written_between_two_moves_only() -> None:
     plain.pos.limbo.append(0)
     with pytest.raises(BadScenario, match="between two moves"):
         plain.table.game.write_scenario(plain.pos)
+
+
+@pytest.mark.rule("KF-227")
+def test_a_written_line_keeps_taken_creatures_in_their_places() -> None:
+    d = duel(
+        {"in_play": ["krump", "valdr", {"card": "cannon", "controller": 1}]},
+        {"in_play": ["troll", "bumpsy", "smaaash", "banner-of-battle"]},
+    )
+    for name, left in (("bumpsy", True), ("smaaash", False)):
+        changes.take_control(d.pos, d.card(name), 0, left)
+    changes.take_control(d.pos, d.card("krump"), 1)
+    changes.swap(d.pos, d.card("valdr"), d.card("smaaash"))
+    lines = [["bumpsy", "smaaash", "valdr"], ["troll", "krump"]]
+    assert [d.names("line", seat) for seat in range(2)] == lines
+    again = Play(ludotheque.scenario("keyforge", d.table.game.write_scenario(d.pos)))
+    assert [again.names("line", seat) for seat in range(2)] == lines
+    assert again.names("artifacts", 1) == ["cannon", "banner-of-battle"]
+    assert again.pos.house == 0
+
+
+def test_a_place_in_the_row_is_a_number() -> None:
+    with pytest.raises(BadScenario, match="place must be a number from 0"):
+        duel({"in_play": [{"card": "troll", "controller": 1, "place": "left"}]})
