@@ -1,8 +1,8 @@
 """Scenarios: any position between two moves, written by card ids.
 
 seats: two mappings with houses, amber, keys (a number, or the colours), chains, hand, in_play (left to right; an entry is a
-card id or a mapping with card, house, ready, damage, amber, stunned, power_counters, upgrades, controller), deck and
-discard (top first), archives, purged;
+card id or a mapping with card, house, ready, damage, amber, stunned, power_counters, upgrades, controller and, for a card
+that the other player controls, its place in that player's row), deck and discard (top first), archives, purged;
 active: the seat whose turn it is; house: the active house (then the position is in step 3), turn, first
 """
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _TOP = {"seats", "active", "house", "turn", "first"}
 _SEAT = {"houses", "amber", "keys", "chains", "hand", "in_play", "deck", "discard", "archives", "purged"}
-_ENTRY = {"card", "house", "ready", "damage", "amber", "stunned", "power_counters", "upgrades", "controller"}
+_ENTRY = {"card", "house", "ready", "damage", "amber", "stunned", "power_counters", "upgrades", "controller", "place"}
 _PILES = ("hand", "deck", "discard", "archives", "purged")
 
 
@@ -128,6 +128,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
     for seat in range(2):
         for card, mapping, upgrades in placed[seat]:
             _place(pos, seat, card, mapping, upgrades)
+    _order_rows(pos, [(card, mapping) for seat in range(2) for card, mapping, _ in placed[seat] if "place" in mapping])
     active = _number(data.get("active", 0), "'active'", 1)
     pos.active = active
     pos.first = _number(data.get("first", 1 - active), "'first'", 1)
@@ -201,6 +202,23 @@ def _place(pos: Duel, seat: int, card: int, mapping: dict[str, Any], upgrades: l
         changes.attach(pos, upgrade, card)
 
 
+def _order_rows(pos: Duel, taken: list[tuple[int, dict[str, Any]]]) -> None:
+    """Cards with a place stand there in their controllers' rows, the others around them in the order of the lists."""
+    places: list[tuple[int, int]] = []
+    for card, mapping in taken:
+        places.append((_number(mapping["place"], f"{FACES[pos.faces[card]].id}: place"), card))
+    rows = {card: _row(pos, card) for _, card in places}
+    for card, row in rows.items():
+        row.remove(card)
+    for place, card in sorted(places):
+        rows[card].insert(place, card)
+
+
+def _row(pos: Duel, card: int) -> list[int]:
+    rows = pos.line if FACES[pos.faces[card]].type == faces.CREATURE else pos.artifacts
+    return rows[pos.controller[card]]
+
+
 def write(game: KeyForge, pos: Duel) -> dict[str, Any]:
     """The position as a scenario. It must lie between two moves: at the question of step 3 or of the house."""
     if len(pos.stack) != 1 or not pos.asked or pos.lasting or pos.limbo or pos.beneath:
@@ -252,4 +270,5 @@ def _entry_in_play(pos: Duel, card: int, seat: int, entry: Any) -> dict[str, Any
         said["upgrades"] = [entry(one) for one in upgrades]
     if pos.controller[card] != seat:
         said["controller"] = pos.controller[card]
+        said["place"] = _row(pos, card).index(card)
     return said
