@@ -306,8 +306,13 @@ def test_forms_of_a_deck_in_json() -> None:
     assert (again.name, sorted(again.cards)) == ("Y", sorted(deck.cards))
     nameless = {"data": {"cards": data["data"]["_links"]["cards"]}, "_linked": data["_linked"]}
     assert decklist.read(json.dumps(nameless)).name == "deck"
-    unknown: dict[str, Any] = {"data": {"cards": ["x"]}, "_linked": {"cards": []}}
-    for broken in ({"data": {}}, unknown, {"cards": []}, {"houses": []}):
+    forms: list[dict[str, Any]] = [
+        {"data": {}},
+        {"data": {"cards": ["x"]}, "_linked": {"cards": []}},
+        {"cards": []},
+        {"houses": []},
+    ]
+    for broken in forms:
         with pytest.raises(BadOptions, match="Master Vault"):
             decklist.read(json.dumps(broken))
     with pytest.raises(BadOptions, match="broken at line 2"):

@@ -205,7 +205,8 @@ def test_what_a_scenario_says_is_what_lies_on_the_table() -> None:
         {"card": "cannon", **plain},
         {**troll, "place": 0},
     ]
-    assert Play(ludotheque.scenario("keyforge", written)).table.game.write_scenario(pos) == written
+    again = ludotheque.scenario("keyforge", written)
+    assert again.game.write_scenario(again.position) == written
 
 
 def test_what_a_scenario_leaves_out() -> None:
