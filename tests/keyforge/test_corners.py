@@ -1020,3 +1020,23 @@ def test_a_duel_before_its_set_up_is_empty() -> None:
     assert (pos.active, pos.first, pos.turn, pos.step, pos.house, pos.from_hand) == (0, -1, 0, 0, -1, 0)
     assert (pos.did, pos.previous, pos.dirty, pos.winner, pos.archons) == ({}, [{}, {}], 0, -1, ["", ""])
     assert (pos.chance, pos.news) == (0, 0)
+
+
+@pytest.mark.rule("KF-101", "KF-105", "KF-190")
+def test_what_was_dealt_is_what_was_placed() -> None:
+    d = duel({}, {"in_play": ["raiding-knight", "troll", "krump"], "hand": ["valdr"]})
+    knight, troll, krump, valdr = (d.card(name) for name in ("raiding-knight", "troll", "krump", "valdr"))
+    assert processes.deal(d.pos, [(knight, 3), (troll, 4), (krump, 0), (valdr, 5)]) == [1, 4, 0, 0]
+    assert [event[3] for event in d.pos.events if event[0] == "damage"] == [(knight, 1, 2), (troll, 4, 0)]
+    assert d.damage("valdr") == 0
+    assert processes.deal(d.pos, [(knight, 2)], through_armor=True) == [2]
+    safe = duel({"hand": ["shield-of-justice"], "in_play": ["troll"]}, house="sanctum").play("shield-of-justice")
+    assert processes.deal(safe.pos, [(safe.card("troll"), 3)]) == [0]
+
+
+@pytest.mark.rule("S-50")
+def test_what_watches_for_plays_goes_by_who_plays() -> None:
+    d = duel({"in_play": ["teliga"]}, {"hand": ["krump"]})
+    processes.play_card(d.pos, d.card("krump"), FOE, d.pos.hand[FOE])
+    go_on(d)
+    assert d.amber == [1, 0]
