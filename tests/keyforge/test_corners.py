@@ -118,8 +118,11 @@ def test_the_order_of_burial_calls_no_last_words_again() -> None:
 
 @pytest.mark.rule("KF-205", "KF-214")
 def test_a_creature_that_deals_no_fight_damage_deals_none_on_either_side() -> None:
-    attacks = duel({"in_play": ["ether-spider"]}, {"in_play": ["krump"]}, house="mars").fight("ether-spider", "krump")
-    assert (attacks.damage("krump"), attacks.damage("ether-spider")) == (0, 6)
+    attacks = duel({"in_play": ["ether-spider"]}, {"in_play": ["pitlord"]}, house="mars")
+    attacks.pos.counters[attacks.card("ether-spider")] = 5
+    attacks.fight("ether-spider", "pitlord")
+    assert (attacks.damage("pitlord"), attacks.damage("ether-spider")) == (0, 9)
+    assert attacks.where("pitlord") == "line:1"
     defends = duel({"in_play": ["krump"]}, {"in_play": ["ether-spider"]}).fight("krump", "ether-spider")
     assert (defends.damage("krump"), defends.damage("ether-spider")) == (0, 6)
 
@@ -630,10 +633,12 @@ def test_who_knows_the_cards_taken_from_archives() -> None:
 
 @pytest.mark.rule("KF-022", "KF-231")
 def test_a_mulligan_shuffles_the_whole_hand_back() -> None:
+    for seed in range(6):
+        begun = ludotheque.new("keyforge", 2, seed).position
+        assert begun.active == begun.first
     table = ludotheque.new("keyforge", 2, 7)
     pos = table.position
     first = pos.first
-    assert pos.active == first
     before, deck, chance = pos.hand[first][:], pos.deck[first][:], pos.chance
     table.play("mulligan")
     pos = table.position
@@ -1040,3 +1045,120 @@ def test_what_watches_for_plays_goes_by_who_plays() -> None:
     processes.play_card(d.pos, d.card("krump"), FOE, d.pos.hand[FOE])
     go_on(d)
     assert d.amber == [1, 0]
+
+
+@pytest.mark.rule("KF-029", "KF-028")
+def test_only_a_store_with_aombre_can_be_spent_from() -> None:
+    d = duel({"amber": 5, "in_play": [{"card": "safe-place", "amber": 2}, "pocket-universe", "cannon"]}, house=None)
+    assert d.options() == {"spend:safe-place", "no"}
+    assert d.why_not("spend:pocket-universe") == "KF-029"
+    assert d.why_not("spend:cannon") == "KF-029"
+    refusal = d.table.why_not("pool")
+    assert refusal is not None
+    assert dict(refusal.args) == {"n": 6, "left": 5}
+    other = duel({"amber": 9}, {"amber": 3, "in_play": [{"card": "safe-place", "amber": 2}]})
+    processes.forge(other.pos, FOE, 5)
+    go_on(other)
+    assert other.asked == ME
+    assert other.options() == {"spend:safe-place", "no"}, "the store and the pool of who forges"
+    other.do("spend:safe-place", "spend:safe-place", "pool", "key:rouge")
+    assert other.amber == [9, 0]
+    assert [line["seat"] for line in other.happened("spend_stored")] == [FOE, FOE]
+
+
+@pytest.mark.rule("S-50", "KF-210")
+def test_what_watches_for_keys_goes_by_who_forges() -> None:
+    d = duel({"in_play": ["bilgum-avalanche"]}, {"amber": 6, "in_play": ["troll"]})
+    processes.forge(d.pos, FOE, 6)
+    go_on(d).do("key:rouge")
+    assert d.damage("troll") == 0
+    own = duel({"amber": 6, "in_play": ["bilgum-avalanche"]}, {"in_play": ["troll"]}, house=None).do("key:rouge")
+    assert own.damage("troll") == 2
+
+
+@pytest.mark.rule("KF-253")
+def test_only_the_key_of_the_last_turn_is_unforged() -> None:
+    d = duel({"amber": 6, "keys": ["rouge"]}, {"hand": ["key-hammer"]}, house=None)
+    d.do("key:jaune", "house:brobnar", "end", "house:dis").play("key-hammer")
+    assert d.pos.keys[ME] == 1, "the red one was forged before"
+
+
+@pytest.mark.rule("KF-052", "KF-161")
+def test_how_many_were_drawn_or_captured() -> None:
+    d = duel({"deck": ["punch"], "discard": ["smith"], "in_play": ["troll"]}, {"amber": 1})
+    assert [changes.draw(d.pos, ME, n) for n in (0, 1, 3)] == [0, 1, 1]
+    assert [changes.capture(d.pos, d.card("troll"), 2) for _ in range(2)] == [1, 0]
+    d.pos.hand[ME] = d.pos.hand[ME][:2]
+    for card in d.pos.hand[ME][:]:
+        changes.discard_from_hand(d.pos, card, "KF-041")
+    assert d.pos.did["discards:0:0"] == 2
+
+
+@pytest.mark.rule("KF-011")
+def test_a_card_enters_exhausted_unless_it_is_said_to_be_ready() -> None:
+    d = duel({"hand": ["troll", "krump"]})
+    for name, ready in (("troll", True), ("krump", False)):
+        card = d.card(name)
+        d.pos.hand[ME].remove(card)
+        d.pos.ready[card] = 0 if ready else 1
+        changes.enter(d.pos, card, ME, ready=ready)
+        assert d.ready(name) == ready
+
+
+@pytest.mark.rule("KF-188", "S-27")
+def test_what_changes_with_control_and_what_does_not() -> None:
+    d = duel(
+        {"in_play": ["spectral-tunneler", "dextre"]},
+        {"in_play": ["banner-of-battle", {"card": "krump", "damage": 6}, "valdr", "cannon", "screechbomb"]},
+        house="logos",
+    ).use("spectral-tunneler", "pick:valdr")
+    assert [one[5] for one in d.pos.lasting] == [d.card("valdr")] * len(d.pos.lasting)
+    kept = [one[:] for one in d.pos.lasting]
+    changes.take_control(d.pos, d.card("valdr"), ME)
+    assert d.pos.lasting == kept, "effects on it go on"
+    changes.take_control(d.pos, d.card("valdr"), FOE, left=True)
+    assert d.names("line", FOE) == ["valdr", "krump"]
+    changes.take_control(d.pos, d.card("valdr"), FOE)
+    assert d.names("line", FOE) == ["valdr", "krump"], "who has it does not move it"
+    d.pos.dirty = 0
+    changes.take_control(d.pos, d.card("krump"), ME)
+    go_on(d)
+    assert d.where("krump") == "discard:1", "without the Banner it cannot stand"
+    assert d.controller("krump") == FOE, "out of play it is its owner's"
+    held = duel({"hand": ["harland-mindlock"]}, {"in_play": ["troll", "valdr"]}, house="logos")
+    held.play("harland-mindlock", "pick:troll", "left")
+    changes.take_control(held.pos, held.card("valdr"), ME)
+    assert [one[5] for one in held.pos.lasting] == [held.card("troll")], "another card changed control"
+
+
+@pytest.mark.rule("KF-026", "KF-043")
+def test_the_forge_step_comes_round_again() -> None:
+    d = duel({"amber": 6}).end().do("house:brobnar").end()
+    assert (d.kind, d.pos.step, d.table.view(ME)["step"]) == ("key", 0, "forge")
+
+
+@pytest.mark.rule("KF-043", "S-32")
+def test_offers_and_refusals_agree_on_stunned_and_omni_creatures() -> None:
+    d = duel(
+        {
+            "hand": ["punch", "labwork"],
+            "in_play": [
+                "deipno-spymaster",
+                {"card": "pit-demon", "stunned": True},
+                {"card": "troll", "ready": False},
+                "mack-the-knife",
+                "mighty-javelin",
+                "cannon",
+            ],
+        },
+        {"in_play": ["krump", "champion-anaphiel"]},
+    )
+    frame = d.pos.stack[-1]
+    op: Any = frame.program.ops[frame.pc - 1]
+    found = list(op.candidates(d.pos, frame, ME))
+    assert len(found) == len(set(found))
+    open_ = [move for move in found if op.refusal(d.pos, frame, ME, move) is None]
+    assert sorted(map(str, op.moves(d.pos, frame, ME))) == sorted(map(str, open_))
+    deipno, demon = d.card("deipno-spymaster"), d.card("pit-demon")
+    assert ("omni", deipno) in found
+    assert [move for move in found if move[1:2] == (demon,)] == [("unstun", demon)]
