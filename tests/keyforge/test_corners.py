@@ -839,6 +839,11 @@ def test_a_permission_is_spent_only_on_what_needs_it() -> None:
     assert d.offers("reap:zyzzix-the-many"), "two Mars cards"
     d.reap("zyzzix-the-many")
     assert not any(one[6] > 0 for one in d.pos.lasting)
+    leader = duel({"hand": ["follow-the-leader"], "in_play": mars["in_play"]}, house="brobnar").play(
+        "follow-the-leader"
+    )
+    leader.omni("combat-pheromones").reap("mindwarper").reap("zyzzix-the-many")
+    assert not any(one[6] > 0 for one in leader.pos.lasting), "a leave to fight is none to reap"
     shift = duel({"hand": ["phase-shift", "smith"], "in_play": ["mack-the-knife"]}, house="logos").play("phase-shift")
     shift.reap("mack-the-knife")
     assert shift.offers("play:smith"), "a use spends no permission to play"
@@ -874,7 +879,9 @@ def test_what_a_card_costs_in_order_to_be_played() -> None:
     assert duel({"hand": ["truebaru"], "amber": 3}, house="dis").play("truebaru").amber[ME] == 0
     assert duel({"hand": ["truebaru"], "amber": 2}, house="dis").why_not("play:truebaru") == "KF-261"
     for card, house in (("banner-of-battle", "brobnar"), ("murmook", "indomptes"), ("customs-office", "ombres")):
-        assert duel({"hand": [card], "amber": 3}, house=house).play(card).amber[ME] == 3, "no figure of another kind"
+        for amber in (0, 3):
+            played = duel({"hand": [card], "amber": amber}, house=house).play(card)
+            assert played.amber[ME] == amber, "no figure of another kind"
 
 
 # ---------------------------------------------------------------------- figures

@@ -165,6 +165,7 @@ def test_a_given_deck_is_taken_as_it_is() -> None:
         ({"houses": "dis"}, "three different houses", "KF-004"),
         ({"houses": ["dis", "logos"]}, "three different houses", "KF-004"),
         ({"houses": ["dis", "dis", "logos"]}, "three different houses", "KF-004"),
+        ({"houses": ["dis", "dis", "logos", "mars"]}, "three different houses", "KF-004"),
         ({"houses": ["dis", "saurian", "logos"]}, "there is no house 'saurian'", "KF-005"),
         ({"cards": "all"}, "'cards' must be a list", None),
         ({"cards": [{"card": "fear", "house": "saurian"}]}, "card 1: there is no house 'saurian'", "KF-005"),
@@ -317,3 +318,13 @@ def test_forms_of_a_deck_in_json() -> None:
             decklist.read(json.dumps(broken))
     with pytest.raises(BadOptions, match="broken at line 2"):
         decklist.read('{\n"a" 1}')
+
+
+@pytest.mark.rule("KF-211", "KF-252")
+def test_a_maverick_is_any_card_of_another_house_but_no_special_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.games.keyforge.decks._MAVERICK_ONE_IN", 2)
+    strays = {
+        (face, bears) for seed in range(60) for face, bears in draw_deck(Dice(seed)).cards if FACES[face].house != bears
+    }
+    assert {FACES[face].rarity for face, _ in strays} == {"commune", "peu-commune", "rare"}
+    assert {bears for _, bears in strays} == {FACES[face].house for face, _ in strays} == set(range(7))

@@ -148,6 +148,7 @@ def test_a_streak_starts_afresh_and_the_counter_has_an_end(results: str, chains:
     ("said", "message", "rule"),
     [
         ("deck 1", "'handicap' has deck, results", None),
+        ([], "'handicap' has deck, results", None),
         ({**AGREED, "colour": 1}, "'handicap' has deck, results", None),
         ({**AGREED, "deck": 2}, "'deck' is 0 or 1", "KF-129"),
         ({"agreed": [True, True]}, "'deck' is 0 or 1", "KF-129"),
@@ -242,16 +243,17 @@ def test_the_next_game_of_a_match_starts_from_nothing() -> None:
     assert (pos.wins, pos.winner) == ([1, 0], -1)
     assert d.kind == "first"
     assert d.asked == FOE, "the loser chooses"
-    d.do("first:@1")
+    d.do("first:@0")
     pos = d.pos
-    assert pos.first == FOE
-    assert d.kind == "mulligan"
+    assert pos.first == ME
+    assert (d.kind, d.asked) == ("mulligan", ME)
+    assert (pos.house, pos.turn, len(pos.deck)) == (-1, 0, 2)
     d.do("keep", "keep")
-    assert (pos.turn, pos.active, pos.house, pos.from_hand) == (1, FOE, -1, 0)
+    assert (pos.turn, pos.active, pos.house, pos.from_hand) == (1, ME, -1, 0)
     assert pos.amber == [0, 0]
     assert pos.keys == [0, 0]
     assert pos.chains == [3 - 1, 0], "those of the match, one shed by the starting hand"
-    assert [len(pos.hand[seat]) for seat in range(2)] == [5, 7]
+    assert [len(pos.hand[seat]) for seat in range(2)] == [7 - 1, 6]
     n = len(pos.faces)
     for figure in ("ready", "stunned", "damage", "amber_on", "counters", "armor_spent", "attacked", "used"):
         assert getattr(pos, figure) == [0] * n, figure
