@@ -11,6 +11,7 @@ import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.games.keyforge import decklist
+from ludotheque.games.keyforge import decks as drawing
 from ludotheque.games.keyforge.decks import draw_deck, find_deck, read_deck
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
@@ -232,6 +233,9 @@ def test_the_many_ways_to_write_a_line() -> None:
     names = [FACES[face].id for face, _ in deck.cards]
     assert [names.count(name) for name in ("punch", "fear", "labwork")] == [12, 12, 12]
     assert decklist.read(text(title="# Mon deck")).name == "Mon deck"
+    assert decklist.read(text(title="\n\nMon deck (v2)")).name == "Mon deck (v2)"
+    with pytest.raises(BadOptions, match="line 2: there is no card called 'Nobody'"):
+        decklist.read("12 Punch\nNobody\n12 Fear\n12 Labwork")
     bare = decklist.read("12 Punch\n12 Fear\n12 Labwork")
     assert bare.name == "deck", "without a title and without headings"
     assert sorted(bare.cards) == sorted(deck.cards)
@@ -264,6 +268,7 @@ def test_a_written_list_is_in_the_order_of_the_set() -> None:
     for language, words in (("fr", ("Brobnar", "Dis", "Logos")), ("en", ("Brobnar", "Dis", "Logos"))):
         rows = decklist.write_text(deck, language).split("\n")
         assert rows[:3] == ["Essai", "", "Brobnar"]
+        assert [rows[rows.index(word) - 1] for word in words] == ["", "", ""]
         assert [row for row in rows if row in words] == list(words)
         named = [row.split(" ", 1)[1] for row in rows if row[:1].isdigit()]
         assert len(named) == len(set(deck.cards))
@@ -303,6 +308,8 @@ def test_forms_of_a_deck_in_json() -> None:
     data = vault(deck)
     assert decklist.read("  \n" + json.dumps(data)).name == deck.name
     direct = {"data": {"name": "Y", "cards": data["data"]["_links"]["cards"]}, "_linked": data["_linked"]}
+    stray = read_deck(given(), "deck")
+    assert sorted(decklist.read(json.dumps(vault(stray))).cards) == sorted(stray.cards), "a maverick that says so"
     again = decklist.read(json.dumps(direct))
     assert (again.name, sorted(again.cards)) == ("Y", sorted(deck.cards))
     nameless = {"data": {"cards": data["data"]["_links"]["cards"]}, "_linked": data["_linked"]}
@@ -322,7 +329,7 @@ def test_forms_of_a_deck_in_json() -> None:
 
 @pytest.mark.rule("KF-211", "KF-252")
 def test_a_maverick_is_any_card_of_another_house_but_no_special_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.games.keyforge.decks._MAVERICK_ONE_IN", 2)
+    monkeypatch.setattr(drawing, "_MAVERICK_ONE_IN", 2)
     strays = {
         (face, bears) for seed in range(60) for face, bears in draw_deck(Dice(seed)).cards if FACES[face].house != bears
     }

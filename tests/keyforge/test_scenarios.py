@@ -93,6 +93,7 @@ def test_a_bad_scenario_says_what_is_wrong(change: dict[str, Any], message: str)
         ({"seats": [1, {}]}, "seat 0 must be a mapping", None),
         ({"seats": [{"hand": "punch"}, {}]}, "seat 0: hand must be a list", None),
         ({"seats": [{"hand": [3]}, {}]}, "there is no card '3'", None),
+        ({"seats": [{"hand": [["punch"]]}, {}]}, "there is no card ", None),
         ({"seats": [{"hand": [{"house": "dis"}]}, {}]}, "there is no card 'None'", None),
         ({"seats": [{"hand": [{"card": "punch", "house": "saurian"}]}, {}]}, "there is no house 'saurian'", "KF-005"),
         ({"seats": [{}, {"amber": True}]}, "seat 1: amber must be a number from 0 to 10000", None),
@@ -116,6 +117,8 @@ def test_a_bad_scenario_says_what_is_wrong(change: dict[str, Any], message: str)
         ({"seats": [{"keys": ["rouge", "rouge"]}, {}]}, "keys are rouge, bleue, jaune", "KF-015"),
         ({"seats": [{"houses": "dis"}, {}]}, "three different houses", "KF-004"),
         ({"seats": [{"houses": ["dis", "mars"]}, {}]}, "three different houses", "KF-004"),
+        ({"seats": [{"houses": 3}, {}]}, "three different houses", "KF-004"),
+        ({"seats": [{"houses": ["dis", "dis", "mars", "logos"]}, {}]}, "three different houses", "KF-004"),
         ({"seats": [{"houses": ["dis", "mars", "saurian"]}, {}]}, "three different houses", "KF-004"),
         ({"seats": [{}, {}], "first": 2}, "'first' must be a number from 0 to 1", None),
         ({"seats": [{}, {}], "turn": -1}, "'turn' must be a number from 0", None),
@@ -228,7 +231,8 @@ def test_a_scenario_is_written_between_two_moves_only() -> None:
     lasting = duel({"hand": ["warsong"]}).play("warsong")
     beneath = duel({"hand": ["masterplan", "troll", "krump"]}, house="ombres").play("masterplan", "pick:troll")
     over = duel({"amber": 6, "keys": 2}, house=None)
-    for d in (asking, lasting, beneath, over):
+    swapping = duel({"in_play": ["sanctum-guardian", "troll", "krump"]}, house="sanctum").reap("sanctum-guardian")
+    for d in (asking, lasting, beneath, over, swapping):
         with pytest.raises(BadScenario, match="between two moves"):
             d.table.game.write_scenario(d.pos)
     plain = duel({"hand": ["punch"]})
