@@ -157,6 +157,8 @@ def test_a_given_deck_is_taken_as_it_is() -> None:
     assert deck.cards[-1] == (fear, 0), "a maverick bears another house"
     assert deck.to_json() == {**given(), "houses": ["brobnar", "dis", "logos"]}
     assert read_deck({**given(), "name": "x" * 99}, "deck").name == "x" * 60
+    named = [{"card": one} if isinstance(one, str) else one for one in given()["cards"]]
+    assert read_deck({**given(), "cards": named}, "deck").cards == deck.cards
     assert read_deck({key: value for key, value in given().items() if key != "name"}, "deck").name == "deck"
 
 
