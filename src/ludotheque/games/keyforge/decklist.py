@@ -24,7 +24,7 @@ _MAVERICK = re.compile(r"^(.*)\(([^()]+)\)$")
 
 def plain(name: str) -> str:
     """A name without case, accents, punctuation and spaces: what two spellings of it share."""
-    text = unicodedata.normalize("NFKD", name.replace("æ", "ae").replace("Æ", "ae").replace("œ", "oe"))
+    text = unicodedata.normalize("NFKD", name.lower().replace("æ", "ae").replace("œ", "oe"))
     return "".join(letter for letter in text.lower() if letter.isalnum())
 
 

@@ -103,6 +103,7 @@ class Bid(Ask):
         if winner == 1:
             swap_decks(pos)
         pos.chains[winner] = max(0, frame.memo["bid"])
+        pos.first_chains = pos.chains[:]  # the deck is played with them in every game of a match
         pos.emit("bid_won", "KF-135", winner, (pos.chains[winner],))
 
 
