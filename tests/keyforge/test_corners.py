@@ -177,13 +177,13 @@ def test_what_watches_for_friendly_creatures_goes_by_control() -> None:
     assert chest.amber[ME] == 1, "an enemy creature, though one's own card"
 
 
-@pytest.mark.rule("KF-206")
+@pytest.mark.rule("KF-206", "KF-094")
 def test_a_taken_creature_made_to_fight_attacks_its_owner() -> None:
     d = duel({"hand": ["anger"], "in_play": []}, {"in_play": [{"card": "troll", "controller": 0}, "krump", "valdr"]})
     d.play("anger")
     assert d.asked == ME
     assert d.options() == {"target:krump", "target:valdr"}
-    assert d.why_not("target:troll") == "KF-243"
+    assert d.why_not("target:troll") == "KF-094"
 
 
 @pytest.mark.rule("KF-188")
@@ -863,13 +863,14 @@ def test_without_an_active_house_a_card_of_all_houses_is_of_none() -> None:
     )
     d.play("restringuntus", "house:dis").end()
     assert d.options() == {"end"}
-    assert d.why_not("reap:krump") == "KF-049"
+    assert d.why_not("reap:krump") == "KF-174"
 
 
-@pytest.mark.rule("KF-111", "KF-040")
+@pytest.mark.rule("KF-042", "KF-111", "KF-040")
 def test_a_card_elsewhere_can_be_neither_used_nor_played() -> None:
-    d = duel({"hand": ["troll"], "in_play": ["krump"], "discard": ["punch"]})
-    assert d.why_not("reap:troll") == "KF-111"
+    d = duel({"hand": ["troll"], "in_play": ["krump"], "discard": ["punch"]}, {"in_play": ["bumpsy"]})
+    assert d.why_not("reap:troll") == "KF-042"
+    assert d.why_not("reap:bumpsy") == "KF-111"
     assert d.why_not("play:krump") == "KF-040"
     assert d.why_not("discard:punch") == "KF-040"
 

@@ -290,8 +290,9 @@ def test_the_many_ways_to_write_a_line() -> None:
     assert "grenade-snib" in [FACES[face].id for face, _ in accents.cards]
     assert decklist.plain("Æmber’s Œuvre, été") == "aembersoeuvreete"
     assert decklist.plain("OEUVRE") == decklist.plain("œuvre") == decklist.plain("Œuvre")
-    with pytest.raises(BadOptions, match="a deck has 36 cards, not 60"):
-        decklist.read(text().replace("12 Mandale", "9999 Mandale"))
+    with pytest.raises(BadOptions, match="line 4: 99999 cards of Brobnar so far; a deck has 12 of each house") as many:
+        decklist.read(text().replace("12 Mandale", "99999 Mandale"))
+    assert many.value.rule == "KF-003"
 
 
 @pytest.mark.rule("KF-211")
@@ -300,13 +301,13 @@ def test_a_maverick_in_a_list_names_its_house() -> None:
     deck = decklist.read(stray)
     fear = next(index for index, face in enumerate(FACES) if face.id == "fear")
     assert (fear, 0) in deck.cards
-    with pytest.raises(BadOptions, match="line 4: Fear is of dis, not of brobnar") as caught:
+    with pytest.raises(BadOptions, match="line 4: Fear is of Dis, not of Brobnar") as caught:
         decklist.read(text().replace("12 Mandale", "Fear\n11 Mandale"))
     assert caught.value.rule == "KF-211"
     with pytest.raises(BadOptions, match="line 10: there is no card called 'Nobody'"):
         decklist.read(text("Nobody"))
     with pytest.raises(BadOptions, match="three houses, this list of 2") as few:
-        decklist.read("12 Punch\n24 Fear")
+        decklist.read("12 Punch\n12 Fear")
     assert few.value.rule == "KF-004"
 
 
@@ -314,7 +315,7 @@ def test_a_written_list_is_in_the_order_of_the_set() -> None:
     deck = read_deck(given(), "deck")
     for language, words in (("fr", ("Brobnar", "Dis", "Logos")), ("en", ("Brobnar", "Dis", "Logos"))):
         rows = decklist.write_text(deck, language).split("\n")
-        assert rows[:3] == ["Essai", "", "Brobnar"]
+        assert rows[:3] == ["# Essai", "", "Brobnar"]
         assert [rows[rows.index(word) - 1] for word in words] == ["", "", ""]
         assert [row for row in rows if row in words] == list(words)
         named = [row.split(" ", 1)[1] for row in rows if row[:1].isdigit()]

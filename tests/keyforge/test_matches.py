@@ -9,7 +9,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.games.keyforge import matches, processes
 from ludotheque.games.keyforge.matches import handicap
-from tests.keyforge.helpers import FOE, ME, duel
+from tests.keyforge.helpers import FOE, ME, Play, duel
 
 AGREED = {"deck": 1, "agreed": [True, True]}
 
@@ -198,6 +198,23 @@ def test_a_pass_before_any_bid_leaves_the_deck_at_none() -> None:
         assert table.view(None)["players"][1 - passes]["houses"] == ["brobnar", "dis", "sanctum"]
         told = [(line["kind"], line["seat"], line["words"]["en"]) for line in table.log_all()][:1]
         assert told == [("bid_won", 1 - passes, f"@{1 - passes} plays the first deck with 0 chains")]
+
+
+@pytest.mark.rule("KF-135", "S-58")
+def test_chains_bid_for_a_deck_hold_in_every_game_of_a_match() -> None:
+    d = Play(ludotheque.new("keyforge", 2, 3, {"bidding": True, "mode": "best-of-three"}))
+    bidder = d.asked
+    d.do("bid:9", "pass", "keep", "keep")
+    pos = d.pos
+    assert pos.chains[bidder] == 9 - 1, "one shed by the starting hand"
+    pos.keys[bidder] = 3
+    pos.chains = [5, 5]  # whatever is left of them in this game
+    processes.forge(pos, bidder, 0)
+    pos.asked.clear()
+    d.table.game.run(pos)
+    assert pos.wins[bidder] == 1
+    d.do(f"first:@{bidder}")
+    assert (d.pos.chains[bidder], d.pos.chains[1 - bidder]) == (9 - 1, 0)
 
 
 @pytest.mark.rule("KF-134")

@@ -714,7 +714,7 @@ def test_assault_gained_again_adds_up() -> None:
     )
     assert d.keyword("ancient-bear", "assaut") == 4
     d.fight("ancient-bear", "pitlord")
-    assert d.happened("damage")[0]["words"]["en"].endswith("4 damage (0 absorbed)")
+    assert d.happened("damage")[0]["words"]["en"] == "Pitlord: 4 damage"
     assert d.where("pitlord") == "discard:1", "4 and 5 are enough for 9"
 
 
@@ -777,9 +777,10 @@ def test_without_an_active_house_only_omni_and_what_abilities_grant_is_left() ->
     assert d.pos.house == -1
     granted = {"reap:mack-the-knife", "action:mack-the-knife", "fight:mack-the-knife>restringuntus"}
     assert d.options() == {"omni:mighty-javelin", "end"} | granted
-    assert d.why_not("discard:fear") == "KF-076"
-    assert d.why_not("play:fear") == "KF-049"
-    assert d.why_not("reap:pitlord") == "KF-049"
+    assert d.why_not("discard:fear") == "KF-174"
+    assert d.why_not("play:fear") == "KF-174"
+    assert d.why_not("reap:pitlord") == "KF-174"
+    assert d.why_not("action:cannon") == "KF-174"
 
 
 @pytest.mark.rule("S-13")
@@ -900,7 +901,7 @@ def test_discard_piles_keep_their_order() -> None:
 def test_hazardous_deals_its_damage_before_the_fight() -> None:
     d = duel({"in_play": ["troll"]}, {"in_play": ["briar-grubbling"]}).fight("troll", "briar-grubbling")
     assert told(d, "damage")[0] == "troll"
-    assert d.happened("damage")[0]["words"]["en"].endswith("5 damage (0 absorbed)")
+    assert d.happened("damage")[0]["words"]["en"] == "Troll: 5 damage"
     assert d.damage("troll") == 5 + 2
     assert d.where("briar-grubbling") == "discard:1"
     attacks = duel({"in_play": ["briar-grubbling"]}, {"in_play": ["troll"]}, house="indomptes")
@@ -939,7 +940,7 @@ def test_hazardous_gained_again_adds_up() -> None:
     d = duel({"in_play": ["troll"]}, {"in_play": [{"card": "briar-grubbling", "upgrades": ["flame-wreathed"]}]})
     assert d.keyword("briar-grubbling", "hasardeux") == 7
     d.fight("troll", "briar-grubbling")
-    assert d.happened("damage")[0]["words"]["en"].endswith("7 damage (0 absorbed)")
+    assert d.happened("damage")[0]["words"]["en"] == "Troll: 7 damage"
 
 
 @pytest.mark.rule("KF-219")

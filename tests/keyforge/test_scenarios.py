@@ -340,13 +340,12 @@ def test_what_a_scenario_says_is_what_lies_on_the_table() -> None:
         ["bumpsy"],
     )
     assert (first["amber"], first["keys"], first["chains"]) == (5, ["rouge", "jaune"], 24)
-    plain = {"ready": True, "damage": 0, "amber": 0, "stunned": False, "power_counters": 0}
-    assert first["in_play"] == [
-        {"card": "krump", **plain},
-        {"card": "valdr", **plain},
-        {"card": "cannon", **plain},
-        {**troll, "place": 0},
-    ]
+    plain = {"ready": True, "stunned": False}
+    assert first["in_play"] == [{"card": name, **plain} for name in ("krump", "valdr", "cannon")]
+    taken = {key: value for key, value in troll.items() if key != "controller"}
+    taken["owner"] = 0  # in the row of the one who controls it
+    taken["upgrades"] = [{"card": name, "owner": 0} for name in ("blood-of-titans", "yo-mama-mastery")]
+    assert written["seats"][1]["in_play"] == [taken, {"card": "smaaash", **plain}]
     again = ludotheque.scenario("keyforge", written)
     assert again.game.write_scenario(again.position) == written
 
@@ -371,9 +370,14 @@ def test_a_scenario_is_written_between_two_moves_only() -> None:
     beneath = duel({"hand": ["masterplan", "troll", "krump"]}, house="ombres").play("masterplan", "pick:troll")
     over = duel({"amber": 6, "keys": 2}, house=None)
     swapping = duel({"in_play": ["sanctum-guardian", "troll", "krump"]}, house="sanctum").reap("sanctum-guardian")
-    for d in (asking, lasting, beneath, over, swapping):
+    for d in (asking, over, swapping):
         with pytest.raises(BadScenario, match="between two moves"):
             d.table.game.write_scenario(d.pos)
+    for d, key in ((lasting, "lasting"), (beneath, "beneath")):
+        written = d.table.game.write_scenario(d.pos)
+        assert key in (written if key == "lasting" else written["seats"][0]["in_play"][0])
+        again = ludotheque.scenario("keyforge", written)
+        assert again.game.write_scenario(again.position) == written
     plain = duel({"hand": ["punch"]})
     plain.pos.limbo.append(0)
     with pytest.raises(BadScenario, match="between two moves"):
@@ -398,6 +402,8 @@ def test_a_written_line_keeps_taken_creatures_in_their_places() -> None:
     assert again.pos.house == 0
 
 
-def test_a_place_in_the_row_is_a_number() -> None:
-    with pytest.raises(BadScenario, match="place must be a number from 0"):
-        duel({"in_play": [{"card": "troll", "controller": 1, "place": "left"}]})
+def test_an_entry_in_play_says_nothing_else() -> None:
+    with pytest.raises(BadScenario, match="seat 0: in_play has no 'place'; it has amber, armor_spent, attacked"):
+        duel({"in_play": [{"card": "troll", "controller": 1, "place": 0}]})
+    with pytest.raises(BadScenario, match="owner must be a number from 0 to 1, not 'foe'"):
+        duel({"in_play": [{"card": "troll", "owner": "foe"}]})

@@ -18,7 +18,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
             "KF-008 - Troll is exhausted",
             "KF-178 0 Troll attacks Bulwark",
             "KF-101 - Bulwark: 6 damage (2 absorbed)",
-            "KF-101 - Troll: 4 damage (0 absorbed)",
+            "KF-101 - Troll: 4 damage",
             "KF-197 - Bulwark is destroyed",
             "KF-188 1 Bulwark goes to the discard pile",
         ],
@@ -253,8 +253,8 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
         [
             "KF-008 - Overlord Greking is exhausted",
             "KF-178 0 Overlord Greking attacks Bumpsy",
-            "KF-101 - Bumpsy: 7 damage (0 absorbed)",
-            "KF-101 - Overlord Greking: 5 damage (0 absorbed)",
+            "KF-101 - Bumpsy: 7 damage",
+            "KF-101 - Overlord Greking: 5 damage",
             "KF-197 - Bumpsy is destroyed",
             "KF-188 1 Bumpsy goes to the discard pile",
             "KF-222 0 Bumpsy is put into play",
@@ -342,7 +342,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
         [
             "KF-058 0 @0 plays Punch",
             "KF-059 0 @0: Æmber +1 (1)",
-            "KF-101 - Urchin: 3 damage (0 absorbed)",
+            "KF-101 - Urchin: 3 damage",
             "KF-197 - Urchin is destroyed",
             "KF-188 1 Urchin goes to the discard pile",
             "KF-106 0 @0: Æmber +2 (3)",

@@ -124,7 +124,7 @@ def _line(line: str, houses: dict[str, int]) -> tuple[int, str, int | None]:
         line, house = maverick.group(1).strip(), houses[plain(maverick.group(2))]
     counted = _COUNT.match(line)
     assert counted is not None
-    copies = int((counted.group(1) or counted.group(3) or "1")[:4])
+    copies = int(counted.group(1) or counted.group(3) or "1")
     return copies, counted.group(2).strip(), house
 
 

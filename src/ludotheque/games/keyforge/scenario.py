@@ -412,7 +412,13 @@ def _read_step(pos: Duel, data: dict[str, Any]) -> None:
 def write(game: KeyForge, pos: Duel) -> dict[str, Any]:
     """The position as a scenario. It must lie between two moves: at a question of the turn itself."""
     step = next((step for step, pc in _STEPS.items() if pos.stack and pos.stack[-1].pc == pc + 1), None)
-    if len(pos.stack) != 1 or not pos.asked or step is None or pos.stack[0].program is not turn.TURN_PROGRAM:
+    if (
+        len(pos.stack) != 1
+        or pos.limbo
+        or not pos.asked
+        or step is None
+        or pos.stack[0].program is not turn.TURN_PROGRAM
+    ):
         raise BadScenario(
             "a scenario is written between two moves, at the choice of a house, of the archives or of what to play",
             "un scénario s'écrit entre deux coups : au choix de la Maison, des archives ou de ce qu'on joue",
