@@ -16,7 +16,7 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, turn, verbs
+from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, scenario_write, turn, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
@@ -498,7 +498,7 @@ class KeyForge(Game[Duel]):
         return scenario.read(self, data)
 
     def write_scenario(self, pos: Duel) -> dict[str, Any]:
-        return scenario.write(self, pos)
+        return scenario_write.write(pos)
 
 
 _STEPS = (

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import faces, processes
+from ludotheque.games.keyforge import faces
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NO_HOUSE, Duel
+from ludotheque.games.keyforge.facts import note
 from ludotheque.games.keyforge.queries import (
     attackable,
     belongs,
@@ -109,7 +110,7 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
     if len(held) > len(limited) + len(counted):
         return
     if counted:
-        processes.note(pos, f"permit:{counted[0]}")
+        note(pos, f"permit:{counted[0]}")
     elif limited:
         limited[0][6] -= 1
         if not limited[0][6]:
