@@ -23,13 +23,22 @@ class MoveKind:
     Arguments are typed by name (`card`, `seat`, `place`, `row`, `n`); they make the key and the things it touches.
     """
 
-    __slots__ = ("args", "icon", "points", "role", "verb")
+    __slots__ = ("args", "final", "icon", "points", "role", "verb")
 
-    def __init__(self, verb: str, args: tuple[str, ...] = (), icon: str | None = None, role: str | None = None) -> None:
+    def __init__(
+        self,
+        verb: str,
+        args: tuple[str, ...] = (),
+        icon: str | None = None,
+        role: str | None = None,
+        *,
+        final: bool = False,
+    ) -> None:
         self.verb = verb
         self.args = args
         self.icon = icon
         self.role = role  # forward: ends or confirms; quiet: declines; None
+        self.final = final  # a rule says that it cannot be taken back
         self.points = any(arg == "row" or arg.startswith(TOUCHED) for arg in args)  # it points at things on the table
 
 

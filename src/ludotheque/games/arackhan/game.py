@@ -126,7 +126,7 @@ class AracKhan(Game[Battle]):
             MoveKind("return", _C, "card-exchange"),
             MoveKind("keep", (), "check-mark", "forward"),
             MoveKind("place", _CP, "card-play"),
-            MoveKind("confirm", (), "check-mark", "forward"),
+            MoveKind("confirm", (), "check-mark", "forward", final=True),
             MoveKind("attack", _CC, "broadsword"),
             MoveKind("strike", _C, "move"),
             MoveKind("resolve", (), "crossed-swords", "forward"),

@@ -299,7 +299,8 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
     if (
         top is None
         or top.program.name not in programs
-        or top.pc > 1 + next(n for n, op in enumerate(top.program.ops) if isinstance(op, Ask))  # its own question is over
+        or top.pc
+        > 1 + next(n for n, op in enumerate(top.program.ops) if isinstance(op, Ask))  # its own question is over
         or pos.declared
         or pos.withdrawn
         or pos.moved
