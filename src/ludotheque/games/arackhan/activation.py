@@ -148,8 +148,9 @@ class Activate(Ask):
                 if refuse_action(pos, sheets, sheet) is None:
                     found.append(("action", card))
         if declared:
-            if self.refuse_resolve(pos, sheets) is None:
-                found.append(("resolve",))
+            if self._refuse_batch(pos, sheets) is None:
+                if self.refuse_resolve(pos, sheets) is None:
+                    found.append(("resolve",))
             else:
                 found += [
                     ("withdraw", card) for card, _ in declared if self._refuse_withdraw(pos, sheets, card) is None
@@ -186,7 +187,7 @@ class Activate(Ask):
         if verb == "withdraw":
             if not busy(pos, card):
                 return Refusal("AW-133", "refusal-not-declared")
-            if self.refuse_resolve(pos, sheets) is None:
+            if self._refuse_batch(pos, sheets) is None:
                 return Refusal("AW-133", "refusal-undo-instead")
             return self._refuse_withdraw(pos, sheets, card)
         refusal = refuse_card(pos, sheets, seat, card)
@@ -216,6 +217,10 @@ class Activate(Ask):
             return Refusal("AW-133", "refusal-nothing-declared")
         if any(not busy(pos, card) for card in pos.moved):
             return Refusal("AW-137", "refusal-undecided")
+        return self._refuse_batch(pos, sheets)
+
+    def _refuse_batch(self, pos: Battle, sheets: Sheets) -> Refusal | None:
+        """Why what is declared could not be resolved as it stands, or nothing."""
         for card, aim in pos.declared:
             refusal = self._refuse_declared(pos, sheets, card, aim)
             if refusal is not None:
