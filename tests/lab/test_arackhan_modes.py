@@ -26,6 +26,7 @@ WAYS = [
 ]
 GAME: Any = ludotheque.game("arackhan")
 FREE, WIDTH = -1, 8
+WAGON, LUCY = "carriole-pestilentielle", "lucy"
 
 
 def face(pos: Any, card: int) -> Any:
@@ -48,11 +49,31 @@ def borne(pos: Any) -> dict[int, int]:
     }
 
 
+def skilless(pos: Any, field: dict[int, int], at: int) -> bool:
+    """Whether a creature has lost its skills at the end of a game, when no spell is left: beside a Carriole Pestilentielle
+    of anybody's, or beside an enemy Lucy that has not lost hers to a Carriole of her own side."""
+    side = pos.sides[pos.controller[field[at]]]
+    for slot in beside(at):
+        if slot not in field:
+            continue
+        near = face(pos, field[slot]).id
+        theirs = pos.sides[pos.controller[field[slot]]]
+        if near == WAGON:
+            return True
+        if near == LUCY and theirs != side:
+            wagons = [field[one] for one in beside(slot) if one in field and face(pos, field[one]).id == WAGON]
+            if not any(pos.sides[pos.controller[one]] == theirs for one in wagons):
+                return True
+    return False
+
+
 def extra(pos: Any, field: dict[int, int], at: int) -> int:
     """What the text of a card adds to its player's score."""
     card = field[at]
     side = pos.sides[pos.controller[card]]
     if face(pos, card).id == "chasseur-de-dragons":
+        if skilless(pos, field, at):
+            return 0
         return sum(face(pos, under).value for host, under in pos.beneath if host == card)
     if face(pos, card).id != "maitres-d-arackhan":
         return 0

@@ -28,7 +28,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     weight = 1 + Z * Z / games
     centre = (share + Z * Z / (2 * games)) / weight
     half = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / weight
-    return centre - half, centre + half
+    return max(centre - half, 0.0), min(centre + half, 1.0)
 
 
 def _duels(
