@@ -10,10 +10,11 @@ import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
 from ludotheque.games.arackhan import GAME, scoring
+from ludotheque.games.arackhan.battle import TURN
 from ludotheque.games.arackhan.faces import FACES
 from ludotheque.games.arackhan.mat import SLOTS, name
 from tests.arackhan.helpers import IDLE, Play, battle
-from tests.arackhan.teams import A, B, C, D, four
+from tests.arackhan.teams import A, B, C, D, four, message
 
 # ---------------------------------------------------------------------- what is offered is what is allowed
 
@@ -517,3 +518,23 @@ def test_nothing_half_done_is_written() -> None:
     acted.do("action:assassin", "exchange:assassin>soldat-sobre")
     with pytest.raises(BadScenario):
         GAME.write_scenario(acted.pos)
+
+
+# ---------------------------------------------------------------------- moments
+
+
+@pytest.mark.rule("AW-187")
+def test_what_falls_on_the_start_of_a_turn_comes_before_its_first_activation() -> None:
+    """The message is offered before anything can be activated, and only at the start of that player's own turn."""
+    play = message("attaque-concertee", 3, step="initiative")
+    assert (play.asked, play.kind) == (A, "message")
+    assert play.pos.phase == TURN
+    assert not play.happened("declares")
+    assert play.attack("paladin-de-glace") == 2
+    play.table.play(next(option for option in play.table.choice.options if option.key.startswith("play")))
+    assert play.attack("paladin-de-glace") == 3  # it touches the sender's Homme des Neiges
+    assert (play.asked, play.kind) == (A, "activate")
+    later = message("attaque-concertee", 3)
+    later.table.play(next(option for option in later.table.choice.options if not option.key.startswith("play")))
+    later.hit("paladin-de-glace>moleg-de-glace")
+    assert later.kind != "message"  # the moment has passed
