@@ -332,3 +332,57 @@ def test_an_action_after_which_a_card_is_active_again_is_an_activation() -> None
     assert play.pos.deeds[0]["activated"] == 1
     assert play.active("assassin")
     assert play.why_not("action:assassin") == "AW-394"
+
+
+# ---------------------------------------------------------------------- moved cards that may not go on
+
+
+@pytest.mark.rule("AW-197", "AW-131")
+def test_a_moved_card_that_another_leaves_exposed_is_closed() -> None:
+    """The Champion stands beside La Peur under the Missionnaire's immunity; when the Missionnaire walks off, it is held: its
+    activation is over, and the turn goes on."""
+    play = battle(
+        ["champion@2-2", "missionnaire-gris@3-1", IDLE],
+        ["la-peur@4-2", "ogre-du-marais@5-2"],
+        event="marche-forcee",
+    )
+    play.do("move:champion>3-2")
+    assert play.active("champion")
+    assert play.offers("stop:champion")
+    play.do("move:missionnaire-gris>4-1")
+    assert not play.pos.awake[play.card("champion")]
+    assert [play.pos.faces[card] for card in play.pos.moved] == [play.pos.faces[play.card("missionnaire-gris")]]
+    play.do("stop:missionnaire-gris")
+    assert play.offers("pass")
+
+
+@pytest.mark.rule("AW-197", "AW-193")
+def test_a_moved_card_that_loses_initiative_to_a_friend_s_walk_is_closed() -> None:
+    play = battle(
+        ["champion@3-2", "pretre-gris@2-2", "pretre-gris@2-3", "soldat-sobre@1-4", "banshee@7-2"],
+        ["ogre-du-marais@6-2"],
+        step="initiative",
+        event="marche-forcee",
+    )
+    play.do("move:champion>3-3")  # still beside the second Prêtre
+    assert play.pos.moved
+    play.do("move:pretre-gris:1>2-4")
+    assert not play.pos.awake[play.card("champion")]
+    assert not play.pos.awake[play.card("pretre-gris:1")]  # it left its own source of Initiative
+    assert play.pos.moved == []
+    assert (play.table.view(0)["step"], play.offers("pass")) == ("initiative", True)
+
+
+@pytest.mark.rule("AW-197")
+def test_a_declared_attack_stands_though_the_card_is_held_afterwards() -> None:
+    """What was declared before the Missionnaire left is resolved; withdrawn, it would not come back."""
+    play = battle(
+        ["champion@2-2", "missionnaire-gris@3-1", IDLE],
+        ["la-peur@4-2", "phasme-venimeux@3-3", "ogre-du-marais@5-2"],
+        event="marche-forcee",
+    )
+    play.do("move:champion>3-2", "attack:champion>phasme-venimeux", "move:missionnaire-gris>4-1")
+    assert not play.active("champion")
+    play.do("stop:missionnaire-gris", "resolve")
+    assert play.where("phasme-venimeux") == "discard:1"
+    assert play.offers("pass")

@@ -280,6 +280,7 @@ class Activate(Ask):
                 pos.declared.remove(pair)
                 pos.withdrawn.append(pair)
             pos.emit("withdraws", "AW-133", seat, (move[1],))
+            self._settle(pos, seat)
         elif verb == "resolve":
             attack.resolve(pos, seat)
             self._closed(pos, seat)
@@ -287,8 +288,8 @@ class Activate(Ask):
             self._move(pos, seat, move[1], move[2])
         elif verb == "swap":
             changes.exchange(pos, move[1], move[2], "AW-206")
-            for card in (move[1], move[2]):
-                self._arrive(pos, seat, card)
+            pos.moved += [move[1], move[2]]
+            self._settle(pos, seat)
         elif verb == "stop":
             changes.close(pos, move[1])
             self._closed(pos, seat)
@@ -302,16 +303,19 @@ class Activate(Ask):
         if not flying and moving.steps_to(pos, sheets, sheet, at) > sheet.move:
             changes.last(pos, "mod", card, card, seat, changes.FOR_ROUND, "peaceful")  # AW-211
         changes.move(pos, card, at, "AW-212" if flying else "AW-199")
-        self._arrive(pos, seat, card)
+        pos.moved.append(card)
+        self._settle(pos, seat)
 
-    def _arrive(self, pos: Battle, seat: int, card: int) -> None:
-        sheet = look(pos).by[card]
-        if not sheet.active or (pos.phase == INITIATIVE and not sheet.bits & attr.INITIATIVE):
+    def _settle(self, pos: Battle, seat: int) -> None:
+        """Moved cards that may not go on, where they stand or since another card left them, are closed (AW-197)."""
+        for card in pos.moved[:]:
+            sheet = look(pos).by[card]
+            if busy(pos, card) or (sheet.active and (pos.phase != INITIATIVE or sheet.bits & attr.INITIATIVE)):
+                continue
+            pos.moved.remove(card)
             changes.count(pos, seat, "activated")
-            changes.deactivate(pos, card, "AW-197")  # it may not go on
+            changes.deactivate(pos, card, "AW-197")
             self._closed(pos, seat)
-        else:
-            pos.moved.append(card)
 
     def _perform(self, pos: Battle, seat: int, card: int) -> None:
         for other in pos.moved[:]:
