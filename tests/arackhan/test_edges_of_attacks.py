@@ -115,12 +115,16 @@ def test_an_action_on_allied_creatures_takes_the_partner_s(actor: int, partner: 
 
 
 @pytest.mark.rule("AW-211", "AW-342")
-def test_a_long_stride_ends_beside_an_enemy_not_beside_the_partner() -> None:
-    fields: dict[int, list[Any]] = {C: ["morgon-nihiliste@0-2", "wendigo-lunaire@0-1"], A: ["ogre-du-marais@5-2"]}
-    play = team(fields, active=C, starter=C)
+@pytest.mark.parametrize(("mover", "partner", "foe"), [(A, C, B), (C, A, D), (B, D, C)])
+def test_a_long_stride_ends_beside_an_enemy_not_beside_the_partner(mover: int, partner: int, foe: int) -> None:
+    fields: dict[int, list[Any]] = {
+        mover: ["morgon-nihiliste@0-2", "wendigo-lunaire@0-1"],
+        partner: ["ogre-du-marais@5-2"],
+    }
+    play = team(fields, active=mover, starter=mover)
     assert "4-2" not in play.places("morgon-nihiliste")
-    fields[D] = fields.pop(A)
-    assert "4-2" in team(fields, active=C, starter=C).places("morgon-nihiliste")
+    fields[foe] = fields.pop(partner)
+    assert "4-2" in team(fields, active=mover, starter=mover).places("morgon-nihiliste")
 
 
 @pytest.mark.rule("AW-139", "AW-343")
@@ -504,3 +508,19 @@ def test_a_card_that_moved_or_attacks_is_not_exchanged() -> None:
     play.do("attack:dreki>ogre-du-marais")
     assert play.why_not("swap:aigle:1>dreki") == "AW-209"
     assert play.why_not("swap:dreki>aigle:1") == "AW-205"
+
+
+@pytest.mark.rule("AW-225", "AW-226")
+def test_omnistrike_with_range_reaches_a_furtif_neighbour_only_by_its_range() -> None:
+    """Contact with Lucy counts as distance 2: the strike passes her by, the reach of 2 does not."""
+    play = battle(
+        ["archer-nakka@3-2", "pourfendeur@2-2", IDLE],
+        ["lucy@4-2", "blatte-malsaine@3-3"],
+        mine={"astral": ["absorption-d-essence"]},
+    )
+    play.do("action:absorption-d-essence", "pair:pourfendeur>archer-nakka")
+    assert (play.attack("archer-nakka"), play.sheet("archer-nakka").reach) == (3, 2)
+    assert play.targets("archer-nakka") == {"lucy"}
+    assert play.why_not("attack:archer-nakka>blatte-malsaine") == "AW-220"
+    play.hit("archer-nakka")
+    assert (play.where("lucy"), play.where("blatte-malsaine")) == ("field:1", "discard:1")
