@@ -12,7 +12,7 @@ from ludotheque.engine.errors import BadScenario
 from ludotheque.games.arackhan import GAME, scoring
 from ludotheque.games.arackhan.battle import TURN
 from ludotheque.games.arackhan.faces import FACES
-from ludotheque.games.arackhan.mat import SLOTS, name
+from ludotheque.games.arackhan.mat import AREAS, SLOTS, name, turned
 from tests.arackhan.helpers import IDLE, Play, battle
 from tests.arackhan.teams import A, B, C, D, four, message
 
@@ -538,3 +538,37 @@ def test_what_falls_on_the_start_of_a_turn_comes_before_its_first_activation() -
     later.table.play(next(option for option in later.table.choice.options if not option.key.startswith("play")))
     later.hit("paladin-de-glace>moleg-de-glace")
     assert later.kind != "message"  # the moment has passed
+
+
+# ---------------------------------------------------------------------- the table
+
+
+@pytest.mark.rule("AW-052", "AW-011")
+def test_each_player_sees_their_own_area_where_the_other_sees_theirs() -> None:
+    """The two sit face to face: half-turned, the areas of one are those of the other, piece by piece."""
+    assert tuple(turned(at) for at in AREAS[0]) == AREAS[1]
+    assert [turned(turned(at)) for at in SLOTS] == list(SLOTS)
+    table = ludotheque.new("arackhan", 2, seed="faces", options={"first": 0})
+    spots = {place["ref"] for place in table.view(1)["places"]}
+    assert {name(turned(at)) for at in SLOTS} == spots - {"a0", "a1"}
+
+
+@pytest.mark.rule("AW-117")
+def test_the_reserve_of_strategy_points_is_the_neutral_tokens() -> None:
+    """27 of them, less what the players hold; a duel has no such reserve."""
+    table = ludotheque.new("arackhan", 4, seed=1, options={"layout": "alliance", "first": A})
+    assert table.view(A)["reserve"] == 27
+    while table.choice.kind == "mulligan":
+        table.play("keep", table.asked[0])
+    assert table.view(A)["reserve"] == 27 - 4
+    assert four({A: {"points": 3}, D: {"points": 5}}).table.view(B)["reserve"] == 27 - 8
+    assert battle(["aigle@3-2"], ["ogre-du-marais@4-2"]).table.view(0)["reserve"] is None
+
+
+@pytest.mark.rule("AW-102", "AW-103")
+def test_a_range_counts_steps_not_squares() -> None:
+    """From (3,2) a reach of 2 covers (5,2), (4,3) and (3,4), a reach of 3 also (4,4); the corner two and two away is at 4."""
+    foe = ["ogre-du-marais@5-2", "aigle@4-3", "dreki@4-4", "berserker@5-4"]
+    assert battle(["archer-nakka@3-2"], foe).targets("archer-nakka") == {"ogre-du-marais", "aigle"}
+    assert battle(["baliste@3-2"], foe).targets("baliste") == {"ogre-du-marais", "aigle", "dreki"}
+    assert battle(["chasseresse@3-2"], foe).targets("chasseresse") == {"ogre-du-marais", "aigle", "dreki", "berserker"}
