@@ -524,3 +524,25 @@ def test_omnistrike_with_range_reaches_a_furtif_neighbour_only_by_its_range() ->
     assert play.why_not("attack:archer-nakka>blatte-malsaine") == "AW-220"
     play.hit("archer-nakka")
     assert (play.where("lucy"), play.where("blatte-malsaine")) == ("field:1", "discard:1")
+
+
+@pytest.mark.rule("AW-210", "AW-183")
+def test_immunity_is_read_on_the_slot_that_is_crossed() -> None:
+    """A walker past La Peur: immune where it crosses, or only where it comes from."""
+    fear = ["la-peur@3-3", "ogre-du-marais@3-4"]
+    there = battle(["cavalier-gris@2-2", "hexacarias@5-2", "monolithe-d-acier-fantome@3-1"], fear)
+    assert not there.sheet("cavalier-gris").immune
+    assert "4-2" in there.places("cavalier-gris")  # (3,2) touches the Monolithe as well
+    here = battle(["cavalier-gris@2-2", "hexacarias@5-2", "monolithe-d-acier-fantome@1-2"], fear)
+    assert here.sheet("cavalier-gris").immune
+    assert "3-2" in here.places("cavalier-gris")
+    assert "4-2" not in here.places("cavalier-gris")  # at (3,2) it would be held
+    taken = battle(["cavalier-gris@2-2", "hexacarias@5-2", IDLE], [*fear, "monolithe-d-acier-fantome@3-1"])
+    assert "4-2" not in taken.places("cavalier-gris")  # the enemy's Monolithe shields its own
+    legion = battle(["molosse-des-marais@2-2", "hexacarias@5-2", "missionnaire-gris@3-1"], fear)
+    assert "4-2" not in legion.places("molosse-des-marais")  # the Missionnaire shields Légion VI only
+    fire = battle(
+        ["cavalier-gris@2-2", "hexacarias@5-2", "monolithe-d-acier-fantome@3-1"],
+        ["tempete-de-feu@3-3", "ogre-du-marais@3-4"],
+    )
+    assert "4-2" in fire.places("cavalier-gris")
