@@ -147,6 +147,7 @@ def test_stray_blows_reach_the_partner_s_creatures_too() -> None:
 def test_an_omnistrike_at_zero_is_still_an_attack() -> None:
     play = battle(["berserker@3-2"], ["sonneur-de-mort@4-2", "phasme-venimeux@3-3"])
     assert play.attack("berserker") == 0
+    assert play.why_not("strike:berserker") is None
     play.hit("berserker")
     assert play.where("phasme-venimeux") == "field:1"  # 0 against 0
     assert len(play.happened("holds")) == 2
