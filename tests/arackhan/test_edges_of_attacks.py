@@ -525,3 +525,17 @@ def test_omnistrike_with_range_reaches_a_furtif_neighbour_only_by_its_range() ->
     assert play.why_not("attack:archer-nakka>blatte-malsaine") == "AW-220"
     play.hit("archer-nakka")
     assert (play.where("lucy"), play.where("blatte-malsaine")) == ("field:1", "discard:1")
+
+
+@pytest.mark.rule("AW-375", "AW-140")
+def test_ties_are_won_by_groups_only_and_nothing_below_a_tie() -> None:
+    """Surnombre: a group wins at equality; it loses below it, and a lone attacker loses at equality as ever."""
+    play = battle(["ogre-du-marais@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
+    play.hit("ogre-du-marais>moleg-de-glace", "blatte-malsaine>moleg-de-glace")  # 3 against 3
+    assert play.where("moleg-de-glace") == "discard:1"
+    play = battle(["aigle@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
+    play.hit("aigle>moleg-de-glace", "blatte-malsaine>moleg-de-glace")  # 2 against 3
+    assert play.where("moleg-de-glace") == "field:1"
+    play = battle(["gabriel@3-2", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
+    play.hit("gabriel>moleg-de-glace")  # 3 against 3, alone
+    assert play.where("moleg-de-glace") == "field:1"

@@ -633,7 +633,32 @@ def test_the_corner_of_another_mat_is_a_slot_like_any_other() -> None:
     fairy = battle(["adrielle@0-0", "hexacarias@0-1"], ["ogre-du-marais@2-2"], mine={"hand": ["gabriel"]}, **mat)
     fairy.do("action:adrielle", "deploy:gabriel>0-0")
     assert (fairy.at("gabriel"), fairy.where("adrielle")) == ("0-0", "discard:0")
+    shield = battle(["bouclier-du-crepuscule@0-0", "wendigo-lunaire@1-0", "aigle@2-2"], ["ogre-du-marais@0-2"], **mat)
+    assert shield.defense("wendigo-lunaire") == 3
+    bolt = battle(["eclair-glacant@0-0", "aigle@2-2"], ["ogre-du-marais@0-1", "phasme-venimeux@1-0"], **mat)
+    assert bolt.targets("eclair-glacant") == {"ogre-du-marais", "phasme-venimeux"}
     borrowed = {"card": "behemoth", "at": "0-0", "controller": 0}
     back = battle(["aigle@0-1"], [borrowed, "ogre-du-marais@1-1"], step="end", round=9, **mat)
     assert back.table.outcome is not None
     assert back.table.outcome["scores"] == [5, 11]
+
+
+@pytest.mark.rule("AW-395", "AW-344")
+@pytest.mark.parametrize(("seat", "partner"), [(A, C), (C, A), (D, B)])
+def test_a_partner_s_card_wanders_in_the_partner_s_own_turn(seat: int, partner: int) -> None:
+    fields: dict[int, list[Any]] = {seat: ["pretresse-du-givre@3-2"], partner: ["pretresse-du-givre@4-2"]}
+    fields[(seat + 1) % 4] = ["ogre-du-marais@3-3"]
+    play = four(
+        {one: {"field": fields.get(one, []), "hand": [], "deck": []} for one in (A, B, C, D)}, active=seat, starter=seat
+    )
+    own, other = (
+        ("pretresse-du-givre", "pretresse-du-givre:1")
+        if seat < partner
+        else ("pretresse-du-givre:1", "pretresse-du-givre")
+    )
+    if play.kind == "activate":
+        play.do("pass")
+    assert (play.asked, play.kind) == (seat, "wander")
+    assert play.places(own, "shift")
+    assert not play.places(other, "shift")
+    assert play.why_not(f"shift:{other}>4-1") == "AW-395"
