@@ -7,7 +7,7 @@ import pytest
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.activation import action_of
 from ludotheque.games.arackhan.modes import switches
-from tests.arackhan.helpers import IDLE, battle, still
+from tests.arackhan.helpers import IDLE, Play, battle, still
 from tests.arackhan.teams import A, C, four
 
 # ---------------------------------------------------------------------- why not
@@ -386,3 +386,36 @@ def test_a_declared_attack_stands_though_the_card_is_held_afterwards() -> None:
     play.do("stop:missionnaire-gris", "resolve")
     assert play.where("phasme-venimeux") == "discard:1"
     assert play.offers("pass")
+
+
+@pytest.mark.rule("AW-131", "AW-174")
+def test_a_moved_card_that_leaves_by_its_action_leaves_nothing_open() -> None:
+    play = battle(["adrielle@3-2", "aigle@6-2", IDLE], ["ogre-du-marais@4-2"], mine={"hand": ["golem-de-glace"]})
+    play.do("move:adrielle>6-3")
+    assert play.why_not("pass") == "AW-131"
+    play.do("action:adrielle", "deploy:golem-de-glace>6-3")
+    assert play.pos.moved == []
+    assert play.offers("pass")
+
+
+@pytest.mark.rule("AW-174")
+def test_one_or_two_reinforcements() -> None:
+    def play_renforts() -> Play:
+        return battle(
+            ["fantassin@0-1", IDLE],
+            ["ogre-du-marais@4-2"],
+            mine={"hand": ["phalange", "champion", "titan", "soldat-sobre"], "astral": ["renforts"]},
+        ).do("action:renforts")
+
+    play = play_renforts()
+    assert not play.offers("done")
+    assert play.options() == {f"deploy:{one}>{at}" for one in ("phalange", "champion") for at in ("1-1", "0-2")}
+    play.do("deploy:phalange>0-2")
+    assert play.offers("done")
+    assert play.offers("deploy:champion>0-3")  # behind the one that has just come
+    play.do("done")
+    assert (play.where("champion"), play.where("renforts")) == ("hand:0", "discard:0")
+    both = play_renforts().do("deploy:phalange>0-2", "deploy:champion>1-1")
+    assert both.kind == "activate"
+    assert both.active("champion")
+    assert len(both.pos.hand[0]) == 2

@@ -147,6 +147,7 @@ def test_stray_blows_reach_the_partner_s_creatures_too() -> None:
 def test_an_omnistrike_at_zero_is_still_an_attack() -> None:
     play = battle(["berserker@3-2"], ["sonneur-de-mort@4-2", "phasme-venimeux@3-3"])
     assert play.attack("berserker") == 0
+    assert play.why_not("strike:berserker") is None
     play.hit("berserker")
     assert play.where("phasme-venimeux") == "field:1"  # 0 against 0
     assert len(play.happened("holds")) == 2
@@ -546,3 +547,17 @@ def test_immunity_is_read_on_the_slot_that_is_crossed() -> None:
         ["tempete-de-feu@3-3", "ogre-du-marais@3-4"],
     )
     assert "4-2" in fire.places("cavalier-gris")
+
+
+@pytest.mark.rule("AW-375", "AW-140")
+def test_ties_are_won_by_groups_only_and_nothing_below_a_tie() -> None:
+    """Surnombre: a group wins at equality; it loses below it, and a lone attacker loses at equality as ever."""
+    play = battle(["ogre-du-marais@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
+    play.hit("ogre-du-marais>moleg-de-glace", "blatte-malsaine>moleg-de-glace")  # 3 against 3
+    assert play.where("moleg-de-glace") == "discard:1"
+    play = battle(["aigle@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
+    play.hit("aigle>moleg-de-glace", "blatte-malsaine>moleg-de-glace")  # 2 against 3
+    assert play.where("moleg-de-glace") == "field:1"
+    play = battle(["gabriel@3-2", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
+    play.hit("gabriel>moleg-de-glace")  # 3 against 3, alone
+    assert play.where("moleg-de-glace") == "field:1"

@@ -460,10 +460,23 @@ def test_a_scenario_is_written_and_read_again() -> None:
         "event": "seisme",
         "event_pile": ["epidemie", "surnombre"],
         "event_past": ["epuisement", "brancardiers"],
+        "objectives": ["percee", "double-coup"],
+        "objective_pile": ["chair-a-canon"],
     }
     play = Play(ludotheque.scenario("arackhan", data))
     written = GAME.write_scenario(play.pos)
-    for key in ("round", "starter", "active", "step", "swarm", "event", "event_pile", "event_past"):
+    for key in (
+        "round",
+        "starter",
+        "active",
+        "step",
+        "swarm",
+        "event",
+        "event_pile",
+        "event_past",
+        "objectives",
+        "objective_pile",
+    ):
         assert written[key] == data[key]
     mine = written["seats"][0]
     for key in ("hand", "deck", "discard", "astral", "accomplished"):
@@ -478,8 +491,11 @@ def test_a_scenario_is_written_and_read_again() -> None:
         play.pos.beneath,
     )
     assert [again.knows(1, card) for card in again.hand[0]] == [False, False]
-    assert all(again.knows(seat, card) for seat in (0, 1) for card in again.discard[0] + again.event_past)
-    assert not any(again.knows(seat, card) for seat in (0, 1) for card in again.deck[0] + again.event_pile)
+    seen = again.discard[0] + again.event_past + again.objectives + again.accomplished[0] + again.astral[0][:1]
+    assert all(again.knows(seat, card) for seat in (0, 1) for card in [*seen, again.event])
+    assert not any(
+        again.knows(seat, card) for seat in (0, 1) for card in again.deck[0] + again.event_pile + again.objective_pile
+    )
 
 
 def test_a_scenario_of_two_against_two_is_written_and_read_again() -> None:
@@ -572,3 +588,77 @@ def test_a_range_counts_steps_not_squares() -> None:
     assert battle(["archer-nakka@3-2"], foe).targets("archer-nakka") == {"ogre-du-marais", "aigle"}
     assert battle(["baliste@3-2"], foe).targets("baliste") == {"ogre-du-marais", "aigle", "dreki"}
     assert battle(["chasseresse@3-2"], foe).targets("chasseresse") == {"ogre-du-marais", "aigle", "dreki", "berserker"}
+
+
+@pytest.mark.rule("AW-189")
+def test_all_the_texts_that_were_put_in_order_happen() -> None:
+    play = battle(
+        ["monolithe-d-acier-fantome@2-2", "monolithe-d-acier-fantome@5-2"],
+        ["aigle@2-3", "dreki@5-3"],
+        step="end",
+        mine={"hand": ["soldat-sobre"] * 2},
+        theirs={"hand": ["hexacarias"] * 2},
+    )
+    assert play.options() == {"next:monolithe-d-acier-fantome"}
+    assert play.why_not("next:aigle") == "AW-189"
+    play.do("next:monolithe-d-acier-fantome:1")
+    assert [line["seat"] for line in play.happened("destroyed")] == [1, 1]
+    assert (play.where("aigle"), play.where("dreki")) == ("discard:1", "discard:1")
+
+
+@pytest.mark.rule("AW-015", "AW-014")
+def test_the_corner_of_another_mat_is_a_slot_like_any_other() -> None:
+    """A mat of three by three that begins at (0,0)."""
+    slots = [f"{x}-{y}" for y in range(3) for x in range(3)]
+    mat: dict[str, Any] = {"slots": slots, "centre": ["1-1"]}
+    play = battle(["centipede-explosif@0-0", "aigle@2-2"], ["phasme-venimeux@1-0", "blatte-malsaine@0-1"], **mat)
+    assert play.targets("centipede-explosif") == {"phasme-venimeux", "blatte-malsaine"}
+    play.hit("centipede-explosif>phasme-venimeux")
+    assert (play.where("phasme-venimeux"), play.where("centipede-explosif")) == ("discard:1", "discard:0")
+    assert "0-0" in play.places("aigle")
+    assert "3-2" not in play.places("aigle")  # off this mat
+    play.do("move:aigle>0-0", "attack:aigle>blatte-malsaine", "resolve")
+    assert play.where("blatte-malsaine") == "discard:1"
+    struck = battle(["pourfendeur@0-1", "paladin-de-glace@2-2"], ["phasme-venimeux@0-0", "blatte-malsaine@1-1"], **mat)
+    struck.hit("pourfendeur")
+    assert (struck.where("phasme-venimeux"), struck.where("blatte-malsaine")) == ("discard:1", "discard:1")
+    around = battle(["berserker@0-0", "paladin-de-glace@2-2"], ["blatte-malsaine@1-0", "phasme-venimeux@0-1"], **mat)
+    assert around.offers("strike:berserker")
+    assert around.why_not("strike:berserker") is None
+    around.hit("berserker")
+    assert (around.where("phasme-venimeux"), around.where("blatte-malsaine")) == ("discard:1", "discard:1")
+    gate = battle(["les-portes-blanches@0-0", "wendigo-lunaire@1-0"], ["ogre-du-marais@2-2"], **mat)
+    gate.do("action:les-portes-blanches")
+    assert gate.places("wendigo-lunaire", "shift")
+    fairy = battle(["adrielle@0-0", "hexacarias@0-1"], ["ogre-du-marais@2-2"], mine={"hand": ["gabriel"]}, **mat)
+    fairy.do("action:adrielle", "deploy:gabriel>0-0")
+    assert (fairy.at("gabriel"), fairy.where("adrielle")) == ("0-0", "discard:0")
+    shield = battle(["bouclier-du-crepuscule@0-0", "wendigo-lunaire@1-0", "aigle@2-2"], ["ogre-du-marais@0-2"], **mat)
+    assert shield.defense("wendigo-lunaire") == 3
+    bolt = battle(["eclair-glacant@0-0", "aigle@2-2"], ["ogre-du-marais@0-1", "phasme-venimeux@1-0"], **mat)
+    assert bolt.targets("eclair-glacant") == {"ogre-du-marais", "phasme-venimeux"}
+    borrowed = {"card": "behemoth", "at": "0-0", "controller": 0}
+    back = battle(["aigle@0-1"], [borrowed, "ogre-du-marais@1-1"], step="end", round=9, **mat)
+    assert back.table.outcome is not None
+    assert back.table.outcome["scores"] == [5, 11]
+
+
+@pytest.mark.rule("AW-395", "AW-344")
+@pytest.mark.parametrize(("seat", "partner"), [(A, C), (C, A), (D, B)])
+def test_a_partner_s_card_wanders_in_the_partner_s_own_turn(seat: int, partner: int) -> None:
+    fields: dict[int, list[Any]] = {seat: ["pretresse-du-givre@3-2"], partner: ["pretresse-du-givre@4-2"]}
+    fields[(seat + 1) % 4] = ["ogre-du-marais@3-3"]
+    play = four(
+        {one: {"field": fields.get(one, []), "hand": [], "deck": []} for one in (A, B, C, D)}, active=seat, starter=seat
+    )
+    own, other = (
+        ("pretresse-du-givre", "pretresse-du-givre:1")
+        if seat < partner
+        else ("pretresse-du-givre:1", "pretresse-du-givre")
+    )
+    if play.kind == "activate":
+        play.do("pass")
+    assert (play.asked, play.kind) == (seat, "wander")
+    assert play.places(own, "shift")
+    assert not play.places(other, "shift")
+    assert play.why_not(f"shift:{other}>4-1") == "AW-395"
