@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
-from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
+from ludotheque.games.arackhan.mat import NEIGHBOURS
 from ludotheque.games.arackhan.modifiers import (
     ALLY,
     ANY,
@@ -458,10 +458,6 @@ def neighbours(pos: Battle, sheets: Sheets, at: int) -> list[Sheet]:
     return [by[board[slot]] for slot in NEIGHBOURS[at] if board[slot] in by]
 
 
-def on_field(pos: Battle, card: int) -> bool:
-    return 0 <= pos.at[card] < CELLS
-
-
 __all__ = [
     "FIELD",
     "Sheet",
@@ -471,7 +467,6 @@ __all__ = [
     "immune_at",
     "look",
     "neighbours",
-    "on_field",
     "spared",
     "swarm",
 ]
