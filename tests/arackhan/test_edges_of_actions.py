@@ -393,7 +393,9 @@ def test_a_moved_card_that_leaves_by_its_action_leaves_nothing_open() -> None:
     play = battle(["adrielle@3-2", "aigle@6-2", IDLE], ["ogre-du-marais@4-2"], mine={"hand": ["golem-de-glace"]})
     play.do("move:adrielle>6-3")
     assert play.why_not("pass") == "AW-131"
+    assert not play.pos.knows(1, play.card("golem-de-glace"))
     play.do("action:adrielle", "deploy:golem-de-glace>6-3")
+    assert play.pos.knows(1, play.card("golem-de-glace"))  # face up
     assert play.pos.moved == []
     assert play.offers("pass")
 
@@ -419,3 +421,22 @@ def test_one_or_two_reinforcements() -> None:
     assert both.kind == "activate"
     assert both.active("champion")
     assert len(both.pos.hand[0]) == 2
+
+
+@pytest.mark.rule("AW-393", "AW-086")
+def test_exchanged_creatures_return_though_nemesio_is_gone() -> None:
+    play = battle(
+        ["nemesio-fleau@3-2", "blatte-malsaine@2-2", "hexacarias@0-1", IDLE],
+        ["behemoth@4-2", "aigle@5-2"],
+        mine={"hand": ["berserker"] * 2},
+        theirs={"hand": ["dreki"] * 2},
+    )
+    play.do("action:nemesio-fleau", "pair:behemoth>blatte-malsaine")
+    assert (play.controller("behemoth"), play.controller("blatte-malsaine")) == (0, 1)
+    changes.destroy(play.pos, play.card("nemesio-fleau"), "AW-161")
+    assert (play.controller("behemoth"), play.controller("blatte-malsaine")) == (0, 1)
+    number = play.pos.round
+    while play.pos.round == number:
+        play.do("pass")
+    assert (play.controller("behemoth"), play.controller("blatte-malsaine")) == (1, 0)
+    assert play.pos.lasting == []

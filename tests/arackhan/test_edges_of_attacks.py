@@ -233,9 +233,9 @@ def test_a_strike_leaves_out_a_target_whose_own_attacker_stands_alone() -> None:
 
 @pytest.mark.rule("AW-160")
 def test_of_two_strikes_the_stronger_counts_where_only_one_may() -> None:
-    for mine in (["hydre-abominable@3-2", "berserker@4-3"], ["berserker@4-3", "hydre-abominable@3-2"]):
-        play = battle(mine, ["troll-des-marais@4-2"])
-        play.do("strike:berserker", "strike:hydre-abominable")
+    for first, second in (("berserker", "hydre-abominable"), ("hydre-abominable", "berserker")):
+        play = battle(["hydre-abominable@3-2", "berserker@4-3"], ["troll-des-marais@4-2"])
+        play.do(f"strike:{first}", f"strike:{second}")
         assert play.table.view(0)["batch"]["sums"][0]["parts"] == [3]
 
 

@@ -407,6 +407,7 @@ def test_a_deck_is_chosen_only_by_those_who_brought_none() -> None:
         ({"seats": [{}, {}], "round": 10}, None),
         ({"seats": [{}, {}], "round": 0}, None),
         ({"seats": [{}, {}], "round": True}, None),
+        ({"seats": [{}, {}], "round": "3"}, None),
         ({"seats": [{}] * 4, "layout": "alliance", "round": 9}, None),
         ({"seats": [{}, {}], "active": 2}, None),
         ({"seats": [{}, {}], "starter": -1}, None),
@@ -618,6 +619,9 @@ def test_the_corner_of_another_mat_is_a_slot_like_any_other() -> None:
     assert "0-0" in play.places("aigle")
     assert "3-2" not in play.places("aigle")  # off this mat
     play.do("move:aigle>0-0", "attack:aigle>blatte-malsaine", "resolve")
+    home = battle(["aigle@0-0", "hexacarias@0-1"], ["ogre-du-marais@2-2"], **mat)
+    assert home.why_not("move:aigle>1-1") is None
+    assert home.offers("move:aigle>1-1")
     assert play.where("blatte-malsaine") == "discard:1"
     struck = battle(["pourfendeur@0-1", "paladin-de-glace@2-2"], ["phasme-venimeux@0-0", "blatte-malsaine@1-1"], **mat)
     struck.hit("pourfendeur")
