@@ -440,3 +440,68 @@ def test_exchanged_creatures_return_though_nemesio_is_gone() -> None:
         play.do("pass")
     assert (play.controller("behemoth"), play.controller("blatte-malsaine")) == (1, 0)
     assert play.pos.lasting == []
+
+
+@pytest.mark.rule("AW-197", "AW-160")
+def test_a_withdrawn_card_that_is_held_meanwhile_is_closed() -> None:
+    play = battle(
+        ["champion@2-2", "missionnaire-gris@3-1", "soldat-sobre@2-3", IDLE],
+        ["la-peur@4-2", "plante-carnivore@3-3", "ogre-du-marais@5-2"],
+        event="marche-forcee",
+    )
+    play.do(
+        "move:champion>3-2", "attack:champion>plante-carnivore", "move:missionnaire-gris>4-1", "stop:missionnaire-gris"
+    )
+    assert play.why_not("resolve") == "AW-159"  # alone against the Plante
+    play.do("withdraw:champion")
+    assert not play.pos.awake[play.card("champion")]
+    assert play.pos.moved == []
+    assert play.offers("pass")
+
+
+@pytest.mark.rule("AW-184", "AW-341")
+@pytest.mark.parametrize(("actor", "partner"), [(A, C), (C, A), (3, 1)])
+def test_a_spell_s_action_takes_a_partner_s_immune_creature(actor: int, partner: int) -> None:
+    seats: dict[int, dict[str, object]] = {seat: {"field": [], "hand": [], "deck": []} for seat in range(4)}
+    seats[actor]["astral"] = ["teleportation"]
+    seats[partner]["field"] = ["chevalier-gris@4-2", "aigle@5-2"]
+    play = four(seats, active=actor, starter=actor).do("action:teleportation")
+    assert play.places("chevalier-gris", "shift")
+
+
+@pytest.mark.rule("AW-084")
+def test_every_token_is_turned_back_also_that_of_the_first_card() -> None:
+    tired = {"card": "wendigo-lunaire", "at": "3-2", "active": False}
+    play = battle([tired], ["ogre-du-marais@4-2"], step="end", theirs={"hand": ["dreki"] * 2}, starter=0)
+    assert play.card("wendigo-lunaire") == 0
+    assert play.pos.awake[0] == 1
+
+
+@pytest.mark.rule("AW-028")
+def test_a_face_down_spell_of_the_astral_plane_does_nothing_yet() -> None:
+    play = battle(
+        ["wendigo-lunaire@3-2"],
+        ["aigle@4-2"],
+        step="placement",
+        mine={"hand": ["blizzard", "bouclier-du-crepuscule"]},
+        theirs={"hand": ["dreki"] * 2},
+    )
+    play.do("place:blizzard>a0", "place:bouclier-du-crepuscule>3-1")
+    assert play.has("aigle", "vol")
+    assert play.defense("wendigo-lunaire") == 2
+    play.do("confirm", "place:dreki>4-1", "place:dreki:1>5-2", "confirm")
+    assert not play.has("aigle", "vol")
+    assert play.defense("wendigo-lunaire") == 3
+
+
+@pytest.mark.rule("AW-391", "AW-237")
+def test_a_card_that_no_other_card_modifies_has_no_swarm() -> None:
+    play = battle(
+        ["elementaire-de-glace@3-2", "loup-de-glace@0-1", "loup-de-glace@0-2", IDLE],
+        ["ogre-du-marais@4-2"],
+        mine={"astral": ["absorption-d-essence"]},
+    )
+    play.do("action:absorption-d-essence", "pair:loup-de-glace>elementaire-de-glace")
+    assert play.has("elementaire-de-glace", "nuee")
+    assert play.attack("elementaire-de-glace") == 2  # 1 + 1, not one more for the other Loup
+    assert play.attack("loup-de-glace:1") == 2

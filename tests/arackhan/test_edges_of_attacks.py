@@ -561,3 +561,36 @@ def test_ties_are_won_by_groups_only_and_nothing_below_a_tie() -> None:
     play = battle(["gabriel@3-2", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
     play.hit("gabriel>moleg-de-glace")  # 3 against 3, alone
     assert play.where("moleg-de-glace") == "field:1"
+
+
+@pytest.mark.rule("AW-210", "AW-388")
+def test_weaknesses_end_a_walk_unless_the_walker_has_the_same() -> None:
+    """One's own Collecteur strips its allies, even silenced by Lucy: that is a weakness. A Carriole has it too and goes on."""
+    mine = ["hexacarias@5-2", "collecteur-de-peste@3-3"]
+    assert "4-2" in battle(["carriole-pestilentielle@2-2", *mine], ["ogre-du-marais@7-4"]).places(
+        "carriole-pestilentielle"
+    )
+    assert "4-2" not in battle(["molosse-des-marais@2-2", *mine], ["ogre-du-marais@7-4"]).places("molosse-des-marais")
+    silenced = battle(["molosse-des-marais@2-2", *mine], ["lucy@3-4"])
+    assert silenced.sheet("collecteur-de-peste").muted
+    assert "4-2" not in silenced.places("molosse-des-marais")
+
+
+@pytest.mark.rule("AW-260", "AW-133")
+def test_chains_are_shown_in_a_batch_with_others_who_do_not_pierce() -> None:
+    play = battle(
+        ["golem-de-glace@1-2", "hexacarias@4-3"], ["phasme-venimeux@2-2", "blatte-malsaine@3-2", "ogre-du-marais@5-3"]
+    )
+    play.do("attack:golem-de-glace>phasme-venimeux", "attack:hexacarias>ogre-du-marais")
+    sums = {one["target"].partition("#")[0]: one["chains"] for one in play.table.view(0)["batch"]["sums"]}
+    assert [step["place"] for step in sums["phasme-venimeux"][0]] == ["3-2"]
+    assert sums["ogre-du-marais"] == []
+
+
+@pytest.mark.rule("AW-272", "AW-161")
+def test_what_a_card_dies_of_is_told() -> None:
+    bomb = battle(["centipede-explosif@3-2", IDLE], ["phasme-venimeux@4-2"]).hit("centipede-explosif>phasme-venimeux")
+    assert [line["rule"] for line in bomb.happened("destroyed")] == ["AW-141", "AW-049"]
+    eater = battle(["mangeur-d-enfants@3-2", IDLE], ["phasme-venimeux@4-2", "moleg-de-glace@5-2"])
+    eater.hit("mangeur-d-enfants>phasme-venimeux")  # 3 against 3 behind
+    assert [line["rule"] for line in eater.happened("destroyed")] == ["AW-141", "AW-272"]
