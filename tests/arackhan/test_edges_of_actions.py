@@ -505,3 +505,28 @@ def test_a_card_that_no_other_card_modifies_has_no_swarm() -> None:
     assert play.has("elementaire-de-glace", "nuee")
     assert play.attack("elementaire-de-glace") == 2  # 1 + 1, not one more for the other Loup
     assert play.attack("loup-de-glace:1") == 2
+
+
+@pytest.mark.rule("AW-206", "AW-126", "AW-131")
+def test_a_card_exchanged_into_the_reach_of_la_peur_is_closed() -> None:
+    """The immune Chevalier beside La Peur changes places with the Cavalier, who is held there; the Chevalier goes on."""
+    play = battle(["chevalier-gris@3-2", "cavalier-gris@2-2", IDLE], ["la-peur@4-2", "ogre-du-marais@3-3"])
+    play.do("swap:chevalier-gris>cavalier-gris")
+    assert (play.at("chevalier-gris"), play.at("cavalier-gris")) == ("2-2", "3-2")
+    assert not play.pos.awake[play.card("cavalier-gris")]
+    assert play.pos.moved == [play.card("chevalier-gris")]
+    play.do("stop:chevalier-gris")
+    assert play.offers("pass")
+    held = battle(["aigle@2-1", "dreki@3-2", "hexacarias@2-2", IDLE], ["la-peur@4-2", "ogre-du-marais@3-3"])
+    assert held.why_not("swap:aigle>dreki") == "AW-126"  # the Dreki is held where it stands
+
+
+@pytest.mark.rule("AW-380", "AW-343")
+def test_a_partner_s_creature_struck_astray_is_no_kill() -> None:
+    seats: dict[int, dict[str, object]] = {seat: {"field": [], "hand": [], "deck": []} for seat in range(4)}
+    seats[A]["field"] = ["fleau-du-marais@3-2", IDLE]
+    seats[C]["field"] = ["phasme-venimeux@4-2"]
+    seats[1]["field"] = ["blatte-malsaine@3-3"]
+    play = four(seats).hit("fleau-du-marais")
+    assert (play.where("phasme-venimeux"), play.where("blatte-malsaine")) == ("discard:2", "discard:1")
+    assert play.pos.deeds[A]["kills"] == 1
