@@ -99,6 +99,7 @@ def test_a_batch_waits_for_every_moved_card() -> None:
     play = battle(["aigle@2-2", "dreki@2-3", "wendigo-lunaire@3-2"], ["archer-nakka@4-2"])
     play.do("move:aigle>5-2", "move:dreki>4-3", "attack:aigle>archer-nakka")
     assert play.why_not("resolve") == "AW-137"
+    assert play.why_not("withdraw:aigle") == "AW-133"  # nothing is wrong with what is declared: it is undone instead
     play.do("attack:dreki>archer-nakka", "resolve")
     assert play.where("archer-nakka") == "discard:1"
 

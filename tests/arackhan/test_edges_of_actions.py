@@ -373,9 +373,9 @@ def test_a_moved_card_that_loses_initiative_to_a_friend_s_walk_is_closed() -> No
     assert (play.table.view(0)["step"], play.offers("pass")) == ("initiative", True)
 
 
-@pytest.mark.rule("AW-197")
-def test_a_declared_attack_stands_though_the_card_is_held_afterwards() -> None:
-    """What was declared before the Missionnaire left is resolved; withdrawn, it would not come back."""
+@pytest.mark.rule("AW-126", "AW-137")
+def test_a_declared_attack_of_a_card_that_is_held_meanwhile_is_withdrawn() -> None:
+    """The Missionnaire leaves, La Peur holds the Champion: its attack cannot be resolved, and its activation is over."""
     play = battle(
         ["champion@2-2", "missionnaire-gris@3-1", IDLE],
         ["la-peur@4-2", "phasme-venimeux@3-3", "ogre-du-marais@5-2"],
@@ -383,8 +383,11 @@ def test_a_declared_attack_stands_though_the_card_is_held_afterwards() -> None:
     )
     play.do("move:champion>3-2", "attack:champion>phasme-venimeux", "move:missionnaire-gris>4-1")
     assert not play.active("champion")
-    play.do("stop:missionnaire-gris", "resolve")
-    assert play.where("phasme-venimeux") == "discard:1"
+    play.do("stop:missionnaire-gris")
+    assert play.why_not("resolve") == "AW-126"
+    play.do("withdraw:champion")
+    assert play.where("phasme-venimeux") == "field:1"
+    assert not play.pos.awake[play.card("champion")]
     assert play.offers("pass")
 
 
@@ -452,7 +455,7 @@ def test_a_withdrawn_card_that_is_held_meanwhile_is_closed() -> None:
     play.do(
         "move:champion>3-2", "attack:champion>plante-carnivore", "move:missionnaire-gris>4-1", "stop:missionnaire-gris"
     )
-    assert play.why_not("resolve") == "AW-159"  # alone against the Plante
+    assert play.why_not("resolve") == "AW-126"
     play.do("withdraw:champion")
     assert not play.pos.awake[play.card("champion")]
     assert play.pos.moved == []

@@ -22,7 +22,7 @@ def free_for_all(fields: list[list[Any]], **rest: Any) -> Play:
 @pytest.mark.rule("AW-312", "AW-313")
 def test_layouts_and_modules() -> None:
     specs = {spec["id"]: [value["id"] for value in spec["values"]] for spec in GAME.option_specs()}
-    assert specs["layout"] == ["duel", "free", "alliance"]
+    assert specs["layout"] == ["usual", "duel", "free", "alliance"]
     assert specs["events"] == specs["objectives"] == ["without", "with"]
     for seats, layout in ((2, "free"), (2, "alliance"), (3, "duel"), (4, "duel"), (3, "alliance"), (2, "other")):
         with pytest.raises(BadOptions) as refused:
@@ -134,8 +134,9 @@ def test_a_full_battlefield_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("AW-322")
 def test_an_astral_spell_keeps_the_game_going() -> None:
-    play = full_board([["golem-de-glace"] * 2, ["behemoth"] * 2, ["blizzard"] * 2])
-    play.do("place:golem-de-glace>0-1", "place:golem-de-glace:1>1-1", "confirm", "place:behemoth>2-1", "confirm")
+    play = full_board([["golem-de-glace"] * 2, ["behemoth", "teleportation"], ["blizzard"] * 2])
+    play.do("place:golem-de-glace>0-1", "place:golem-de-glace:1>1-1", "confirm")
+    play.do("place:behemoth>2-1", "place:teleportation>a0", "confirm")
     assert (play.asked, play.options()) == (2, {"place:blizzard>a0", "place:blizzard>a1"})
 
 

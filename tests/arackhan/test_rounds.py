@@ -148,9 +148,10 @@ def test_placements_are_undone_until_they_are_confirmed() -> None:
     play.table.undo(0)
     play.table.undo(0)
     assert len(play.pos.hand[0]) == 4
-    play.do("place:aigle>5-2", "place:aigle:1>6-2", "confirm", "place:berserker>3-2")
+    play.do("place:aigle>5-2", "place:aigle:1>6-2", "confirm")
     with pytest.raises(CannotUndo):
         play.table.undo(0)
+    assert play.at("aigle") == "5-2"
 
 
 @pytest.mark.rule("AW-076", "AW-077", "AW-119", "AW-124")

@@ -45,6 +45,28 @@ def test_export_writes_in_both_languages_and_as_a_table_takes_it(run: Run) -> No
     ludotheque.new("keyforge", 2, 1, {"decks": [deck, "random"]})
 
 
+def test_decks_that_are_built(run: Run, tmp_path: Path) -> None:
+    drawn = run("decks", "generate", "arackhan", "--seed", 7, "--lang", "fr")
+    assert drawn.code == 0
+    assert drawn.out == run("decks", "generate", "arackhan", "--seed", 7, "--lang", "fr").out
+    file = tmp_path / "deck.txt"
+    file.write_text(drawn.out, encoding="utf-8")
+    shown = run("decks", "check", "arackhan", file, "--json").json
+    assert sum(card["n"] for group in shown["groups"] for card in group["cards"]) == 23
+    assert drawn.out.startswith(f"# {shown['name']}\nFaction : ")
+    assert run("decks", "export", "arackhan", file, "--lang", "fr").out == drawn.out
+    told = run("decks", "check", "arackhan", "preconstruit-nakka", "--lang", "fr")
+    for words in ("Deck Nakka", "Nakka, créature", "Xénodon", "125 points de construction"):
+        assert words in told.out
+    assert "Nakka pre-built deck" in run("decks", "check", "arackhan", "preconstruit-nakka").out
+    deck = run("decks", "export", "arackhan", "preconstruit-nakka", "--json").json
+    ludotheque.new("arackhan", 2, 1, {"decks": [deck, "random"]})
+    refused = run("decks", "check", "arackhan", "-", stdin=f"{drawn.out}23 Aigle\n".encode())
+    assert refused.code == 2
+    assert f"line {drawn.out.count(chr(10)) + 1}: " in refused.line
+    assert "[AW-2" in refused.line
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -19,7 +19,7 @@ from ludotheque import cli
 from ludotheque.cli import shelf
 from ludotheque.engine.errors import LudothequeError
 
-COMMANDS = ("play", "games", "rules", "replay", "simulate", "bench", "protocol")
+COMMANDS = ("play", "games", "rules", "replay", "simulate", "matrix", "swing", "bench", "usage", "protocol")
 ENTRY = [sys.executable, "-m", "ludotheque.cli"]
 
 

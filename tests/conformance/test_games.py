@@ -13,7 +13,7 @@ GOLDENS = Path(__file__).parent.parent / "goldens"
 
 #: Games examined choice by choice, cut into portions that run side by side, over each game's numbers of seats.
 PORTIONS = 20
-GAMES_A_PORTION = {"cendrelin": 10, "keyforge": 3, "arackhan": 2}
+GAMES_A_PORTION = {"cendrelin": 10, "keyforge": 3, "arackhan": 1}
 
 #: What random play may never reach, and why.
 UNREACHABLE = {

@@ -37,6 +37,36 @@ GOLDENS: dict[str, tuple[Callable[[], Table], str, int]] = {
     ),
     "keyforge/first-turns-with-random-decks": (lambda: ludotheque.new("keyforge", 2, "golden"), "golden", 60),
     "keyforge/bidding-for-a-deck": (lambda: ludotheque.new("keyforge", 2, "bids", {"bidding": True}), "bids", 8),
+    "arackhan/whole-game-two-players": (lambda: ludotheque.new("arackhan", 2, "golden"), "golden", WHOLE),
+    "arackhan/two-against-two-with-events": (
+        lambda: ludotheque.new("arackhan", 4, "golden", {"layout": "alliance", "events": True}),
+        "golden",
+        90,
+    ),
+    "arackhan/objectives-for-three": (
+        lambda: ludotheque.new("arackhan", 3, "golden", {"objectives": True, "first": 0}),
+        "golden",
+        120,
+    ),
+    "arackhan/decks-chosen-together": (
+        lambda: ludotheque.new("arackhan", 2, "decks", {"decks": ["choose", "choose"]}),
+        "decks",
+        5,
+    ),
+    "arackhan/a-group-attack-and-a-chain": (
+        lambda: ludotheque.scenario(
+            "arackhan",
+            {
+                "seats": [
+                    {"field": ["golem-de-glace@2-2", "bouclier-du-crepuscule@3-1", "aigle@5-1"], "hand": ["dreki"]},
+                    {"field": ["titan@3-2", "soldat-ivre@4-2", "soldat-ivre@5-2"], "hand": ["fantassin"]},
+                ]
+            },
+            1,
+        ),
+        "chain",
+        6,
+    ),
     "cendrelin/classes-chosen-together": (lambda: ludotheque.new("cendrelin", 3, "classes"), "classes", 3),
     "cendrelin/a-wish": (
         lambda: cendrelin(

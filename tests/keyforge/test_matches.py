@@ -7,8 +7,9 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
-from ludotheque.games.keyforge import matches
+from ludotheque.games.keyforge import matches, processes
 from ludotheque.games.keyforge.matches import handicap
+from tests.keyforge.helpers import FOE, ME, Play, duel
 
 AGREED = {"deck": 1, "agreed": [True, True]}
 
@@ -150,3 +151,190 @@ def test_bad_options_are_refused() -> None:
     ):
         with pytest.raises(BadOptions, match=message):
             ludotheque.new("keyforge", 2, 1, options)
+
+
+@pytest.mark.rule("S-41", "KF-130")
+@pytest.mark.parametrize(
+    ("results", "chains"), [("W" * 5, 5), ("L" * 5, 3), ("LLW", 4), ("W" * 63, 24), ("LLWLLL", 3), ("WWLWWW", 5)]
+)
+def test_a_streak_starts_afresh_and_the_counter_has_an_end(results: str, chains: int) -> None:
+    assert handicap(results) == chains
+
+
+@pytest.mark.parametrize(
+    ("said", "message", "rule"),
+    [
+        ("deck 1", "'handicap' has deck, results", None),
+        ([], "'handicap' has deck, results", None),
+        ({**AGREED, "colour": 1}, "'handicap' has deck, results", None),
+        ({**AGREED, "deck": 2}, "'deck' is 0 or 1", "KF-129"),
+        ({"agreed": [True, True]}, "'deck' is 0 or 1", "KF-129"),
+        ({**AGREED, "results": "WD"}, "made of W and L", "KF-130"),
+        ({**AGREED, "results": ["W"]}, "made of W and L", "KF-130"),
+    ],
+)
+def test_a_badly_said_handicap_is_refused(said: object, message: str, rule: str | None) -> None:
+    with pytest.raises(BadOptions, match=message) as caught:
+        ludotheque.new("keyforge", 2, 1, {"handicap": said})
+    assert caught.value.rule == rule
+
+
+@pytest.mark.rule("KF-129")
+def test_either_deck_may_be_the_stronger_one() -> None:
+    for deck, chains in ((0, [4, 0]), (1, [0, 4])):
+        table = ludotheque.new("keyforge", 2, 1, {"handicap": {"deck": deck, "agreed": [True, True]}})
+        assert table.options["chains"] == chains
+
+
+@pytest.mark.rule("S-42", "KF-135")
+def test_a_pass_before_any_bid_leaves_the_deck_at_none() -> None:
+    for seed in range(6):
+        table = ludotheque.new("keyforge", 2, seed, {"bidding": True, "decks": ["starter-1", "starter-2"]})
+        passes = table.asked[0]
+        table.play("pass")
+        pos = table.position
+        assert pos.chains == [0, 0]
+        assert [len(pos.hand[pos.first]), len(pos.hand[1 - pos.first])] == [7, 6], "no chain held a card back"
+        assert table.view(None)["players"][1 - passes]["houses"] == ["brobnar", "dis", "sanctum"]
+        told = [(line["kind"], line["seat"], line["words"]["en"]) for line in table.log_all()][:1]
+        assert told == [("bid_won", 1 - passes, f"@{1 - passes} plays the first deck with 0 chains")]
+
+
+@pytest.mark.rule("KF-135", "S-58")
+def test_chains_bid_for_a_deck_hold_in_every_game_of_a_match() -> None:
+    d = Play(ludotheque.new("keyforge", 2, 3, {"bidding": True, "mode": "best-of-three"}))
+    bidder = d.asked
+    d.do("bid:9", "pass", "keep", "keep")
+    pos = d.pos
+    assert pos.chains[bidder] == 9 - 1, "one shed by the starting hand"
+    pos.keys[bidder] = 3
+    pos.chains = [5, 5]  # whatever is left of them in this game
+    processes.forge(pos, bidder, 0)
+    pos.asked.clear()
+    d.table.game.run(pos)
+    assert pos.wins[bidder] == 1
+    d.do(f"first:@{bidder}")
+    assert (d.pos.chains[bidder], d.pos.chains[1 - bidder]) == (9 - 1, 0)
+
+
+@pytest.mark.rule("KF-134")
+def test_bids_are_told() -> None:
+    table = ludotheque.new("keyforge", 2, 3, {"bidding": True})
+    opener = table.asked[0]
+    table.play("bid:2")
+    table.play("bid:9")
+    table.play("pass")
+    bids = [(line["kind"], line["seat"], line["words"]["en"]) for line in table.log_all()][:3]
+    assert bids == [
+        ("bid", opener, f"@{opener} bids 2 chains"),
+        ("bid", 1 - opener, f"@{1 - opener} bids 9 chains"),
+        ("bid_won", 1 - opener, f"@{1 - opener} plays the first deck with 9 chains"),
+    ]
+
+
+@pytest.mark.rule("KF-017", "KF-013", "KF-045")
+def test_the_next_game_of_a_match_starts_from_nothing() -> None:
+    loaded = {
+        "card": "troll",
+        "damage": 2,
+        "amber": 1,
+        "stunned": True,
+        "power_counters": 1,
+        "upgrades": ["blood-of-titans"],
+        "ready": True,
+    }
+    deck = ["punch", "smith", "anger", "tremor", "warsong", "krump", "valdr", "bumpsy"]
+    d = duel(
+        {
+            "amber": 9,
+            "keys": 2,
+            "chains": 5,
+            "hand": ["punch", "phase-shift"],
+            "in_play": [loaded, "cannon"],
+            "deck": deck,
+        },
+        {
+            "amber": 4,
+            "keys": 1,
+            "archives": ["smith"],
+            "purged": ["anger"],
+            "discard": ["tremor"],
+            "in_play": [{"card": "bulwark", "controller": 0}, "banner-of-battle"],
+            "deck": deck,
+        },
+        house="logos",
+        turn=8,
+    )
+    d.play("phase-shift")
+    pos = d.pos
+    pos.mode = "best-of-three"
+    pos.first_chains = [3, 0]
+    for figure in ("armor_spent", "attacked", "used"):
+        getattr(pos, figure)[d.card("bulwark")] = 1
+    processes.forge(pos, ME, 6)
+    pos.asked.clear()
+    d.table.game.run(pos)
+    assert (pos.wins, pos.winner) == ([1, 0], -1)
+    assert d.kind == "first"
+    assert d.asked == FOE, "the loser chooses"
+    d.do("first:@0")
+    pos = d.pos
+    assert pos.first == ME
+    assert (d.kind, d.asked) == ("mulligan", ME)
+    assert (pos.house, pos.turn, len(pos.deck)) == (-1, 0, 2)
+    d.do("keep", "keep")
+    assert (pos.turn, pos.active, pos.house, pos.from_hand) == (1, ME, -1, 0)
+    assert pos.amber == [0, 0]
+    assert pos.keys == [0, 0]
+    assert pos.chains == [3 - 1, 0], "those of the match, one shed by the starting hand"
+    assert [len(pos.hand[seat]) for seat in range(2)] == [7 - 1, 6]
+    n = len(pos.faces)
+    for figure in ("ready", "stunned", "damage", "amber_on", "counters", "armor_spent", "attacked", "used"):
+        assert getattr(pos, figure) == [0] * n, figure
+    assert pos.bearer == [-1] * n
+    assert pos.controller == pos.owner
+    for seat in range(2):
+        assert sorted(pos.deck[seat] + pos.hand[seat]) == [card for card in range(n) if pos.owner[card] == seat]
+        for zone in ("discard", "archives", "purged", "line", "artifacts"):
+            assert getattr(pos, zone)[seat] == [], zone
+    assert (pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.six) == ([], [], [], [], [], [])
+    assert pos.previous == [{}, {}]
+
+
+@pytest.mark.rule("KF-135")
+def test_the_chains_bid_hold_for_every_game_of_the_match() -> None:
+    table = ludotheque.new(
+        "keyforge", 2, 3, {"bidding": True, "mode": "best-of-three", "decks": ["starter-1", "starter-2"]}
+    )
+    winner = table.asked[0]
+    table.play("bid:7")
+    table.play("pass")
+    table.play("keep")
+    table.play("keep")
+    pos = table.position
+    pos.keys[winner] = 3
+    processes.forge(pos, winner, 0)
+    pos.asked.clear()
+    table.game.run(pos)
+    assert table.choice.kind == "first"
+    table.play("first:@0")
+    assert table.position.chains[winner] == 7 - 1, "the deck is still played with what was bid for it"
+    assert table.position.chains[1 - winner] == 0
+
+
+@pytest.mark.rule("KF-007", "KF-017")
+def test_a_game_of_a_match_may_be_won_on_the_others_turn() -> None:
+    d = duel({"amber": 3}, {"amber": 6, "keys": 2, "deck": ["punch"] * 8})
+    d.pos.mode = "best-of-three"
+    processes.forge(d.pos, FOE, 6)
+    d.pos.asked.clear()
+    d.table.game.run(d.pos)
+    assert (d.pos.wins, d.pos.winner) == ([0, 1], -1)
+    assert d.asked == ME, "the loser chooses"
+    again = duel({"amber": 3}, {"amber": 6, "keys": 2})
+    again.pos.mode = "best-of-three"
+    again.pos.wins = [1, 1]
+    processes.forge(again.pos, FOE, 6)
+    again.pos.asked.clear()
+    again.table.game.run(again.pos)
+    assert (again.pos.wins, again.pos.winner) == ([1, 2], FOE)

@@ -317,6 +317,10 @@ def _said(d: Play, key: str) -> tuple[str, str, str]:
     return refusal.rule, words["fr"], words["en"]
 
 
+@pytest.mark.rule(
+    *("KF-001", "KF-010", "KF-040", "KF-042", "KF-045", "KF-049", "KF-075", "KF-076", "KF-082", "KF-088", "KF-094"),
+    *("KF-098", "KF-099", "KF-111", "KF-112", "KF-174", "KF-233", "KF-234", "KF-243", "KF-261", "KF-264"),
+)
 @pytest.mark.parametrize("name", MAIN)
 def test_what_step_three_refuses(name: str) -> None:
     me, foe, rest, key, rule, fr, en = MAIN[name]
@@ -326,6 +330,7 @@ def test_what_step_three_refuses(name: str) -> None:
     assert not d.offers(key)
 
 
+@pytest.mark.rule("KF-034", "KF-172")
 def test_a_house_that_an_ability_closes_is_refused_in_the_cards_words() -> None:
     me = {"houses": ["brobnar", "dis", "logos"]}
     d = duel({**me, "in_play": ["pitlord"]}, house=None)
@@ -357,6 +362,27 @@ def test_a_house_that_an_ability_closes_is_refused_in_the_cards_words() -> None:
     assert d.why_not("house:dis") is None
 
 
+def test_an_effect_outlives_its_card_that_has_been_shuffled_away() -> None:
+    """What a seat is told does not depend on which card of the deck the effect once came from."""
+    fog = {"effect": "foggify", "source": "1/deck/0", "seat": FOE, "until": "next_turn", "turn": 3}
+    d = duel({"in_play": ["troll"]}, {"in_play": ["krump"], "deck": ["murmook", "foggify"]}, lasting=[fog])
+    assert _said(d, "fight:troll>krump")[1].startswith("Un effet l'interdit : « vous ne pouvez pas")
+    loot = {"effect": "loot-the-bodies/watch", "source": "0/deck/0", "seat": ME}
+    d = duel(
+        {"hand": ["punch"], "deck": ["murmook"], "in_play": ["pile-of-skulls", "krump"]},
+        {"in_play": ["bumpsy", "urchin"]},
+        lasting=[loot],
+    )
+    d.play("punch", "pick:urchin")
+    assert d.kind == "order"
+    assert [option.words["fr"] for option in d.table.choice.options] == [
+        "Pile de Crânes · pendant votre tour, chaque fois qu'une créature ennemie est détruite : Orphelin",
+        "Piller les Cadavres · chaque fois qu'une créature ennemie est détruite : Orphelin",
+    ]
+    assert "murmook" not in str([option.key for option in d.table.choice.options])
+
+
+@pytest.mark.rule("KF-107")
 def test_a_choice_says_what_is_wanted() -> None:
     d = duel(
         {"hand": ["fear", "nature-s-call"], "in_play": ["troll"], "houses": ["brobnar", "dis", "indomptes"]},
@@ -376,6 +402,7 @@ def test_a_choice_says_what_is_wanted() -> None:
     assert _said(vines, "pick:troll") == ("KF-107", "Cette carte est déjà choisie.", "This card is already chosen.")
 
 
+@pytest.mark.rule("KF-094", "KF-205", "KF-243")
 def test_a_fight_an_ability_asks_for_refuses_as_any_fight() -> None:
     """KF-205: the same targets, and no creature twice where the ability says so."""
     d = duel(
@@ -399,6 +426,7 @@ def test_a_fight_an_ability_asks_for_refuses_as_any_fight() -> None:
     )
 
 
+@pytest.mark.rule("KF-028", "KF-029", "KF-030", "KF-236")
 def test_paying_for_a_key_is_refused_with_figures() -> None:
     store = {"card": "pocket-universe", "amber": 3}
     d = duel({"amber": 4, "in_play": [store], "keys": ["rouge"]}, house=None)
@@ -427,6 +455,7 @@ def test_paying_for_a_key_is_refused_with_figures() -> None:
     )
 
 
+@pytest.mark.rule("KF-072", "KF-110")
 def test_where_an_upgrade_goes_and_how_a_card_is_used_are_refused() -> None:
     d = duel({"hand": ["blood-of-titans"], "in_play": ["troll", "cannon"]}, {"in_play": ["krump"]})
     d.play("blood-of-titans")

@@ -11,6 +11,7 @@ import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.table import Table
+from ludotheque.games.keyforge import changes
 from tests.keyforge.helpers import FOE, ME, Play, duel
 
 
@@ -220,3 +221,189 @@ def test_the_omniscient_view_lists_every_card() -> None:
 def test_a_bad_scenario_says_what_is_wrong(change: dict[str, Any], message: str) -> None:
     with pytest.raises(BadScenario, match=message):
         ludotheque.scenario("keyforge", change)
+
+
+@pytest.mark.parametrize(
+    ("change", "message", "rule"),
+    [
+        ([], "the scenario must be a mapping", None),
+        ({"seats": [{}, {}], "colour": 1}, "the scenario has no 'colour'", None),
+        ({"seats": [{}, {}, {}]}, "a duel has two seats, not 3", "KF-002"),
+        ({"seats": [1, {}]}, "seat 0 must be a mapping", None),
+        ({"seats": [{"hand": "punch"}, {}]}, "seat 0: hand must be a list", None),
+        ({"seats": [{"hand": [3]}, {}]}, "there is no card '3'", None),
+        ({"seats": [{"hand": [["punch"]]}, {}]}, "there is no card ", None),
+        ({"seats": [{"hand": [{"house": "dis"}]}, {}]}, "there is no card 'None'", None),
+        ({"seats": [{"hand": [{"card": "punch", "house": "saurian"}]}, {}]}, "there is no house 'saurian'", "KF-005"),
+        ({"seats": [{}, {"amber": True}]}, "seat 1: amber must be a number from 0 to 10000", None),
+        ({"seats": [{}, {"amber": 10_001}]}, "seat 1: amber must be a number from 0 to 10000", None),
+        ({"seats": [{"in_play": "troll"}, {}]}, "in_play must be a list", None),
+        ({"seats": [{"in_play": [{"card": "troll", "colour": 1}]}, {}]}, "in_play has no 'colour'", None),
+        ({"seats": [{"in_play": [{"card": "troll", "upgrades": "x"}]}, {}]}, "upgrades must be a list", None),
+        ({"seats": [{"in_play": ["blood-of-titans"]}, {}]}, "attached to nothing", "KF-075"),
+        ({"seats": [{"in_play": ["punch"]}, {}]}, "an action cannot be in play", "KF-063"),
+        ({"seats": [{"in_play": [{"card": "troll", "upgrades": ["punch"]}]}, {}]}, "is not an upgrade", "KF-072"),
+        (
+            {"seats": [{"in_play": [{"card": "cannon", "upgrades": ["blood-of-titans"]}]}, {}]},
+            "attached to no creature",
+            "KF-072",
+        ),
+        ({"seats": [{"in_play": [{"card": "troll", "stunned": 1}]}, {}]}, "stunned must be true or false", None),
+        ({"seats": [{"in_play": [{"card": "troll", "controller": 2}]}, {}]}, "controller must be a number", None),
+        ({"seats": [{"in_play": [{"card": "troll", "amber": -1}]}, {}]}, "amber must be a number", None),
+        ({"seats": [{"in_play": [{"card": "troll", "power_counters": -1}]}, {}]}, "power_counters must be", None),
+        ({"seats": [{"keys": ["verte"]}, {}]}, "keys are rouge, bleue, jaune", "KF-015"),
+        ({"seats": [{"keys": ["rouge", "rouge"]}, {}]}, "keys are rouge, bleue, jaune", "KF-015"),
+        ({"seats": [{"houses": "dis"}, {}]}, "three different houses", "KF-004"),
+        ({"seats": [{"houses": ["dis", "mars"]}, {}]}, "three different houses", "KF-004"),
+        ({"seats": [{"houses": 3}, {}]}, "three different houses", "KF-004"),
+        ({"seats": [{"houses": ["dis", "dis", "mars", "logos"]}, {}]}, "three different houses", "KF-004"),
+        ({"seats": [{"houses": ["dis", "mars", "saurian"]}, {}]}, "three different houses", "KF-004"),
+        ({"seats": [{}, {}], "first": 2}, "'first' must be a number from 0 to 1", None),
+        ({"seats": [{}, {}], "turn": -1}, "'turn' must be a number from 0", None),
+        ({"seats": [{}, {}], "house": "saurian"}, "there is no house 'saurian'", "KF-005"),
+    ],
+)
+def test_a_bad_scenario_names_the_rule_that_decides(change: Any, message: str, rule: str | None) -> None:
+    with pytest.raises(BadScenario, match=message) as caught:
+        ludotheque.game("keyforge").read_scenario(change)
+    assert caught.value.rule == rule
+
+
+def test_what_a_scenario_says_is_what_lies_on_the_table() -> None:
+    troll = {
+        "card": "troll",
+        "house": "mars",
+        "ready": False,
+        "damage": 2,
+        "amber": 3,
+        "stunned": True,
+        "power_counters": 4,
+        "upgrades": ["blood-of-titans", "yo-mama-mastery"],
+        "controller": 1,
+    }
+    seats = [
+        {
+            "houses": ["ombres", "dis", "mars"],
+            "amber": 5,
+            "keys": ["jaune", "rouge"],
+            "chains": 24,
+            "hand": ["punch", {"card": "smith", "house": "dis"}],
+            "in_play": ["krump", troll, "cannon", "valdr"],
+            "deck": ["anger", "tremor"],
+            "discard": ["warsong", "fear"],
+            "archives": ["labwork", "urchin"],
+            "purged": ["bumpsy"],
+        },
+        {"keys": 2, "in_play": ["smaaash"], "hand": ["dextre"]},
+    ]
+    d = Play(ludotheque.scenario("keyforge", {"seats": seats, "active": 1, "house": "logos", "turn": 6, "first": 1}))
+    pos = d.pos
+    assert (pos.active, pos.first, pos.turn, pos.step, pos.house) == (1, 1, 6, 2, 2)
+    assert d.asked == 1
+    assert pos.houses == [[1, 3, 5], [0, 1, 2]]
+    assert (pos.amber, pos.keys, pos.chains) == ([5, 0], [5, 3], [24, 0])
+    assert d.names("line", 0) == ["krump", "valdr"]
+    assert d.names("line", 1) == ["troll", "smaaash"]
+    assert d.names("artifacts", 0) == ["cannon"]
+    assert (d.names("deck", 0), d.names("discard", 0)) == (["anger", "tremor"], ["warsong", "fear"]), "top first"
+    assert (d.names("hand", 0), d.names("archives", 0)) == (["punch", "smith"], ["labwork", "urchin"])
+    assert (d.ready("troll"), d.damage("troll"), d.amber_on("troll")) == (False, 2, 3)
+    assert (d.stunned("troll"), d.counters("troll"), d.ready("krump")) == (True, 4, True)
+    assert pos.symbol[d.card("troll")] == 3
+    assert pos.symbol[d.card("smith")] == 1
+    assert [pos.bearer[d.card(name)] for name in ("blood-of-titans", "yo-mama-mastery")] == [d.card("troll")] * 2
+    assert pos.owner[d.card("troll")] == 0
+    assert d.controller("troll") == 1
+    known = {
+        name: pos.known[d.card(name)] for name in ("punch", "dextre", "urchin", "fear", "anger", "bumpsy", "krump")
+    }
+    assert known == {"punch": 1, "dextre": 2, "urchin": 1, "fear": 3, "anger": 0, "bumpsy": 0, "krump": 3}
+    assert pos.pool == pos.owner
+    assert pos.controller[d.card("dextre")] == pos.owner[d.card("dextre")] == 1
+    assert pos.constants == sorted(pos.constants, key=pos.constants.index)
+    assert (pos.news, pos.events, pos.mode) == (0, [], "single")
+    written = d.table.game.write_scenario(pos)
+    assert {key: written[key] for key in ("active", "turn", "first", "house")} == {
+        "active": 1,
+        "turn": 6,
+        "first": 1,
+        "house": "logos",
+    }
+    first = written["seats"][0]
+    assert first["houses"] == ["dis", "mars", "ombres"]
+    assert first["hand"] == ["punch", {"card": "smith", "house": "dis"}]
+    assert (first["deck"], first["discard"], first["archives"], first["purged"]) == (
+        ["anger", "tremor"],
+        ["warsong", "fear"],
+        ["labwork", "urchin"],
+        ["bumpsy"],
+    )
+    assert (first["amber"], first["keys"], first["chains"]) == (5, ["rouge", "jaune"], 24)
+    plain = {"ready": True, "stunned": False}
+    assert first["in_play"] == [{"card": name, **plain} for name in ("krump", "valdr", "cannon")]
+    taken = {key: value for key, value in troll.items() if key != "controller"}
+    taken["owner"] = 0  # in the row of the one who controls it
+    taken["upgrades"] = [{"card": name, "owner": 0} for name in ("blood-of-titans", "yo-mama-mastery")]
+    assert written["seats"][1]["in_play"] == [taken, {"card": "smaaash", **plain}]
+    again = ludotheque.scenario("keyforge", written)
+    assert again.game.write_scenario(again.position) == written
+
+
+def test_what_a_scenario_leaves_out() -> None:
+    d = Play(ludotheque.scenario("keyforge", {"seats": [{}, {}], "house": "dis"}))
+    assert (d.pos.active, d.pos.first, d.pos.turn, d.pos.houses) == (0, 1, 3, [[0, 1, 2], [0, 1, 2]])
+    other = Play(ludotheque.scenario("keyforge", {"seats": [{}, {}], "house": "dis", "active": 1}))
+    assert (other.pos.active, other.pos.first) == (1, 0)
+    early = Play(ludotheque.scenario("keyforge", {"seats": [{}, {}], "turn": 5}))
+    assert (early.kind, early.pos.turn, early.pos.step) == ("house", 5, 1), "without a house: from its first step"
+    assert "house" not in early.table.game.write_scenario(early.pos)
+    nought = Play(ludotheque.scenario("keyforge", {"seats": [{}, {}], "turn": 0}))
+    assert nought.pos.turn == 1
+    weak = duel({"in_play": [{"card": "troll", "damage": 9}, {"card": "krump", "damage": 5}]})
+    assert weak.names("line", 0) == ["krump"], "who cannot stand falls at once"
+
+
+def test_a_scenario_is_written_between_two_moves_only() -> None:
+    asking = duel({"hand": ["punch"]}, {"in_play": ["troll", "krump"]}).play("punch")
+    lasting = duel({"hand": ["warsong"]}).play("warsong")
+    beneath = duel({"hand": ["masterplan", "troll", "krump"]}, house="ombres").play("masterplan", "pick:troll")
+    over = duel({"amber": 6, "keys": 2}, house=None)
+    swapping = duel({"in_play": ["sanctum-guardian", "troll", "krump"]}, house="sanctum").reap("sanctum-guardian")
+    for d in (asking, over, swapping):
+        with pytest.raises(BadScenario, match="between two moves"):
+            d.table.game.write_scenario(d.pos)
+    for d, key in ((lasting, "lasting"), (beneath, "beneath")):
+        written = d.table.game.write_scenario(d.pos)
+        assert key in (written if key == "lasting" else written["seats"][0]["in_play"][0])
+        again = ludotheque.scenario("keyforge", written)
+        assert again.game.write_scenario(again.position) == written
+    plain = duel({"hand": ["punch"]})
+    plain.pos.limbo.append(0)
+    with pytest.raises(BadScenario, match="between two moves"):
+        plain.table.game.write_scenario(plain.pos)
+
+
+@pytest.mark.rule("KF-227")
+def test_a_written_line_keeps_taken_creatures_in_their_places() -> None:
+    d = duel(
+        {"in_play": ["krump", "valdr", {"card": "cannon", "controller": 1}]},
+        {"in_play": ["troll", "bumpsy", "smaaash", "banner-of-battle"]},
+    )
+    for name, left in (("bumpsy", True), ("smaaash", False)):
+        changes.take_control(d.pos, d.card(name), 0, left)
+    changes.take_control(d.pos, d.card("krump"), 1)
+    changes.swap(d.pos, d.card("valdr"), d.card("smaaash"))
+    lines = [["bumpsy", "smaaash", "valdr"], ["troll", "krump"]]
+    assert [d.names("line", seat) for seat in range(2)] == lines
+    again = Play(ludotheque.scenario("keyforge", d.table.game.write_scenario(d.pos)))
+    assert [again.names("line", seat) for seat in range(2)] == lines
+    assert again.names("artifacts", 1) == ["cannon", "banner-of-battle"]
+    assert again.pos.house == 0
+
+
+def test_an_entry_in_play_says_nothing_else() -> None:
+    with pytest.raises(BadScenario, match="seat 0: in_play has no 'place'; it has amber, armor_spent, attacked"):
+        duel({"in_play": [{"card": "troll", "controller": 1, "place": 0}]})
+    with pytest.raises(BadScenario, match="owner must be a number from 0 to 1, not 'foe'"):
+        duel({"in_play": [{"card": "troll", "owner": "foe"}]})

@@ -178,6 +178,7 @@ def _said(d: Play) -> list[dict[str, str]]:
     return [option.words for option in d.table.choice.options]
 
 
+@pytest.mark.rule("KF-218")
 def test_abilities_that_wait_are_told_apart() -> None:
     """KF-218: the card, what its ability is called, who gave it, and the card it is about."""
     d = duel({"in_play": ["ancient-bear"]}, {"in_play": ["briar-grubbling"]}, house="indomptes")

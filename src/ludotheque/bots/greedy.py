@@ -27,10 +27,14 @@ class Greedy:
         deal = knowledge.sample(self.dice)
         best: list[Move] = []
         highest = float("-inf")
-        for move in moves:
-            after = deal.copy()
-            game.answer(after, seat, move)
-            value = game.value(after, seat)
+        worths = game.appraise(deal, seat, moves)
+        for n, move in enumerate(moves):
+            if worths is not None:
+                value = worths[n]
+            else:
+                after = deal.copy()
+                game.answer(after, seat, move)
+                value = game.value(after, seat)
             if value > highest + 1e-9:
                 best, highest = [move], value
             elif value > highest - 1e-9:

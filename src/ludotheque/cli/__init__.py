@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque.cli import decks, lab, rules, shelf, tables
+from ludotheque.cli import decks, lab, rules, shelf, tables, weigh
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
 
@@ -56,6 +56,8 @@ app.command()(shelf.games)
 app.command()(rules.rules)
 app.command()(tables.replay)
 app.command()(lab.simulate)
+app.command()(weigh.matrix)
+app.command()(weigh.swing)
 app.command()(lab.bench)
 app.command()(lab.usage)
 app.add_typer(decks.app, name="decks")

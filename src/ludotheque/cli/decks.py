@@ -13,7 +13,7 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
-from ludotheque.engine.decks import Deck, DeckShelf
+from ludotheque.engine.decks import Deck, DeckShelf, name_of
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, LudothequeError
 from ludotheque.engine.game import Game
@@ -92,7 +92,7 @@ def check(game: GameId, file: File, json: Json = False, lang: Lang = None) -> No
         emit(shown)
         return
     console = out()
-    console.print(Text(shown["name"], style="bold"))
+    console.print(Text(name_of(shown, speech.lang), style="bold"))
     grid = Grid()
     grid.add_column("", justify="right")
     grid.add_column(say("card", "carte"))
@@ -102,6 +102,8 @@ def check(game: GameId, file: File, json: Json = False, lang: Lang = None) -> No
         total = sum(card["n"] for card in group["cards"])
         grid.add_section()
         words = found.bands[group["band"]]["words"][speech.lang]
+        if "kind" in group:
+            words += f", {found.say('kind-' + group['kind'])[speech.lang].lower()}"
         grid.add_row(str(total), Text(words, style="bold"), "")
         for card in group["cards"]:
             face = faces[card["id"]]

@@ -13,19 +13,33 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 
+#: The kinds of arguments that are things on the table, which a page can light up.
+TOUCHED = ("card", "seat", "place")
+
+
 class MoveKind:
     """A verb that players answer with: what its arguments are, and how the page shows it.
 
     Arguments are typed by name (`card`, `seat`, `place`, `row`, `n`); they make the key and the things it touches.
     """
 
-    __slots__ = ("args", "icon", "role", "verb")
+    __slots__ = ("args", "final", "icon", "points", "role", "verb")
 
-    def __init__(self, verb: str, args: tuple[str, ...] = (), icon: str | None = None, role: str | None = None) -> None:
+    def __init__(
+        self,
+        verb: str,
+        args: tuple[str, ...] = (),
+        icon: str | None = None,
+        role: str | None = None,
+        *,
+        final: bool = False,
+    ) -> None:
         self.verb = verb
         self.args = args
         self.icon = icon
         self.role = role  # forward: ends or confirms; quiet: declines; None
+        self.final = final  # a rule says that it cannot be taken back
+        self.points = any(arg == "row" or arg.startswith(TOUCHED) for arg in args)  # it points at things on the table
 
 
 class Option:
@@ -124,7 +138,7 @@ class Choice:
         found = []
         game, pos = self.game, self.position
         for move in self.op.candidates(pos, self.frame, self.seat):
-            if game.touches(pos, move):
+            if game.moves[move[0]].points:
                 continue
             refusal = self.op.refusal(pos, self.frame, self.seat, move)
             if refusal is not None:

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from ludotheque.engine import view
 from ludotheque.engine.card import Card
-from ludotheque.engine.choice import Choice, MoveKind
+from ludotheque.engine.choice import TOUCHED, Choice, MoveKind
 from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, BadScenario, UnknownOption
@@ -20,14 +20,13 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Move, Position, dump, restore
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import OMNISCIENT, Zone
 from ludotheque.engine.words import Catalogue, Words
 
 P = TypeVar("P", bound=Position)
 
 _ENGINE_WORDS = Path(__file__).parent / "locale"
-#: The kinds of arguments that are things on the table, which a page can light up.
-_TOUCHED = ("card", "seat", "place")
 #: A row of a card is written with a letter: a, b, c …
 _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -151,6 +150,10 @@ class Game(Generic[P]):
         """How good the position looks for a seat: what the greedy bot goes by."""
         raise NotImplementedError
 
+    def appraise(self, pos: P, seat: int, moves: Sequence[Move]) -> list[float] | None:
+        """What `value` would say after each of these moves (up to a constant), where that is known without playing them."""
+        return None
+
     def hide_answers(self, pos: P, seat: int, dice: Dice) -> None:
         """Draw the sealed answers of others anew in a position that is being dealt again for `seat`."""
 
@@ -159,6 +162,10 @@ class Game(Generic[P]):
 
     def write_scenario(self, pos: P) -> dict[str, Any]:
         raise BadScenario(f"{self.id} has no scenarios yet")
+
+    def trials(self) -> Sequence[Trial]:
+        """How cards that belong to no deck are weighed (`ludotheque swing`)."""
+        return ()
 
     def refuse_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
         """Why nothing can be done with a thing when no move that touches it first gives a reason."""
@@ -296,7 +303,7 @@ class Game(Generic[P]):
         for kind, value in zip(self.moves[move[0]].args, move[1:], strict=True):
             if kind == "row":
                 things.append(f"{things[-1]}/{_ROWS[value]}")
-            elif kind.startswith(_TOUCHED):
+            elif kind.startswith(TOUCHED):
                 things.append(self._write(pos, kind, value))
         return things
 
@@ -410,6 +417,7 @@ class Game(Generic[P]):
             "icon": self.icon,
             "options": self.option_specs(),
             "decks": None if self.deck_shelf is None else self.deck_shelf.option,
+            "builds": self.deck_shelf is not None and self.deck_shelf.builds,
         }
 
     def catalogue_view(self) -> dict[str, Any]:
@@ -424,4 +432,5 @@ class Game(Generic[P]):
             },
             "marks": {mark: self.say(f"mark-{mark}") for mark in ("livret", "publie", "maison")},
             "layout": self.id,
+            "plan": self.deck_shelf.plan() if self.deck_shelf is not None and self.deck_shelf.builds else None,
         }

@@ -197,6 +197,8 @@ class Table:
             if any(chooser == seat for chooser, _ in self.answers):
                 return Refusal("", "undo-other", (("seat", last),))
             return Refusal("", "undo-nothing")
+        if self.game.moves[self.answers[-1][1].partition(":")[0]].final:
+            return Refusal("", "undo-final")
         mark = self._marks[-1]
         if mark & _CHANCE:
             return Refusal("", "undo-chance")

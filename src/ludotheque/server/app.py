@@ -54,7 +54,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _answer_errors(app)
     _answer_calls(app)
     index = Index(settings.page).answer
-    for path in ("/", "/about", "/table/{table}", "/decks/{game}", "/decks/{game}/{deck}"):
+    for path in ("/", "/about", "/table/{table}", "/decks/{game}", "/decks/{game}/{deck}", "/decks/{game}/{deck}/edit"):
         app.add_route(path, index, methods=["GET"])
     app.mount("/", PageFiles(settings.page))
     return app
@@ -104,9 +104,19 @@ def _answer_calls(app: FastAPI) -> None:
         wish = messages.deck(await _said(request), room.settings.deck_chars)
         return JSONResponse(await room.library.add(game, key, wish), 201)
 
+    @app.post("/api/games/{game}/decks/check")
+    async def check_deck(request: Request, game: str) -> JSONResponse:
+        built = messages.built_deck(await _said(request))
+        return JSONResponse(_room(request).library.examine(game, built), headers=_PRIVATE)
+
     @app.get("/api/games/{game}/decks/{deck}")
     async def show_deck(request: Request, game: str, deck: str) -> JSONResponse:
         return JSONResponse(await _room(request).library.show(game, _deck_id(deck), _key(request)), headers=_PRIVATE)
+
+    @app.put("/api/games/{game}/decks/{deck}")
+    async def change_deck(request: Request, game: str, deck: str) -> JSONResponse:
+        key, built = _own_key(request), messages.built_deck(await _said(request))
+        return JSONResponse(await _room(request).library.change(game, _deck_id(deck), key, built))
 
     @app.patch("/api/games/{game}/decks/{deck}")
     async def rename_deck(request: Request, game: str, deck: str) -> JSONResponse:

@@ -12,12 +12,12 @@ import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from ludotheque.engine.decks import Deck, DeckShelf, clean_name
+from ludotheque.engine.decks import Deck, DeckShelf, clean_name, name_of
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.server import words
-from ludotheque.server.messages import DeckWish, TableWish
+from ludotheque.server.messages import BuiltDeck, DeckWish, TableWish
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
 from ludotheque.server.store import FullLibrary, KeptDeck, Store
@@ -63,10 +63,12 @@ class Library:
         }
 
     async def add(self, game: str, key: str, wish: DeckWish) -> dict[str, Any]:
-        """Keep a deck: read from a text, or drawn by lot with a seed that nobody chose."""
-        shelf = self._decks_of(game)
+        """Keep a deck: built, read from a text, or drawn by lot with a seed that nobody chose."""
+        shelf = self._decks_of(game) if wish.built is None else self._builder_of(game)
         try:
-            if wish.text is None:
+            if wish.built is not None:
+                deck = _build(shelf, wish.built)
+            elif wish.text is None:
                 deck = shelf.draw(Dice(secrets.token_hex(16)))
             else:
                 deck = await asyncio.to_thread(shelf.read, wish.text)
@@ -80,6 +82,32 @@ class Library:
         except FullLibrary:
             raise Trouble(409, full(self._settings.decks)) from None
         return self._shown(shelf, kept.id, deck, kept.created, mine=True)
+
+    async def change(self, game: str, id: str, key: str, built: BuiltDeck) -> dict[str, Any]:
+        """Put a deck that was built in the place of one that is kept. Tables that play the earlier one keep that."""
+        shelf = self._builder_of(game)
+        kept = await self._kept(game, id)
+        try:
+            deck = _build(shelf, built, kept.name)
+        except LudothequeError as error:
+            raise Trouble.of(error, 422) from None
+        if not await self._ask(self._store.change_deck, id, hash_key(key), deck["name"], deck):
+            raise Trouble(403, words.NOT_YOUR_DECK)
+        return self._shown(shelf, id, deck, kept.created, mine=True)
+
+    def examine(self, game: str, built: BuiltDeck) -> dict[str, Any]:
+        """What there is to say of a deck that is being built."""
+        shelf = self._builder_of(game)
+        try:
+            return shelf.examine(built.band, built.cards, built.name or "")
+        except LudothequeError as error:
+            raise Trouble.of(error, 422) from None
+
+    def _builder_of(self, game_id: str) -> DeckShelf:
+        shelf = self._decks_of(game_id)
+        if not shelf.builds:
+            raise Trouble(404, words.NOT_BUILT)
+        return shelf
 
     async def show(self, game: str, id: str, key: str | None) -> dict[str, Any]:
         shelf = self._decks_of(game)
@@ -102,7 +130,7 @@ class Library:
         shelf = self._decks_of(game)
         deck = await self._find(shelf, game, id)
         try:
-            return deck["name"], shelf.write(deck, language)
+            return name_of(deck, language), shelf.write(deck, language)
         except LudothequeError as error:
             raise Trouble.of(error, 410) from None
 
@@ -177,6 +205,10 @@ def with_deck(game: Game[Any], options: dict[str, Any], seat: int, deck: Any) ->
     assert game.deck_shelf is not None
     option = game.deck_shelf.option
     return {**options, option: [deck if number == seat else value for number, value in enumerate(options[option])]}
+
+
+def _build(shelf: DeckShelf, built: BuiltDeck, name: str = "") -> Deck:
+    return shelf.build(built.band, built.cards, built.name or name)
 
 
 def _line(shelf: DeckShelf, id: str, deck: Deck, created: float | None) -> dict[str, Any]:

@@ -182,8 +182,7 @@ class LiveTable:
             "table": {
                 "id": self.id,
                 "game": table.game.id,
-                # What the lobby cannot choose may be a seat's secret (the list of its deck): it is left out.
-                "options": {id: value for id, value in table.options.items() if id in self._public},
+                "options": self._options(seat),
                 "seed_hash": table.seed_hash,
                 "seed": table.seed if table.over else None,
             },
@@ -195,6 +194,15 @@ class LiveTable:
             "log_from": start - connection.skipped,
             "over": table.outcome,
         }
+
+    def _options(self, seat: int | None) -> dict[str, Any]:
+        """What the table is played with. What the lobby cannot choose may be a seat's secret: it is left out. So are, until
+        the end, the decks of the others where they are secret."""
+        table, shelf = self.table, self.table.game.deck_shelf
+        shown = {id: value for id, value in table.options.items() if id in self._public}
+        if shelf is not None and shelf.secret and not table.over and isinstance(shown.get(shelf.option), list):
+            shown[shelf.option] = [deck if i == seat else None for i, deck in enumerate(shown[shelf.option])]
+        return shown
 
     def _side(self, seat: int | None) -> dict[str, Any]:
         """The part of a state that differs from seat to seat, worked out once a moment."""

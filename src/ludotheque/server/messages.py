@@ -22,6 +22,7 @@ _LONGEST_KEY = 400
 _LONGEST_TOKEN = 200
 _LONGEST_NAME = 24
 _LONGEST_DECK = 120  # what names a deck
+_MOST_NAMES, _MOST_COPIES = 400, 200  # of a deck that is being built
 _LIBRARY_KEY = re.compile(r"[A-Za-z0-9_-]{16,128}")
 _HIGHEST_N = 10_000_000
 _JOINER = "\u200d"  # holds emoji together
@@ -149,9 +150,17 @@ def about(data: dict[str, Any]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class DeckWish:
-    text: str | None  # nothing: by lot
+class BuiltDeck:
+    band: str
+    cards: dict[str, int]
     name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckWish:
+    text: str | None  # nothing: by lot, unless it was built
+    name: str | None
+    built: BuiltDeck | None = None
 
 
 def library_key(header: str | None) -> str | None:
@@ -164,7 +173,10 @@ def library_key(header: str | None) -> str | None:
 
 
 def deck(data: dict[str, Any], longest: int) -> DeckWish:
-    """The body of `POST /api/games/{game}/decks`: a list, or `random`."""
+    """The body of `POST /api/games/{game}/decks`: a list, `random`, or a deck that was built."""
+    if "cards" in data:
+        built = built_deck(data)
+        return DeckWish(None, built.name, built)
     _only(data, ("text", "random", "name"))
     named = clean_name(string(data, "name", 200)) if "name" in data else None
     if "random" in data:
@@ -172,6 +184,23 @@ def deck(data: dict[str, Any], longest: int) -> DeckWish:
             raise _wrong("random", "true, sans « text »", "true, without “text”")
         return DeckWish(None, named)
     return DeckWish(string(data, "text", longest), named)
+
+
+def built_deck(data: dict[str, Any]) -> BuiltDeck:
+    """A deck card by card: its band, and how many copies of which cards."""
+    _only(data, ("band", "cards", "name"))
+    cards = data.get("cards")
+    if not isinstance(cards, dict) or len(cards) > _MOST_NAMES:
+        raise _wrong("cards", "un objet : carte et nombre", "an object: card and number")
+    for id, copies in cards.items():
+        if len(id) > _LONGEST_DECK or not isinstance(copies, int) or isinstance(copies, bool):
+            raise _wrong("cards", "un objet : carte et nombre", "an object: card and number")
+        if not 0 <= copies <= _MOST_COPIES:
+            raise _wrong("cards", f"des nombres de 0 à {_MOST_COPIES}", f"numbers from 0 to {_MOST_COPIES}")
+    named = data.get("name", "")
+    if not isinstance(named, str) or len(named) > 200:
+        raise _wrong("name", "un texte de 200 caractères au plus", "a text of at most 200 characters")
+    return BuiltDeck(string(data, "band", 64), cards, clean_name(named) or None)
 
 
 def deck_name(data: dict[str, Any]) -> str:

@@ -38,6 +38,7 @@ def _tile(
         "icon": icon,
         "options": [],
         "decks": None,
+        "builds": False,
     }
 
 

@@ -229,6 +229,11 @@ class Store:
             mine = update(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)
             return _count(connection.execute(mine.values(name=name))) == 1
 
+    def change_deck(self, id: str, owner_hash: str, name: str, list: dict[str, Any]) -> bool:
+        with self.engine.begin() as connection:
+            mine = update(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)
+            return _count(connection.execute(mine.values(name=name, list=list))) == 1
+
     def delete_deck(self, id: str, owner_hash: str) -> bool:
         with self.engine.begin() as connection:
             mine = delete(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)

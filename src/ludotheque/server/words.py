@@ -62,6 +62,9 @@ NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not for you to ans
 
 NO_DECK = pair("Ce deck n'existe pas, ou plus.", "There is no such deck, or no longer.")
 NOT_YOUR_DECK = pair("Ce deck n'est pas à vous.", "This deck is not yours.")
+NOT_BUILT = pair(
+    "Les decks de ce jeu ne se construisent pas carte par carte.", "Decks of this game are not built card by card."
+)
 NO_DECK_NAME = pair("Un deck a un nom.", "A deck has a name.")
 NO_LIBRARY_KEY = pair(
     "Il manque la clé de votre bibliothèque (en-tête x-ludotheque-library).",

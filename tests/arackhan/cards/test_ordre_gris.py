@@ -401,7 +401,7 @@ def test_porte_etendard() -> None:
     # the Phalange is blocked, the soldier is not of the legion; nobody goes another way
     assert play.options() == {"shift:fantassin>2-3", "shift:titan>3-2", "done"}
     assert play.why_not("shift:phalange>4-3") == "AW-181"
-    assert play.why_not("shift:fantassin>1-2") == "AW-181"
+    assert play.why_not("shift:fantassin>1-2") == "AW-175"
     play.do("shift:titan>3-2")
     assert play.options() == {"shift:fantassin>2-3", "done"}  # each only once
     play.do("done")
@@ -629,7 +629,7 @@ def test_en_permission() -> None:
         "3-1",
         "3-3",
     }  # beside the soldier's own slot there is nobody
-    assert play.why_not("shift:fantassin>4-1") == "AW-181"  # beside an enemy
+    assert play.why_not("shift:fantassin>4-1") == "AW-167"  # beside an enemy
     assert play.why_not("shift:ogre-du-marais>5-4") == "AW-181"
     play.do("shift:fantassin>6-3")
     assert play.at("fantassin") == "6-3"

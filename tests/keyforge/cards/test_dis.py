@@ -102,7 +102,7 @@ def test_control_the_weak() -> None:
 
 def test_control_the_weak_is_not_named_once_it_lies_hidden() -> None:
     """Shuffled into a deck by then, the card is no longer to be told by its place; its effect goes on."""
-    d = dis({"hand": ["control-the-weak"]}, {"houses": ["brobnar", "mars", "ombres"]})
+    d = dis({"hand": ["control-the-weak"], "deck": ["troll"] * 6}, {"houses": ["brobnar", "mars", "ombres"]})
     d.play("control-the-weak", "house:mars").end()
     told = d.table.why_not("house:brobnar")
     d.pos.known[d.card("control-the-weak")] = 0

@@ -24,8 +24,8 @@ export interface Layout {
   faced?: boolean;
   /** On a desk the board draws the players itself: there is no strip above and below it. */
   seated?: boolean;
-  /** How tall the hand is on a desk, when the board needs its room. */
-  handHeight?: string;
+  /** How tall the hand is, when the board needs its room. */
+  handHeight?: { desk: string; phone: string };
   /** The face of a card, the strip of a player, what the loupe says of a card, what the header says of the turn. */
   Face?: Component<{ card: Card; size: CardSize }>;
   Strip?: Component<StripProps>;

@@ -1,7 +1,7 @@
 // The decks this browser keeps on the server. No account: a key made here opens the list; a deck's own link opens the deck.
 import { ask, ApiError } from './api.ts';
 import { say, t } from './prefs.svelte.ts';
-import type { DeckLine, DeckShown } from './wire.ts';
+import type { Built, DeckLine, DeckShown, Examined, Words } from './wire.ts';
 
 const KEY = 'ludotheque.library';
 const SHAPE = /^[A-Za-z0-9_-]{16,128}$/;
@@ -46,6 +46,11 @@ export const listDecks = (game: string): Promise<Decks> => ask(at(game), { heade
 export const showDeck = (game: string, deck: string): Promise<DeckShown> => ask(at(game, deck), { headers: headers() });
 export const importDeck = (game: string, text: string): Promise<DeckShown> => ask(at(game), sends('POST', { text }));
 export const forgeDeck = (game: string): Promise<DeckShown> => ask(at(game), sends('POST', { random: true }));
+export const buildDeck = (game: string, built: Built): Promise<DeckShown> => ask(at(game), sends('POST', built));
+export const changeDeck = (game: string, deck: string, built: Built): Promise<DeckShown> => ask(at(game, deck), sends('PUT', built));
+/** What the rules say of a deck that is being built. Nothing is kept, and no key is made for it. */
+export const examine = (game: string, built: Built): Promise<Examined> =>
+  ask(`${at(game)}/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(built) });
 export const renameDeck = (game: string, deck: string, name: string): Promise<{ name: string }> => ask(at(game, deck), sends('PATCH', { name }));
 export const deleteDeck = (game: string, deck: string): Promise<void> => ask(at(game, deck), { method: 'DELETE', headers: { 'x-ludotheque-library': ownKey() } });
 export const textUrl = (game: string, deck: string, language: string): string => `${at(game, deck)}/text?lang=${language}`;
@@ -57,6 +62,9 @@ export async function deckText(game: string, deck: string, language: string): Pr
 
 /** The page's address of a deck, to be sent to somebody. */
 export const deckPath = (game: string, deck: string): string => `/decks/${encodeURIComponent(game)}/${encodeURIComponent(deck)}`;
+
+export const buildPath = (game: string, deck?: string): string => (deck === undefined ? `/decks/${encodeURIComponent(game)}/new` : `${deckPath(game, deck)}/edit`);
+export const nameOf = (deck: { name: string | Words }): string => (typeof deck.name === 'string' ? deck.name : say(deck.name));
 
 export const trouble = (problem: unknown): string => (problem instanceof ApiError && say(problem.words)) || t().errorServer;
 export const lineOf = (problem: unknown): number | null => (problem instanceof ApiError ? problem.line : null);

@@ -1,7 +1,7 @@
 // Opening a table and remembering the seat: the one way in for « Jouer », « Ouvrir une table » and « Revanche ».
 import { openTable } from './api.ts';
 import { keepSeat } from './seats.ts';
-import type { GameLine, Opened, SeatWish } from './wire.ts';
+import type { Catalogue, GameLine, Opened, SeatWish } from './wire.ts';
 
 /** Options as the server wants them: a per-seat option is a list, one value a seat. */
 export function defaults(game: Pick<GameLine, 'options'>, seats: number): Record<string, unknown> {
@@ -18,11 +18,16 @@ export async function open(game: string, options: Record<string, unknown>, seats
   return opened;
 }
 
-/** Against one bot at once: the cleverest that the game has. */
-export function againstBot(game: GameLine, name: string): Promise<Opened> {
-  const seats = Math.max(2, game.seats[0]);
+type Offered = Pick<GameLine, 'seats' | 'bots'>;
+const least = (game: Offered): number => Math.max(2, game.seats[0]);
+function alone(game: Offered, name: string): SeatWish[] {
   const bot = game.bots.includes('greedy') ? 'greedy' : (game.bots.at(-1) ?? 'random');
-  const wishes: SeatWish[] = Array.from({ length: seats }, (_, i) =>
-    i === 0 ? { who: 'me' as const, ...(name ? { name } : {}) } : { who: 'bot' as const, bot });
-  return open(game.id, defaults(game, seats), wishes);
+  return Array.from({ length: least(game) }, (_, i) => (i === 0 ? { who: 'me' as const, ...(name ? { name } : {}) } : { who: 'bot' as const, bot }));
 }
+
+/** Against one bot at once: the cleverest that the game has. */
+export const againstBot = (game: GameLine, name: string): Promise<Opened> => open(game.id, defaults(game, least(game)), alone(game, name));
+
+/** The same with a deck of one's own; the bots draw theirs by lot. */
+export const withDeck = (game: Catalogue, deck: string, name: string): Promise<Opened> =>
+  open(game.id, { [game.decks ?? 'decks']: [deck, ...Array<string>(least(game) - 1).fill('random')] }, alone(game, name));

@@ -1,14 +1,17 @@
-// The addresses: the lobby, a table, a game's decks, one deck, and « À propos ». Links stay links; clicks on them do not reload the page.
+// The addresses: the lobby, a table, a game's decks, one deck, the builder, and « À propos ». Links stay links; clicks on them do not reload the page.
 import { keepSeat } from './seats.ts';
 
-export type Route = { at: 'lobby' } | { at: 'about' } | { at: 'table'; id: string } | { at: 'decks'; game: string; deck: string | null } | { at: 'lost' };
+export type Route = { at: 'lobby' } | { at: 'about' } | { at: 'table'; id: string } | { at: 'decks'; game: string; deck: string | null; build: boolean } | { at: 'lost' };
 
 export function routeOf(path: string): Route {
   const plain = path.replace(/\/+$/, '') || '/';
   if (plain === '/') return { at: 'lobby' };
   if (plain === '/about') return { at: 'about' };
-  const decks = /^\/decks\/([^/]+)(?:\/([^/]+))?$/.exec(plain);
-  if (decks?.[1]) return { at: 'decks', game: decodeURIComponent(decks[1]), deck: decks[2] ? decodeURIComponent(decks[2]) : null };
+  const decks = /^\/decks\/([^/]+)(?:\/([^/]+))?(\/edit)?$/.exec(plain);
+  if (decks?.[1] && (decks[2] || !decks[3])) {
+    const fresh = decks[2] === 'new' && !decks[3];
+    return { at: 'decks', game: decodeURIComponent(decks[1]), deck: decks[2] && !fresh ? decodeURIComponent(decks[2]) : null, build: fresh || !!decks[3] };
+  }
   const table = /^\/table\/([^/]+)$/.exec(plain);
   return table?.[1] ? { at: 'table', id: decodeURIComponent(table[1]) } : { at: 'lost' };
 }

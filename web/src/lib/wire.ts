@@ -248,6 +248,7 @@ export interface GameLine {
   bots: string[];
   options: OptionSpec[];
   decks?: string | null; // the option that takes a deck, where players bring their own
+  builds?: boolean; // decks are built card by card
 }
 export interface CatalogueCard {
   id: string;
@@ -269,21 +270,38 @@ export interface CatalogueCard {
 }
 export interface DeckLine {
   deck: string;
-  name: string;
+  name: string | Words; // in both languages: a ready one
   bands: string[];
   created: number | null;
 }
 export interface DeckGroup {
   band: string;
+  kind?: string;
   cards: { id: string; band: string; n: number }[];
 }
 export interface DeckShown {
   deck: string;
-  name: string;
+  name: string | Words;
   created: number | null;
   mine: boolean;
   groups: DeckGroup[];
   totals: Counter[];
+}
+/** What a builder knows from the start: the bands a deck may be of, and how many copies of each card. */
+export interface Plan {
+  bands: string[];
+  cards: Record<string, { most: number; mark: string; rule: string }>;
+}
+export interface Built {
+  band: string;
+  cards: Record<string, number>;
+  name?: string;
+}
+export interface Examined {
+  totals: (Counter & { of: number; rule: string })[];
+  curve: { value: number; n: number }[];
+  faults: { rule: string; words: Words; card: string | null }[];
+  text: Words;
 }
 export interface Band {
   words: Words;
@@ -298,6 +316,7 @@ export interface Catalogue extends Omit<GameLine, 'cards'> {
   states: Record<string, { words: Words; icon: string }>;
   marks: Record<string, Words>;
   layout: string;
+  plan?: Plan | null;
 }
 export interface Rule {
   id: string;

@@ -14,3 +14,4 @@ undo-other = @{ $seat } has decided since.
 undo-chance = A die or a shuffle has fallen since.
 undo-revealed = A card was revealed.
 undo-over = The game is over.
+undo-final = It was confirmed.

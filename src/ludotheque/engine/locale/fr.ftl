@@ -14,3 +14,4 @@ undo-other = @{ $seat } a décidé depuis.
 undo-chance = Un dé ou un mélange est tombé depuis.
 undo-revealed = Une carte a été révélée.
 undo-over = La partie est finie.
+undo-final = C'est confirmé.

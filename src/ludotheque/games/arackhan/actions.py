@@ -117,7 +117,13 @@ class Question(Ask):
         source, target = sheets.by.get(frame.source), sheets.by.get(move[1])
         if source and target and source.type == SPELL and target.immune and target.side != source.side:
             return Refusal("AW-185", "refusal-immune")
+        if move[0] == "shift" and any(one[1] == move[1] for one in self.found(pos, seat, frame.source, frame.chosen)):
+            return moving.refuse_landing(pos, move[2], move[1]) or self.refuse_way(pos, move[1], move[2])
         return Refusal("AW-181", "refusal-target")
+
+    def refuse_way(self, pos: Battle, card: int, at: int) -> Refusal:
+        """Why a card that may be moved may not go to a slot that is open: the text says so."""
+        return Refusal(self.rule, "refusal-landing")
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         return f"ask-{self.kind}", {}
@@ -170,6 +176,11 @@ class Shift(Question):
                 if self.landing is None or self.landing(pos, sheets, sheet, at):
                     moves.append(("shift", sheet.card, at))
         return moves
+
+    def refuse_way(self, pos: Battle, card: int, at: int) -> Refusal:
+        if self.n is not None and (away := DISTANCE[pos.at[card]][at]) > self.n:
+            return Refusal("AW-178", "refusal-distance", (("n", self.n), ("away", away)))
+        return super().refuse_way(pos, card, at)
 
     def may_stop(self, frame: Frame) -> bool:
         return self.optional or (self.times != 1 and bool(frame.chosen))
@@ -410,8 +421,9 @@ class Close(Op):
 class Action:
     """A card's action: its operations, its words, and whether it may be done again in the same round (AW-394)."""
 
-    __slots__ = ("again", "en", "fr", "once", "ops", "program")
+    __slots__ = ("again", "bit", "en", "fr", "once", "ops", "program")
 
+    bit: int  # in `Battle.acted`: a card that takes another face has not performed that face's action yet
     program: Program
 
     def __init__(self, *ops: Op, fr: str, en: str, once: bool = False, again: bool = False) -> None:
@@ -421,7 +433,8 @@ class Action:
         self.once = once
         self.again = again  # active again afterwards
 
-    def register(self, id: str) -> None:
+    def register(self, id: str, number: int) -> None:
+        self.bit = 1 << number
         self.program = named(f"action-{id}", (*self.ops, Close(self.again)))
 
     def possible(self, pos: Battle, seat: int, source: int) -> bool:

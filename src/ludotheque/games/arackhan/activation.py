@@ -69,7 +69,7 @@ def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
         return Refusal("AW-167", "refusal-no-action")
     if pos.declared:
         return Refusal("AW-172", "refusal-pending")
-    if action.once and pos.acted[sheet.card]:
+    if action.once and pos.acted[sheet.card] & action.bit:
         return Refusal("AW-394", "refusal-once")
     if not action.possible(pos, sheet.seat, sheet.card):
         return Refusal("AW-173", "refusal-no-target")
@@ -144,10 +144,13 @@ class Activate(Ask):
                 if refuse_action(pos, sheets, sheet) is None:
                     found.append(("action", card))
         if declared:
-            if self.refuse_resolve(pos, sheets) is None:
-                found.append(("resolve",))
+            if self._refuse_batch(pos, sheets) is None:
+                if self.refuse_resolve(pos, sheets) is None:
+                    found.append(("resolve",))
             else:
-                found += [("withdraw", card) for card, _ in declared if self._refuse_withdraw(pos, card) is None]
+                found += [
+                    ("withdraw", card) for card, _ in declared if self._refuse_withdraw(pos, sheets, card) is None
+                ]
         elif not moved:
             found.append(("pass",))
         return found
@@ -180,9 +183,9 @@ class Activate(Ask):
         if verb == "withdraw":
             if not busy(pos, card):
                 return Refusal("AW-133", "refusal-not-declared")
-            if self.refuse_resolve(pos, sheets) is None:
+            if self._refuse_batch(pos, sheets) is None:
                 return Refusal("AW-133", "refusal-undo-instead")
-            return self._refuse_withdraw(pos, card)
+            return self._refuse_withdraw(pos, sheets, card)
         refusal = refuse_card(pos, sheets, seat, card)
         if refusal is not None:
             return refusal
@@ -205,19 +208,35 @@ class Activate(Ask):
             return self._refuse_swap(pos, sheets, seat, sheet, move[2])
         return self._refuse_attack(pos, sheets, seat, sheet, move[2])
 
-    @staticmethod
-    def refuse_resolve(pos: Battle, sheets: Sheets) -> Refusal | None:
+    def refuse_resolve(self, pos: Battle, sheets: Sheets) -> Refusal | None:
         if not pos.declared:
             return Refusal("AW-133", "refusal-nothing-declared")
         if any(not busy(pos, card) for card in pos.moved):
             return Refusal("AW-137", "refusal-undecided")
+        return self._refuse_batch(pos, sheets)
+
+    def _refuse_batch(self, pos: Battle, sheets: Sheets) -> Refusal | None:
+        """Why what is declared could not be resolved as it stands, or nothing."""
+        for card, aim in pos.declared:
+            refusal = self._refuse_declared(pos, sheets, card, aim)
+            if refusal is not None:
+                return refusal
         return attack.blows(pos, sheets, pos.declared)[1]
 
-    @staticmethod
-    def _refuse_withdraw(pos: Battle, card: int) -> Refusal | None:
+    def _refuse_declared(self, pos: Battle, sheets: Sheets, card: int, aim: int) -> Refusal | None:
+        """Why an attack that was declared is no longer possible: a card that moved since has changed something (AW-137)."""
+        sheet = sheets.by[card]
+        refusal = refuse_card(pos, sheets, sheet.seat, card)
+        if refusal is not None:
+            return refusal
+        return self._refuse_strike(pos, sheets, sheet) if aim < 0 else self._refuse_aim(pos, sheets, sheet, aim)
+
+    def _refuse_withdraw(self, pos: Battle, sheets: Sheets, card: int) -> Refusal | None:
         """Only a declaration that keeps the batch from being resolved is taken back; others are undone."""
         aims = [aim for one, aim in pos.declared if one == card]
-        return None if aims and aims[0] >= 0 else Refusal("AW-133", "refusal-undo-instead")
+        if aims and (aims[0] >= 0 or self._refuse_declared(pos, sheets, card, aims[0]) is not None):
+            return None
+        return Refusal("AW-133", "refusal-undo-instead")
 
     @staticmethod
     def _refuse_strike(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
@@ -241,7 +260,8 @@ class Activate(Ask):
         return moving.refuse_swap(pos, sheets, sheet, sheets.by[other])
 
     @staticmethod
-    def _refuse_attack(pos: Battle, sheets: Sheets, seat: int, sheet: Sheet, aim: int) -> Refusal | None:
+    def _refuse_aim(pos: Battle, sheets: Sheets, sheet: Sheet, aim: int) -> Refusal | None:
+        """Why a card may not attack one target, whoever attacks with it."""
         target = sheets.by.get(aim)
         if target is None:
             return Refusal("AW-028", "refusal-not-in-play")
@@ -252,9 +272,15 @@ class Activate(Ask):
             return refusal
         if sheet.bits & attr.OMNIFRAPPE and target.card in [one.card for one in attack.all_around(pos, sheets, sheet)]:
             return Refusal("AW-220", "refusal-no-picking")
+        return None
+
+    def _refuse_attack(self, pos: Battle, sheets: Sheets, seat: int, sheet: Sheet, aim: int) -> Refusal | None:
+        refusal = self._refuse_aim(pos, sheets, sheet, aim)
+        if refusal is not None:
+            return refusal
         if [sheet.card, aim] in pos.withdrawn:
             return Refusal("AW-160", "refusal-withdrawn")
-        return attack.may_group(pos, sheets, sheet, target, free_cards(pos, sheets, seat))
+        return attack.may_group(pos, sheets, sheet, sheets.by[aim], free_cards(pos, sheets, seat))
 
     # -- answers
 
@@ -276,7 +302,7 @@ class Activate(Ask):
                 pos.declared.remove(pair)
                 pos.withdrawn.append(pair)
             pos.emit("withdraws", "AW-133", seat, (move[1],))
-            self._settle(pos, seat)
+            self._arrive(pos, seat)
         elif verb == "resolve":
             attack.resolve(pos, seat)
             self._closed(pos, seat)
@@ -284,8 +310,7 @@ class Activate(Ask):
             self._move(pos, seat, move[1], move[2])
         elif verb == "swap":
             changes.exchange(pos, move[1], move[2], "AW-206")
-            pos.moved += [move[1], move[2]]
-            self._settle(pos, seat)
+            self._arrive(pos, seat, move[1], move[2])
         elif verb == "stop":
             changes.close(pos, move[1])
             self._closed(pos, seat)
@@ -299,18 +324,23 @@ class Activate(Ask):
         if not flying and moving.steps_to(pos, sheets, sheet, at) > sheet.move:
             changes.last(pos, "mod", card, card, seat, changes.FOR_ROUND, "peaceful")  # AW-211
         changes.move(pos, card, at, "AW-212" if flying else "AW-199")
-        pos.moved.append(card)
-        self._settle(pos, seat)
+        self._arrive(pos, seat, card)
 
-    def _settle(self, pos: Battle, seat: int) -> None:
-        """Moved cards that may not go on, where they stand or since another card left them, are closed (AW-197)."""
-        for card in pos.moved[:]:
-            sheet = look(pos).by[card]
-            if busy(pos, card) or (sheet.active and (pos.phase != INITIATIVE or sheet.bits & attr.INITIATIVE)):
-                continue
+    def _arrive(self, pos: Battle, seat: int, *cards: int) -> None:
+        """Cards have moved; those that may not go on, there or where they stood, are deactivated."""
+        pos.moved += cards
+        by = look(pos).by
+        stopped = [
+            card
+            for card in pos.moved
+            if not busy(pos, card)
+            and (not by[card].active or (pos.phase == INITIATIVE and not by[card].bits & attr.INITIATIVE))
+        ]
+        for card in stopped:
             pos.moved.remove(card)
             changes.count(pos, seat, "activated")
             changes.deactivate(pos, card, "AW-197")
+        if stopped:
             self._closed(pos, seat)
 
     def _perform(self, pos: Battle, seat: int, card: int) -> None:
@@ -318,7 +348,7 @@ class Activate(Ask):
             if other != card:
                 changes.close(pos, other)  # AW-172
         action = action_of(look(pos).by[card])
-        pos.acted[card] = 1
+        pos.acted[card] |= action.bit
         pos.emit("acts", "AW-167", seat, (card,))
         pos.push(action.program, seat, card)
 

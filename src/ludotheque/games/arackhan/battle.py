@@ -160,7 +160,7 @@ class Battle(Position):
         self.shown = shown  # revealed on the battlefield or the astral plane
         self.tokens = tokens  # faction tokens beyond the first (AW-115)
         self.attacked = attacked  # took part in an attack this round
-        self.acted = acted  # performed its action this round (AW-394)
+        self.acted = acted  # the actions it performed this round, one bit each (AW-394)
         # zones
         self.board = board
         self.centre = centre

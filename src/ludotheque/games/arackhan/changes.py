@@ -149,7 +149,7 @@ def put(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
     pos.controller[card] = seat
     pos.placed[seat].append(card)
     pos.emit("placed", rule, seat, (card, at), 1 << seat)
-    forget(pos)
+    pos.offered = None  # figures stay: a card face down has no text in force (AW-028)
 
 
 def turn_up(pos: Battle, card: int, rule: str) -> None:

@@ -103,7 +103,9 @@ def faults(faction: str, cards: dict[str, int]) -> list[Fault]:
     for id in cards:
         face = FACES[BY_ID[id]]
         if face.band != faction:
-            found.append(Fault("AW-280", f"{face.fr} est d'une autre faction", f"{face.en} belongs to another faction", id))
+            found.append(
+                Fault("AW-280", f"{face.fr} est d'une autre faction", f"{face.en} belongs to another faction", id)
+            )
     for key, most, rule, fr, en in (
         ("points", MOST_POINTS, "AW-281", "points de construction", "deck-building points"),
         ("initiative", MOST_INITIATIVE, "AW-282", "cartes avec Initiative", "cards with Initiative"),
@@ -123,14 +125,10 @@ def read(data: Any, where: str) -> Deck:
     """A deck from table options: the id of a ready-made one, or a mapping with faction, cards and a name."""
     if isinstance(data, str):
         if data not in READY:
-            raise BadDeck(
-                f"{where}: there is no deck {data[:40]!r}", f"{where} : pas de deck {data[:40]!r}", "AW-050"
-            )
+            raise BadDeck(f"{where}: there is no deck {data[:40]!r}", f"{where} : pas de deck {data[:40]!r}", "AW-050")
         return READY[data]
     if not isinstance(data, dict) or not isinstance(data.get("cards"), dict):
-        raise BadDeck(
-            f"{where} must be a deck's id or a mapping with 'cards'", f"{where} : deck illisible", "AW-050"
-        )
+        raise BadDeck(f"{where} must be a deck's id or a mapping with 'cards'", f"{where} : deck illisible", "AW-050")
     cards: dict[str, int] = {}
     for id, n in data["cards"].items():
         if id not in BY_ID:
@@ -239,9 +237,7 @@ def read_text(text: str) -> Deck:
     return Deck("", dict.fromkeys(("fr", "en"), name or "deck"), faction, cards)
 
 
-def _read_rows(
-    rows: list[tuple[int, int, str]], faction: str, everywhere: dict[str, list[Face]]
-) -> dict[str, int]:
+def _read_rows(rows: list[tuple[int, int, str]], faction: str, everywhere: dict[str, list[Face]]) -> dict[str, int]:
     """The cards of the lines. The line with which a rule is first broken is the one at fault."""
     cards: dict[str, int] = {}
     mine = _named(faction)

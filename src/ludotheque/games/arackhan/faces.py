@@ -196,7 +196,7 @@ def _add(
         mark=mark,
     )
     if action is not None:
-        action.register(id)
+        action.register(id, len(FACES))
     FACES.append(face)
     return face
 

@@ -1,7 +1,11 @@
-"""AracKhan Wars as the engine sees it: options, zones, views, forecasts, outcome."""
+"""AracKhan Wars as the engine sees it: options, zones, views, forecasts, outcome.
+
+Length: the engine sees one class, and its moves and events are one list each.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,8 +16,9 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Counted, Paired
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.arackhan import attack, cards, decks, faces, judgement, mat, opening, scenario, scoring
+from ludotheque.games.arackhan import attack, cards, decks, faces, judgement, mat, opening, scenario, scoring, trials
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.actions import Either
 from ludotheque.games.arackhan.battle import (
@@ -28,7 +33,9 @@ from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SP
 from ludotheque.games.arackhan.modes import events, strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.programs import PROGRAMS
+from ludotheque.games.arackhan.rounds import deal_face_down
 from ludotheque.games.arackhan.sheets import look
+from ludotheque.games.arackhan.shelf import Shelf
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
 
@@ -51,6 +58,8 @@ STRATEGY = ZoneKind("strategy", "hand", "chess-knight", OWNER)
 MESSAGE = ZoneKind("message", "row", "envelope", OWNER)
 COUPS = ZoneKind("coups", "row", "bugle-call", EVERYONE)
 
+#: Options of a table: the layout that the number of players asks for, the decks of the box in turn, a deck by lot.
+_USUAL, _BOX, _RANDOM = "usual", "box", "random"
 _LAYOUT_SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
 _COLORS = {"terres-blanches": "#2A6A9C", "nakka": "#2F6B2A", "ordre-gris": "#555B66", "fleau": "#5D6600"}
 _ICONS = {
@@ -104,18 +113,7 @@ class AracKhan(Game[Battle]):
                 "icon": _ICONS[faction],
                 "angle": index * 45,
             }
-            for index, (faction, (fr, en)) in enumerate(
-                zip(
-                    FACTIONS,
-                    (
-                        ("Terres Blanches", "Whitelands"),
-                        ("Nakka", "Nakka"),
-                        ("Ordre Gris", "Grey Order"),
-                        ("Fléau", "Blight"),
-                    ),
-                    strict=True,
-                )
-            )
+            for index, (faction, (fr, en)) in enumerate(decks.FACTION_WORDS.items())
         },
         "neutre": {"words": {"fr": "Neutre", "en": "Neutral"}, "color": "#5B5145", "icon": "crown-coin", "angle": 20},
     }
@@ -128,7 +126,7 @@ class AracKhan(Game[Battle]):
             MoveKind("return", _C, "card-exchange"),
             MoveKind("keep", (), "check-mark", "forward"),
             MoveKind("place", _CP, "card-play"),
-            MoveKind("confirm", (), "check-mark", "forward"),
+            MoveKind("confirm", (), "check-mark", "forward", final=True),
             MoveKind("attack", _CC, "broadsword"),
             MoveKind("strike", _C, "move"),
             MoveKind("resolve", (), "crossed-swords", "forward"),
@@ -211,15 +209,22 @@ class AracKhan(Game[Battle]):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
+        self.deck_shelf = Shelf(self.say)
 
     # ------------------------------------------------------------------ opening a table
 
     def option_specs(self) -> list[dict[str, Any]]:
         layouts = [
+            {"id": _USUAL, "words": self.say("layout-usual"), "icon": None, "help": self.say("help-usual")},
+        ]
+        layouts += [
             {"id": mode, "words": self.say(f"mode-{mode}"), "icon": None, "help": self.say(f"help-{mode}")}
             for mode in self.modes
         ]
-        chosen = [{"id": opening.CHOOSE, "words": self.say("deck-choose"), "icon": None, "help": None}]
+        chosen = [
+            {"id": id, "words": self.say(f"deck-{id}"), "icon": None, "help": None}
+            for id in (_BOX, opening.CHOOSE, _RANDOM)
+        ]
         chosen += [
             {
                 "id": deck.id,
@@ -233,8 +238,8 @@ class AracKhan(Game[Battle]):
             {"id": id, "words": self.say(f"switch-{id}"), "icon": None, "help": None} for id in ("without", "with")
         ]
         return [
-            {"id": "layout", "words": self.say("option-layout"), "per": "table", "values": layouts, "default": None},
-            {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": None},
+            {"id": "layout", "words": self.say("option-layout"), "per": "table", "values": layouts, "default": _USUAL},
+            {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": _BOX},
             {
                 "id": "events",
                 "words": self.say("option-events"),
@@ -253,8 +258,10 @@ class AracKhan(Game[Battle]):
 
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         self.known_options(options, ("layout", "decks", "events", "objectives", "first", "swarm", "slots", "centre"))
-        layout = options.get("layout") or (DUEL if seats == 2 else FREE_FOR_ALL)
-        if layout not in _LAYOUT_SEATS:
+        layout = options.get("layout") or _USUAL
+        if layout == _USUAL:
+            layout = DUEL if seats == 2 else FREE_FOR_ALL
+        if not isinstance(layout, str) or layout not in _LAYOUT_SEATS:
             raise BadOptions(
                 f"there is no layout {layout!r}; there is {', '.join(_LAYOUT_SEATS)}",
                 f"pas de disposition {layout!r}",
@@ -280,7 +287,7 @@ class AracKhan(Game[Battle]):
                 "AW-314",
             )
         first = options.get("first")
-        if first is not None and (not isinstance(first, int) or not 0 <= first < seats):
+        if first is not None and (isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < seats):
             raise BadOptions(f"'first' is a seat from 0 to {seats - 1}", f"'first' va de 0 à {seats - 1}", "AW-055")
         return {
             "layout": layout,
@@ -293,15 +300,15 @@ class AracKhan(Game[Battle]):
 
     @staticmethod
     def _read_decks(said: Any, seats: int) -> list[Any]:
-        """A deck per seat: an id, a list, `choose`; by default the four decks of the box in turn."""
+        """A deck per seat: an id, a list, `choose`, `random`; by default the four decks of the box in turn."""
         if said is None:
             said = [None] * seats
         if not isinstance(said, list) or len(said) != seats:
             raise BadOptions(f"'decks' must be a list of {seats}", f"'decks' doit être une liste de {seats}", "AW-050")
         read: list[Any] = []
         for seat, one in enumerate(said):
-            one = decks.PRECONSTRUCTED[seat] if one is None else one
-            if one == opening.CHOOSE:
+            one = decks.PRECONSTRUCTED[seat] if one is None or one == _BOX else one
+            if one in (opening.CHOOSE, _RANDOM):
                 read.append(one)
                 continue
             deck = decks.read(one, f"deck {seat}")
@@ -337,17 +344,22 @@ class AracKhan(Game[Battle]):
         return found
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """All ways to play, with decks drawn from the 21."""
+        """All ways to play, with decks drawn from the 21 or by lot."""
         ready = list(decks.READY)
         layout = DUEL if seats == 2 else ALLIANCE if seats == 4 and dice.below(2) else FREE_FOR_ALL
         return {
             "layout": layout,
-            "decks": [ready[dice.below(len(ready))] for _ in range(seats)],
+            "decks": [_RANDOM if dice.below(3) == 0 else ready[dice.below(len(ready))] for _ in range(seats)],
             "events": bool(dice.below(2)),
             "objectives": layout != ALLIANCE and bool(dice.below(2)),
         }
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Battle:
+        brought = list(options["decks"])
+        if _RANDOM in brought:
+            dice = Dice(rng)
+            brought = [decks.draw_deck(dice).to_json() if one == _RANDOM else one for one in brought]
+            rng = dice.word()
         if options["slots"] is None:
             pos = empty_battle(seats, rng, options["layout"])
         else:
@@ -356,7 +368,7 @@ class AracKhan(Game[Battle]):
         pos.swarm = int(options["swarm"])
         frame = pos.push(opening.SET_UP, 0)
         frame.memo = {
-            "decks": list(options["decks"]),
+            "decks": brought,
             "events": int(options["events"]),
             "objectives": int(options["objectives"]),
             "first": options["first"],
@@ -365,6 +377,7 @@ class AracKhan(Game[Battle]):
 
     def hide_answers(self, pos: Battle, seat: int, dice: Dice) -> None:
         strategy.deal_messages(pos, seat, dice)
+        deal_face_down(pos, seat, dice)
         frame = pos.stack[-1] if pos.stack else None
         if frame is not None and frame.program in events.SEALED:
             for other in range(pos.seats):
@@ -448,16 +461,20 @@ class AracKhan(Game[Battle]):
         if not pos.ended:
             return None
         shared = len({pos.sides[seat] for seat in pos.winners}) > 1
+        how = "outcome-draw" if shared else "outcome-alliance" if pos.layout == ALLIANCE else "outcome"
         return {
             "winners": list(pos.winners),
             "scores": [scoring.points(pos, seat) for seat in range(pos.seats)],
-            "reason": self.say("outcome-draw" if shared else "outcome", {"who": f"@{pos.winners[0]}"}),
+            "reason": self.say(how, {"who": f"@{pos.winners[0]}", "who2": f"@{pos.winners[-1]}"}),
             "rule": scoring.deciding_rule(pos),
             "touches": [],
         }
 
     def value(self, pos: Battle, seat: int) -> float:
         return judgement.value(pos, seat)
+
+    def appraise(self, pos: Battle, seat: int, moves: Sequence[Move]) -> list[float] | None:
+        return judgement.appraise(pos, moves)
 
     def forecast(self, pos: Battle, seat: int, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
@@ -687,9 +704,14 @@ class AracKhan(Game[Battle]):
             return self.say(f"either-{op.ways[move[1]]}")
         if move[0] == "place" and move[2] >= mat.CELLS:
             return self.say("move-place-astral", {"card": self.cards[pos.faces[move[1]]].names})
+        if move[0] == "keep" and not pos.back[seat]:
+            return self.say("move-keep-all")
         if move[0] == "deck":
             return list(decks.READY.values())[move[1]].names
         return super().move_words(pos, seat, move)
+
+    def trials(self) -> list[Paired | Counted]:
+        return trials.trials(self)
 
     # ------------------------------------------------------------------ scenarios
 

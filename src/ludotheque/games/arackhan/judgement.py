@@ -5,11 +5,14 @@ This is what the greedy bot goes by; no rule depends on it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ludotheque.engine.position import Move
 from ludotheque.games.arackhan import attack, scoring
 from ludotheque.games.arackhan.battle import Battle
-from ludotheque.games.arackhan.faces import FACES, SPELL
-from ludotheque.games.arackhan.mat import CELLS
-from ludotheque.games.arackhan.sheets import Sheets, look, neighbours
+from ludotheque.games.arackhan.faces import FACES, SPELL, Face
+from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
+from ludotheque.games.arackhan.sheets import Sheets, look
 
 #: What a card face down will be worth, a spell's worth to its player, a threat that can be carried out now, or later.
 _HIDDEN, _SPELL, _NOW, _LATER = 0.9, 0.3, 0.4, 0.15
@@ -24,8 +27,7 @@ def value(pos: Battle, seat: int) -> float:
         sides[pos.sides[one]] += scoring.points(pos, one)
     for card, at in enumerate(pos.at):
         if 0 <= at < CELLS + 2 and not pos.shown[card]:
-            face = FACES[pos.faces[card]]
-            sides[pos.sides[pos.controller[card]]] += face.value * (_SPELL if face.kind == SPELL else _HIDDEN)
+            sides[pos.sides[pos.controller[card]]] += _face_down(FACES[pos.faces[card]])
     _threats(pos, sheets, sides)
     mine = pos.sides[seat]
     if pos.declared:
@@ -33,14 +35,28 @@ def value(pos: Battle, seat: int) -> float:
     return sides[mine] - max(worth for side, worth in sides.items() if side != mine)
 
 
+def appraise(pos: Battle, moves: Sequence[Move]) -> list[float] | None:
+    """Placements, known without playing them: a card face down is worth the same on every slot."""
+    if any(move[0] != "place" for move in moves):
+        return None
+    return [_face_down(FACES[pos.faces[move[1]]]) for move in moves]
+
+
+def _face_down(face: Face) -> float:
+    return face.value * (_SPELL if face.kind == SPELL else _HIDDEN)
+
+
 def _threats(pos: Battle, sheets: Sheets, sides: dict[int, float]) -> None:
     """Cards whose enemies in contact could beat them together lose part of their worth."""
+    by, board = sheets.by, pos.board
     for target in sheets.field:
         if target.type == SPELL:
             continue
         now = later = 0
-        for one in neighbours(pos, sheets, target.at):
-            if one.side != target.side and one.attack > 0:
+        side = target.side
+        for at in NEIGHBOURS[target.at]:
+            one = by.get(board[at])
+            if one is not None and one.side != side and one.attack > 0:
                 later += one.attack
                 if one.active:
                     now += one.attack

@@ -88,12 +88,17 @@ def turned(at: int) -> int:
     return cell(WIDTH - 1 - x, HEIGHT - 1 - y)
 
 
-def name(at: int) -> str:
-    """The id of a position: column and row, as in `3-2`; a0 and a1 are the slots of the astral plane."""
+def _name(at: int) -> str:
     if at >= CELLS:
         return f"a{at - CELLS}"
     x, y = spot(at)
     return f"{x}-{y}"
 
 
-NAMES = {name(at): at for at in range(CELLS + ASTRAL_SLOTS)}
+_NAMES = tuple(_name(at) for at in range(CELLS + ASTRAL_SLOTS))
+NAMES = {id: at for at, id in enumerate(_NAMES)}
+
+
+def name(at: int) -> str:
+    """The id of a position: column and row, as in `3-2`; a0 and a1 are the slots of the astral plane."""
+    return _NAMES[at]

@@ -35,6 +35,17 @@ def landings(pos: Battle, but: int = -1) -> list[int]:
     return found
 
 
+def refuse_landing(pos: Battle, at: int, but: int = -1) -> Refusal | None:
+    """Why no card may come to a slot, whatever brings it there, or nothing (AW-111, AW-175)."""
+    if at >= CELLS:
+        return Refusal("AW-111", "refusal-off-field")
+    if pos.board[at] < FREE:
+        return Refusal("AW-008", "refusal-no-slot")
+    if pos.board[at] != FREE:
+        return Refusal("AW-175", "refusal-slot-taken")
+    return None if touches_card(pos, at, but) else Refusal("AW-175", "refusal-slot-alone")
+
+
 def stops_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
     """Whether a mover that comes to this slot cannot go on: it would lose Mouvement, its activity, or Initiative during the
     sequence (AW-210)."""
@@ -121,10 +132,9 @@ def refuse_move(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> Refusal |
         return switches.refusal(pos)
     if not sheet.bits & (attr.VOL | attr.MOUVEMENT) or sheet.at < 0:
         return Refusal("AW-127", "refusal-cannot-move")
-    if at >= CELLS or pos.board[at] != FREE:
-        return Refusal("AW-175", "refusal-slot-taken")
-    if not touches_card(pos, at, sheet.card):
-        return Refusal("AW-175", "refusal-slot-alone")
+    refusal = refuse_landing(pos, at, sheet.card)
+    if refusal is not None:
+        return refusal
     if at in destinations(pos, sheets, sheet):
         return None
     rule = "AW-202" if DISTANCE[sheet.at][at] <= sheet.move else "AW-199"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
@@ -18,6 +18,9 @@ from ludotheque.games.arackhan.modes import events, objectives, orders, strategy
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import look, neighbours
 
+if TYPE_CHECKING:
+    from ludotheque.engine.dice import Dice
+
 PER_ROUND = 2  # cards drawn and placed (AW-065, AW-071)
 
 
@@ -31,6 +34,7 @@ class StartRound(Op):
         pos.opened = []
         pos.declined = []
         pos.active = pos.starter
+        changes.forget(pos)  # some texts ask who starts
         pos.emit("round", "AW-061", pos.starter, (pos.round,))
         events.reveal(pos)
 
@@ -108,10 +112,16 @@ class Place(Ask):
                 return
         if self.moves(pos, frame, seat):
             pos.asked.append(seat)
-        elif pos.hand[seat] and FREE not in pos.board:
+        else:
+            self._stop_if_full(pos, seat)
+
+    @staticmethod
+    def _stop_if_full(pos: Battle, seat: int) -> None:
+        """A card is left that cannot be placed because every slot is taken: the game ends at once (AW-322, AW-348, S-27)."""
+        if pos.hand[seat] and FREE not in pos.board:
             pos.emit("full", "AW-322" if pos.seats == len(set(pos.sides)) else "AW-348", seat)
             strategy.clean_up(pos)  # S-36
-            scoring.finish(pos)  # every slot is taken: the game ends at once (S-27)
+            scoring.finish(pos)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
         yield ("confirm",)
@@ -166,6 +176,8 @@ class Place(Ask):
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "confirm":
+            if len(pos.placed[seat]) < PER_ROUND:
+                self._stop_if_full(pos, seat)
             return
         frame.pc -= 1
         if move[2] < CELLS and pos.first_card == -1:
@@ -175,12 +187,34 @@ class Place(Ask):
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         if len(pos.placed[seat]) >= PER_ROUND:
             return "ask-confirm", {}
+        if ("confirm",) in self.moves(pos, frame, seat):
+            return "ask-confirm-less", {}
         return "ask-place", {"n": len(pos.placed[seat]) + 1}
 
     def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
-        if len(pos.placed[seat]) >= PER_ROUND:
+        if ("confirm",) in self.moves(pos, frame, seat):
             return "why-confirm", {}
         return ("why-place-centre" if pos.first_card in (-1, seat) else "why-place"), {}
+
+
+def deal_face_down(pos: Battle, seat: int, dice: Dice) -> None:
+    """In a position dealt again: what lies face down on an astral plane bears the astral symbol, and nothing on the
+    battlefield does (AW-109, AW-110)."""
+
+    def astral(card: int) -> bool:
+        return FACES[pos.faces[card]].astral
+
+    for other in range(pos.seats):
+        hidden = [card for card, pool in enumerate(pos.pool) if pool == other and not pos.knows(seat, card)]
+        wrong = [card for card in hidden if pos.at[card] >= 0 and astral(card) != (pos.at[card] >= CELLS)]
+        for card in wrong:
+            if astral(card) == (pos.at[card] >= CELLS):
+                continue  # mended by an exchange with another
+            fitting = [one for one in hidden if pos.at[one] < 0 and astral(one) != astral(card)]
+            fitting = fitting or [one for one in wrong if astral(one) != astral(card)]
+            if fitting:
+                one = fitting[dice.below(len(fitting))]
+                pos.faces[card], pos.faces[one] = pos.faces[one], pos.faces[card]
 
 
 class Reveal(Op):
@@ -284,7 +318,7 @@ class EndTurnTexts(Ask):
         sheet = look(pos).by.get(move[1])
         if sheet is None or sheet.seat != seat or "wanders" not in sheet.marks or sheet.card in frame.chosen:
             return Refusal("AW-395", "refusal-does-not-wander")
-        return Refusal("AW-175", "refusal-slot-alone" if pos.board[move[2]] == FREE else "refusal-slot-taken")
+        return moving.refuse_landing(pos, move[2], sheet.card) or switches.refusal(pos)
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "shift":

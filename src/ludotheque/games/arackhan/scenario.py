@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.program import Ask
 from ludotheque.games.arackhan import rounds
 from ludotheque.games.arackhan.battle import (
     ALLIANCE,
@@ -137,8 +138,8 @@ def read(game: AracKhan, data: dict[str, Any]) -> Battle:
     wanted = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}[layout]
     if len(seats) not in wanted:
         raise _bad(f"{layout} is not for {len(seats)} players", f"{layout} ne se joue pas à {len(seats)}", "AW-312")
-    slots = tuple(_slot(one, "'slots'") for one in data["slots"]) if "slots" in data else SLOTS
-    centre = tuple(_slot(one, "'centre'") for one in data["centre"]) if "centre" in data else CENTRE
+    slots = tuple(_slot(one, "'slots'") for one in _list(data["slots"], "'slots'")) if "slots" in data else SLOTS
+    centre = tuple(_slot(one, "'centre'") for one in _list(data["centre"], "'centre'")) if "centre" in data else CENTRE
     pos = empty_battle(len(seats), 0, layout, slots, centre)
     reader = _Reader(game, pos)
     for seat, said in enumerate(seats):
@@ -298,8 +299,12 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
     if (
         top is None
         or top.program.name not in programs
+        or top.pc
+        > 1 + next(n for n, op in enumerate(top.program.ops) if isinstance(op, Ask))  # its own question is over
         or pos.declared
+        or pos.withdrawn
         or pos.moved
+        or (top.memo and pos.messages[top.seat])  # a message that was offered and left
         or any(one[0] != "control" for one in pos.lasting)
         or (top.program is rounds.PLACE and any(pos.placed))
         or any(pos.acted)

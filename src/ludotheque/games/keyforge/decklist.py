@@ -24,7 +24,7 @@ _MAVERICK = re.compile(r"^(.*)\(([^()]+)\)$")
 
 def plain(name: str) -> str:
     """A name without case, accents, punctuation and spaces: what two spellings of it share."""
-    text = unicodedata.normalize("NFKD", name.replace("æ", "ae").replace("Æ", "ae").replace("œ", "oe"))
+    text = unicodedata.normalize("NFKD", name.lower().replace("æ", "ae").replace("œ", "oe"))
     return "".join(letter for letter in text.lower() if letter.isalnum())
 
 
@@ -124,7 +124,7 @@ def _line(line: str, houses: dict[str, int]) -> tuple[int, str, int | None]:
         line, house = maverick.group(1).strip(), houses[plain(maverick.group(2))]
     counted = _COUNT.match(line)
     assert counted is not None
-    copies = int((counted.group(1) or counted.group(3) or "1")[:4])
+    copies = int(counted.group(1) or counted.group(3) or "1")
     return copies, counted.group(2).strip(), house
 
 

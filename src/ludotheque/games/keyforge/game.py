@@ -16,7 +16,8 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, turn, verbs
+from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, scenario_write, turn, verbs
+from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
@@ -193,7 +194,8 @@ class KeyForge(Game[Duel]):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
-        self._watches = {on.program.name for face in FACES for on in face.triggers}
+        self._effects = {one.value.program.name for one in mod.LASTING.values() if one.kind == mod.WATCH}
+        self._watches = self._effects | {on.program.name for face in FACES for on in face.triggers}
         self.deck_shelf = Shelf(self.say)
 
     # ------------------------------------------------------------------ opening a table
@@ -475,14 +477,15 @@ class KeyForge(Game[Duel]):
         """An ability that waits: whose it is, what it is called and, where it is about another card, which."""
         memo = pos.stack[-1].memo or {}
         waiting = memo.get("waiting", [])
-        names = self.cards[pos.faces[move[2]]].names
         if not 0 <= move[1] < len(waiting) or waiting[move[1]][0] not in CALLED:
-            return self.say("move-next", {"card": names})
+            return self.say("move-next", {"card": self.cards[pos.faces[move[2]]].names})
         program, source, _, about = waiting[move[1]]
+        giver = self.card_index.get(program.partition("/")[0], pos.faces[source])
+        # the card of an effect that lasts may be hidden by now: the effect tells its name
+        names = self.cards[giver if program in self._effects else pos.faces[source]].names
         fr, en = CALLED[program]
         ability = {"fr": fr.replace("~", names["fr"]), "en": en.replace("~", names["en"])}
-        giver = self.card_index.get(program.partition("/")[0])
-        if giver is not None and giver != pos.faces[source]:  # another card gave it
+        if giver != pos.faces[source] and program not in self._effects:  # another card gave it
             ability = self.say("ability-from", {"ability": ability, "card": self.cards[giver].names})
         said = {"card": names, "ability": ability}
         if about == -1 or (about == source and program not in self._watches):  # a watch is always about something
@@ -495,7 +498,7 @@ class KeyForge(Game[Duel]):
         return scenario.read(self, data)
 
     def write_scenario(self, pos: Duel) -> dict[str, Any]:
-        return scenario.write(self, pos)
+        return scenario_write.write(pos)
 
 
 _STEPS = (

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import faces, processes
+from ludotheque.games.keyforge import faces
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NO_HOUSE, Duel
+from ludotheque.games.keyforge.facts import note
 from ludotheque.games.keyforge.queries import (
     attackable,
     belongs,
@@ -57,13 +58,13 @@ def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> 
         return Refusal("KF-075", "refusal-no-bearer")
     barred = forbidden(pos, "play", seat, card)
     if barred is not None:
-        return refuse_by_card(pos, *barred)
+        return refuse_by_card(pos, seat, *barred)
     for modifier in one.constants:
         if modifier.kind == mod.FORBID and modifier.word == "play this" and modifier.by(pos, card, seat, card):  # type: ignore[operator]
-            return refuse_by_card(pos, modifier, card)
+            return refuse_by_card(pos, seat, modifier, card)
         if modifier.kind == mod.PAY and modifier.word == "lose":
             if pos.amber[seat] < modifier.amount(pos, card, seat, card) + due(pos, "play", seat, card):
-                return refuse_by_card(pos, modifier, card, "KF-261")
+                return refuse_by_card(pos, seat, modifier, card, "KF-261")
     price = due(pos, "play", seat, card)
     if pos.amber[seat] < price:
         return Refusal("KF-234", "refusal-pay", (("n", price),))
@@ -109,7 +110,7 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
     if len(held) > len(limited) + len(counted):
         return
     if counted:
-        processes.note(pos, f"permit:{counted[0]}")
+        note(pos, f"permit:{counted[0]}")
     elif limited:
         limited[0][6] -= 1
         if not limited[0][6]:
@@ -142,14 +143,14 @@ def said_by(pos: Duel, modifier: mod.Modifier, source: int) -> dict[str, str]:
     return said
 
 
-def refuse_by_card(pos: Duel, modifier: mod.Modifier, source: int, rule: str = "KF-001") -> Refusal:
+def refuse_by_card(pos: Duel, seat: int, modifier: mod.Modifier, source: int, rule: str = "KF-001") -> Refusal:
     """An ability says no: it is named by its card, in the card's own words."""
-    return refuse_in_words(pos, source, said_by(pos, modifier, source), rule)
+    return refuse_in_words(pos, seat, source, said_by(pos, modifier, source), rule)
 
 
-def refuse_in_words(pos: Duel, source: int, said: dict[str, str], rule: str) -> Refusal:
-    """The card is not named when it lies hidden by now, shuffled into a deck: an effect that lasts outlives its card."""
-    if pos.known[source] != (1 << pos.seats) - 1:
+def refuse_in_words(pos: Duel, seat: int, source: int, said: dict[str, str], rule: str) -> Refusal:
+    """The card is not named to a seat it lies hidden from, shuffled into a deck: an effect that lasts outlives its card."""
+    if not pos.knows(seat, source):
         return Refusal(rule, "refusal-by-effect", (("what", said),))
     return Refusal(rule, "refusal-forbidden", (("card", face(pos, source).names), ("what", said)))
 
@@ -165,7 +166,7 @@ def refuse_target(pos: Duel, attacker: int, target: int, fought: Sequence[int] =
         return Refusal("KF-001", "refusal-fought")
     for modifier, source, seat in on_card(pos, mod.ONLY_ATTACKS, attacker):
         if not modifier.admits(pos, source, seat, target):
-            return refuse_by_card(pos, modifier, source)
+            return refuse_by_card(pos, pos.active, modifier, source)
     return None if attackable(pos, attacker, target) else Refusal("KF-243", "refusal-target")
 
 
@@ -196,7 +197,7 @@ def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> 
     for what in ("use", verb):
         barred = forbidden(pos, what, seat, card)
         if barred is not None:
-            return refuse_by_card(pos, *barred)
+            return refuse_by_card(pos, seat, *barred)
     price = due(pos, "use", seat, card)
     if pos.amber[seat] < price:
         return Refusal("KF-234", "refusal-pay", (("n", price),))

@@ -103,6 +103,7 @@ class Bid(Ask):
         if winner == 1:
             swap_decks(pos)
         pos.chains[winner] = max(0, frame.memo["bid"])
+        pos.first_chains = pos.chains[:]  # the price of the deck, in every game of a match (S-58)
         pos.emit("bid_won", "KF-135", winner, (pos.chains[winner],))
 
 

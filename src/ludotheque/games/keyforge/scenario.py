@@ -5,7 +5,7 @@ card id or a mapping with card, house, ready, damage, amber, stunned, power_coun
 discard (top first), archives, purged;
 active: the seat whose turn it is; house: the active house (then the position is in step 3), turn, first
 
-Everything else is optional: what has happened so far, which `write` adds so that nothing is lost.
+Everything else is optional: what has happened so far, which `scenario_write` adds so that nothing is lost.
 
 - an entry: owner, for a card of the other's that is in these archives, on this side of the table or on one of its cards;
 - an entry in play: armor_spent, attacked, used (this turn), beneath (the cards under it);
@@ -27,14 +27,14 @@ from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, turn
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, NO_HOUSE, Duel, empty_duel
+from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
-from ludotheque.games.keyforge.queries import armor, upgrades_of
+from ludotheque.games.keyforge.queries import armor
 
 if TYPE_CHECKING:
     from ludotheque.games.keyforge.game import KeyForge
 
-_PILES = ("hand", "deck", "discard", "archives", "purged")
+PILES = ("hand", "deck", "discard", "archives", "purged")
 _TOP = {
     "seats",
     "active",
@@ -50,9 +50,9 @@ _TOP = {
     "lasting",
     "came",
 }
-_SEAT = {"houses", "amber", "keys", "chains", "in_play", "archon", "last_turn", "wins", "first_chains"} | set(_PILES)
+_SEAT = {"houses", "amber", "keys", "chains", "in_play", "archon", "last_turn", "wins", "first_chains"} | set(PILES)
 _LYING = {"card", "house", "owner"}
-_FIGURES = {  # of an entry in play, with the field of the position that holds it
+FIGURES = {  # of an entry in play, with the field of the position that holds it
     "damage": "damage",
     "amber": "amber_on",
     "power_counters": "counters",
@@ -60,12 +60,12 @@ _FIGURES = {  # of an entry in play, with the field of the position that holds i
     "attacked": "attacked",
     "used": "used",
 }
-_ENTRY = _LYING | set(_FIGURES) | {"ready", "stunned", "upgrades", "beneath", "controller"}
+_ENTRY = _LYING | set(FIGURES) | {"ready", "stunned", "upgrades", "beneath", "controller"}
 _LASTING = {"effect", "source", "seat", "until", "turn", "about", "often"}
-_UNTIL = ("turn", "next_turn", "while_source")  # in the order of the constants in `duel`
+UNTIL = ("turn", "next_turn", "while_source")  # in the order of the constants in `duel`
 _LATEST = 1_000_000  # the turn of an effect that ends otherwise
 #: Where a turn can stand between two moves, with the operation of its program that comes next.
-_STEPS = {"forge": 0, "house": 2, "archives": 3, "main": turn.MAIN_PC}
+STEPS = {"forge": 0, "house": 2, "archives": 3, "main": turn.MAIN_PC}
 
 
 def _mapping(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
@@ -103,9 +103,6 @@ def _one_of(value: Any, among: Any, where: str, rule: str | None = None) -> str:
             rule,
         )
     return value
-
-
-# ---------------------------------------------------------------------- reading
 
 
 class _Reader:
@@ -173,7 +170,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
         where = f"seat {seat}"
         said = _mapping(said, where, _SEAT)
         houses.append(_read_houses(said, where))
-        for pile in _PILES:
+        for pile in PILES:
             piles[seat][pile] = _read_pile(reader, seat, pile, said.get(pile, []), f"{where}: {pile}")
         for index, entry in enumerate(_list(said.get("in_play", []), f"{where}: in_play")):
             placed[seat].append(_read_in_play(reader, seat, index, entry))
@@ -307,7 +304,7 @@ def _place(pos: Duel, seat: int, one: _Placed) -> None:
             raise BadScenario(f"{where}: {key} must be true or false", f"{where} : {key} doit être vrai ou faux")
     pos.ready[card] = 1 if mapping.get("ready", True) else 0
     pos.stunned[card] = 1 if mapping.get("stunned", False) else 0
-    for key, field in _FIGURES.items():
+    for key, field in FIGURES.items():
         getattr(pos, field)[card] = _number(mapping.get(key, 0), f"{where}: {key}")
     for upgrade in one.upgrades:
         changes.attach(pos, upgrade, card)
@@ -363,7 +360,7 @@ def _read_lasting(pos: Duel, reader: _Reader, entry: Any) -> list[Any]:
         raise BadScenario(
             f"{where}: there is no effect {str(name)[:40]!r}", f"{where} : pas d'effet {str(name)[:40]!r}"
         )
-    until = _UNTIL.index(_one_of(said.get("until", "turn"), _UNTIL, f"{where}: until"))
+    until = UNTIL.index(_one_of(said.get("until", "turn"), UNTIL, f"{where}: until"))
     about = said.get("about")
     if about is None:
         target = -1
@@ -391,7 +388,7 @@ def _read_step(pos: Duel, data: dict[str, Any]) -> None:
         if house not in HOUSES:
             raise BadScenario(f"there is no house {str(house)[:30]!r}", f"pas de Maison {str(house)[:30]!r}", "KF-005")
         pos.house = HOUSES.index(house)
-    step = _one_of(data.get("step", "forge" if house is None else "main"), _STEPS, "'step'", "KF-026")
+    step = _one_of(data.get("step", "forge" if house is None else "main"), STEPS, "'step'", "KF-026")
     if house is not None and step in ("forge", "house"):
         raise BadScenario(
             f"'step': in {step} there is no active house yet",
@@ -401,141 +398,4 @@ def _read_step(pos: Duel, data: dict[str, Any]) -> None:
     pos.step = 2 if step == "main" else 1 if step != "forge" else 0
     if step == "forge":
         pos.turn = max(0, pos.turn - 1)  # the turn begins
-    pos.stack.append(Frame(turn.TURN_PROGRAM, pos.active, pc=_STEPS[step]))
-
-
-# ---------------------------------------------------------------------- writing
-
-
-def write(game: KeyForge, pos: Duel) -> dict[str, Any]:
-    """The position as a scenario. It must lie between two moves: at a question of the turn itself."""
-    step = next((step for step, pc in _STEPS.items() if pos.stack and pos.stack[-1].pc == pc + 1), None)
-    if len(pos.stack) != 1 or not pos.asked or step is None or pos.stack[0].program is not turn.TURN_PROGRAM:
-        raise BadScenario(
-            "a scenario is written between two moves, at the choice of a house, of the archives or of what to play",
-            "un scénario s'écrit entre deux coups : au choix de la Maison, des archives ou de ce qu'on joue",
-            "KF-026",
-        )
-    places: dict[int, str] = {}
-    seats = [_write_seat(pos, seat, places) for seat in range(2)]
-    data: dict[str, Any] = {"seats": seats, "active": pos.active, "turn": pos.turn, "first": pos.first}
-    if pos.house != NO_HOUSE:
-        data["house"] = HOUSES[pos.house]
-    if step != ("main" if pos.house != NO_HOUSE else "forge"):
-        data["step"] = step
-    if pos.mode != "single":
-        data["mode"] = pos.mode
-    if pos.cut:
-        data["cut"] = True
-    if pos.from_hand:
-        data["from_hand"] = pos.from_hand
-    if pos.six:
-        data["six"] = {FACES[face].id: n for face, n in pos.six}
-    if pos.did:
-        data["facts"] = _write_facts(pos.did, places)
-    for seat in range(2):
-        if pos.previous[seat]:
-            seats[seat]["last_turn"] = _write_facts(pos.previous[seat], places)
-    if pos.lasting:
-        data["lasting"] = [_write_lasting(one, places) for one in pos.lasting]
-    came = _came(pos)
-    if came != _came_as_listed(pos):
-        data["came"] = [places[card] for card in came]
-    return data
-
-
-def _write_seat(pos: Duel, seat: int, places: dict[int, str]) -> dict[str, Any]:
-    said: dict[str, Any] = {
-        "houses": [HOUSES[house] for house in pos.houses[seat]],
-        "amber": pos.amber[seat],
-        "keys": [key for index, key in enumerate(KEYS) if pos.keys[seat] >> index & 1],
-        "chains": pos.chains[seat],
-    }
-    if pos.archons[seat]:
-        said["archon"] = pos.archons[seat]
-    for key in ("wins", "first_chains"):
-        if getattr(pos, key)[seat]:
-            said[key] = getattr(pos, key)[seat]
-    for pile in _PILES:
-        cards: list[int] = getattr(pos, pile)[seat]
-        said[pile] = _write_cards(pos, seat, cards if pile == "hand" else cards[::-1], f"{seat}/{pile}", places)
-    said["in_play"] = []
-    for index, card in enumerate(pos.line[seat] + pos.artifacts[seat]):
-        place = places[card] = f"{seat}/in_play/{index}"
-        plain = _entry(pos, card, seat)
-        one: dict[str, Any] = plain if isinstance(plain, dict) else {"card": plain}
-        one.update(ready=bool(pos.ready[card]), stunned=bool(pos.stunned[card]))
-        for key, field in _FIGURES.items():
-            if getattr(pos, field)[card]:
-                one[key] = getattr(pos, field)[card]
-        on_it = {"upgrades": upgrades_of(pos, card), "beneath": [under for host, under in pos.beneath if host == card]}
-        for key, cards in on_it.items():
-            if cards:
-                one[key] = _write_cards(pos, seat, cards, f"{place}/{key}", places)
-        said["in_play"].append(one)
-    return said
-
-
-def _write_cards(pos: Duel, seat: int, cards: list[int], place: str, places: dict[int, str]) -> list[Any]:
-    for index, card in enumerate(cards):
-        places[card] = f"{place}/{index}"
-    return [_entry(pos, card, seat) for card in cards]
-
-
-def _entry(pos: Duel, card: int, seat: int) -> Any:
-    face = FACES[pos.faces[card]]
-    said: dict[str, Any] = {"card": face.id}
-    if face.house != pos.symbol[card]:
-        said["house"] = HOUSES[pos.symbol[card]]
-    if pos.owner[card] != seat:
-        said["owner"] = pos.owner[card]
-    return said if len(said) > 1 else face.id
-
-
-def _write_facts(facts: dict[str, int], places: dict[int, str]) -> dict[str, int]:
-    said = {}
-    for name, n in facts.items():
-        word, _, rest = name.partition(":")
-        said[f"permit:{places[int(rest)]}" if word == "permit" else name] = n
-    return said
-
-
-def _write_lasting(one: list[Any], places: dict[int, str]) -> dict[str, Any]:
-    name, source, seat, until, ends, target, often = one
-    said: dict[str, Any] = {
-        "effect": name,
-        "source": places[source],
-        "seat": seat,
-        "until": _UNTIL[until],
-        "turn": ends,
-    }
-    if target >= mod.HOUSE_BASE:
-        said["about"] = {"house": HOUSES[target - mod.HOUSE_BASE]}
-    elif target >= 0:
-        said["about"] = places[target]
-    if often >= 0:
-        said["often"] = often
-    return said
-
-
-def _came(pos: Duel) -> list[int]:
-    """Cards whose abilities stand or watch and upgrades, in the order they came: two lists of the position in one."""
-    came: list[int] = []
-    upgrades = pos.upgrades[:]
-    for card in pos.constants:
-        if card in upgrades:
-            upto = upgrades.index(card)
-            came += upgrades[:upto]
-            upgrades = upgrades[upto + 1 :]
-        came.append(card)
-    return came + upgrades
-
-
-def _came_as_listed(pos: Duel) -> list[int]:
-    return [
-        one
-        for seat in range(2)
-        for card in pos.line[seat] + pos.artifacts[seat]
-        for one in (card, *upgrades_of(pos, card))
-        if one in pos.constants or one in pos.upgrades
-    ]
+    pos.stack.append(Frame(turn.TURN_PROGRAM, pos.active, pc=STEPS[step]))

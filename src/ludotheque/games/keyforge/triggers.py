@@ -17,7 +17,7 @@ from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import Filter
 from ludotheque.games.keyforge.programs import PROGRAMS, named
-from ludotheque.games.keyforge.queries import lasts, on_card
+from ludotheque.games.keyforge.queries import in_play, lasts, on_card
 
 #: What abilities may watch for. Each is fired once, where it happens.
 EVENTS = frozenset(
@@ -140,12 +140,20 @@ class Order(Ask):
 
     def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
         assert frame.memo is not None
-        return [("next", index, one[1]) for index, one in enumerate(frame.memo["waiting"])]
+        return [("next", index, self.shown(pos, one)) for index, one in enumerate(frame.memo["waiting"])]
+
+    @staticmethod
+    def shown(pos: Duel, one: Waiting) -> int:
+        """The card an ability is shown by: its own, or the one it is about if its own has been shuffled away since."""
+        source: int = one[1]
+        about: int = one[3]
+        lies_open = in_play(pos, source) or any(source in pile for pile in (pos.limbo, *pos.discard))
+        return source if lies_open or about < 0 else about
 
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
         assert frame.memo is not None
         waiting = frame.memo["waiting"]
-        if not 0 <= move[1] < len(waiting) or waiting[move[1]][1] != move[2]:
+        if not 0 <= move[1] < len(waiting) or self.shown(pos, waiting[move[1]]) != move[2]:
             return Refusal("KF-218", "refusal-unknown")
         return None
 

@@ -11,6 +11,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import changes, faces, processes
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, Duel
+from ludotheque.games.keyforge.facts import note
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 from ludotheque.games.keyforge.legality import (
     of_active_house,
@@ -241,7 +242,7 @@ class House(Ask):
         chosen = HOUSE_WORDS[HOUSES[modifier.house(pos, source, -1)]]
         said = said_by(pos, modifier, source)
         said = {"fr": said["fr"].replace("cette Maison", chosen[0]), "en": said["en"].replace("that house", chosen[1])}
-        return refuse_in_words(pos, source, said, "KF-172")
+        return refuse_in_words(pos, seat, source, said, "KF-172")
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         pos.house = move[1]
@@ -405,7 +406,7 @@ class Main(Ask):
         elif verb == "discard":
             pos.from_hand += 1
             changes.discard_from_hand(pos, card, "KF-041")
-            processes.note(pos, f"discarded:{pos.symbol[card]}")
+            note(pos, f"discarded:{pos.symbol[card]}")
             fire(pos, "discard", card, seat)
         else:
             spend_permission(pos, mod.MAY_USE, seat, card, verb)

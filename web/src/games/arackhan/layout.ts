@@ -12,6 +12,6 @@ export const layout: Layout = {
   Board, Scene: Leather, Face, Strip, Details, Status, spoken, fetched,
   faced: true,
   seated: true,
-  handHeight: 'clamp(142px, 18.5dvh, 196px)',
+  handHeight: { desk: 'clamp(142px, 18.5dvh, 196px)', phone: '102px' },
   laid: () => false,
 };

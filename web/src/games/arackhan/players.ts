@@ -12,3 +12,14 @@ export const zonesFor = (view: AwView, seat: number, ...kinds: string[]): Zone[]
   kinds.flatMap((kind) => view.zones.filter((z) => z.owner === seat && z.kind === kind));
 export const friendly = (view: AwView, player: AwPlayer, you: number | null): boolean =>
   you !== null && player.seat !== you && (view.players[you] as unknown as AwPlayer | undefined)?.alliance === player.alliance;
+/** Two against two: who is with whom, and what they have together. */
+export function sidesOf(view: AwView): { seats: number[]; score: number }[] {
+  const found = new Map<number, { seats: number[]; score: number }>();
+  for (const player of view.players as unknown as AwPlayer[]) {
+    const side = found.get(player.alliance) ?? { seats: [], score: 0 };
+    side.seats.push(player.seat);
+    side.score += player.counters.find((c) => c.id === 'score')?.value ?? 0;
+    found.set(player.alliance, side);
+  }
+  return [...found.values()];
+}

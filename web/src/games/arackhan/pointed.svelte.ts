@@ -10,14 +10,25 @@ export interface Pointed {
   steps: Map<string, Step & { declared: boolean }>;
 }
 
-/** The card that would act: the chosen one, else the one under the pointer or the focus. */
-export function actorOf(session: Session): string | null {
-  const shown = session.shown && 'ref' in session.shown ? session.shown.ref : null;
-  return session.path[0] ?? shown;
+/** The card under the mouse or the focus, on the mat or in the hand. Unlike the loupe it lets go at once. */
+class Hover {
+  ref = $state<string | null>(null);
+
+  over = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') this.#set(event.target);
+  };
+  focus = (event: FocusEvent): void => {
+    if ((event.target as HTMLElement).matches(':focus-visible')) this.#set(event.target);
+  };
+  #set(target: EventTarget | null): void {
+    const ref = target instanceof Element ? target.closest<HTMLElement>('[data-ref]')?.dataset.ref : undefined;
+    this.ref = ref?.includes('#') ? ref : null;
+  }
 }
+export const hover = new Hover();
 
 export function previewed(session: Session, view: AwView): Pointed {
-  const actor = actorOf(session);
+  const actor = session.path[0] ?? hover.ref; // the card that would act: the chosen one first
   const sums = previews(view.batch?.sums ?? [], session.options, actor);
   return { actor, sums, numbers: numbers(view.batch?.sums ?? []), steps: struck(sums.values()) };
 }

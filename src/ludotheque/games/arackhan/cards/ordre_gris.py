@@ -1,6 +1,6 @@
 """Ordre Gris (the Grey Order: legions, artillery, mercenaries).
 
-Longer than 500 lines because all cards of a faction stand in one place.
+Length: one place a card, some forty cards a faction.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Terres Blanches (whitelands: ice, guards, fairies).
 
-Longer than other modules because every card of the faction has its one place here.
+Length: one place a card, some forty cards a faction.
 """
 
 from __future__ import annotations

@@ -69,6 +69,7 @@ ask-place = Place your { $n ->
 why-place = On a free slot that touches a card; astral spells go on your astral plane.
 why-place-centre = The battlefield is empty: your cards go in the central zone.
 ask-confirm = Confirm your two cards
+ask-confirm-less = Nothing else can be placed: confirm
 why-confirm = You may still undo; afterwards they stay.
 ask-activate = Activate your cards, singly or together, or pass
 why-activate = Move, attack, perform an action; a card is activated once a round.
@@ -93,6 +94,7 @@ move-deck = { $deck }
 move-first = { $seat } starts
 move-return = Return { $card }
 move-keep = Keep the rest
+move-keep-all = Keep my hand
 move-place = Place { $card }: { $place }
 move-place-astral = Place { $card } on the astral plane
 move-confirm = Confirm
@@ -160,7 +162,10 @@ event-copies = { $card } takes the characteristics of { $card2 }
 event-absorbs = { $card } absorbs { $card2 }
 event-trades = { $card } and { $card2 } trade their skills
 event-boosted = { $card } is strengthened
-event-token = { $card } bears { $n } extra tokens
+event-token = { $card } bears { $n ->
+    [one] one extra token
+   *[other] { $n } extra tokens
+ }
 event-event = Event: { $card }
 event-event_ends = The Event { $card } is discarded
 event-opened = Objective opened: { $card }
@@ -178,8 +183,12 @@ event-spends = { $who } spends { $n ->
    *[other] { $n } Strategy points
  }
 event-full = The battlefield is full: the game stops
-event-score = { $who }: { $n } points
+event-score = { $who }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
 outcome = { $who } wins
+outcome-alliance = { $who } and { $who2 } win
 outcome-draw = The game is drawn
 sum-destroyed = { $sum } against { $defense }: { $card } is destroyed
 sum-conquered = { $sum } against { $defense }: { $card } is conquered
@@ -203,6 +212,9 @@ refusal-immune = This card is immune to enemy spells
 refusal-cannot-move = This card has neither Movement nor Flight
 refusal-slot-taken = This slot is taken
 refusal-slot-alone = This slot touches no other card
+refusal-off-field = The astral plane is not part of the battlefield
+refusal-distance = Too far: distance { $away }, { $n } at most
+refusal-landing = This creature cannot go there
 refusal-no-slot = This is not a slot of the battlefield
 refusal-too-far = Too far: Movement { $n }, and not through an enemy card
 refusal-swap = These two cards cannot change places
@@ -230,7 +242,7 @@ refusal-not-in-hand = This card is not in your hand
 refusal-astral-spell = This spell goes on the astral plane
 refusal-not-astral = Only astral spells go on the astral plane
 refusal-last-round = This card is not placed in the last round
-refusal-centre = The first card goes in the central zone
+refusal-centre = The battlefield was empty: your cards go in the central zone
 refusal-returned = This card is returned already
 refusal-no-deck = There is no such deck
 refusal-does-not-wander = This card does not move at the end of the turn
@@ -335,7 +347,36 @@ refusal-message = A secret message is passed to the partner, who will play it
 refusal-coup = A masterstroke is not passed on: its player plays it
 refusal-one-message = Your partner has already received a message
 refusal-moment = This message is played only at the moment printed on it
-refusal-cost = It costs { $n } points; you have { $has }
+refusal-cost = It costs { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }; you have { $has }
 refusal-no-effect = It would have no effect now
 refusal-drawn = You have already drawn a Strategy card this round
 refusal-no-message = You have not received this message
+layout-usual = By the number of players
+help-usual = Two players in a duel, three or four each for themselves.
+deck-box = Deck of the box
+deck-random = Deck by lot
+deck-total-creature = { $n ->
+    [one] creature
+   *[other] creatures
+ }
+deck-total-spell = { $n ->
+    [one] spell
+   *[other] spells
+ }
+deck-total-place = { $n ->
+    [one] place
+   *[other] places
+ }
+deck-total-points = { $n ->
+    [one] deck-building point
+   *[other] deck-building points
+ }
+deck-total-initiative = with Initiative
+deck-total-furtif = with Stealth
+deck-sum-cards = Cards
+deck-sum-points = Points
+deck-sum-initiative = Initiative
+deck-sum-furtif = Stealth

@@ -69,6 +69,7 @@ ask-place = Posez votre { $n ->
 why-place = Sur un emplacement libre qui touche une carte ; les sorts astraux vont sur votre plan astral.
 why-place-centre = Le champ de bataille est vide : vos cartes vont dans la zone centrale.
 ask-confirm = Confirmez vos deux cartes
+ask-confirm-less = Rien d'autre ne peut être posé : confirmez
 why-confirm = Vous pouvez encore annuler ; après, elles restent.
 ask-activate = Activez vos cartes, seules ou ensemble, ou passez
 why-activate = Déplacez, attaquez, faites une action ; une carte ne s'active qu'une fois par round.
@@ -93,6 +94,7 @@ move-deck = { $deck }
 move-first = { $seat } commence
 move-return = Remettre { $card }
 move-keep = Garder le reste
+move-keep-all = Garder ma main
 move-place = Poser { $card } : { $place }
 move-place-astral = Poser { $card } sur le plan astral
 move-confirm = Confirmer
@@ -143,14 +145,14 @@ event-withdraws = { $card } n'attaque plus
 event-attack = Attaque sur { $card } : { $n } contre { $n2 }
 event-pierces = La Perforation atteint { $card } : { $n } contre { $n2 }
 event-holds = { $card } tient
-event-destroyed = { $card } est détruite
+event-destroyed = Carte détruite : { $card }
 event-conquered = { $who } conquiert { $card }
-event-tucked = { $card } est glissée sous { $card2 }
+event-tucked = { $card } va sous { $card2 }
 event-uncovered = { $card } va à la défausse
 event-sent_back = { $card } revient en main
-event-discard = { $card } est défaussée
-event-deactivated = { $card } est désactivée
-event-reactivated = { $card } redevient active
+event-discard = { $card } va à la défausse
+event-deactivated = { $card } se désactive
+event-reactivated = { $card } se réactive
 event-controlled = { $who } contrôle { $card }
 event-moves = { $card } va en { $place }
 event-exchanged = { $card } et { $card2 } échangent leurs places
@@ -159,8 +161,11 @@ event-enters = { $card } entre en { $place }
 event-copies = { $card } prend les caractéristiques de { $card2 }
 event-absorbs = { $card } absorbe { $card2 }
 event-trades = { $card } et { $card2 } échangent leurs compétences
-event-boosted = { $card } est renforcée
-event-token = { $card } porte { $n } pions supplémentaires
+event-boosted = { $card } reçoit un renfort
+event-token = { $card } porte { $n ->
+    [one] un pion supplémentaire
+   *[other] { $n } pions supplémentaires
+ }
 event-event = Évènement : { $card }
 event-event_ends = L'Évènement { $card } est défaussé
 event-opened = Objectif ouvert : { $card }
@@ -178,11 +183,15 @@ event-spends = { $who } dépense { $n ->
    *[other] { $n } points
  } Stratégie
 event-full = Le champ de bataille est plein : la partie s'arrête
-event-score = { $who } : { $n } points
+event-score = { $who } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
 outcome = { $who } l'emporte
+outcome-alliance = { $who } et { $who2 } l'emportent
 outcome-draw = Partie nulle
-sum-destroyed = { $sum } contre { $defense } : { $card } est détruite
-sum-conquered = { $sum } contre { $defense } : { $card } est conquis
+sum-destroyed = { $sum } contre { $defense } : l'attaque détruit { $card }
+sum-conquered = { $sum } contre { $defense } : l'attaque conquiert { $card }
 sum-regenerates = { $sum } contre { $defense } : { $card } régénère et se désactive
 sum-holds = { $sum } contre { $defense } : { $card } tient
 refusal-text = { $card } : { $text }
@@ -203,6 +212,9 @@ refusal-immune = Cette carte est immunisée contre les sorts ennemis
 refusal-cannot-move = Cette carte n'a ni Mouvement ni Vol
 refusal-slot-taken = Cet emplacement est occupé
 refusal-slot-alone = Cet emplacement ne touche aucune autre carte
+refusal-off-field = Le plan astral ne fait pas partie du champ de bataille
+refusal-distance = Trop loin : distance { $away }, { $n } au plus
+refusal-landing = Cette créature ne peut pas aller là
 refusal-no-slot = Ce n'est pas un emplacement du champ de bataille
 refusal-too-far = Trop loin : Mouvement { $n }, sans passer par une carte ennemie
 refusal-swap = Ces deux cartes ne peuvent échanger leurs places
@@ -230,7 +242,7 @@ refusal-not-in-hand = Cette carte n'est pas dans votre main
 refusal-astral-spell = Ce sort va sur le plan astral
 refusal-not-astral = Seuls les sorts astraux vont sur le plan astral
 refusal-last-round = Cette carte ne se pose pas au dernier round
-refusal-centre = La première carte va dans la zone centrale
+refusal-centre = Le champ de bataille était vide : vos cartes vont dans la zone centrale
 refusal-returned = Cette carte est déjà remise
 refusal-no-deck = Il n'y a pas de tel deck
 refusal-does-not-wander = Cette carte ne se déplace pas en fin de tour
@@ -335,7 +347,36 @@ refusal-message = Un Message secret se passe au partenaire, qui le jouera
 refusal-coup = Un Coup d'éclat ne se passe pas : son joueur le joue lui-même
 refusal-one-message = Votre partenaire a déjà reçu un message
 refusal-moment = Ce message ne se joue qu'au moment indiqué sur la carte
-refusal-cost = Elle coûte { $n } points ; vous en avez { $has }
+refusal-cost = Elle coûte { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ } ; vous en avez { $has }
 refusal-no-effect = Elle n'aurait pas d'effet maintenant
 refusal-drawn = Vous avez déjà pioché une carte Stratégie ce round
 refusal-no-message = Vous n'avez pas reçu ce message
+layout-usual = Selon le nombre de joueurs
+help-usual = Deux joueurs en duel, trois ou quatre chacun pour soi.
+deck-box = Deck de la boîte
+deck-random = Deck tiré au sort
+deck-total-creature = { $n ->
+    [one] créature
+   *[other] créatures
+ }
+deck-total-spell = { $n ->
+    [one] sort
+   *[other] sorts
+ }
+deck-total-place = { $n ->
+    [one] lieu
+   *[other] lieux
+ }
+deck-total-points = { $n ->
+    [one] point de construction
+   *[other] points de construction
+ }
+deck-total-initiative = avec Initiative
+deck-total-furtif = avec Furtif
+deck-sum-cards = Cartes
+deck-sum-points = Points
+deck-sum-initiative = Initiative
+deck-sum-furtif = Furtif

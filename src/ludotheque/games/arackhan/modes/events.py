@@ -380,7 +380,7 @@ def lay_out(pos: Battle) -> None:
 
 def reveal(pos: Battle) -> None:
     """The Event phase: the round's starter reveals the top card, whose consequences apply at once (AW-372, AW-373)."""
-    if not pos.event_pile:
+    if not pos.event_pile or pos.event >= 0:
         return
     pos.phase = EVENT_PHASE
     pos.event = pos.event_pile.pop()

@@ -2,6 +2,8 @@
 
 An Objective is a number of points, a moment at which it is looked at, and a condition: over what the player did since it was
 laid open (S-41) or over how the battlefield stands.
+
+Length: one place a card.
 """
 
 from __future__ import annotations

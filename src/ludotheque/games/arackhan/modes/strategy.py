@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 #: The AracKhan Wars tokens of the box (AW-333). They are not counted out: a player may get a point beyond them (S-35).
 TOKENS = 27
 #: The pool of the Strategy cards among those of the table (after Events and Objectives).
-_POOL = 2
+POOL = 2
 
 
 def face(pos: Battle, card: int) -> Stratagem:
@@ -44,7 +44,7 @@ def reserve(pos: Battle) -> int:
 
 def lay_out(pos: Battle) -> None:
     """The Strategy pile (AW-332)."""
-    pos.strategy_pile = [add_card(pos, card.number, -1, pos.seats + _POOL) for card in STRATEGIES]
+    pos.strategy_pile = [add_card(pos, card.number, -1, pos.seats + POOL) for card in STRATEGIES]
     pos.shuffle(pos.strategy_pile)
 
 

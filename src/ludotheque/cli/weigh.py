@@ -1,0 +1,213 @@
+"""`ludotheque matrix` and `swing`: decks against decks, and how far single cards sway a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+import ludotheque
+from ludotheque.cli.interrupt import ending_workers
+from ludotheque.cli.speech import Json, Lang, emit, err, number, out, say, speech, watched
+from ludotheque.engine.decks import name_of
+from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.game import Game
+
+# ---------------------------------------------------------------------------------------------------- matrix
+
+
+def matrix(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    decks: Annotated[
+        str | None,
+        typer.Option(
+            "--decks", metavar="IDS", help="Ids of ready decks, with commas between; by default those a table gets."
+        ),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", min=2, metavar="N", help="How many games each pair plays.")] = 100,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", help="Who plays both sides: greedy or random.")
+    ] = "greedy",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+    ] = "0",
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
+    ] = 1,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let ready decks play against each other and tell the share of wins of each, with its 95 % interval.
+
+    The seats are swapped from game to game. A draw counts half for each side.
+
+    Example: [bold]ludotheque matrix arackhan --games 100 --bot greedy --workers 2[/bold]
+
+    Example: [bold]ludotheque matrix keyforge --decks starter-1,starter-2 --bot random --json[/bold]
+    """
+    from ludotheque.lab.matrix import matrix as run
+
+    rules = ludotheque.game(game)
+    shelf = rules.deck_shelf
+    if shelf is None:
+        raise BadOptions(
+            f"players bring no decks to {rules.names['en']}", f"on n'apporte pas de deck à {rules.names['fr']}"
+        )
+    ready = shelf.ready()
+    chosen = _usual_decks(rules, ready) if decks is None else [deck.strip() for deck in decks.split(",")]
+    for deck in chosen:
+        if deck not in ready:
+            has = ", ".join(ready)
+            raise BadOptions(f"no ready deck {deck!r}; there is {has}", f"pas de deck prêt {deck!r} ; il y a {has}")
+    with _bar(game, workers) as show:
+        found = run(game, chosen, games, bot=bot, seed=seed, option=shelf.option, workers=workers, progress=show)
+    if json:
+        emit(found)
+        return
+    names = {deck: name_of(ready[deck], speech.lang) for deck in chosen}
+    console = out()
+    title = rules.names[speech.lang]
+    console.print(
+        say(
+            f"{title}: {games} games a pair, {bot} on both sides, seed {seed}",
+            f"{title} : {games} parties par paire, {bot} des deux côtés, graine {seed}",
+        ),
+        style="bold",
+        markup=False,
+    )
+    cells: dict[tuple[str, str], str] = {}
+    for pair in found["pairs"]:
+        one, two = pair["decks"]
+        share, (low, high) = pair["share"], pair["interval"]
+        cells[one, two] = _percent(share, [low, high])
+        cells[two, one] = _percent(1 - share, [1 - high, 1 - low])
+    grid = Grid()
+    grid.add_column(say("wins, %, against", "victoires, %, contre"))
+    for deck in chosen:
+        grid.add_column(Text(names[deck]), justify="right")
+    for row in chosen:
+        grid.add_row(Text(names[row]), *(cells.get((row, column), "–") for column in chosen))
+    console.print(grid)
+
+
+def _usual_decks(rules: Game[Any], ready: dict[str, Any]) -> list[str]:
+    """The decks that a full table gets when nobody says which, if they are ready ones; else all that are ready."""
+    assert rules.deck_shelf is not None
+    usual = rules.read_options({}, rules.seats[1]).get(rules.deck_shelf.option) or []
+    given = list(dict.fromkeys(deck for deck in usual if isinstance(deck, str) and deck in ready))
+    return given if len(given) > 1 else list(ready)
+
+
+def _percent(share: float, ends: list[float], *, sign: bool = False) -> str:
+    """A share in percent with its interval."""
+    shown = [("+" if sign and 100 * value >= 0.05 else "") + number(100 * value, 1) for value in (share, *ends)]
+    return say(f"{shown[0]} ({shown[1]} to {shown[2]})", f"{shown[0]} ({shown[1]} à {shown[2]})")
+
+
+@contextmanager
+def _bar(words: str, workers: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar for whoever watches, told how much of how much is done."""
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err(),
+        transient=True,
+        disable=not watched(),
+    ) as progress:
+        task = progress.add_task(words, total=None)
+
+        def show(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+
+        with ending_workers() if workers > 1 else nullcontext():
+            yield show
+
+
+# ---------------------------------------------------------------------------------------------------- swing
+
+
+def swing(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    games: Annotated[
+        int, typer.Option("--games", min=2, metavar="N", help="How many games, or pairs of games, for each card.")
+    ] = 100,
+    kind: Annotated[
+        list[str] | None,
+        typer.Option("--kind", metavar="KIND", help="Only cards of this kind (event, objective …); may be repeated."),
+    ] = None,
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays: greedy or random.")] = "random",
+    during: Annotated[
+        str | None,
+        typer.Option("--during", metavar="BOT", help="Who plays while a card has its effect; by default the same bot."),
+    ] = None,
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+    ] = "0",
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
+    ] = 1,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Weigh the cards that belong to no deck: how far each of them moves the win rate, with its 95 % interval.
+
+    A card that is played is weighed on pairs of games, with it and without it. A card that is taken for points is weighed by
+    the games in which its taker would not have won without it.
+
+    Example: [bold]ludotheque swing arackhan --games 400 --kind event[/bold]
+
+    Example: [bold]ludotheque swing arackhan --games 200 --kind objective --bot greedy --json[/bold]
+    """
+    from ludotheque.lab.swing import swing as run
+
+    rules = ludotheque.game(game)
+    with _bar(game, workers) as show:
+        found = run(game, games, seed, bot=bot, during=during, kinds=kind, workers=workers, progress=show)
+    if json:
+        emit(found)
+        return
+    console = out()
+    title = rules.names[speech.lang]
+    console.print(
+        say(f"{title}: {games} games a card, seed {seed}", f"{title} : {games} parties par carte, graine {seed}"),
+        style="bold",
+        markup=False,
+    )
+    names = {card.id: card.names[speech.lang] for card in rules.cards}
+    for one in dict.fromkeys(line["kind"] for line in found["cards"]):
+        console.print(_weights(rules, names, one, [line for line in found["cards"] if line["kind"] == one]))
+
+
+def _weights(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dict[str, Any]]) -> Grid:
+    grid = Grid()
+    grid.add_column(Text(rules.say(f"kind-{kind}")[speech.lang]))
+    counted = lines[0]["method"] == "counted"
+    if counted:
+        heads = [say("taken per game", "prise par partie"), say("decided the game, %", "a décidé la partie, %")]
+    else:
+        heads = [say("pairs", "paires"), say("swing, points", "écart, points")]
+        heads += [say("winner changed, %", "vainqueur changé, %"), say("by chance, %", "par hasard, %")]
+    for head in heads:
+        grid.add_column(head, justify="right")
+    for line in lines:
+        if counted:
+            shares = "–" if line["share"] is None else _percent(line["share"], line["interval"])
+            grid.add_row(Text(names[line["card"]]), number(line["per_game"], 2), shares)
+        elif line["swing"] is None:
+            grid.add_row(Text(names[line["card"]]), number(line["pairs"]), "–", "–", "–")
+        else:
+            grid.add_row(
+                Text(names[line["card"]]),
+                number(line["pairs"]),
+                _percent(line["swing"], line["interval"], sign=True),
+                number(100 * line["changed"]),
+                "–" if line["churn"] is None else number(100 * line["churn"]),
+            )
+    return grid

@@ -1,0 +1,171 @@
+"""How Events, Objectives and Strategy cards are weighed (`ludotheque swing arackhan`). No rule depends on it."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.trial import Counted, Fork, Paired
+from ludotheque.games.arackhan import decks, scoring
+from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card
+from ludotheque.games.arackhan.faces import EVENT, OBJECTIVE, STRATEGY
+from ludotheque.games.arackhan.modes import events, objectives, strategy
+from ludotheque.games.arackhan.modes.orders import PHASE, Stratagem, partner, to_past
+from ludotheque.games.arackhan.modes.strategy_cards import STRATEGIES
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+    from ludotheque.engine.position import Move
+
+#: The round in which an Event is in force, and the one in which a Strategy card is played.
+EVENT_ROUND, STRATEGY_ROUND = 5, 3
+
+
+def _box(seats: int, number: int) -> list[str]:
+    """The decks of the box, in all the orders in turn."""
+    orders = list(permutations(decks.PRECONSTRUCTED, seats))
+    return list(orders[number % len(orders)])
+
+
+class EventTrial(Paired):
+    """A duel without Events but for one, in round 5, against the same duel without any. Weighed for that round's starter."""
+
+    kind = EVENT
+    seats = 2
+    cards = tuple(event.id for event in events.EVENTS)
+
+    def options(self, number: int) -> dict[str, Any]:
+        return {"decks": _box(2, number)}
+
+    def fork(self, pos: Battle, number: int) -> Fork | None:
+        if pos.round != EVENT_ROUND - 1:
+            return None
+        having = {}
+        for event in events.EVENTS:
+            twin = pos.copy()
+            twin.event_pile = [add_card(twin, event.number, -1, twin.seats)]
+            having[event.id] = twin
+        return Fork(((pos.starter + 1) % pos.seats,), EVENT_ROUND, pos.copy(), having)
+
+
+class ObjectiveTrial(Counted):
+    """Duels with Objectives, in which whatever can be claimed is."""
+
+    kind = OBJECTIVE
+    seats = 2
+    cards = tuple(objective.id for objective in objectives.OBJECTIVES)
+
+    def options(self, number: int) -> dict[str, Any]:
+        return {"decks": _box(2, number), "objectives": True}
+
+    def answer(self, pos: Battle, seat: int) -> Move | None:
+        """The Objective with most points, of those that can be claimed."""
+        frame = pos.stack[-1]
+        op = frame.program.ops[frame.pc - 1]
+        if not isinstance(op, objectives.Claim):
+            return None
+        found = [move for move in op.moves(pos, frame, seat) if move[0] == "claim"]
+        return max(found, key=lambda move: objectives.face_of(pos, move[1]).points)
+
+    def tell(self, pos: Battle) -> list[tuple[str, bool]]:
+        found = []
+        for seat, taken in enumerate(pos.accomplished):
+            for card in taken:
+                without = pos.copy()
+                without.accomplished[seat].remove(card)
+                decided = pos.winners == [seat] and _best(without) != [seat]
+                found.append((objectives.face_of(pos, card).id, decided))
+        return found
+
+
+def _best(pos: Battle) -> list[int]:
+    ranks = [scoring.standing(pos, pos.sides[seat]) for seat in range(pos.seats)]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+class StrategyTrial(Paired):
+    """Two against two: a Strategy card played in round 3 with points that were given for it, against the same game in which
+    it is thrown away. Weighed for the alliance that plays it."""
+
+    kind = STRATEGY
+    seats = 4
+
+    def __init__(self, game: Game[Battle], *cards: Stratagem) -> None:
+        self.game = game
+        self.printed = {card.id: card for card in cards}
+        self.cards = tuple(self.printed)
+
+    def options(self, number: int) -> dict[str, Any]:
+        return {"layout": ALLIANCE, "decks": _box(4, number)}
+
+    def _fork(self, pos: Battle, seat: int, without: Battle, having: dict[str, Battle]) -> Fork:
+        return Fork((seat, partner(pos, seat)), STRATEGY_ROUND, without, having)
+
+
+class CoupTrial(StrategyTrial):
+    """Coups d'éclat: the player whose turn it is in the Strategy phase has one of them instead of the card in hand."""
+
+    def fork(self, pos: Battle, number: int) -> Fork | None:
+        seat = number % self.seats
+        if pos.round != STRATEGY_ROUND or pos.asked != [seat] or pos.stack[-1].program is not strategy.STEPS:
+            return None
+        for card in pos.strategies[seat]:
+            to_past(pos, card, "AW-357")
+        pos.strategies[seat] = []
+        having = {}
+        for id, printed in self.printed.items():
+            twin = pos.copy()
+            card = add_card(twin, printed.number, -1, twin.seats + strategy.POOL)
+            twin.strategies[seat].append(card)
+            twin.points[seat] += printed.cost
+            if strategy.refuse_play(twin, seat, card, PHASE) is None:
+                self.game.answer(twin, seat, ("play", card))
+                having[id] = twin
+        self.game.answer(pos, seat, ("hold",))
+        return self._fork(pos, seat, pos, having)
+
+
+class MessageTrial(StrategyTrial):
+    """A secret message: it is passed on in the Strategy phase, and the fork is where it may be played."""
+
+    def answer(self, pos: Battle, seat: int) -> Move | None:
+        """Whoever is to play the message keeps the points for it."""
+        if pos.stack[-1].program is not strategy.STEPS or self._given(pos, seat) < 0:
+            return None
+        return ("hold",)
+
+    def fork(self, pos: Battle, number: int) -> Fork | None:
+        if pos.round != STRATEGY_ROUND:
+            return None
+        (printed,) = self.printed.values()
+        seat = number % self.seats
+        frame = pos.stack[-1]
+        if frame.program is strategy.STEPS:
+            self._pass_on(pos, seat, printed)
+            return None
+        if frame.program is not strategy.OFFER or pos.asked != [seat]:
+            return None
+        having = pos.copy()
+        self.game.answer(having, seat, ("play", frame.source))
+        pos.messages[seat].remove(frame.source)
+        pos.points[seat] -= printed.cost
+        to_past(pos, frame.source, "AW-368")
+        self.game.answer(pos, seat, ("no",))
+        return self._fork(pos, seat, pos, {printed.id: having})
+
+    def _given(self, pos: Battle, seat: int) -> int:
+        """The message that the seat was given for the trial, or -1."""
+        numbers = {card.number for card in self.printed.values()}
+        return next((card for card in pos.messages[seat] if pos.faces[card] in numbers), -1)
+
+    def _pass_on(self, pos: Battle, seat: int, printed: Stratagem) -> None:
+        """The seat holds this message, and the points to play it; as the round has only begun, it holds no other yet."""
+        if self._given(pos, seat) < 0:
+            pos.messages[seat] = [add_card(pos, printed.number, -1, pos.seats + strategy.POOL)]
+            pos.points[seat] += printed.cost
+
+
+def trials(game: Game[Battle]) -> list[Paired | Counted]:
+    coups = [card for card in STRATEGIES if not card.secret]
+    messages = [card for card in STRATEGIES if card.secret]
+    return [EventTrial(), ObjectiveTrial(), CoupTrial(game, *coups), *(MessageTrial(game, card) for card in messages)]

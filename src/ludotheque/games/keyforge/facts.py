@@ -1,0 +1,19 @@
+"""What is remembered of the turn: facts that cards ask for, and plays and uses by name."""
+
+from __future__ import annotations
+
+from ludotheque.games.keyforge.duel import Duel
+
+
+def note(pos: Duel, fact: str, n: int = 1) -> None:
+    """Remember a fact of this turn that cards ask for."""
+    pos.did[fact] = pos.did.get(fact, 0) + n
+
+
+def count_six(pos: Duel, card: int) -> None:
+    """One more play or use of a name this turn (KF-112)."""
+    for pair in pos.six:
+        if pair[0] == pos.faces[card]:
+            pair[1] += 1
+            return
+    pos.six.append([pos.faces[card], 1])

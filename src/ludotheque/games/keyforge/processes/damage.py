@@ -1,0 +1,141 @@
+"""Dealing damage, and who falls of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import Duel
+from ludotheque.games.keyforge.processes.entering import release_held
+from ludotheque.games.keyforge.processes.leaving import destroy
+from ludotheque.games.keyforge.programs import named
+from ludotheque.games.keyforge.queries import armor, armor_left, creatures, face, in_play, on_card, power, standing
+
+
+def deal(
+    pos: Duel, hits: list[tuple[int, int]], *, poison: tuple[int, ...] = (), through_armor: bool = False
+) -> list[int]:
+    """Deal damage to several creatures at once, then one check of who is destroyed (S-49). Gives what each was dealt.
+
+    `poison` names the targets that die of any damage really dealt (KF-237, KF-238). Where several cards would each take
+    the same damage in another's place, the active player is asked first (KF-218): then this gives nothing yet, and what
+    is dealt is counted in the frame that deals it.
+    """
+    aimed: list[tuple[int, int, bool]] = []
+    asks = False
+    for index, (card, n) in enumerate(hits):
+        takers = _takers(pos, card) if n > 0 else []
+        if len(takers) > 1:
+            asks = True
+        elif takers:
+            card = takers[0]
+        aimed.append((card, n, index < len(poison) and bool(poison[index])))
+    if not asks:
+        return _strike(pos, aimed, through_armor)
+    to = len(pos.stack) - 1
+    frame = pos.push(AIM, pos.active)
+    frame.memo = {"hits": [list(one) for one in aimed], "at": 0, "through": int(through_armor), "to": to}
+    return []
+
+
+def _takers(pos: Duel, card: int) -> list[int]:
+    """The cards that would take the damage dealt to a creature in its place."""
+    return [
+        source
+        for modifier, source, seat in standing(pos, mod.REDIRECT)
+        if card != source and modifier.applies(pos, source, seat, card)
+    ]
+
+
+class Aim(Ask):
+    """Of several cards that take damage in another's place, the active player says which does (KF-218)."""
+
+    __slots__ = ()
+    kind = "instead-damage"
+    rule = "KF-218"
+    verbs = ("instead",)
+
+    @staticmethod
+    def _open(pos: Duel, frame: Frame) -> list[int]:
+        """Who may take the hit that is being looked at."""
+        assert frame.memo is not None
+        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+        return _takers(pos, card) if n > 0 else []
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        while frame.memo["at"] < len(frame.memo["hits"]):
+            if len(self._open(pos, frame)) > 1:
+                pos.asked.append(pos.active)
+                return
+            frame.memo["at"] += 1
+        dealt = _strike(pos, frame.memo["hits"], bool(frame.memo["through"]))
+        asking = pos.stack[frame.memo["to"]]
+        asking.memo = {**(asking.memo or {}), "n": sum(dealt)}
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("instead", card) for card in self._open(pos, frame)]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None if move[1] in self._open(pos, frame) else Refusal("KF-218", "refusal-unknown")
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        assert frame.memo is not None
+        frame.memo["hits"][frame.memo["at"]][0] = move[1]
+        frame.memo["at"] += 1
+        self.act(pos, frame)
+
+    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        assert frame.memo is not None
+        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+        return "ask-instead-damage", {"card": face(pos, card).names, "n": n}
+
+
+AIM = named(Program("aim", [Aim()]))
+
+
+def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
+    """The damage falls, on whoever takes it."""
+    dealt: list[int] = []
+    dying: list[int] = []
+    for card, n, poisoned in aimed:
+        if n <= 0 or not in_play(pos, card) or any(True for _ in on_card(pos, mod.NO_DAMAGE, card)):
+            dealt.append(0)
+            continue
+        absorbed = 0 if through_armor else min(n, armor_left(pos, card))
+        if absorbed:
+            pos.armor_spent[card] += absorbed  # KF-146
+            pos.armor_seen[card] = armor(pos, card)
+        n -= absorbed
+        pos.damage[card] += n
+        pos.emit("damage", "KF-101", -1, (card, n, absorbed))
+        dealt.append(n)
+        if card not in dying and ((poisoned and n > 0) or pos.damage[card] >= power(pos, card)):
+            dying.append(card)
+    destroy(pos, dying)
+    return dealt
+
+
+def check_standing(pos: Duel) -> None:
+    """Destroy the creatures whose damage is at least their power (KF-102, S-25)."""
+    pos.dirty = 0
+    for card in creatures(pos):
+        if pos.armor_spent[card]:  # lost armor is the used part first (S-24)
+            now = armor(pos, card)
+            if now < pos.armor_seen[card]:
+                pos.armor_spent[card] -= min(pos.armor_spent[card], pos.armor_seen[card] - now)
+            pos.armor_seen[card] = now
+    release_held(pos)
+    destroy(
+        pos,
+        [
+            card
+            for card in creatures(pos)
+            if pos.damage[card] >= power(pos, card)
+            or any(m.amount(pos, source, seat, card) for m, source, seat in on_card(pos, mod.FALLS, card))
+        ],
+    )

@@ -1,0 +1,248 @@
+"""Playing a card, putting one into play, and taking control of one: how a card comes to a side of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import changes, faces
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import Duel
+from ludotheque.games.keyforge.faces import Face
+from ludotheque.games.keyforge.facts import count_six, note
+from ludotheque.games.keyforge.programs import named
+from ludotheque.games.keyforge.queries import creatures, face, in_play, is_creature, price, standing, upgrades_of
+from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watchers
+
+
+def play_card(pos: Duel, card: int, seat: int, zone: list[int]) -> None:
+    """A card is played from a zone: it lies in limbo until it has come into play or its effect is over (S-29)."""
+    zone.remove(card)
+    pos.limbo.append(card)
+    pos.reveal(card)
+    pos.emit("play", "KF-058", seat, (card,))
+    pos.push(PLAY, seat, card)
+
+
+class AsPlayed(Op):
+    """A card that is played as a copy of another first asks of which; the answer is kept as `as` in this frame."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        programs = face(pos, frame.source).abilities.get(faces.AS_PLAYED, ())
+        resolve(pos, [[program.name, frame.source, frame.seat, -1] for program in programs])
+
+
+def played_as(pos: Duel, frame: Frame) -> Face:
+    """The face a card is played with: its own, or that of the card it copies."""
+    return faces.FACES[frame.memo["as"]] if frame.memo and "as" in frame.memo else face(pos, frame.source)
+
+
+class Bonus(Op):
+    """What the card costs to play is paid; then, first of all, its Aombre bonus (KF-059)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card, seat = frame.source, frame.seat
+        for modifier, source, whose in standing(pos, mod.PAY):
+            if (
+                modifier.word == "play"
+                and modifier.concerns(whose, seat)
+                and modifier.applies(pos, source, whose, card)
+            ):
+                changes.pay(pos, seat, modifier.amount(pos, source, whose, card))
+        changes.lose(pos, seat, price(pos, seat, card), "KF-261")
+        count_six(pos, card)
+        one = face(pos, card)
+        note(pos, "played")
+        note(pos, f"played:{one.type}")
+        note(pos, f"played:{pos.symbol[card]}")
+        changes.gain(pos, seat, played_as(pos, frame).bonus, "KF-059")
+
+
+class EnterPlay(Ask):
+    """A creature comes on a flank, an artifact behind the line, an upgrade on a creature (KF-065, KF-070, KF-072)."""
+
+    __slots__ = ()
+    kind = "enter"
+    rule = "KF-070"
+    verbs = ("left", "right", "onto")
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card = frame.source
+        one = face(pos, card)
+        owner = pos.owner[card]
+        if one.type == faces.CREATURE and pos.line[owner]:
+            pos.asked.append(pos.active)
+        elif one.type in (faces.CREATURE, faces.ARTIFACT):
+            self._enter(pos, frame, False)
+        elif one.type == faces.UPGRADE:
+            options = creatures(pos)
+            if len(options) == 1:
+                self._attach(pos, frame, options[0])
+            else:
+                pos.asked.append(pos.active)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        if face(pos, frame.source).type == faces.UPGRADE:
+            return [("onto", card) for card in creatures(pos)]
+        return (("left",), ("right",))
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        upgrade = face(pos, frame.source).type == faces.UPGRADE
+        if (move[0] == "onto") != upgrade:
+            return Refusal("KF-072" if upgrade else "KF-070", "refusal-other-question")
+        if upgrade and move[1] not in creatures(pos):
+            return Refusal("KF-072", "refusal-not-a-creature")
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "onto":
+            self._attach(pos, frame, move[1])
+        else:
+            self._enter(pos, frame, move[0] == "left")
+
+    @staticmethod
+    def _enter(pos: Duel, frame: Frame, left: bool) -> None:
+        card = frame.source
+        pos.limbo.remove(card)
+        changes.enter(pos, card, pos.owner[card], left=left, player=frame.seat)
+        pos.emit("enter", "KF-070", pos.owner[card], (card,))
+
+    @staticmethod
+    def _attach(pos: Duel, frame: Frame, bearer: int) -> None:
+        pos.limbo.remove(frame.source)
+        changes.attach(pos, frame.source, bearer)
+        pos.emit("attach", "KF-072", frame.seat, (frame.source, bearer))
+        if any(modifier.kind == mod.CONTROL for modifier in face(pos, frame.source).constants):
+            give_control(pos, bearer, pos.controller[frame.source])  # the latest of several holds (S-27)
+
+
+class Played(Op):
+    """Standing "each time a card is played" and "after a creature enters" abilities, before the card's own (KF-287, S-45)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card = frame.source
+        waiting = watchers(pos, "play", card, frame.seat)
+        if in_play(pos, card):
+            waiting += watchers(pos, "enter", card, pos.controller[card])
+        resolve(pos, waiting)
+
+
+class OwnPlay(Op):
+    """The card's Play: abilities (KF-061, KF-219)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card = frame.source
+        if card in pos.limbo or in_play(pos, card):
+            about = pos.bearer[card] if pos.bearer[card] >= 0 else -1
+            waiting = abilities(pos, card, faces.PLAY, about)
+            if card in pos.limbo:  # "you" on an action is who plays it, whoever owns it
+                waiting = [[name, source, frame.seat, of] for name, source, _, of in waiting]
+            one = played_as(pos, frame)
+            if one is not face(pos, card):
+                waiting = [[program.name, card, frame.seat, about] for program in one.abilities.get(faces.PLAY, ())]
+            resolve(pos, waiting)
+
+
+class FinishPlay(Op):
+    """An action goes to its owner's discard pile once it is resolved (KF-064, KF-220)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card = frame.source
+        if card in pos.limbo:
+            pos.limbo.remove(card)
+            pos.discard[pos.owner[card]].append(card)
+
+
+PLAY = named(Program("play", [AsPlayed(), Bonus(), EnterPlay(), Played(), OwnPlay(), FinishPlay()]))
+
+
+class PutIntoPlay(EnterPlay):
+    """A card put into play without being played: on a flank, no bonus, no Play: (KF-222, S-38).
+
+    The frame's memo says under whose control and whether ready.
+    """
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        if frame.memo.get("control") and not in_play(pos, frame.source):
+            return
+        if is_creature(pos, frame.source) and pos.line[frame.memo["seat"]]:
+            pos.asked.append(pos.active)
+        else:
+            self._put(pos, frame, False)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("left",), ("right",))
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return Refusal("KF-070", "refusal-other-question") if move[0] == "onto" else None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        self._put(pos, frame, move[0] == "left")
+
+    @staticmethod
+    def _put(pos: Duel, frame: Frame, left: bool) -> None:
+        assert frame.memo is not None
+        card, seat = frame.source, frame.memo["seat"]
+        if frame.memo.get("control"):
+            changes.take_control(pos, card, seat, left)
+            return
+        pos.limbo.remove(card)
+        changes.enter(pos, card, seat, left=left, ready=bool(frame.memo.get("ready")))
+        pos.emit("put", "KF-222", seat, (card,))
+        fire(pos, "enter", card, seat)
+
+
+PUT = named(Program("put", [PutIntoPlay()]))
+
+
+def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bool = False) -> None:
+    zone.remove(card)
+    pos.limbo.append(card)
+    pos.reveal(card)
+    frame = pos.push(PUT, pos.active, card)
+    frame.memo = {"seat": seat, "ready": 1 if ready else 0}
+
+
+def give_control(pos: Duel, card: int, seat: int) -> None:
+    """A card in play changes controller; the active player chooses the flank (KF-186, KF-209)."""
+    if pos.controller[card] == seat or not in_play(pos, card):
+        return
+    frame = pos.push(PUT, pos.active, card)
+    frame.memo = {"seat": seat, "control": 1}
+
+
+def hold(pos: Duel, source: int, card: int, seat: int) -> None:
+    """The control a player has just taken of a card lasts only while another card is in play (S-27)."""
+    if in_play(pos, card) and pos.controller[card] == seat:
+        pos.lasting.append(["control/held", source, seat, 0, 1_000_000, card, -1])
+        pos.dirty = 1
+
+
+def release_held(pos: Duel) -> None:
+    """Cards held by one that has left play return to their owners, on a flank the active player chooses (S-27)."""
+    for one in [one for one in pos.lasting if one[0] == "control/held" and not in_play(pos, one[1])]:
+        pos.lasting.remove(one)
+        give_control(pos, one[5], rightful(pos, one[5]))
+
+
+def rightful(pos: Duel, card: int) -> int:
+    """Who controls a card when nobody holds it: its owner, or whoever put the latest upgrade on it that says so."""
+    for upgrade in reversed(upgrades_of(pos, card)):
+        if any(modifier.kind == mod.CONTROL for modifier in face(pos, upgrade).constants):
+            return pos.controller[upgrade]
+    return pos.owner[card]

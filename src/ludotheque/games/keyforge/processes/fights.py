@@ -1,0 +1,172 @@
+"""Using a creature to fight (chapter 7 of the register, KF-178 to KF-182)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import faces
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import Duel
+from ludotheque.games.keyforge.legality import refuse_target
+from ludotheque.games.keyforge.processes.damage import deal
+from ludotheque.games.keyforge.processes.leaving import FIGHT_NAME
+from ludotheque.games.keyforge.processes.uses import Exhaust
+from ludotheque.games.keyforge.programs import named
+from ludotheque.games.keyforge.queries import in_play, keyword, on_card, power, targets
+from ludotheque.games.keyforge.triggers import abilities, resolve, watchers
+
+
+class Target(Ask):
+    """An enemy creature is named, unless the answer that began the fight named it (KF-094)."""
+
+    __slots__ = ()
+    kind = "target"
+    rule = "KF-094"
+    verbs = ("target",)
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if frame.it < 0:
+            options = self._options(pos, frame)
+            if not options:
+                frame.pc = len(frame.program.ops)
+                return
+            if len(options) > 1:
+                pos.asked.append(pos.active)
+                return
+            frame.it = options[0]
+        self._attack(pos, frame)
+
+    @staticmethod
+    def _options(pos: Duel, frame: Frame) -> list[int]:
+        barred = frame.memo.get("not", []) if frame.memo else []
+        return [card for card in targets(pos, frame.source) if card not in barred]
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("target", card) for card in pos.line[1 - pos.controller[frame.source]]]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return refuse_target(pos, frame.source, move[1], frame.memo.get("not", []) if frame.memo else [])
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        frame.it = move[1]
+        self._attack(pos, frame)
+
+    @staticmethod
+    def _attack(pos: Duel, frame: Frame) -> None:
+        attacker, defender = frame.source, frame.it
+        pos.emit("attack", "KF-178", pos.controller[attacker], (attacker, defender))
+        if frame.memo and "not" in frame.memo:  # the ability that asked for this fight remembers who was fought
+            for asking in reversed(pos.stack[:-1]):
+                if asking.memo is not None and "fought" in asking.memo:
+                    asking.memo["fought"].append(defender)
+                    break
+        # elusive: the first attack on it each turn, however that fight goes (KF-216, S-23)
+        frame.memo = {**(frame.memo or {}), "elusive": 0, "hits": defender}
+        ignores = any(True for _ in on_card(pos, mod.IGNORES_TAUNT, attacker))
+        if pos.attacked[defender] == 0 and keyword(pos, defender, faces.ELUSIVE) and not ignores:
+            frame.memo["elusive"] = 1
+        pos.attacked[defender] += 1
+
+
+class BeforeFight(Op):
+    """Before Fight: abilities, Assault and Hazardous, in the order the active player gives (KF-153, KF-213)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        attacker, defender = frame.source, frame.it
+        waiting = abilities(pos, attacker, faces.BEFORE_FIGHT, defender)
+        waiting += watchers(pos, "before_fight", attacker, pos.controller[attacker])
+        if keyword(pos, attacker, faces.ASSAULT):
+            waiting.append([ASSAULT.name, attacker, pos.controller[attacker], defender])
+        if keyword(pos, defender, faces.HAZARDOUS):
+            waiting.append([HAZARDOUS.name, defender, pos.controller[defender], attacker])
+        resolve(pos, waiting)
+
+
+class KeywordDamage(Op):
+    """Assault or Hazardous: its damage, if both still stand (KF-152, KF-212, S-22)."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        if in_play(pos, frame.source) and in_play(pos, frame.it):
+            deal(pos, [(frame.it, keyword(pos, frame.source, self.word))])
+
+
+ASSAULT = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]), ("Assaut", "Assault"))
+HAZARDOUS = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
+
+
+class Clash(Op):
+    """Both deal their power at the same time (KF-095, KF-096), less skirmish, elusive and armor; poison kills (KF-237)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        attacker, defender = frame.source, frame.it
+        if frame.memo.get("off"):
+            frame.pc = len(frame.program.ops)  # no fight takes place
+            return
+        if not (in_play(pos, attacker) and in_play(pos, defender)):
+            frame.memo["cut"] = 1  # the rest of the fight is not resolved (KF-154, KF-214, S-21)
+            return
+        hits: list[tuple[int, int]] = []
+        poison: list[int] = []
+        if (
+            not frame.memo["elusive"] or frame.memo["hits"] != defender
+        ):  # damage that goes elsewhere is no elusive creature's
+            if not any(True for _ in on_card(pos, mod.NO_FIGHT_DAMAGE, attacker)):
+                more = sum(m.amount(pos, s, w, defender) for m, s, w in on_card(pos, mod.FIGHT_BONUS, attacker))
+                hits.append((frame.memo["hits"], power(pos, attacker) + more))
+                poison.append(keyword(pos, attacker, faces.POISON))
+        if not frame.memo["elusive"]:
+            if not keyword(pos, attacker, faces.SKIRMISH):
+                if not any(True for _ in on_card(pos, mod.NO_FIGHT_DAMAGE, defender)):
+                    hits.append((attacker, power(pos, defender)))
+                    poison.append(keyword(pos, defender, faces.POISON))
+        deal(pos, hits, poison=tuple(poison))
+
+
+class AfterFight(Op):
+    """Who destroyed whom, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182).
+
+    A fight cut short was fought all the same: only Fight: is part of what is not resolved (S-21, S-52).
+    """
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        attacker, defender = frame.source, frame.it
+        seat = frame.seat
+        waiting: list[Any] = []
+        fell = frame.memo.get("fell", [])
+        stands = in_play(pos, attacker) and attacker not in fell
+        if stands and defender in fell:
+            waiting += _slayer(pos, attacker, defender)
+        if attacker in fell and defender not in fell and in_play(pos, defender):
+            waiting += _slayer(pos, defender, attacker)
+        waiting += watchers(pos, "fought", attacker, seat)
+        if stands:
+            if not frame.memo.get("cut"):
+                waiting += abilities(pos, attacker, faces.FIGHT, defender)
+            waiting += watchers(pos, "fight", attacker, pos.controller[attacker])
+            waiting += watchers(pos, "use", attacker, seat)
+        resolve(pos, waiting)
+
+
+def _slayer(pos: Duel, slayer: int, slain: int) -> list[Any]:
+    """What the surviving creature does after one was destroyed fighting it."""
+    return [one for one in watchers(pos, "slain", slain, pos.controller[slayer]) if one[1] == slayer]
+
+
+FIGHT = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))

@@ -1,0 +1,201 @@
+"""Destroying cards and other ways of leaving play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import changes, faces
+from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.duel import Duel
+from ludotheque.games.keyforge.facts import note
+from ludotheque.games.keyforge.programs import named
+from ludotheque.games.keyforge.queries import in_play, is_creature, on_card
+from ludotheque.games.keyforge.triggers import abilities, resolve, watchers
+
+
+def dying_already(pos: Duel) -> set[int]:
+    return {card for frame in pos.stack if frame.program is DESTROY and frame.memo for card in frame.memo["dying"]}
+
+
+def destroy(pos: Duel, cards: list[int]) -> list[int]:
+    """Destroy cards in play together. Gives those that are being destroyed; an ability may still spare one (S-53)."""
+    if not cards:
+        return []
+    already = dying_already(pos)
+    dying: list[int] = []
+    for card in cards:
+        if card not in already and card not in dying and in_play(pos, card):
+            dying.append(card)
+    if dying:
+        for card in dying:
+            pos.emit("destroyed", "KF-197", -1, (card,))
+        frame = pos.push(DESTROY, pos.active)
+        frame.memo = {"dying": dying[:], "of": [pos.controller[card] for card in dying]}
+    return dying
+
+
+class LastWords(Op):
+    """Destroyed: and Leaves Play: abilities resolve while the card is still in play (KF-198, KF-251)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        waiting: list[Any] = []
+        already = dying_already(pos) - set(frame.memo["dying"])
+        for card in frame.memo["dying"]:
+            for _, source, _ in on_card(pos, mod.DESTROY_INSTEAD, card):
+                if source not in already:  # what saves a card does so once: not while it is itself being destroyed
+                    waiting.append([SPARE.name, source, pos.controller[card], card])
+            waiting += abilities(pos, card, faces.DESTROYED, card)
+            waiting += abilities(pos, card, faces.LEAVES, card)
+            waiting += watchers(pos, "destroyed", card, pos.controller[card])
+        resolve(pos, waiting)
+
+
+class Spare(Op):
+    """Instead of being destroyed, a creature is healed and the card that spares it destroyed.
+
+    It is one of the creature's Destroyed: abilities, in the order the active player gives (KF-218). What it spares is no
+    longer being destroyed: what else waited for that destruction does not resolve (S-53).
+    """
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        card, instead = frame.it, frame.source
+        if not in_play(pos, card):  # another of its Destroyed: abilities has sent it away (S-46)
+            return
+        for depth, dying in enumerate(pos.stack):
+            if dying.program is DESTROY and dying.memo and card in dying.memo["dying"]:
+                place = dying.memo["dying"].index(card)
+                del dying.memo["dying"][place], dying.memo["of"][place]
+                order = pos.stack[depth + 1]
+                if order.memo and "waiting" in order.memo:
+                    order.memo["waiting"] = [one for one in order.memo["waiting"] if one[3] != card]
+                pos.emit("spared", "S-53", -1, (card,))
+                changes.heal(pos, card, pos.damage[card])
+                destroy(pos, [instead])
+                return
+
+
+SPARE = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
+
+
+class Bury(Ask):
+    """The destroyed go to their owners' discard piles, in the order the active player gives (KF-103, S-20).
+
+    The order is asked first; then all leave together, and only then is anything looked at again.
+    """
+
+    __slots__ = ()
+    kind = "bury"
+    rule = "KF-218"
+    verbs = ("bury", "any")
+
+    def _left(self, pos: Duel, frame: Frame) -> list[int]:
+        assert frame.memo is not None
+        return [card for card in frame.memo["dying"] if card not in frame.chosen and in_play(pos, card)]
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        left = self._left(pos, frame)
+        owners = [pos.owner[card] for card in left]
+        if len(owners) == len(set(owners)):
+            self._all(pos, frame, left)
+        else:
+            pos.asked.append(pos.active)
+
+    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("any",), *(("bury", card) for card in self._left(pos, frame))]
+
+    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "bury" and move[1] not in self._left(pos, frame):
+            return Refusal("KF-218", "refusal-not-dying")
+        return None
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "any":
+            self._all(pos, frame, self._left(pos, frame))
+        else:
+            frame.chosen.append(move[1])
+            self.act(pos, frame)
+
+    @staticmethod
+    def _all(pos: Duel, frame: Frame, last: list[int]) -> None:
+        assert frame.memo is not None
+        fights = _fights(pos)
+        for card, whose in zip(frame.memo["dying"], frame.memo["of"], strict=True):
+            note(pos, f"destroyed:{whose}" if is_creature(pos, card) else "destroyed:artifact")
+            if is_creature(pos, card) and fights:  # in a fight, whoever or whatever destroyed it (S-52)
+                note(pos, f"slain:{whose}")
+                for fight in fights:
+                    fight.setdefault("fell", []).append(card)
+        _leave_all(pos, frame.chosen + last, "discard", None)
+
+
+#: The program of a fight, and its operations up to and with the damage.
+FIGHT_NAME = "fight"
+FIGHT_DAMAGE = 4
+
+
+def _fights(pos: Duel) -> list[dict[str, Any]]:
+    """What the fights that are on remember: a fight is on until its damage is dealt and the destroyed have left (S-52).
+
+    It is known by its name, since fights are made of what stands here; its `pc` has then gone past the damage.
+    """
+    return [
+        fight.memo
+        for fight in pos.stack
+        if fight.program.name == FIGHT_NAME and fight.pc <= FIGHT_DAMAGE and fight.memo and "hits" in fight.memo
+    ]
+
+
+DESTROY = named(Program("destroy", [LastWords(), Bury()]))
+
+
+def remove(pos: Duel, cards: list[int], zone: str, archives_of: int | None = None) -> None:
+    """Cards leave play for a zone without being destroyed: returned, archived, purged, shuffled in (KF-248)."""
+    cards = [card for card in cards if in_play(pos, card)]
+    dying = dying_already(pos)  # these had their last words
+    waiting = [one for card in cards if card not in dying for one in abilities(pos, card, faces.LEAVES, card)]
+    if waiting:
+        frame = pos.push(LEAVE, pos.active)
+        frame.memo = {"cards": cards, "zone": zone, "of": archives_of}
+        resolve(pos, waiting)
+    else:
+        _leave_all(pos, cards, zone, archives_of)
+
+
+def _leave_all(pos: Duel, cards: list[int], zone: str, archives_of: int | None) -> None:
+    """Cards leave play together: where each goes is settled before the first is gone, and Aombre moves after the last."""
+    cards = [card for card in cards if in_play(pos, card)]
+    shuffled = {pos.owner[card] for card in cards} if zone == "shuffle" else set()
+    targets_of = ["deck" if zone == "shuffle" else zone] * len(cards)
+    if zone == "discard":
+        targets_of = [
+            "purged" if any(True for _ in on_card(pos, mod.DISCARD_INSTEAD, card)) else zone for card in cards
+        ]
+    left: list[tuple[int, int]] = []
+    for card, target in zip(cards, targets_of, strict=True):
+        if in_play(pos, card):  # an upgrade may have gone with its creature
+            changes.leave(pos, card, target, archives_of=archives_of, left=left)
+    for seat, amber in left:
+        changes.into_pool(pos, seat, amber, "gain", "KF-106")
+    for seat in sorted(shuffled):
+        pos.shuffle(pos.deck[seat])
+        pos.emit("shuffle", "KF-170", seat)
+
+
+class Depart(Op):
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        assert frame.memo is not None
+        _leave_all(pos, frame.memo["cards"], frame.memo["zone"], frame.memo["of"])
+
+
+LEAVE = named(Program("leave", [Depart()]))

@@ -1,0 +1,298 @@
+"""Steps that do something to cards."""
+
+from __future__ import annotations
+
+from ludotheque.engine.position import Frame
+from ludotheque.engine.program import Op
+from ludotheque.games.keyforge import changes, verbs
+from ludotheque.games.keyforge.duel import Duel
+from ludotheque.games.keyforge.filters import CARD, Filter
+from ludotheque.games.keyforge.say.parts import Number, Step, Target, amount_of, damage_words, with_number
+from ludotheque.games.keyforge.say.targets import THIS, one
+from ludotheque.games.keyforge.say.words import de, infinitive
+
+
+def deal(n: int | Number, target: Target, *, splash: int = 0, through_armor: bool = False, more: bool = False) -> Step:
+    """`more`: on top of damage the same ability has just dealt."""
+    each = n.each if isinstance(n, Number) else n
+    fr = f"{each} {'dégât' if each == 1 else 'dégâts'}{' de plus' if more else ''}"
+    en = f"{each}{' more' if more else ''} damage"
+    per = (f" {n.fr}", f" {n.en}") if isinstance(n, Number) else ("", "")
+    splashed = (
+        (
+            f", avec {splash} dégâts de projection ({splash} dégâts à chacune de ses voisines)",
+            f", with {splash} splash damage ({splash} damage to each of its neighbors)",
+        )
+        if splash
+        else ("", "")
+    )
+    tail = (
+        (". L'armure ne protège pas de ces dégâts", ". Armor does not prevent this damage")
+        if through_armor
+        else ("", "")
+    )
+    to = (f"infligez {fr} à {target.fr}", f"deal {en} to {target.en}")
+    if target.pronoun:
+        to = (f"infligez-{'leur' if target.plural else 'lui'} {fr}", to[1])
+    elif target.plural and isinstance(target.ops[-1], verbs.Choose):
+        to = (f"choisissez {target.fr} et infligez {fr} à chacune", f"choose {target.en} and deal {en} to each")
+    return Step(
+        [*target.ops, verbs.Deal(amount_of(n), splash, through_armor)],
+        f"{to[0]}{per[0]}{splashed[0]}{tail[0]}",
+        f"{to[1]}{per[1]}{splashed[1]}{tail[1]}",
+    )
+
+
+#: What stands for IT in French after a preposition, by what stands for it after a verb.
+_ALONE = {"la": "elle", "le": "lui", "les": "elles"}
+
+
+def _on(op: Op, target: Target, fr: str, en: str) -> Step:
+    """`{it}` in words is the target; in French it leans on the verb where it is a pronoun and the verb's object."""
+    if target.pronoun:
+        verb, _, rest = fr.partition(" ")
+        fr = f"{verb}-{target.pronoun}{rest[4:]}" if rest.startswith("{it}") else fr
+        fr = fr.format(it=_ALONE[target.pronoun])
+    else:
+        fr = fr.format(it=target.fr)
+    en = en.format(it=target.en)
+    if target.optional:
+        fr, en = f"vous pouvez {infinitive(fr)}", f"you may {en}"
+    return Step([*target.ops, op], fr, en)
+
+
+def _owners(target: Target, fr: str, en: str) -> tuple[str, str]:
+    """« de votre main », « de la main de son propriétaire », « de leur propriétaire »; `fr` and `en` hold a place of one's own."""
+    if target.mine:
+        return f"votre {fr}", f"your {en}"
+    if target.plural:
+        return f"la {fr} de leur propriétaire", f"their owners' {en}s"
+    return f"la {fr} de son propriétaire", f"its owner's {en}"
+
+
+def destroy(target: Target) -> Step:
+    return _on(verbs.Destroy(), target, "détruisez {it}", "destroy {it}")
+
+
+def sacrifice(target: Target) -> Step:
+    return _on(verbs.Destroy(), target, "sacrifiez {it}", "sacrifice {it}")
+
+
+def stun(target: Target) -> Step:
+    return _on(verbs.Stun(), target, "sonnez {it}", "stun {it}")
+
+
+def unstun(target: Target) -> Step:
+    return _on(verbs.Unstun(), target, "{it} cesse d'être sonnée", "unstun {it}")
+
+
+def exhaust(target: Target) -> Step:
+    return _on(verbs.Exhaust(), target, "inclinez {it}", "exhaust {it}")
+
+
+def ready(target: Target) -> Step:
+    return _on(verbs.Ready(), target, "redressez {it}", "ready {it}")
+
+
+def heal(n: int | Number, target: Target) -> Step:
+    fr, en = damage_words(n)
+    return Step([*target.ops, verbs.Heal(amount_of(n))], f"soignez {fr} {de(target.fr)}", f"heal {en} from {target.en}")
+
+
+def heal_fully(target: Target) -> Step:
+    return _on(verbs.Heal(1000), target, f"soignez tous les dégâts {de(target.fr)}", "fully heal {it}")
+
+
+def heal_up_to(n: int, target: Target) -> Step:
+    """As much of it as the active player likes."""
+    return Step(
+        [
+            *target.ops,
+            verbs.HowMany(lambda pos, frame: min(n, pos.damage[frame.chosen[0]]) if frame.chosen else 0),
+            verbs.Heal(lambda pos, frame: verbs.recall(frame, "many")),
+        ],
+        f"soignez jusqu'à {n} dégâts {de(target.fr)}",
+        f"heal up to {n} damage from {target.en}",
+    )
+
+
+def to_hand(target: Target) -> Step:
+    fr, en = _owners(target, "main", "hand")
+    return _on(verbs.Send("hand"), target, f"remettez {{it}} dans {fr}", f"return {{it}} to {en}")
+
+
+def to_deck_top(target: Target) -> Step:
+    fr, en = _owners(target, "pioche", "deck")
+    return _on(verbs.Send("deck"), target, f"placez {{it}} sur le dessus de {fr}", f"put {{it}} on top of {en}")
+
+
+def shuffle_in(target: Target) -> Step:
+    fr, en = _owners(target, "pioche", "deck")
+    return _on(verbs.Send("shuffle"), target, f"mélangez {{it}} dans {fr}", f"shuffle {{it}} into {en}")
+
+
+def archive(target: Target, *, shown: bool = False) -> Step:
+    """`shown`: the card was revealed before, so the other knows which one it is."""
+    return _on(verbs.Send("archives", shown=shown), target, "archivez {it}", "archive {it}")
+
+
+def archive_a_card() -> Step:
+    return archive(one(CARD, "hand"))
+
+
+def abduct(target: Target) -> Step:
+    """Into the archives of the one who resolves the ability; leaving them, the card goes to its owner's hand."""
+    later = (
+        (
+            "quand elles les quittent, elles vont dans la main de leur propriétaire",
+            "when they leave them, they go to their owners' hands",
+        )
+        if target.plural
+        else (
+            "quand elle les quitte, elle va dans la main de son propriétaire",
+            "when it leaves them, it goes to its owner's hand",
+        )
+    )
+    return _on(
+        verbs.Send("archives", mine=True),
+        target,
+        f"placez {{it}} dans vos archives ({later[0]})",
+        f"put {{it}} into your archives ({later[1]})",
+    )
+
+
+def purge(target: Target) -> Step:
+    return _on(verbs.Send("purged"), target, "purgez {it}", "purge {it}")
+
+
+def discard(target: Target) -> Step:
+    """From a hand."""
+    return _on(verbs.DiscardIt(), target, "défaussez {it}", "discard {it}")
+
+
+def capture(n: int | Number, target: Target = THIS, *, own_side: bool = False) -> Step:
+    fr, en = with_number(n, "{n} Aombre", "{n} Æmber")
+    side = (" de son propre camp", " from its own side") if own_side else ("", "")
+    return Step(
+        [*target.ops, verbs.Capture(amount_of(n), own_side)],
+        f"{target.fr} capture {fr}{side[0]}",
+        f"{target.en} captures {en}{side[1]}",
+    )
+
+
+def place_amber(n: int | Number, target: Target) -> Step:
+    fr, en = with_number(n, "{n} Aombre", "{n} Æmber")
+    return Step(
+        [*target.ops, verbs.PlaceAmber(amount_of(n))],
+        f"placez {fr} du stock commun sur {target.fr}",
+        f"put {en} from the common supply on {target.en}",
+    )
+
+
+def take_amber(n: int, target: Target) -> Step:
+    amount = ("tout l'Aombre", "all Æmber") if n >= 1000 else (f"{n} Aombre", f"{n} Æmber")
+    what = f"{amount[0]} {de(target.fr)}"
+    if target.pronoun:  # tout leur Aombre
+        what = amount[0].replace("l'", "leur " if target.plural else "son ")
+    return Step(
+        [*target.ops, verbs.TakeAmber(n)],
+        f"déplacez {what} vers votre réserve",
+        f"move {amount[1]} from {target.en} to your pool",
+    )
+
+
+def store_amber(n: int, target: Target = THIS) -> Step:
+    return _on(
+        verbs.StoreAmber(n),
+        target,
+        f"déplacez {n} Aombre de votre réserve sur {{it}}",
+        f"move {n} Æmber from your pool to {{it}}",
+    )
+
+
+def strengthen(n: int | Number, target: Target = THIS) -> Step:
+    each = n.each if isinstance(n, Number) else n
+    per = (f" {n.fr}", f" {n.en}") if isinstance(n, Number) else ("", "")
+    s = "s" if each > 1 else ""
+    return Step(
+        [*target.ops, verbs.Strengthen(amount_of(n))],
+        f"placez {each} marqueur{s} +1 en puissance sur {target.fr}{per[0]}",
+        f"put {each} +1 power counter{s} on {target.en}{per[1]}",
+    )
+
+
+def fight_with(target: Target) -> Step:
+    turns = (", l'une après l'autre", ", one after the other") if target.plural else ("", "")
+    return _on(verbs.FightWith(), target, f"combattez avec {{it}}{turns[0]}", f"fight with {{it}}{turns[1]}")
+
+
+def reap_with(target: Target) -> Step:
+    return _on(verbs.ReapWith(), target, "moissonnez avec {it}", "reap with {it}")
+
+
+def use(target: Target, *, any_house: bool = False, as_yours: bool = False) -> Step:
+    """Of any house in either case (KF-109); `any_house` says so, `as_yours` that it may be the other's."""
+    fr, en = "utilisez {it}", "use {it}"
+    if any_house:
+        fr, en = f"{fr}, quelle que soit sa Maison", f"{en}, whatever its house"
+    if as_yours:
+        fr, en = f"{fr} comme s'il était à vous", f"{en} as if it were yours"
+    return _on(verbs.UseIt(), target, fr, en)
+
+
+def take_control(target: Target) -> Step:
+    return _on(verbs.Control(), target, f"prenez le contrôle {de(target.fr)}", "take control of {it}")
+
+
+def play(target: Target) -> Step:
+    return _on(verbs.PlayIt(), target, "jouez {it}", "play {it}")
+
+
+def put_into_play(target: Target, *, under_you: bool = False, ready: bool = False) -> Step:
+    whose = (" sous votre contrôle", " under your control") if under_you else ("", "")
+    state = (", redressée", ", ready") if ready else ("", "")
+    what = "{it} en jeu" if target.pronoun else "en jeu {it}"
+    return _on(
+        verbs.PutIntoPlay(under_you, ready),
+        target,
+        f"mettez {what}{whose[0]}{state[0]}",
+        f"put {{it}} into play{whose[1]}{state[1]}",
+    )
+
+
+def _those_in_the_discard(pos: Duel, frame: Frame) -> None:
+    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (S-46)."""
+    frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
+
+
+def purge_destroyed() -> Step:
+    """After damage to IT: what it destroyed is purged."""
+    return Step(
+        [verbs.Do(_those_in_the_discard), verbs.Send("purged")],
+        "si ces dégâts la détruisent, purgez-la",
+        "if this damage destroys it, purge it",
+    )
+
+
+def discard_until(filter: Filter) -> Step:
+    """Cards are discarded from the top of one's deck until one of the filter comes, which goes to hand."""
+
+    def search(pos: Duel, frame: Frame) -> None:
+        frame.chosen = []
+        while (card := changes.discard_from_deck(pos, frame.seat)) >= 0:
+            if filter.test(pos, card, frame.seat, frame.source):
+                frame.chosen = [card]
+                return
+
+    return Step(
+        [verbs.Do(search), verbs.Send("hand")],
+        "défaussez une à une les cartes du dessus de votre pioche, jusqu'à ce que vous défaussiez "
+        f"{filter.a_fr()} ou que votre pioche soit vide. Si vous avez ainsi défaussé {filter.a_fr()}, mettez-la dans "
+        "votre main",
+        f"discard cards from the top of your deck one at a time, until you discard {filter.a_en()} or your deck is empty. "
+        f"If you discarded {filter.a_en()} this way, put it into your hand",
+    )
+
+
+def reveal(target: Target) -> Step:
+    return _on(verbs.Reveal(), target, "révélez {it}", "reveal {it}")

@@ -1,0 +1,140 @@
+"""Decks against decks: every pair of a game's ready-made decks, the same bot on both sides, with confidence intervals.
+
+Seats alternate from game to game, so that the advantage of a seat weighs on both decks alike.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import ludotheque
+from ludotheque import bots
+from ludotheque.engine.errors import BadOptions
+from ludotheque.lab.simulate import play_game
+
+#: Half-widths of a normal distribution that hold 95 % of it.
+Z = 1.959964
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's score, which stays within 0 and 1 and is fair for few games."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    weight = 1 + Z * Z / games
+    centre = (share + Z * Z / (2 * games)) / weight
+    half = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / weight
+    return centre - half, centre + half
+
+
+def _duels(
+    game_id: str, bot: str, pair: tuple[str, str], seed: str, numbers: Sequence[int], option: str
+) -> tuple[int, int, int]:
+    """Wins of the first deck, of the second, and draws; whatever goes wrong is raised, for a matrix with holes is none."""
+    wins = [0, 0]
+    draws = 0
+    game = ludotheque.game(game_id)
+    for number in numbers:
+        swapped = number % 2
+        decks = [pair[1], pair[0]] if swapped else list(pair)
+        options = game.read_options({option: decks}, 2)
+        played = play_game(game_id, [bot, bot], f"{seed}/{pair[0]}/{pair[1]}", number, options)
+        if played.error is not None:
+            raise BadOptions(f"game {number} of {pair[0]} against {pair[1]} went wrong: {played.error}")
+        if len(played.winners) != 1:
+            draws += 1
+        else:
+            wins[played.winners[0] ^ swapped] += 1
+    return wins[0], wins[1], draws
+
+
+def matrix(
+    game_id: str,
+    decks: Sequence[str],
+    games: int,
+    *,
+    bot: str = "greedy",
+    seed: int | str = 0,
+    option: str = "decks",
+    workers: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Play `games` games for every pair of different decks. A draw counts half for each side in the share."""
+    if games < 2 or len(decks) < 2:
+        raise BadOptions(
+            "a matrix needs two decks and two games a pair at least",
+            "une matrice demande au moins deux decks et deux parties par paire",
+        )
+    if len(set(decks)) < len(decks):
+        raise BadOptions("a deck is named twice", "un deck est nommé deux fois")
+    game = ludotheque.game(game_id)
+    game.check_seats(2)
+    bots.make(bot)
+    for deck in decks:  # all of them now: the last pair may be hours away
+        game.read_options({option: [deck, deck]}, 2)
+    pairs = [(one, two) for n, one in enumerate(decks) for two in decks[n + 1 :]]
+    size = 50
+    jobs = [(pair, range(first, min(first + size, games))) for pair in pairs for first in range(0, games, size)]
+    counts = {pair: [0, 0, 0] for pair in pairs}
+    done = 0
+
+    def add(pair: tuple[str, str], found: tuple[int, int, int]) -> None:
+        counts[pair] = [a + b for a, b in zip(counts[pair], found, strict=True)]
+
+    if workers > 1:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            waiting = [
+                (pair, pool.submit(_duels, game_id, bot, pair, str(seed), numbers, option)) for pair, numbers in jobs
+            ]
+            for pair, future in waiting:
+                add(pair, future.result())
+                done += 1
+                if progress is not None:
+                    progress(done, len(jobs))
+    else:
+        for pair, numbers in jobs:
+            add(pair, _duels(game_id, bot, pair, str(seed), numbers, option))
+            done += 1
+            if progress is not None:
+                progress(done, len(jobs))
+    return {
+        "game": game_id,
+        "bot": bot,
+        "seed": str(seed),
+        "games": games,
+        "pairs": [_pair(pair, counts[pair], games) for pair in pairs],
+    }
+
+
+def _pair(pair: tuple[str, str], count: list[int], games: int) -> dict[str, Any]:
+    first, second, draws = count
+    share = (first + draws / 2) / games
+    low, high = interval(first + draws / 2, games)
+    return {
+        "decks": list(pair),
+        "wins": [first, second],
+        "draws": draws,
+        "share": round(share, 4),
+        "interval": [round(low, 4), round(high, 4)],
+    }
+
+
+def table(found: dict[str, Any], names: dict[str, str]) -> str:
+    """The matrix as a Markdown table: the row's share of wins against the column, with its interval, in percent."""
+    decks = list(dict.fromkeys(deck for pair in found["pairs"] for deck in pair["decks"]))
+    cells: dict[tuple[str, str], str] = {}
+    for pair in found["pairs"]:
+        one, two = pair["decks"]
+        share, (low, high) = pair["share"], pair["interval"]
+        cells[one, two] = f"{share:.1%} ({low:.1%}–{high:.1%})"
+        cells[two, one] = f"{1 - share:.1%} ({1 - high:.1%}–{1 - low:.1%})"
+    lines = ["| | " + " | ".join(names.get(deck, deck) for deck in decks) + " |", "|---" * (len(decks) + 1) + "|"]
+    for row in decks:
+        lines.append(
+            f"| {names.get(row, row)} | " + " | ".join(cells.get((row, column), "–") for column in decks) + " |"
+        )
+    return "\n".join(lines) + "\n"
