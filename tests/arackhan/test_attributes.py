@@ -151,7 +151,7 @@ def test_what_an_exchange_needs() -> None:
 
 @pytest.mark.rule("AW-210")
 def test_a_slot_that_strips_movement_ends_the_walk() -> None:
-    play = battle(["xenodon@2-2", "hexacarias@2-1", "phasme-venimeux@5-1"], ["collecteur-de-peste@3-3"])
+    play = battle(["xenodon@2-2", "hexacarias@2-1", "phasme-venimeux@5-2"], ["collecteur-de-peste@3-3"])
     places = play.places("xenodon")
     assert "2-3" in places  # next to the Collecteur: a legal end
     assert "3-2" in places
