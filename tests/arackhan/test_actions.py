@@ -41,7 +41,9 @@ def test_a_printed_discard_condition_prevails() -> None:
 @pytest.mark.rule("AW-171", "AW-172")
 def test_actions_are_done_one_at_a_time() -> None:
     play = battle(
-        ["ogre-du-marais@3-2", "aigle@2-2"], ["blatte-malsaine@4-2", "berserker@5-2"], mine={"astral": ["teleportation"]}
+        ["ogre-du-marais@3-2", "aigle@2-2"],
+        ["blatte-malsaine@4-2", "berserker@5-2"],
+        mine={"astral": ["teleportation"]},
     )
     play.do("attack:ogre-du-marais>blatte-malsaine")
     assert play.why_not("action:teleportation") == "AW-172"  # declared attacks are resolved first
@@ -56,7 +58,11 @@ def test_actions_are_done_one_at_a_time() -> None:
 
 @pytest.mark.rule("AW-173")
 def test_an_action_without_a_target_is_not_offered() -> None:
-    play = battle(["fort-avalon@3-2", "cheval-d-avalon@4-2"], ["ogre-du-marais@6-2"], mine={"astral": ["teleportation"], "hand": ["titan"]})
+    play = battle(
+        ["fort-avalon@3-2", "cheval-d-avalon@4-2"],
+        ["ogre-du-marais@6-2"],
+        mine={"astral": ["teleportation"], "hand": ["titan"]},
+    )
     assert play.offers("action:cheval-d-avalon")
     assert play.why_not("action:teleportation") == "AW-173"  # no allied creature to move
     play = battle(["soldat-sobre@3-3"], ["ogre-du-marais@3-2"], mine={"astral": ["sorcellerie-impure"]})
@@ -94,7 +100,8 @@ def test_moves_by_other_cards() -> None:
     play.do("action:teleportation")
     assert "7-3" in play.places("wendigo-lunaire", "shift")  # any legal slot
     play = battle(
-        ["les-portes-blanches@3-2", "wendigo-lunaire@4-2"], ["ogre-du-marais@5-2", "berserker@6-2", "blatte-malsaine@4-3"]
+        ["les-portes-blanches@3-2", "wendigo-lunaire@4-2"],
+        ["ogre-du-marais@5-2", "berserker@6-2", "blatte-malsaine@4-3"],
     )
     play.do("action:les-portes-blanches")
     places = play.places("wendigo-lunaire", "shift")
@@ -123,7 +130,9 @@ def test_isolated_cards_stay() -> None:
 @pytest.mark.rule("AW-403")
 def test_an_exchange_needs_neither_slot_nor_neighbour() -> None:
     tired = {"card": "xenodon", "at": "7-4", "active": False}
-    play = battle(["phasme-venimeux@0-1", tired], ["ogre-du-marais@4-2"], mine={"astral": ["manifestation-surnaturelle"]})
+    play = battle(
+        ["phasme-venimeux@0-1", tired], ["ogre-du-marais@4-2"], mine={"astral": ["manifestation-surnaturelle"]}
+    )
     play.do("action:manifestation-surnaturelle", "exchange:phasme-venimeux>xenodon")
     assert (play.at("phasme-venimeux"), play.at("xenodon")) == ("7-4", "0-1")
     assert play.pos.awake[play.card("phasme-venimeux")] == 1
@@ -158,7 +167,11 @@ def test_immunity_to_spells() -> None:
     assert play.why_not("attack:foudre-de-feu>missionnaire-gris") == "AW-183"  # no attack
     assert play.why_not("action:exil-maudit") == "AW-173"  # no action: it cannot be chosen
     play = battle(
-        ["missionnaire-gris@3-2", "soldat-sobre@2-2"], ["ogre-du-marais@4-2"], active=1, starter=1, theirs={"astral": ["exil-maudit"]}
+        ["missionnaire-gris@3-2", "soldat-sobre@2-2"],
+        ["ogre-du-marais@4-2"],
+        active=1,
+        starter=1,
+        theirs={"astral": ["exil-maudit"]},
     )
     play.do("action:exil-maudit")
     assert play.places("soldat-sobre", "shift")

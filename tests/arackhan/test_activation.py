@@ -21,7 +21,9 @@ def test_uses_of_an_active_card() -> None:
 
 @pytest.mark.rule("AW-128")
 def test_the_declaration_comes_before_the_consequences() -> None:
-    play = battle(["ogre-du-marais@3-2"], ["aigle@4-2"], mine={"hand": ["berserker"] * 2}, theirs={"hand": ["dreki"] * 2})
+    play = battle(
+        ["ogre-du-marais@3-2"], ["aigle@4-2"], mine={"hand": ["berserker"] * 2}, theirs={"hand": ["dreki"] * 2}
+    )
     play.do("attack:ogre-du-marais>aigle")
     assert play.where("aigle") == "field:1"
     play.do("resolve")
@@ -106,7 +108,9 @@ def test_a_batch_waits_for_every_moved_card() -> None:
 
 @pytest.mark.rule("AW-138")
 def test_whom_an_attack_may_aim_at() -> None:
-    play = battle(["ogre-du-marais@3-2"], ["aigle@4-2", "forteresse-de-myjir@3-3", "protection-hivernale@3-1", "dreki@5-2"])
+    play = battle(
+        ["ogre-du-marais@3-2"], ["aigle@4-2", "forteresse-de-myjir@3-3", "protection-hivernale@3-1", "dreki@5-2"]
+    )
     assert play.targets("ogre-du-marais") == {"aigle", "forteresse-de-myjir"}
     assert play.why_not("attack:ogre-du-marais>dreki") == "AW-138"
     assert play.why_not("attack:ogre-du-marais>protection-hivernale") == "AW-035"

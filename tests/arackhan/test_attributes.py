@@ -60,7 +60,12 @@ def test_initiative_may_wait_but_acts_once() -> None:
 
 @pytest.mark.rule("AW-196")
 def test_astral_spells_with_initiative() -> None:
-    play = battle(["wendigo-lunaire@3-2", "aigle@4-2"], ["ogre-du-marais@3-3"], mine={"astral": ["teleportation"]}, step="initiative")
+    play = battle(
+        ["wendigo-lunaire@3-2", "aigle@4-2"],
+        ["ogre-du-marais@3-3"],
+        mine={"astral": ["teleportation"]},
+        step="initiative",
+    )
     play.do("action:teleportation", "shift:wendigo-lunaire>5-2")
     assert play.where("teleportation") == "discard:0"
 
@@ -146,7 +151,7 @@ def test_what_an_exchange_needs() -> None:
 
 @pytest.mark.rule("AW-210")
 def test_a_slot_that_strips_movement_ends_the_walk() -> None:
-    play = battle(["xenodon@2-2", "hexacarias@2-1", "phasme-venimeux@5-1"], ["collecteur-de-peste@3-3"])
+    play = battle(["xenodon@2-2", "hexacarias@2-1", "phasme-venimeux@5-2"], ["collecteur-de-peste@3-3"])
     places = play.places("xenodon")
     assert "2-3" in places  # next to the Collecteur: a legal end
     assert "3-2" in places
@@ -215,7 +220,9 @@ def test_a_flier_and_a_walker_exchange() -> None:
 
 @pytest.mark.rule("AW-218", "AW-222")
 def test_figure_hydre_abominable_alone() -> None:
-    play = battle(["hydre-abominable@3-2"], ["banshee@2-2", "hexacarias@4-2", "archer-nakka@3-1"], mine={"hand": ["berserker"]})
+    play = battle(
+        ["hydre-abominable@3-2"], ["banshee@2-2", "hexacarias@4-2", "archer-nakka@3-1"], mine={"hand": ["berserker"]}
+    )
     play.hit("hydre-abominable")
     assert {play.where(id) for id in ("banshee", "hexacarias", "archer-nakka")} == {"discard:1"}
     sums = [line["words"]["en"].partition(": ")[2] for line in play.happened("attack")]
@@ -235,7 +242,9 @@ def test_omnifrappe_is_simultaneous() -> None:
 
 @pytest.mark.rule("AW-220")
 def test_omnifrappe_takes_all_and_only_attackable_enemies() -> None:
-    play = battle(["hydre-abominable@3-2", "berserker@3-3"], ["archer-nakka@4-2", "camouflage-naturel@2-2", "banshee@3-1"])
+    play = battle(
+        ["hydre-abominable@3-2", "berserker@3-3"], ["archer-nakka@4-2", "camouflage-naturel@2-2", "banshee@3-1"]
+    )
     assert play.why_not("attack:hydre-abominable>archer-nakka") == "AW-220"  # no picking
     play.hit("hydre-abominable")
     assert len(play.happened("attack")) == 2
@@ -289,14 +298,18 @@ def test_omnifrappe_and_furtif() -> None:
 
 def archer_of_both(play: Play) -> None:
     """Give the Archer Nakka the face of Berserker as well: Omnifrappe beside its range."""
-    play.pos.lasting.append(["absorb", play.card("archer-nakka"), -1, 0, "round", play.pos.faces[play.card("pourfendeur")]])
+    play.pos.lasting.append(
+        ["absorb", play.card("archer-nakka"), -1, 0, "round", play.pos.faces[play.card("pourfendeur")]]
+    )
     play.pos.sheets = None
     play.pos.offered = None
 
 
 @pytest.mark.rule("AW-226")
 def test_omnifrappe_with_range() -> None:
-    play = battle(["archer-nakka@3-2", "pourfendeur@0-1"], ["blatte-malsaine@4-2", "ogre-du-marais@5-2", "berserker@6-2"])
+    play = battle(
+        ["archer-nakka@3-2", "pourfendeur@0-1"], ["blatte-malsaine@4-2", "ogre-du-marais@5-2", "berserker@6-2"]
+    )
     archer_of_both(play)
     assert play.sheet("archer-nakka").has(attr.OMNIFRAPPE)
     assert play.offers("strike:archer-nakka")
@@ -485,7 +498,11 @@ def test_furtif_is_about_attacks_only() -> None:
 
 @pytest.mark.rule("AW-259", "AW-260", "AW-268")
 def test_figure_golem_pierces_three() -> None:
-    play = battle(["golem-de-glace@2-2"], ["hydre-abominable@3-2", "berserker@4-2", "blatte-malsaine@5-2"], mine={"hand": ["aigle"]})
+    play = battle(
+        ["golem-de-glace@2-2"],
+        ["hydre-abominable@3-2", "berserker@4-2", "blatte-malsaine@5-2"],
+        mine={"hand": ["aigle"]},
+    )
     play.hit("golem-de-glace>hydre-abominable")
     assert {play.where(id) for id in ("hydre-abominable", "berserker", "blatte-malsaine")} == {"discard:1"}
     assert [line["words"]["en"][-11:] for line in play.happened("pierces")] == ["2 against 1", "1 against 0"]
@@ -495,7 +512,8 @@ def test_figure_golem_pierces_three() -> None:
 @pytest.mark.rule("AW-262", "AW-265", "AW-269")
 def test_figure_golem_and_bouclier() -> None:
     play = battle(
-        ["golem-de-glace@2-2", "bouclier-du-crepuscule@3-1", "aigle@5-1"], ["titan@3-2", "soldat-ivre@4-2", "soldat-ivre@5-2"]
+        ["golem-de-glace@2-2", "bouclier-du-crepuscule@3-1", "aigle@5-1"],
+        ["titan@3-2", "soldat-ivre@4-2", "soldat-ivre@5-2"],
     )
     play.hit("golem-de-glace>titan", "bouclier-du-crepuscule>titan")  # 4 against 3, then 2 and 1
     assert play.where("titan") == "discard:1"
@@ -510,7 +528,9 @@ def test_figure_golem_and_bouclier() -> None:
 @pytest.mark.rule("AW-261", "AW-263", "AW-270")
 def test_figure_mangeur_takes_fort_avalon() -> None:
     play = battle(
-        ["mangeur-d-enfants@2-2", "patriarche-de-la-forge@2-1"], ["fort-avalon@3-2", "cheval-d-avalon@4-2"], theirs={"hand": ["titan"]}
+        ["mangeur-d-enfants@2-2", "patriarche-de-la-forge@2-1"],
+        ["fort-avalon@3-2", "cheval-d-avalon@4-2"],
+        theirs={"hand": ["titan"]},
     )
     play.hit("mangeur-d-enfants>fort-avalon")  # 5 against 4
     assert play.controller("fort-avalon") == 0
@@ -522,7 +542,9 @@ def test_figure_mangeur_takes_fort_avalon() -> None:
 
 @pytest.mark.rule("AW-267", "AW-271")
 def test_figure_mangeur_and_the_live_defence() -> None:
-    play = battle(["mangeur-d-enfants@2-2"], ["bouclier-du-crepuscule@3-2", "wendigo-lunaire@4-2"], mine={"hand": ["berserker"]})
+    play = battle(
+        ["mangeur-d-enfants@2-2"], ["bouclier-du-crepuscule@3-2", "wendigo-lunaire@4-2"], mine={"hand": ["berserker"]}
+    )
     assert play.defense("wendigo-lunaire") == 3
     play.hit("mangeur-d-enfants>bouclier-du-crepuscule")
     assert play.where("bouclier-du-crepuscule") == "discard:1"
@@ -621,10 +643,13 @@ def test_furtif_does_not_stop_a_chain_but_other_bans_do() -> None:
 @pytest.mark.rule("AW-277")
 def test_omnifrappe_and_perforation() -> None:
     play = battle(
-        ["colere-de-la-foret@3-2"], ["ogre-du-marais@4-2", "blatte-malsaine@5-2", "berserker@3-1", "blatte-malsaine@3-0"]
+        ["colere-de-la-foret@3-2"],
+        ["ogre-du-marais@4-2", "blatte-malsaine@5-2", "berserker@3-1", "blatte-malsaine@3-0"],
     )
     play.hit("colere-de-la-foret")
-    assert {play.where(id) for id in ("ogre-du-marais", "berserker", "blatte-malsaine", "blatte-malsaine:1")} == {"discard:1"}
+    assert {play.where(id) for id in ("ogre-du-marais", "berserker", "blatte-malsaine", "blatte-malsaine:1")} == {
+        "discard:1"
+    }
 
 
 @pytest.mark.rule("AW-278")

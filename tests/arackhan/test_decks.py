@@ -245,7 +245,9 @@ def test_racines_eternelles() -> None:
 @pytest.mark.rule("AW-308")
 def test_phalange_titan_and_missionnaire() -> None:
     play = still(["fantassin@3-2", "phalange@2-2", "titan@4-2"], ["tempete-de-feu@3-3"])
-    play_shielded = still(["fantassin@3-2", "phalange@2-2", "titan@4-2", "missionnaire-gris@3-1"], ["tempete-de-feu@3-3"])
+    play_shielded = still(
+        ["fantassin@3-2", "phalange@2-2", "titan@4-2", "missionnaire-gris@3-1"], ["tempete-de-feu@3-3"]
+    )
     assert play.stats("fantassin") == (1, 2)  # 2/3 under −1/−1
     assert play_shielded.stats("fantassin") == (2, 3)
 

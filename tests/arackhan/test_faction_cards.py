@@ -90,7 +90,7 @@ def test_attack_and_defense_of_a_creature() -> None:
 @pytest.mark.rule("AW-024")
 def test_a_creature_may_have_any_mix_of_texts() -> None:
     ogre, dragon = BY_ID["ogre-du-marais"], BY_ID["dragon-eclair"]
-    assert not (ogre.bits or ogre.skills or ogre.weaknesses or ogre.action)
+    assert (ogre.bits, ogre.skills, ogre.weaknesses, ogre.action) == (0, (), (), None)
     assert dragon.bits
     assert dragon.skills
     assert dragon.weaknesses

@@ -79,7 +79,8 @@ def test_the_box_holds_130_faction_cards() -> None:
 
 @pytest.mark.rule("AW-005")
 def test_each_faction_has_34_tokens() -> None:
-    assert components.TOKENS == dict.fromkeys(FACTIONS, 34)
+    assert set(components.TOKENS) == set(FACTIONS)
+    assert set(components.TOKENS.values()) == {34}
 
 
 @pytest.mark.rule("AW-006")

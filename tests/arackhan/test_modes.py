@@ -38,7 +38,9 @@ def test_the_table_of_modes() -> None:
     with pytest.raises(BadOptions):
         ludotheque.new("arackhan", 2, options={"strategy": True})
     for seats, layout in ((2, "duel"), (3, "free"), (4, "free")):
-        table = ludotheque.new("arackhan", seats, options={"layout": layout, "events": True, "objectives": True, "first": 0})
+        table = ludotheque.new(
+            "arackhan", seats, options={"layout": layout, "events": True, "objectives": True, "first": 0}
+        )
         assert len(table.position.event_pile) == 20
         assert len(table.position.objective_pile) == 22
         assert not table.position.strategy_pile
@@ -145,13 +147,16 @@ def test_ties_between_some_of_the_players() -> None:
     fields = [["golem-de-glace@3-2"], ["wendigo-lunaire@4-2"], ["golem-de-glace@3-3"]]
     seats: list[dict[str, Any]] = [{"field": field} for field in fields]
     seats[0]["discard"] = ["aigle"]
-    play = Play(ludotheque.scenario("arackhan", {"seats": seats, "layout": "free", "round": 9, "active": 2, "starter": 0}))
+    play = Play(
+        ludotheque.scenario("arackhan", {"seats": seats, "layout": "free", "round": 9, "active": 2, "starter": 0})
+    )
     play.do("pass")
     assert play.table.outcome is not None
     assert (play.table.outcome["winners"], play.table.outcome["rule"]) == ([2], "AW-092")
     shared = Play(
         ludotheque.scenario(
-            "arackhan", {"seats": [{"field": field} for field in fields], "layout": "free", "round": 9, "active": 2, "starter": 0}
+            "arackhan",
+            {"seats": [{"field": field} for field in fields], "layout": "free", "round": 9, "active": 2, "starter": 0},
         )
     )
     shared.do("pass")
@@ -204,7 +209,9 @@ def test_losses_come_last() -> None:
 @pytest.mark.rule("AW-390")
 def test_numbers_add_up_other_attributes_do_not() -> None:
     play = still(["xenodon@3-2", "cavalier-gris@0-1"])
-    play.pos.lasting.append(["absorb", play.card("xenodon"), -1, 0, "round", play.pos.faces[play.card("cavalier-gris")]])
+    play.pos.lasting.append(
+        ["absorb", play.card("xenodon"), -1, 0, "round", play.pos.faces[play.card("cavalier-gris")]]
+    )
     assert play.sheet("xenodon").move == 4
     fliers = still(["aigle@3-2", "dreki@0-1"])
     fliers.pos.lasting.append(["absorb", fliers.card("aigle"), -1, 0, "round", fliers.pos.faces[fliers.card("dreki")]])

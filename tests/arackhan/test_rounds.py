@@ -220,7 +220,9 @@ def test_any_number_of_cards_in_any_order() -> None:
 
 @pytest.mark.rule("AW-081", "AW-082")
 def test_activating_is_optional_and_passing_final() -> None:
-    play = battle(["ogre-du-marais@3-2"], ["aigle@4-2"], mine={"hand": ["berserker"] * 2}, theirs={"hand": ["dreki"] * 2})
+    play = battle(
+        ["ogre-du-marais@3-2"], ["aigle@4-2"], mine={"hand": ["berserker"] * 2}, theirs={"hand": ["dreki"] * 2}
+    )
     play.do("pass")
     assert play.asked == 1
     with pytest.raises(IllegalAnswer) as refused:
@@ -233,7 +235,10 @@ def test_activating_is_optional_and_passing_final() -> None:
 @pytest.mark.rule("AW-084", "AW-122")
 def test_tokens_are_turned_back() -> None:
     play = battle(
-        [{"card": "ogre-du-marais", "at": "3-2", "active": False}, {"card": "forges-occidentales", "at": "2-2", "active": False}],
+        [
+            {"card": "ogre-du-marais", "at": "3-2", "active": False},
+            {"card": "forges-occidentales", "at": "2-2", "active": False},
+        ],
         ["aigle@4-2"],
         step="turn",
         active=1,

@@ -12,13 +12,20 @@ from tests.arackhan.helpers import IDLE, Play, battle, still
 @pytest.mark.rule("AW-094", "AW-095")
 def test_allied_and_enemy_cards() -> None:
     play = battle(
-        ["wendigo-lunaire@3-2"], ["ogre-du-marais@4-2"], mine={"astral": ["teleportation"]}, theirs={"astral": ["exil-maudit"]}
+        ["wendigo-lunaire@3-2"],
+        ["ogre-du-marais@4-2"],
+        mine={"astral": ["teleportation"]},
+        theirs={"astral": ["exil-maudit"]},
     )
     play.do("action:teleportation")
     assert play.places("wendigo-lunaire", "shift")
     assert not play.places("ogre-du-marais", "shift")
     play = battle(
-        ["wendigo-lunaire@3-2", "aigle@5-2"], ["ogre-du-marais@4-2"], theirs={"astral": ["exil-maudit"]}, active=1, starter=1
+        ["wendigo-lunaire@3-2", "aigle@5-2"],
+        ["ogre-du-marais@4-2"],
+        theirs={"astral": ["exil-maudit"]},
+        active=1,
+        starter=1,
     )
     play.do("action:exil-maudit")
     assert play.places("wendigo-lunaire", "shift")
@@ -107,7 +114,9 @@ def test_face_down_cards_and_spells_count_for_adjacency() -> None:
 
 
 @pytest.mark.rule("AW-108")
-@pytest.mark.parametrize(("number", "layout", "offered"), [(8, "duel", True), (9, "duel", False), (8, "alliance", False)])
+@pytest.mark.parametrize(
+    ("number", "layout", "offered"), [(8, "duel", True), (9, "duel", False), (8, "alliance", False)]
+)
 def test_a_card_that_is_not_placed_in_the_last_round(number: int, layout: str, offered: bool) -> None:
     seats = [{"field": ["aigle@3-2"], "hand": ["maitres-d-arackhan", "soldat-sobre"]}]
     seats += [{"hand": ["berserker"] * 2}] * (3 if layout == "alliance" else 1)
@@ -162,7 +171,9 @@ def test_some_cards_use_tokens_in_their_own_way() -> None:
 
 
 def tokens(layout: str, *decks: str) -> list[str]:
-    table = ludotheque.new("arackhan", len(decks), seed="tokens", options={"layout": layout, "decks": list(decks), "first": 0})
+    table = ludotheque.new(
+        "arackhan", len(decks), seed="tokens", options={"layout": layout, "decks": list(decks), "first": 0}
+    )
     return [GAME.token(table.position, seat) for seat in range(len(decks))]
 
 
@@ -192,9 +203,7 @@ def test_a_card_may_act_in_the_round_it_is_revealed() -> None:
 
 @pytest.mark.rule("AW-121")
 def test_a_card_may_be_deactivated_by_an_effect() -> None:
-    play = battle(
-        ["disque-du-tomour@3-2"], ["ogre-du-marais@4-2", IDLE], theirs={"hand": ["blatte-malsaine"] * 2}
-    )
+    play = battle(["disque-du-tomour@3-2"], ["ogre-du-marais@4-2", IDLE], theirs={"hand": ["blatte-malsaine"] * 2})
     play.do("action:disque-du-tomour", "pick:ogre-du-marais")
     assert play.asked == 1
     assert not play.active("ogre-du-marais")
@@ -203,9 +212,7 @@ def test_a_card_may_be_deactivated_by_an_effect() -> None:
 
 @pytest.mark.rule("AW-125")
 def test_a_reactivated_card_may_act_again() -> None:
-    play = battle(
-        ["fanatique@3-2"], ["aigle@4-2", "dreki@2-2"], mine={"astral": ["l-eveil-de-l-ordre-gris"]}
-    )
+    play = battle(["fanatique@3-2"], ["aigle@4-2", "dreki@2-2"], mine={"astral": ["l-eveil-de-l-ordre-gris"]})
     play.hit("fanatique>aigle")
     assert play.why_not("attack:fanatique>dreki") == "AW-122"
     play.do("action:l-eveil-de-l-ordre-gris", "pick:fanatique")

@@ -37,16 +37,16 @@ GOLDENS: dict[str, tuple[Callable[[], Table], str, int]] = {
     ),
     "keyforge/first-turns-with-random-decks": (lambda: ludotheque.new("keyforge", 2, "golden"), "golden", 60),
     "keyforge/bidding-for-a-deck": (lambda: ludotheque.new("keyforge", 2, "bids", {"bidding": True}), "bids", 8),
-    "arackhan/whole-game-two-players": (lambda: ludotheque.new("arackhan", 2, "golden"), "golden", WHOLE),
+    "arackhan/first-rounds-of-two-players": (lambda: ludotheque.new("arackhan", 2, "golden"), "golden", 70),
     "arackhan/two-against-two-with-events": (
         lambda: ludotheque.new("arackhan", 4, "golden", {"layout": "alliance", "events": True}),
         "golden",
-        90,
+        60,
     ),
     "arackhan/objectives-for-three": (
         lambda: ludotheque.new("arackhan", 3, "golden", {"objectives": True, "first": 0}),
         "golden",
-        120,
+        60,
     ),
     "arackhan/decks-chosen-together": (
         lambda: ludotheque.new("arackhan", 2, "decks", {"decks": ["choose", "choose"]}),

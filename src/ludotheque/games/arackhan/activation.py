@@ -54,11 +54,6 @@ def free_cards(pos: Battle, sheets: Sheets, seat: int) -> list[Sheet]:
     ]
 
 
-def may_act(pos: Battle, sheets: Sheets, sheet: Sheet) -> bool:
-    """Whether the card has an action that it may perform now, with something to choose (AW-173)."""
-    return refuse_action(pos, sheets, sheet) is None
-
-
 def action_of(sheet: Sheet) -> Any:
     """The action the card has now: its own, or that of the face it copies or absorbed."""
     for face in sheet.faces:
@@ -68,6 +63,7 @@ def action_of(sheet: Sheet) -> Any:
 
 
 def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
+    """Why the card cannot perform an action now, or nothing: one without anything to choose is not offered (AW-173)."""
     action = action_of(sheet)
     if action is None:
         return Refusal("AW-167", "refusal-no-action")
@@ -306,6 +302,7 @@ class Activate(Ask):
                 pos.declared.remove(pair)
                 pos.withdrawn.append(pair)
             pos.emit("withdraws", "AW-133", seat, (move[1],))
+            self._arrive(pos, seat)
         elif verb == "resolve":
             attack.resolve(pos, seat)
             self._closed(pos, seat)
@@ -377,4 +374,4 @@ class Activate(Ask):
         return self.rule
 
 
-__all__ = ["TURN", "Activate", "action_of", "busy", "free_cards", "may_act", "refuse_action", "refuse_card", "switches"]
+__all__ = ["TURN", "Activate", "action_of", "busy", "free_cards", "refuse_action", "refuse_card", "switches"]

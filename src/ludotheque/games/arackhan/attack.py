@@ -73,10 +73,9 @@ def _strays(attacker: Sheet, target: Sheet) -> bool:
 def all_around(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
     """The cards an Omnifrappe attacks: every attackable card in contact, no picking (AW-218, AW-220, AW-225)."""
     by, board = sheets.by, pos.board
+    touching = [by[board[at]] for at in NEIGHBOURS[attacker.at] if board[at] in by]
     return [
-        by[board[at]]
-        for at in NEIGHBOURS[attacker.at]
-        if board[at] in by and refuse_attack(pos, sheets, attacker, by[board[at]]) is None
+        one for one in touching if distance(attacker, one) == 1 and refuse_attack(pos, sheets, attacker, one) is None
     ]
 
 
@@ -88,7 +87,7 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
     if attacker.reach > 1:
         around = sheets.field
         if omni:
-            around = [one for one in around if DISTANCE[attacker.at][one.at] > 1]
+            around = [one for one in around if distance(attacker, one) > 1]
     elif omni:
         return []
     else:

@@ -268,8 +268,3 @@ def lapse(pos: Battle, until: str, seat: int = -1) -> None:
     """What held until now is over."""
     pos.lasting = [one for one in pos.lasting if one[4] != until or (seat >= 0 and one[3] != seat)]
     forget(pos)
-
-
-def is_creature(pos: Battle, card: int) -> bool:
-    sheet = look(pos).by.get(card)
-    return (sheet.type if sheet else FACES[pos.faces[card]].kind) == CREATURE

@@ -8,7 +8,7 @@ from ludotheque.games.arackhan.battle import INITIATIVE, Battle
 from ludotheque.games.arackhan.mat import CELLS, DISTANCE, FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import switches
 from ludotheque.games.arackhan.modifiers import ALLY, ANY, HOLD
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, beside, spared
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, beside, immune_at, spared
 
 
 def touches_card(pos: Battle, at: int, but: int = -1) -> bool:
@@ -61,7 +61,7 @@ def stops_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
             continue
         if (m.beside and not beside(pos, sheets, m, at)) or spared(m, source, sheet):
             continue
-        if source.type == "spell" and sheet.immune and source.side != sheet.side:
+        if source.type == "spell" and source.side != sheet.side and immune_at(pos, sheets, sheet, at):
             continue
         return True
     return False

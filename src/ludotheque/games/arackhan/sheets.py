@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
-from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
+from ludotheque.games.arackhan.mat import NEIGHBOURS
 from ludotheque.games.arackhan.modifiers import (
     ALLY,
     ANY,
@@ -104,13 +104,15 @@ class Sheet:
 class Sheets:
     """All cards in play: `by` copy; `field` those on the battlefield."""
 
-    __slots__ = ("by", "field", "hazards")
+    __slots__ = ("by", "field", "hazards", "shields")
 
     def __init__(self, by: dict[int, Sheet], field: list[Sheet]) -> None:
         self.by = by
         self.field = field
         #: Modifiers that strip or hold what stands next to their source: a mover may stop there, not go on (AW-210).
         self.hazards: list[tuple[Modifier, Sheet]] = []
+        #: Modifiers that make what stands next to their source immune to enemy spells.
+        self.shields: list[tuple[Modifier, Sheet, int]] = []
 
 
 def look(pos: Battle) -> Sheets:
@@ -280,6 +282,7 @@ def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]])
             if m.figures and target.card in steady and source is not target:
                 continue
             target.rules.append((m, source))
+    sheets.shields = kinds[IMMUNE]
     sheets.hazards = [
         (m, source)
         for m, source, part in kinds[STRIP] + kinds[HOLD]
@@ -430,14 +433,29 @@ def _covered(target: Sheet, m: Modifier, weakness: bool) -> bool:
     return any(own.covers(m) for face in target.skill_faces for own in face.skills)
 
 
+def immune_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
+    """Whether a creature would be immune to enemy spells on another slot: next to whom it stands may decide it."""
+    for m, source, part in sheets.shields:
+        if m.scope != NEAR:
+            if sheet in _reached(pos, sheets, m, source, part):
+                return True
+        elif (
+            source is not sheet
+            and source.at >= 0
+            and at in NEIGHBOURS[source.at]
+            and (part != _SKILL or not source.muted)
+            and (m.when is None or m.when(pos, sheets, source))
+            and (m.side == ANY or (sheet.side == source.side) == (m.side == ALLY))
+            and (m.test is None or m.test(sheet, source))
+        ):
+            return True
+    return False
+
+
 def neighbours(pos: Battle, sheets: Sheets, at: int) -> list[Sheet]:
     """The revealed cards that touch a slot."""
     by, board = sheets.by, pos.board
     return [by[board[slot]] for slot in NEIGHBOURS[at] if board[slot] in by]
-
-
-def on_field(pos: Battle, card: int) -> bool:
-    return 0 <= pos.at[card] < CELLS
 
 
 __all__ = [
@@ -446,9 +464,9 @@ __all__ = [
     "Sheets",
     "beside",
     "compute",
+    "immune_at",
     "look",
     "neighbours",
-    "on_field",
     "spared",
     "swarm",
 ]
