@@ -22,6 +22,8 @@ UNREACHABLE = {
     # it takes Seigneur des Abîmes against Restringuntus who names Dis (KF-286), and Porte Dimensionnelle against Araignée
     # de l'Éther (S-55)
     "keyforge": {"moves": ["steal"], "events": ["no_house"]},
+    # decks are brought, not chosen at the table; two texts of one player at the end of a round are rarer than these games
+    "arackhan": {"moves": ["deck", "next"]},
 }
 
 #: Cards some of whose abilities never come up in these games by lot. Each has a test of its own that reaches them.
@@ -37,7 +39,9 @@ RARE = {
         "smiling-ruth",
         "stampede",
         "turn-aside:0",  # two cards that turn the same Aombre elsewhere
-    }
+    },
+    # the set-up runs before the first question; musicians and dancers seldom meet
+    "arackhan": {"action-transe-musicale:0", "action-transe-musicale:1", "set-up:0", "set-up:1"},
 }
 
 

@@ -80,6 +80,7 @@ def absorb(pos: Battle, frame: Frame, victim: int, other: int) -> None:
     changes.destroy(pos, victim, "AW-161")
     for face in faces:
         changes.last(pos, "absorb", other, frame.source, frame.seat, changes.FOR_ROUND, FACES.index(face))
+    pos.emit("absorbs", "AW-020", frame.seat, (other, victim))
 
 
 def possess(pos: Battle, frame: Frame, creature: int) -> None:
