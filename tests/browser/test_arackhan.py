@@ -163,7 +163,9 @@ def test_a_group_attack_shows_its_sum_before_it_is_resolved(
     visit: Callable[..., Visitor], battle: Callable[..., list[str]]
 ) -> None:
     me = visit("/")
-    reach(me, lambda: battle("me", "greedy")[0], grouped)
+    # decks without cards that ask for a group or forbid one: any two attackers may join
+    decks = ["preconstruit-terres-blanches", "preconstruit-ordre-gris"]
+    reach(me, lambda: battle("me", "greedy", decks=decks)[0], grouped)
     target, options = next(
         (target, found) for target, found in attacks(choice(me)).items() if len({o["touches"][0] for o in found}) > 1
     )
