@@ -317,10 +317,6 @@ def _said(d: Play, key: str) -> tuple[str, str, str]:
     return refusal.rule, words["fr"], words["en"]
 
 
-@pytest.mark.rule(
-    *("KF-001", "KF-010", "KF-040", "KF-042", "KF-045", "KF-049", "KF-075", "KF-076", "KF-082", "KF-088", "KF-094"),
-    *("KF-098", "KF-099", "KF-111", "KF-112", "KF-174", "KF-233", "KF-234", "KF-243", "KF-261", "KF-264"),
-)
 @pytest.mark.parametrize("name", MAIN)
 def test_what_step_three_refuses(name: str) -> None:
     me, foe, rest, key, rule, fr, en = MAIN[name]
