@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.helpers import LIT, Visitor
@@ -25,6 +27,8 @@ FOCUS = """() => {
 
 def focus(me: Visitor) -> dict[str, object]:
     """What has the focus; it must be ringed and not lie under anything."""
+    with suppress(PlaywrightTimeout):  # a list that scrolls to it comes to rest first
+        me.page.wait_for_function(f"() => ({FOCUS})().uncovered", timeout=3_000)
     found: dict[str, object] = me.page.evaluate(FOCUS)
     assert found["ring"], found
     assert found["uncovered"], found
