@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.helpers import LIT, Visitor
@@ -27,9 +25,12 @@ FOCUS = """() => {
 
 def focus(me: Visitor) -> dict[str, object]:
     """What has the focus; it must be ringed and not lie under anything."""
-    with suppress(PlaywrightTimeout):  # a list that scrolls to it comes to rest first
-        me.page.wait_for_function(f"() => ({FOCUS})().uncovered", timeout=3_000)
     found: dict[str, object] = me.page.evaluate(FOCUS)
+    for _ in range(20):  # a list that scrolls to it comes to rest first
+        if found["uncovered"]:
+            break
+        me.page.wait_for_timeout(100)
+        found = me.page.evaluate(FOCUS)
     assert found["ring"], found
     assert found["uncovered"], found
     return found
