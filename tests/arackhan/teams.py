@@ -1,4 +1,4 @@
-"""Battles of two against two for tests: A and C are partners, B and D their opponents (S-04)."""
+"""Battles of two against two for tests: A and C are partners, B and D their opponents (AW-S04)."""
 
 from __future__ import annotations
 

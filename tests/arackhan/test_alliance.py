@@ -71,7 +71,7 @@ def test_random_games_end_after_exactly_eight_rounds(number: int) -> None:
     assert sum(kind == "round" for kind, _ in kinds) == pos.round
 
 
-@pytest.mark.rule("AW-330", "AW-338", "S-04")
+@pytest.mark.rule("AW-330", "AW-338", "AW-S04")
 def test_four_players_form_two_alliances_that_alternate_around_the_mat() -> None:
     table = new()
     assert [player["alliance"] for player in table.view(A)["players"]] == [0, 1, 0, 1]
@@ -179,7 +179,7 @@ def _seen_by(table: Table, seat: int | None) -> set[str]:
     return {card["ref"] for one in table.view(seat)["zones"] for card in one["cards"] if card["id"] is not None}
 
 
-@pytest.mark.rule("AW-339", "S-31")
+@pytest.mark.rule("AW-339", "AW-S31")
 def test_partners_see_neither_each_other_s_hands_nor_their_face_down_cards() -> None:
     table = begun(seed=6)
     while table.choice.kind == "strategy":
@@ -317,7 +317,7 @@ def test_partners_join_neither_a_group_attack_nor_a_swap() -> None:
     assert own.offers("swap:aigle>dreki")
 
 
-@pytest.mark.rule("AW-346", "AW-347", "S-30")
+@pytest.mark.rule("AW-346", "AW-347", "AW-S30")
 def test_tokens_tell_the_player_not_the_alliance() -> None:
     def tokens(*chosen: str) -> list[str]:
         table = new(decks=list(chosen))
@@ -340,7 +340,7 @@ def test_tokens_tell_the_player_not_the_alliance() -> None:
 # ---------------------------------------------------------------------- the end
 
 
-@pytest.mark.rule("AW-348", "S-36")
+@pytest.mark.rule("AW-348", "AW-S36")
 def test_the_game_ends_when_a_player_finds_every_slot_taken() -> None:
     centre = ["3-2", "4-2", "3-3", "4-3"]
     hands: dict[int, dict[str, Any]] = {seat: {"field": [], "hand": ["aigle", "dreki"]} for seat in (A, B, C, D)}

@@ -167,7 +167,7 @@ def test_the_chain_s_failure_is_told_of_the_card_that_held() -> None:
     assert [(line["rule"], line["seat"]) for line in play.happened("holds")] == [("AW-262", D)]
 
 
-@pytest.mark.rule("S-49", "AW-183")
+@pytest.mark.rule("AW-S49", "AW-183")
 def test_a_silencer_that_is_immune_is_not_silenced_by_a_spell() -> None:
     """Lucy beside her own Monolithe is immune: Blizzard does not touch her, so she still takes the Bouclier's skill."""
     near = ["lucy@3-2", "monolithe-d-acier-fantome@2-2"]

@@ -100,7 +100,7 @@ def test_why_a_card_is_not_placed() -> None:
     assert play.why_not("place:dreki>3-3") == "AW-071"  # two have been placed
 
 
-@pytest.mark.rule("S-06", "AW-071")
+@pytest.mark.rule("AW-S06", "AW-071")
 def test_a_player_who_can_place_only_one_card_places_one() -> None:
     play = battle(["wendigo-lunaire@3-2"], step="placement", mine={"hand": ["aigle"]}, theirs={"hand": ["dreki"] * 2})
     play.do("place:aigle>3-1")
@@ -109,14 +109,14 @@ def test_a_player_who_can_place_only_one_card_places_one() -> None:
     assert play.asked == 1
 
 
-@pytest.mark.rule("S-06")
+@pytest.mark.rule("AW-S06")
 def test_a_player_without_cards_is_passed_over_and_the_game_goes_on() -> None:
     play = battle(["wendigo-lunaire@3-2"], step="placement", theirs={"hand": ["dreki"] * 2})
     assert (play.asked, play.kind) == (1, "place")
     assert not play.happened("full")
 
 
-@pytest.mark.rule("S-07", "AW-065")
+@pytest.mark.rule("AW-S07", "AW-065")
 @pytest.mark.parametrize("left", [0, 1, 2, 3])
 def test_a_short_pile_gives_what_it_has(left: int) -> None:
     play = battle(["wendigo-lunaire@3-2"], step="start", mine={"deck": ["aigle"] * left, "hand": ["dreki"] * 2})
@@ -164,7 +164,7 @@ def test_several_cards_wander_in_any_order_each_once() -> None:
     assert not play.places("pretresse-du-givre", "shift")
 
 
-@pytest.mark.rule("S-21", "AW-189")
+@pytest.mark.rule("AW-S21", "AW-189")
 @pytest.mark.parametrize("starter", [0, 1])
 def test_texts_of_two_players_follow_the_round_s_order(starter: int) -> None:
     """Each has a Monolithe beside the same Aigle and beside one of its own: nobody chooses, the starter's comes first."""
@@ -253,7 +253,7 @@ def test_a_copy_ends_with_the_turn_of_the_player_who_made_it() -> None:
 # ---------------------------------------------------------------------- the end
 
 
-@pytest.mark.rule("S-28", "AW-393")
+@pytest.mark.rule("AW-S28", "AW-393")
 def test_an_early_end_returns_borrowed_creatures_before_counting() -> None:
     slots = [f"{x}-{y}" for y in (0, 1) for x in (0, 1, 2)]
     fields: list[list[Any]] = [

@@ -92,7 +92,7 @@ def test_the_starter_reveals_an_event_before_every_draw_round_one_included() -> 
     assert "event" not in [step["id"] for step in battle(["aigle@3-2"]).table.view(ME)["steps"]]
 
 
-@pytest.mark.rule("AW-373", "AW-374", "S-37", "S-38")
+@pytest.mark.rule("AW-373", "AW-374", "AW-S37", "AW-S38")
 def test_it_holds_from_its_phase_to_the_end_of_the_round() -> None:
     play = battle(
         ["gabriel@3-2"],
@@ -287,7 +287,7 @@ def test_convoi_pille() -> None:
     assert poor.table.asked == [FOE]  # an empty hand discards nothing
 
 
-@pytest.mark.rule("AW-373", "S-07")
+@pytest.mark.rule("AW-373", "AW-S07")
 def test_ravitaillement() -> None:
     play = start("ravitaillement")
     assert sorted(play.table.asked) == [ME, FOE]

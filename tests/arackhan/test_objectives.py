@@ -76,7 +76,7 @@ def round_end(objective: str, me: list[Any], foe: list[Any] | None = None) -> se
 # ---------------------------------------------------------------------- the mode
 
 
-@pytest.mark.rule("AW-377", "AW-378", "S-43")
+@pytest.mark.rule("AW-377", "AW-378", "AW-S43")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_pile_holds_the_twenty_two_and_three_are_opened_after_the_mulligan(seats: int) -> None:
     table = new(seats)
@@ -133,10 +133,10 @@ def test_a_claim_is_offered_to_the_player_who_meets_it_only_and_may_be_declined(
     assert declined.where("tueur-de-geants") == "objectives"
     assert declined.kind == "activate"
     declined.hit("behemoth>soldat-sobre")
-    assert declined.kind == "activate"  # not asked again this round (S-39)
+    assert declined.kind == "activate"  # not asked again this round (AW-S39)
 
 
-@pytest.mark.rule("AW-381", "S-42")
+@pytest.mark.rule("AW-381", "AW-S42")
 def test_a_new_card_is_opened_at_once() -> None:
     play = battle(
         ["golem-de-glace@3-2", "aigle@3-3"],
@@ -210,7 +210,7 @@ def test_their_points_count_before_ties() -> None:
     assert ahead.table.outcome["winners"] == [FOE]  # 13 against 8 + 6
 
 
-@pytest.mark.rule("AW-385", "S-40")
+@pytest.mark.rule("AW-385", "AW-S40")
 def test_chair_a_canon() -> None:
     hand = ["ogre-du-marais", "troll-des-marais", "collecteur-de-peste", "brume-malefique"]
     play = battle(
@@ -255,10 +255,10 @@ def test_two_players_never_empty_the_pile() -> None:
         for seat in range(4):
             objectives.take(four, seat, four.objectives[0])
     assert not four.objective_pile
-    assert len(four.objectives) == 2  # fewer than three stay open (S-42)
+    assert len(four.objectives) == 2  # fewer than three stay open (AW-S42)
 
 
-@pytest.mark.rule("S-39")
+@pytest.mark.rule("AW-S39")
 def test_player_order_decides_who_takes_it() -> None:
     def begin(starter: int) -> Play:
         play = battle(
@@ -288,7 +288,7 @@ def test_player_order_decides_who_takes_it() -> None:
         assert claims(left) == {"chair-a-canon"}
 
 
-@pytest.mark.rule("S-41")
+@pytest.mark.rule("AW-S41")
 def test_what_was_done_before_a_card_was_opened_does_not_count() -> None:
     play = battle(
         ["golem-de-glace@3-2", "hexacarias@3-3", "paladin-de-glace@3-4", "moleg-de-glace@3-1", "aigle@5-2"],

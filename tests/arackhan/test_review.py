@@ -62,7 +62,7 @@ def test_a_moved_card_that_loses_initiative_through_another_move_is_deactivated(
     assert not play.offers("stop:chevalier-gris")
 
 
-@pytest.mark.rule("AW-322", "S-27")
+@pytest.mark.rule("AW-322", "AW-S27")
 def test_the_game_ends_when_the_second_card_finds_no_slot() -> None:
     slots = ["0-0", "1-0", "2-0", "0-1", "1-1", "2-1"]
     seats = [

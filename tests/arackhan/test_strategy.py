@@ -145,7 +145,7 @@ def test_a_card_may_be_kept_for_a_later_round() -> None:
     assert play.offers("play:cri-de-guerre")
 
 
-@pytest.mark.rule("AW-359", "S-34")
+@pytest.mark.rule("AW-359", "AW-S34")
 def test_nobody_ever_holds_two_and_a_card_in_progress_does_not_count() -> None:
     dice = Dice("one card")
     table = begun(seed=8)
@@ -179,7 +179,7 @@ def test_an_empty_pile_is_made_of_the_discard() -> None:
     assert len(left.pos.strategy_past) == 12
 
 
-@pytest.mark.rule("AW-362", "AW-363", "AW-335", "S-35")
+@pytest.mark.rule("AW-362", "AW-363", "AW-335", "AW-S35")
 def test_the_cost_is_paid_to_the_reserve() -> None:
     play = strategy("manoeuvre", 1)
     assert play.why_not("play:manoeuvre") == "AW-362"
@@ -229,7 +229,7 @@ def test_a_coup_stays_until_the_moment_its_text_says() -> None:
     assert common.pos.round == 1
 
 
-@pytest.mark.rule("AW-366", "S-33")
+@pytest.mark.rule("AW-366", "AW-S33")
 def test_a_message_is_handed_to_the_partner_unseen_and_free() -> None:
     play = strategy("diversion", 0)
     assert play.why_not("play:diversion") == "AW-366"
@@ -248,7 +248,7 @@ def test_a_message_is_handed_to_the_partner_unseen_and_free() -> None:
             assert play.pos.knows(seat, play.card("diversion")) is knows
 
 
-@pytest.mark.rule("AW-366", "S-32")
+@pytest.mark.rule("AW-366", "AW-S32")
 def test_a_partner_holds_one_message_beside_the_card_in_hand() -> None:
     play = strategy("diversion", 0, seats={C: {"message": "espions", "strategy": "sabotage"}})
     assert play.why_not("send:diversion") == "AW-366"
@@ -271,7 +271,7 @@ def test_the_partner_pays_with_points_of_their_own() -> None:
     assert poor.why_not(poor.ref("ralliement")) == "AW-362"
 
 
-@pytest.mark.rule("AW-368", "AW-369", "S-36")
+@pytest.mark.rule("AW-368", "AW-369", "AW-S36")
 def test_the_partner_may_leave_a_message_which_is_then_discarded_for_nothing() -> None:
     play = message("ralliement", 2)
     assert play.options() == {"play:ralliement", "no"}

@@ -126,7 +126,7 @@ def test_a_register_against_tests(tmp_path: Path) -> None:
     # CE-051 belongs to the full rules: proved, but not owed.
     assert "CE-051" not in found.scope
     assert len(found.owed) == len(found.scope) - 1
-    assert [one.rule for one in coverage.unknown(tests)] == ["CE-999", "XX-1"]
+    assert [one.rule for one in coverage.unknown(tests)] == ["CE-999", "XX-1", "S-01"]
     assert [one.rule for one in coverage.unknown(tests, "CE")] == ["CE-999"]
     assert tests.of("CE-001") == ["test_it.py::test_a"]
 

@@ -20,7 +20,7 @@ UNREACHABLE = {
     # every event has an option that can always be applied, so that none is ever sent away without effect (CE-S04)
     "cendrelin": {"moves": ["dismiss"], "events": ["dismiss"]},
     # it takes Seigneur des Abîmes against Restringuntus who names Dis (KF-286), and Porte Dimensionnelle against Araignée
-    # de l'Éther (S-55)
+    # de l'Éther (KF-S55)
     "keyforge": {"moves": ["steal"], "events": ["no_house"]},
     # decks are brought, not chosen at the table; two texts of one player at the end of a round are rarer than these games
     "arackhan": {"moves": ["deck", "next"]},

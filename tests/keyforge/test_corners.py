@@ -58,7 +58,7 @@ def test_damage_does_not_follow_a_card_out_of_play() -> None:
     assert d.where("krump") == "line:1"
 
 
-@pytest.mark.rule("S-24")
+@pytest.mark.rule("KF-S24")
 @pytest.mark.parametrize(("dealt", "left"), [(1, 2), (2, 2), (3, 1), (4, 0)])
 def test_lost_armor_is_the_used_part_first(dealt: int, left: int) -> None:
     d = duel({}, {"in_play": ["raiding-knight", "bulwark"]})
@@ -71,7 +71,7 @@ def test_lost_armor_is_the_used_part_first(dealt: int, left: int) -> None:
     assert d.damage("raiding-knight") == 0
 
 
-@pytest.mark.rule("S-24")
+@pytest.mark.rule("KF-S24")
 def test_armor_gained_and_lost_again_was_never_the_used_part() -> None:
     d = duel({}, {"in_play": ["raiding-knight"], "hand": ["grey-monk"]})
     knight, monk = d.card("raiding-knight"), d.card("grey-monk")
@@ -102,7 +102,7 @@ def test_a_card_is_destroyed_once() -> None:
     assert told(used_up, "destroyed") == ["screechbomb"], "sacrificed by its use, it cannot be destroyed again"
 
 
-@pytest.mark.rule("S-20", "KF-198")
+@pytest.mark.rule("KF-S20", "KF-198")
 def test_the_order_of_burial_calls_no_last_words_again() -> None:
     d = duel({"hand": ["earthshaker"], "in_play": ["dust-imp", "urchin", "grenade-snib"]}, {"amber": 5})
     d.play("earthshaker", "left")
@@ -137,7 +137,7 @@ def test_nobody_was_destroyed_nobody_profits() -> None:
     assert defends.amber == [3, 0]
 
 
-@pytest.mark.rule("KF-216", "S-23")
+@pytest.mark.rule("KF-216", "KF-S23")
 def test_elusive_is_fresh_again_the_next_turn() -> None:
     d = duel({"in_play": ["troll", "krump"]}, {"in_play": ["magda-the-rat"]}).fight("troll", "magda-the-rat")
     assert d.damage("magda-the-rat") == 0
@@ -206,7 +206,7 @@ def test_every_question_is_put_to_the_active_player() -> None:
     assert fight.asked == ME
 
 
-@pytest.mark.rule("S-11", "KF-029")
+@pytest.mark.rule("KF-S11", "KF-029")
 def test_a_key_forged_on_the_others_turn_is_paid_by_who_forges() -> None:
     d = duel({"amber": 9}, {"amber": 8, "keys": ["rouge"]})
     processes.forge(d.pos, FOE, 5)
@@ -228,7 +228,7 @@ def test_a_key_forged_on_the_others_turn_is_paid_by_who_forges() -> None:
     assert last.amber == [9, 0]
 
 
-@pytest.mark.rule("S-50")
+@pytest.mark.rule("KF-S50")
 def test_what_the_other_plays_on_my_turn_is_the_others_doing() -> None:
     d = duel({"amber": 1}, {"hand": ["smith", "shooler"], "in_play": ["troll"], "amber": 1})
     processes.play_card(d.pos, d.card("smith"), FOE, d.pos.hand[FOE])
@@ -301,7 +301,7 @@ def test_paying_for_a_key_from_a_card_that_stores_aombre() -> None:
     assert theirs.kind == "house", "not from the other's card"
 
 
-@pytest.mark.rule("S-09")
+@pytest.mark.rule("KF-S09")
 def test_a_key_at_no_cost_or_at_one() -> None:
     free = duel({"amber": 2, "in_play": [{"card": "safe-place", "amber": 2}]})
     processes.forge(free.pos, ME, 0)
@@ -316,7 +316,7 @@ def test_a_key_at_no_cost_or_at_one() -> None:
     assert cheap.amber[ME] == 1
 
 
-@pytest.mark.rule("S-34")
+@pytest.mark.rule("KF-S34")
 def test_moving_nothing_is_not_told() -> None:
     d = duel({"in_play": ["safe-place"]}, house="ombres").use("safe-place")
     assert not d.happened("store")
@@ -382,7 +382,7 @@ def test_a_card_put_into_play_has_entered_play() -> None:
     assert d.pos.known[d.card("bumpsy")] == 3
 
 
-@pytest.mark.rule("S-29")
+@pytest.mark.rule("KF-S29")
 def test_nothing_is_left_in_limbo() -> None:
     d = duel({"hand": ["punch", "cannon", "troll", "blood-of-titans"]}, {"in_play": ["krump"]})
     d.play("punch").play("cannon").play("troll").play("blood-of-titans", "onto:troll")
@@ -402,7 +402,7 @@ def test_answers_to_another_question_are_refused() -> None:
     assert put.why_not("onto:overlord-greking") == "KF-070"
 
 
-@pytest.mark.rule("S-27")
+@pytest.mark.rule("KF-S27")
 def test_control_given_to_a_card_that_has_left_does_nothing() -> None:
     d = duel({"in_play": ["krump"]}, {"in_play": ["troll", "valdr"]})
     troll = d.card("troll")
@@ -419,7 +419,7 @@ def test_control_given_to_a_card_that_has_left_does_nothing() -> None:
     assert d.pos.lasting == [], "only what one has taken can be held"
 
 
-@pytest.mark.rule("S-27")
+@pytest.mark.rule("KF-S27")
 def test_a_released_card_is_held_no_longer() -> None:
     d = duel({"hand": ["harland-mindlock"]}, {"in_play": ["troll"]}, house="logos")
     d.play("harland-mindlock", "left")
@@ -471,7 +471,7 @@ def test_what_lasts_while_a_card_is_in_play_ends_with_it() -> None:
     assert len(kept.pos.lasting) == 1, "what lasts a turn does not need its card"
 
 
-@pytest.mark.rule("S-27")
+@pytest.mark.rule("KF-S27")
 def test_what_a_card_counts_as_ends_when_control_changes() -> None:
     d = duel(
         {"houses": ["ombres", "dis", "logos"], "hand": ["sneklifter"], "in_play": ["mighty-javelin"]},
@@ -503,7 +503,7 @@ def test_taken_creatures_swap_places_in_their_controllers_line() -> None:
     assert d.happened("swap")[0]["seat"] == ME
 
 
-@pytest.mark.rule("S-25")
+@pytest.mark.rule("KF-S25")
 def test_whoever_can_no_longer_stand_falls_at_once() -> None:
     flank = {"card": "krump", "damage": 7, "upgrades": ["shoulder-armor"]}
     swapped = duel({"in_play": [flank, "sanctum-guardian", "troll"]}, house="sanctum")
@@ -540,7 +540,7 @@ def test_before_reap_comes_after_exhausting_and_before_the_aombre(monkeypatch: p
     assert gone.amber[ME] == 0, "who is gone reaps nothing"
 
 
-@pytest.mark.rule("KF-112", "S-31")
+@pytest.mark.rule("KF-112", "KF-S31")
 @pytest.mark.parametrize(("uses", "damage"), [(5, 8), (6, 0)])
 def test_a_seventh_use_by_an_ability_is_ignored(uses: int, damage: int) -> None:
     d = duel({"hand": ["anger"], "in_play": [{"card": "troll", "ready": False}]}, {"in_play": ["pitlord"]})
@@ -556,7 +556,7 @@ def test_plays_and_uses_of_a_name_are_one_count() -> None:
     assert d.pos.six == [[d.pos.faces[d.card("silvertooth")], 2]]
 
 
-@pytest.mark.rule("KF-098", "S-32")
+@pytest.mark.rule("KF-098", "KF-S32")
 def test_a_fight_without_an_enemy_ends_before_it_begins() -> None:
     d = duel({"in_play": ["headhunter"]})
     processes.use(d.pos, d.card("headhunter"), processes.FIGHT, ME)
@@ -580,7 +580,7 @@ def test_taunt_binds_a_fight_asked_for_by_an_ability() -> None:
 # ---------------------------------------------------------------------- what is known
 
 
-@pytest.mark.rule("KF-052", "KF-054", "S-40")
+@pytest.mark.rule("KF-052", "KF-054", "KF-S40")
 @pytest.mark.parametrize("seat", [ME, FOE])
 def test_who_draws_knows_the_card_and_nobody_else(seat: int) -> None:
     mine = {"deck": ["punch", "krump"], "discard": ["valdr", "troll", "smith", "anger", "tremor", "warsong", "cannon"]}
@@ -609,7 +609,7 @@ def seen_by(d: Play, viewer: int, zone: str) -> list[str]:
     return [card["id"] for one in d.table.view(viewer)["zones"] if one["id"] == zone for card in one["cards"]]
 
 
-@pytest.mark.rule("KF-037", "KF-144", "S-40")
+@pytest.mark.rule("KF-037", "KF-144", "KF-S40")
 def test_who_knows_the_cards_taken_from_archives() -> None:
     d = duel(
         {"hand": ["uxlyx-the-zookeeper"], "in_play": ["blypyp"]},
@@ -665,7 +665,7 @@ def test_the_set_up_is_told() -> None:
         assert not [line for line in given.log_all() if line["kind"] == "first"], "given, not drawn"
 
 
-@pytest.mark.rule("S-07")
+@pytest.mark.rule("KF-S07")
 def test_a_mulligan_of_one_card_draws_none() -> None:
     table = ludotheque.new("keyforge", 2, 7, {"chains": [24, 24]})
     pos = table.position
@@ -688,7 +688,7 @@ def test_the_step_is_shown_all_along() -> None:
     assert d.pos.step == 1, "the other's turn: nothing to forge, a house to choose"
 
 
-@pytest.mark.rule("KF-045", "KF-147", "S-39")
+@pytest.mark.rule("KF-045", "KF-147", "KF-S39")
 def test_every_turn_starts_afresh() -> None:
     d = duel({"hand": ["punch", "smith"], "in_play": ["troll"]}, {"in_play": ["bulwark", "krump"], "hand": ["anger"]})
     d.play("punch", "pick:bulwark").play("smith").fight("troll", "krump")
@@ -895,7 +895,7 @@ def test_neighbours_are_those_of_the_controllers_line() -> None:
     assert queries.neighbours(d.pos, d.card("smaaash")) == []
 
 
-@pytest.mark.rule("S-25")
+@pytest.mark.rule("KF-S25")
 def test_a_creature_without_power_falls() -> None:
     d = duel({"in_play": ["king-of-the-crag"]}, {"in_play": ["grenade-snib", "wardrummer"]})
     assert d.where("grenade-snib") == "discard:1"
@@ -921,7 +921,7 @@ def test_what_an_upgrade_gives_is_the_creatures_controllers() -> None:
     assert [queries.key_cost(d.pos, seat) for seat in (ME, FOE)] == [6, 8]
 
 
-@pytest.mark.rule("S-09")
+@pytest.mark.rule("KF-S09")
 def test_the_cost_of_a_key_is_never_below_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     mechanic = next(one for one in face("titan-mechanic").constants if one.kind == modifiers.KEY_COST)
     monkeypatch.setattr(mechanic, "by", -9)
@@ -1047,7 +1047,7 @@ def test_what_was_dealt_is_what_was_placed() -> None:
     assert processes.deal(safe.pos, [(safe.card("troll"), 3)]) == [0]
 
 
-@pytest.mark.rule("S-50")
+@pytest.mark.rule("KF-S50")
 def test_what_watches_for_plays_goes_by_who_plays() -> None:
     d = duel({"in_play": ["teliga"]}, {"hand": ["krump"]})
     processes.play_card(d.pos, d.card("krump"), FOE, d.pos.hand[FOE])
@@ -1074,7 +1074,7 @@ def test_only_a_store_with_aombre_can_be_spent_from() -> None:
     assert [line["seat"] for line in other.happened("spend_stored")] == [FOE, FOE]
 
 
-@pytest.mark.rule("S-50", "KF-210")
+@pytest.mark.rule("KF-S50", "KF-210")
 def test_what_watches_for_keys_goes_by_who_forges() -> None:
     d = duel({"in_play": ["bilgum-avalanche"]}, {"amber": 6, "in_play": ["troll"]})
     processes.forge(d.pos, FOE, 6)
@@ -1113,7 +1113,7 @@ def test_a_card_enters_exhausted_unless_it_is_said_to_be_ready() -> None:
         assert d.ready(name) == ready
 
 
-@pytest.mark.rule("KF-188", "S-27")
+@pytest.mark.rule("KF-188", "KF-S27")
 def test_what_changes_with_control_and_what_does_not() -> None:
     d = duel(
         {"in_play": ["spectral-tunneler", "dextre"]},
@@ -1145,7 +1145,7 @@ def test_the_forge_step_comes_round_again() -> None:
     assert (d.kind, d.pos.step, d.table.view(ME)["step"]) == ("key", 0, "forge")
 
 
-@pytest.mark.rule("KF-043", "S-32")
+@pytest.mark.rule("KF-043", "KF-S32")
 def test_offers_and_refusals_agree_on_stunned_and_omni_creatures() -> None:
     d = duel(
         {

@@ -69,7 +69,7 @@ def test_armor_adds_up_and_does_not_heal() -> None:
     assert d.damage("raiding-knight") == 1
 
 
-@pytest.mark.rule("KF-150", "S-24")
+@pytest.mark.rule("KF-150", "KF-S24")
 def test_lost_armor_brings_no_damage_back_and_was_the_used_part_first() -> None:
     d = duel(
         {"in_play": ["cannon"], "hand": ["lava-ball"]},
@@ -118,7 +118,7 @@ def test_a_card_without_text_offers_nothing() -> None:
         assert not face.triggers
 
 
-@pytest.mark.rule("KF-161", "KF-162", "KF-164", "S-34")
+@pytest.mark.rule("KF-161", "KF-162", "KF-164", "KF-S34")
 def test_captured_aombre_lies_on_the_creature_and_cannot_be_spent() -> None:
     d = duel({"hand": ["charette"], "amber": 4}, {"amber": 5}, house="dis").play("charette")
     assert d.amber == [4, 2]
@@ -145,7 +145,7 @@ def test_searching_shows_nothing_to_the_opponent_and_shuffles_the_deck() -> None
     assert d.names("discard", ME) == ["help-from-future-self"]
 
 
-@pytest.mark.rule("KF-172", "KF-175", "S-14")
+@pytest.mark.rule("KF-172", "KF-175", "KF-S14")
 def test_obligations_and_bans_of_houses() -> None:
     must = duel({"houses": ["dis", "mars", "logos"], "in_play": ["pitlord"]}, house=None)
     assert must.options() == {"house:dis"}
@@ -155,7 +155,7 @@ def test_obligations_and_bans_of_houses() -> None:
     assert ban.options() == {"house:dis", "house:logos"}
 
 
-@pytest.mark.rule("KF-174", "KF-286", "G-15", "S-02", "S-13")
+@pytest.mark.rule("KF-174", "KF-286", "KF-G15", "KF-S02", "KF-S13")
 def test_pitlord_and_restringuntus_leave_no_house() -> None:
     d = duel(
         {"hand": ["restringuntus"]},
@@ -169,7 +169,7 @@ def test_pitlord_and_restringuntus_leave_no_house() -> None:
     assert d.options() == {"end"}, "nothing can be played, discarded or used"
 
 
-@pytest.mark.rule("KF-176", "S-10")
+@pytest.mark.rule("KF-176", "KF-S10")
 def test_the_third_key_by_an_effect_wins_at_once() -> None:
     d = duel({"hand": ["key-charge"], "amber": 8, "keys": 2}, house="indomptes").play("key-charge")
     while not d.table.over:
@@ -195,7 +195,7 @@ def test_after_a_creature_is_destroyed_fighting_this_one() -> None:
     assert rich.amber[ME] == 1, "a defender that survives counts too"
 
 
-@pytest.mark.rule("KF-186", "KF-209", "S-27", "S-48")
+@pytest.mark.rule("KF-186", "KF-209", "KF-S27", "KF-S48")
 def test_a_taken_creature_goes_on_a_flank_with_everything_on_it() -> None:
     d = duel(
         {"hand": ["harland-mindlock"], "in_play": ["dextre", "doc-bookton"]},
@@ -234,7 +234,7 @@ def test_destroyed_abilities_resolve_while_the_card_is_still_in_play() -> None:
     assert returned.amber == [2, 1], "leaving play in any way lets the other steal 2"
 
 
-@pytest.mark.rule("KF-199", "KF-200", "S-36")
+@pytest.mark.rule("KF-199", "KF-200", "KF-S36")
 def test_swapping_exchanges_places_in_the_line() -> None:
     d = duel({"in_play": ["troll", "sanctum-guardian", "krump"]}, {"in_play": ["valdr"]}, house="sanctum")
     d.reap("sanctum-guardian")
@@ -268,7 +268,7 @@ def test_play_abilities_resolve_each_time_and_from_anywhere() -> None:
     assert d.amber == [1, 2]
 
 
-@pytest.mark.rule("KF-222", "S-38")
+@pytest.mark.rule("KF-222", "KF-S38")
 def test_put_into_play_is_not_played() -> None:
     d = duel({"in_play": ["overlord-greking"]}, {"amber": 3, "in_play": ["bumpsy"]}, house="dis").fight(
         "overlord-greking", "bumpsy"
@@ -289,7 +289,7 @@ def resolved(d: Play, *steps: Step) -> Play:
     return d
 
 
-@pytest.mark.rule("KF-240", "KF-241", "S-57")
+@pytest.mark.rule("KF-240", "KF-241", "KF-S57")
 def test_the_preceding_effect_is_resolved_once_more() -> None:
     d = resolved(duel({"discard": ["punch"]}, {"amber": 5}), say.repeat_preceding(say.steal(1)))
     assert d.amber == [2, 3], "twice in all: the instruction itself is not repeated"
@@ -350,7 +350,7 @@ def test_may_is_optional_and_then_binding() -> None:
     assert d.damage("troll") == 6
 
 
-@pytest.mark.rule("KF-241", "KF-256", "KF-258", "KF-276", "KF-277", "KF-278", "G-09", "S-03")
+@pytest.mark.rule("KF-241", "KF-256", "KF-258", "KF-276", "KF-277", "KF-278", "KF-G09", "KF-S03")
 @pytest.mark.parametrize(("theirs", "result"), [(14, [7, 7]), (13, [7, 6]), (1, [1, 0]), (0, [0, 0])])
 def test_bait_and_switch_repeats_while_the_opponent_has_more(theirs: int, result: list[int]) -> None:
     d = duel({"hand": ["bait-and-switch"]}, {"amber": theirs}, house="ombres").play("bait-and-switch")
@@ -419,7 +419,7 @@ def test_abilities_may_refer_to_traits() -> None:
     assert d.power("grey-monk") == 3
 
 
-@pytest.mark.rule("KF-046", "KF-279", "G-10", "S-01")
+@pytest.mark.rule("KF-046", "KF-279", "KF-G10", "KF-S01")
 def test_phase_shift_on_the_first_turn_gives_no_card() -> None:
     d = duel({"hand": ["phase-shift", "punch", "labwork"]}, house="logos", turn=1, first=0).play("phase-shift")
     assert d.options() == {"end"}
@@ -430,7 +430,7 @@ def test_phase_shift_on_the_first_turn_gives_no_card() -> None:
     assert not later.offers("play:anger"), "once"
 
 
-@pytest.mark.rule("KF-280", "KF-281", "G-11")
+@pytest.mark.rule("KF-280", "KF-281", "KF-G11")
 def test_wild_wormhole_on_the_first_turn_does_resolve() -> None:
     d = duel({"hand": ["wild-wormhole", "labwork"], "deck": ["smith"]}, house="logos", turn=1, first=0).play(
         "wild-wormhole"
@@ -440,7 +440,7 @@ def test_wild_wormhole_on_the_first_turn_does_resolve() -> None:
     assert d.options() == {"end"}
 
 
-@pytest.mark.rule("KF-285", "G-14")
+@pytest.mark.rule("KF-285", "KF-G14")
 def test_biomatrix_backup_is_decided_by_the_active_player() -> None:
     for answer, zone in (("yes", "archives:1"), ("no", "discard:1")):
         d = duel({"in_play": ["troll"]}, {"in_play": [{"card": "krump", "upgrades": ["biomatrix-backup"]}]}).fight(
@@ -453,7 +453,7 @@ def test_biomatrix_backup_is_decided_by_the_active_player() -> None:
         assert d.where("biomatrix-backup") == "discard:1"
 
 
-@pytest.mark.rule("KF-287", "KF-288", "G-16", "S-45")
+@pytest.mark.rule("KF-287", "KF-288", "KF-G16", "KF-S45")
 def test_library_access_and_wild_wormhole_in_six_steps() -> None:
     d = duel({"hand": ["library-access", "wild-wormhole"], "deck": ["punch", "smith", "krump", "valdr"]}, house="logos")
     d.play("library-access").play("wild-wormhole")
@@ -505,7 +505,7 @@ def test_all_action_abilities_of_a_card_resolve_with_one_use() -> None:
     assert d.names("line", ME) == ["troll", "pit-demon"]
 
 
-@pytest.mark.rule("KF-184", "S-04")
+@pytest.mark.rule("KF-184", "KF-S04")
 def test_a_card_enters_play_under_its_owners_control() -> None:
     d = duel({"hand": ["troll"]}).play("troll")
     assert d.controller("troll") == ME

@@ -132,7 +132,7 @@ def test_decks_are_shuffled_by_the_seed() -> None:
     assert sorted(order(1)) == sorted(order(2))
 
 
-@pytest.mark.rule("KF-019", "S-56")
+@pytest.mark.rule("KF-019", "KF-S56")
 def test_each_deck_may_be_shuffled_again_and_cut_by_the_opponent() -> None:
     table = fresh(7, cut="yes")
     pos = table.position
@@ -160,7 +160,7 @@ def test_each_deck_may_be_shuffled_again_and_cut_by_the_opponent() -> None:
     assert told.index("offer_cut") < told.index("offer_shuffle") < told.index("draw")
 
 
-@pytest.mark.rule("KF-019", "S-56")
+@pytest.mark.rule("KF-019", "KF-S56")
 def test_a_cut_stays_inside_the_deck_and_is_offered_only_where_wanted() -> None:
     table = fresh(7, cut="yes")
     for key in ("cut:0", "cut:36"):
@@ -190,7 +190,7 @@ def test_starting_hands_are_seven_and_six() -> None:
     assert len(pos.hand[1 - pos.first]) == 6
 
 
-@pytest.mark.rule("KF-022", "KF-231", "KF-232", "S-06")
+@pytest.mark.rule("KF-022", "KF-231", "KF-232", "KF-S06")
 def test_each_player_in_turn_may_mulligan_once() -> None:
     table = fresh(7)
     first = table.position.first
@@ -223,7 +223,7 @@ def test_the_first_turn_begins_at_its_first_step() -> None:
     assert d.happened("turn")[0]["seat"] == d.pos.first
 
 
-@pytest.mark.rule("KF-119", "S-07", "G-03")
+@pytest.mark.rule("KF-119", "KF-S07", "KF-G03")
 def test_chains_hold_back_the_starting_hand() -> None:
     table = fresh(7, chains=[7, 7])
     pos = table.position

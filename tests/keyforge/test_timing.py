@@ -1,4 +1,4 @@
-"""What happens together, what counts as a fight, what stands in for what (chapter 14 and the readings S-20, S-52 to S-55)."""
+"""What happens together, what counts as a fight, what stands in for what (chapter 14 and the readings KF-S20, KF-S52 to KF-S55)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def armed(card: str, **rest: Any) -> dict[str, Any]:
 # ---------------------------------------------------------------------- leaving together
 
 
-@pytest.mark.rule("KF-218", "S-20", "S-26")
+@pytest.mark.rule("KF-218", "KF-S20", "KF-S26")
 def test_what_is_destroyed_together_leaves_together() -> None:
     """Harland is put on his pile before Mother; the Troll he holds is destroyed with them, under his controller."""
     d = duel(
@@ -40,7 +40,7 @@ def test_what_is_destroyed_together_leaves_together() -> None:
     assert d.clean
 
 
-@pytest.mark.rule("S-20")
+@pytest.mark.rule("KF-S20")
 def test_the_order_of_the_piles_is_asked_before_the_first_leaves() -> None:
     d = duel({"hand": ["coward-s-end"], "in_play": ["troll", "krump", "valdr"]}).play("coward-s-end")
     d.do("bury:krump")
@@ -52,7 +52,7 @@ def test_the_order_of_the_piles_is_asked_before_the_first_leaves() -> None:
     assert d.clean
 
 
-@pytest.mark.rule("S-20", "S-27")
+@pytest.mark.rule("KF-S20", "KF-S27")
 def test_what_a_card_held_comes_back_once_all_have_left() -> None:
     d = duel(
         {"hand": ["harland-mindlock"], "in_play": ["mother", "doc-bookton"]},
@@ -75,14 +75,14 @@ def chest(mine: list[Any], theirs: list[Any], **rest: Any) -> Play:
     return duel({"in_play": ["the-warchest", *mine]}, {"in_play": theirs}, **rest)
 
 
-@pytest.mark.rule("S-52", "KF-154", "KF-179")
+@pytest.mark.rule("KF-S52", "KF-154", "KF-179")
 def test_destroyed_by_assault_is_destroyed_in_a_fight() -> None:
     d = chest([armed("troll")], ["dust-pixie", "bumpsy"]).fight("troll", "dust-pixie")
     assert d.damage("troll") == 0, "the rest of the fight is not resolved"
     assert d.use("the-warchest").amber[ME] == 1
 
 
-@pytest.mark.rule("S-52", "KF-157")
+@pytest.mark.rule("KF-S52", "KF-157")
 def test_destroyed_before_the_fight_is_destroyed_in_a_fight() -> None:
     d = chest(["firespitter"], ["dust-pixie", "snufflegator", {"card": "umbra", "damage": 1}])
     d.fight("firespitter", "dust-pixie", "any")
@@ -90,7 +90,7 @@ def test_destroyed_before_the_fight_is_destroyed_in_a_fight() -> None:
     assert d.use("the-warchest").amber[ME] == 2, "the one attacked, and Umbra"
 
 
-@pytest.mark.rule("S-52")
+@pytest.mark.rule("KF-S52")
 def test_destroyed_in_anothers_place_is_destroyed_in_a_fight() -> None:
     d = chest(["troll"], ["umbra", {"card": "shadow-self", "damage": 2}]).fight("troll", "umbra")
     assert d.where("shadow-self") == "discard:1"
@@ -101,21 +101,21 @@ def test_destroyed_in_anothers_place_is_destroyed_in_a_fight() -> None:
     assert gabos.use("the-warchest").amber[ME] == 1
 
 
-@pytest.mark.rule("S-52", "KF-097")
+@pytest.mark.rule("KF-S52", "KF-097")
 def test_what_fight_abilities_destroy_comes_after_the_fight() -> None:
     d = chest(["kelifi-dragon"], ["bumpsy", "headhunter"]).fight("kelifi-dragon", "bumpsy", "pick:headhunter")
     assert d.names("line", FOE) == []
     assert d.use("the-warchest").amber[ME] == 1 + 1, "1 gained by Fight:, 1 for the creature destroyed in the fight"
 
 
-@pytest.mark.rule("S-52", "S-53")
+@pytest.mark.rule("KF-S52", "KF-S53")
 def test_what_is_spared_was_not_destroyed_in_a_fight() -> None:
     d = chest(["troll"], [{"card": "bumpsy", "upgrades": [CLOAK]}]).fight("troll", "bumpsy")
     assert d.where("bumpsy") == "line:1"
     assert d.use("the-warchest").amber[ME] == 0
 
 
-@pytest.mark.rule("S-52", "S-21", "KF-271")
+@pytest.mark.rule("KF-S52", "KF-S21", "KF-271")
 def test_a_fight_cut_short_was_fought_but_has_no_fight_ability() -> None:
     d = duel({"hand": ["warsong"], "in_play": [armed("headhunter")]}, {"in_play": ["dust-pixie"]})
     d.play("warsong").fight("headhunter", "dust-pixie")
@@ -132,7 +132,7 @@ def test_a_fight_cut_short_was_fought_but_has_no_fight_ability() -> None:
     assert loses.amber[ME] == 1
 
 
-@pytest.mark.rule("S-52")
+@pytest.mark.rule("KF-S52")
 def test_the_hostage_of_a_fight_cut_short() -> None:
     d = duel(
         {"hand": ["take-hostages"], "in_play": [armed("sequis")]},
@@ -143,7 +143,7 @@ def test_the_hostage_of_a_fight_cut_short() -> None:
     assert (d.amber_on("sequis"), d.amber[FOE]) == (1, 2)
 
 
-@pytest.mark.rule("S-52", "KF-001")
+@pytest.mark.rule("KF-S52", "KF-001")
 def test_a_fight_that_is_called_off_is_none() -> None:
     d = duel(
         {"hand": ["warsong"], "in_play": ["troll"], "deck": ["krump"]},
@@ -165,7 +165,7 @@ SLAYERS: dict[str, tuple[str, Callable[[Play], object], object]] = {
 }
 
 
-@pytest.mark.rule("S-52", "KF-182")
+@pytest.mark.rule("KF-S52", "KF-182")
 @pytest.mark.parametrize("slayer", SLAYERS)
 def test_destroyed_by_assault_is_destroyed_fighting(slayer: str) -> None:
     house, shown, expected = SLAYERS[slayer]
@@ -179,7 +179,7 @@ def test_destroyed_by_assault_is_destroyed_fighting(slayer: str) -> None:
     assert d.clean
 
 
-@pytest.mark.rule("S-52", "KF-136", "KF-182")
+@pytest.mark.rule("KF-S52", "KF-136", "KF-182")
 def test_fighting_a_creature_is_only_the_other_one() -> None:
     d = duel({"in_play": ["krump"]}, {"amber": 3, "in_play": ["umbra", {"card": "shadow-self", "damage": 4}]})
     d.fight("krump", "umbra")
@@ -187,7 +187,7 @@ def test_fighting_a_creature_is_only_the_other_one() -> None:
     assert d.amber[FOE] == 3, "it took the damage, it did not fight"
 
 
-@pytest.mark.rule("S-52", "KF-214", "KF-182")
+@pytest.mark.rule("KF-S52", "KF-214", "KF-182")
 def test_the_attacker_destroyed_by_hazardous_is_destroyed_fighting() -> None:
     d = duel({"amber": 2, "in_play": ["grenade-snib"]}, {"in_play": [{"card": "krump", "upgrades": [CLOAK]}]})
     d.fight("grenade-snib", "krump")
@@ -198,7 +198,7 @@ def test_the_attacker_destroyed_by_hazardous_is_destroyed_fighting() -> None:
 # ---------------------------------------------------------------------- instead of being destroyed
 
 
-@pytest.mark.rule("KF-218", "S-53")
+@pytest.mark.rule("KF-218", "KF-S53")
 def test_the_active_player_orders_the_cloak_with_other_destroyed_abilities() -> None:
     def burnt() -> Play:
         d = duel({"hand": ["punch"]}, {"in_play": [{"card": "dust-imp", "upgrades": [CLOAK]}]}).play("punch")
@@ -217,7 +217,7 @@ def test_the_active_player_orders_the_cloak_with_other_destroyed_abilities() -> 
     assert spared.clean
 
 
-@pytest.mark.rule("S-53")
+@pytest.mark.rule("KF-S53")
 def test_what_watches_for_the_destruction_of_what_is_spared() -> None:
     mine = {"hand": ["punch"], "in_play": ["soul-snatcher"]}
     theirs = {"in_play": [{"card": "umbra", "upgrades": [CLOAK]}]}
@@ -230,7 +230,7 @@ def test_what_watches_for_the_destruction_of_what_is_spared() -> None:
     assert spared.clean
 
 
-@pytest.mark.rule("S-53", "S-46")
+@pytest.mark.rule("KF-S53", "KF-S46")
 def test_the_cloak_does_not_spare_what_has_already_gone() -> None:
     d = duel(
         {"hand": ["relentless-whispers"]},
@@ -245,7 +245,7 @@ def test_the_cloak_does_not_spare_what_has_already_gone() -> None:
     assert d.clean
 
 
-@pytest.mark.rule("S-53")
+@pytest.mark.rule("KF-S53")
 def test_one_of_two_cloaks_is_spent() -> None:
     d = duel({"hand": ["punch"]}, {"in_play": [{"card": "umbra", "upgrades": [CLOAK, CLOAK]}]}).play("punch")
     assert d.kind == "order"
@@ -263,7 +263,7 @@ def pick(d: Play, name: str) -> Play:
     return d
 
 
-@pytest.mark.rule("KF-218", "S-55")
+@pytest.mark.rule("KF-218", "KF-S55")
 def test_which_of_two_shadow_selves_takes_the_damage() -> None:
     d = duel({"hand": ["punch"]}, {"in_play": ["shadow-self", "umbra", "shadow-self"]})
     d.play("punch", "pick:umbra")
@@ -276,7 +276,7 @@ def test_which_of_two_shadow_selves_takes_the_damage() -> None:
     assert d.clean
 
 
-@pytest.mark.rule("KF-218", "S-49", "S-55")
+@pytest.mark.rule("KF-218", "KF-S49", "KF-S55")
 def test_each_creature_hit_at_once_has_its_own_stand_in() -> None:
     line = ["shadow-self", "umbra", "shadow-self", "urchin", "shadow-self", "troll"]
     d = duel({"hand": ["poison-wave"]}, {"in_play": line}, house="ombres").play("poison-wave")
@@ -287,7 +287,7 @@ def test_each_creature_hit_at_once_has_its_own_stand_in() -> None:
     assert d.clean
 
 
-@pytest.mark.rule("KF-218", "S-55", "KF-237")
+@pytest.mark.rule("KF-218", "KF-S55", "KF-237")
 def test_the_stand_in_of_a_fight_takes_its_poison_too() -> None:
     d = duel({"in_play": ["macis-asp"]}, {"in_play": ["shadow-self", "umbra", "shadow-self"]}, house="ombres")
     d.fight("macis-asp", "umbra")
@@ -296,7 +296,7 @@ def test_the_stand_in_of_a_fight_takes_its_poison_too() -> None:
     assert d.where("shadow-self") == "discard:1"
 
 
-@pytest.mark.rule("KF-218", "S-55")
+@pytest.mark.rule("KF-218", "KF-S55")
 def test_which_of_two_spiders_captures_each_aombre() -> None:
     d = duel(
         {"in_play": ["ether-spider", "ether-spider"]}, {"in_play": ["bumpsy"], "hand": ["virtuous-works"]}, active=FOE
@@ -317,7 +317,7 @@ def test_which_of_two_spiders_captures_each_aombre() -> None:
     assert three.clean
 
 
-@pytest.mark.rule("KF-218", "S-55", "KF-092")
+@pytest.mark.rule("KF-218", "KF-S55", "KF-092")
 def test_dimension_door_and_an_ether_spider() -> None:
     def reaped() -> Play:
         d = duel(
@@ -338,7 +338,7 @@ def test_dimension_door_and_an_ether_spider() -> None:
     assert captured.clean
 
 
-@pytest.mark.rule("S-55")
+@pytest.mark.rule("KF-S55")
 def test_what_is_dealt_to_a_stand_in_is_counted() -> None:
     d = duel({"hand": ["punch"]}, {"in_play": ["shadow-self", "umbra", "shadow-self"]}).play("punch", "pick:umbra")
     depth = len(d.pos.stack) - 2
@@ -351,7 +351,7 @@ def test_what_is_dealt_to_a_stand_in_is_counted() -> None:
 # ---------------------------------------------------------------------- using a card
 
 
-@pytest.mark.rule("KF-107", "KF-110", "S-54")
+@pytest.mark.rule("KF-107", "KF-110", "KF-S54")
 def test_only_what_can_be_used_is_offered() -> None:
     idle = {"card": "valdr", "ready": False}
     ulyq = duel({"in_play": ["ulyq-megamouth", "troll", "bumpsy", idle]}, house="mars").reap("ulyq-megamouth")
@@ -370,7 +370,7 @@ def test_only_what_can_be_used_is_offered() -> None:
     assert remote.why_not("pick:gauntlet-of-command") == "KF-110"
 
 
-@pytest.mark.rule("S-54", "KF-112")
+@pytest.mark.rule("KF-S54", "KF-112")
 def test_a_seventh_use_is_not_offered() -> None:
     d = duel({"in_play": ["ulyq-megamouth", "troll", "bumpsy"]}, house="mars")
     d.pos.six.append([d.pos.faces[d.card("troll")], 6])
@@ -379,7 +379,7 @@ def test_a_seventh_use_is_not_offered() -> None:
     assert d.ready("troll")
 
 
-@pytest.mark.rule("S-54")
+@pytest.mark.rule("KF-S54")
 def test_where_more_is_done_with_the_card_any_may_be_chosen() -> None:
     d = duel({"hand": ["poltergeist"]}, {"in_play": ["cannon", {"card": "skeleton-key", "ready": False}]}, house="dis")
     d.play("poltergeist")

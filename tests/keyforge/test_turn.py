@@ -46,7 +46,7 @@ def test_the_cost_goes_back_to_the_supply() -> None:
     assert d.amber == [2, 3]
 
 
-@pytest.mark.rule("KF-030", "S-11")
+@pytest.mark.rule("KF-030", "KF-S11")
 def test_one_unforged_token_is_flipped() -> None:
     d = duel({"amber": 6, "keys": ["rouge"]}, house=None)
     assert d.options() == {"key:bleue", "key:jaune"}
@@ -55,7 +55,7 @@ def test_one_unforged_token_is_flipped() -> None:
     assert [key["forged"] for key in d.table.view(ME)["players"][ME]["keys"]] == [True, False, True]
 
 
-@pytest.mark.rule("KF-032", "KF-189", "S-09")
+@pytest.mark.rule("KF-032", "KF-189", "KF-S09")
 def test_abilities_change_the_cost() -> None:
     more = {"in_play": ["grabber-jammer"]}
     assert duel({"amber": 6}, more, house=None).kind == "house"
@@ -182,7 +182,7 @@ def test_the_hand_is_filled_up_to_six() -> None:
     assert len(nine.names("hand", ME)) == 9
 
 
-@pytest.mark.rule("KF-054", "KF-194", "S-16", "S-17")
+@pytest.mark.rule("KF-054", "KF-194", "KF-S16", "KF-S17")
 def test_an_exhausted_deck_is_made_of_the_discard_pile() -> None:
     discard = ["troll", "bumpsy", "cannon", "smith", "tremor", "krump", "valdr", "mugwump", "anger", "punch"]
     d = duel({"hand": ["headhunter", "smaaash"], "deck": ["wardrummer"], "discard": discard}).end()
@@ -194,7 +194,7 @@ def test_an_exhausted_deck_is_made_of_the_discard_pile() -> None:
     assert nothing.pos.chains[ME] == 0, "cards were due and held back"
 
 
-@pytest.mark.rule("KF-056", "KF-057", "S-12")
+@pytest.mark.rule("KF-056", "KF-057", "KF-S12")
 def test_pret_is_announced_at_the_end_of_the_turn() -> None:
     assert len(duel({"amber": 6}).end().happened("pret")) == 1
     assert not duel({"amber": 5}).end().happened("pret")
@@ -218,7 +218,7 @@ def test_there_are_four_types() -> None:
     assert {face.type for face in FACES} == {"action", "artefact", "creature", "amelioration"}
 
 
-@pytest.mark.rule("KF-063", "KF-064", "KF-220", "S-29", "S-30")
+@pytest.mark.rule("KF-063", "KF-064", "KF-220", "KF-S29", "KF-S30")
 def test_an_action_resolves_as_far_as_it_can_and_is_then_discarded() -> None:
     d = duel({"hand": ["twin-bolt-emission"]}, {"in_play": ["troll"]}, house="logos")
     d.play("twin-bolt-emission")
@@ -243,7 +243,7 @@ def test_artifacts_and_creatures_stay_in_play() -> None:
     assert d.where("firespitter") == "line:0"
 
 
-@pytest.mark.rule("KF-070", "KF-071", "KF-227", "G-05")
+@pytest.mark.rule("KF-070", "KF-071", "KF-227", "KF-G05")
 def test_creatures_enter_on_a_flank_and_the_line_closes_up() -> None:
     d = duel({"hand": ["smaaash", "krump"], "in_play": ["troll", "bumpsy"]}, {"in_play": ["pitlord"]})
     d.play("krump")
@@ -254,7 +254,7 @@ def test_creatures_enter_on_a_flank_and_the_line_closes_up() -> None:
     assert d.names("line", ME) == ["krump", "troll"]
 
 
-@pytest.mark.rule("KF-072", "KF-073", "KF-074", "KF-075", "G-06", "S-28")
+@pytest.mark.rule("KF-072", "KF-073", "KF-074", "KF-075", "KF-G06", "KF-S28")
 def test_an_upgrade_is_attached_to_a_creature() -> None:
     d = duel({"hand": ["blood-of-titans"], "in_play": ["headhunter"]}, {"in_play": ["troll"]})
     d.play("blood-of-titans")
@@ -281,7 +281,7 @@ def test_discarding_is_one_at_a_time_and_is_not_playing() -> None:
     assert d.why_not("discard:labwork") == "KF-076"
 
 
-@pytest.mark.rule("KF-118", "KF-120", "KF-124", "KF-125", "KF-126", "G-12", "G-13", "KF-282", "KF-283", "KF-284")
+@pytest.mark.rule("KF-118", "KF-120", "KF-124", "KF-125", "KF-126", "KF-G12", "KF-G13", "KF-282", "KF-283", "KF-284")
 @pytest.mark.parametrize(
     ("chains", "hand", "drawn", "left"),
     [
@@ -309,7 +309,7 @@ def test_the_table_of_penalties() -> None:
     assert [penalty(n) for n in (0, 1, 6, 7, 12, 13, 18, 19, 24)] == [0, 1, 1, 2, 2, 3, 3, 4, 4]
 
 
-@pytest.mark.rule("KF-117", "KF-165", "KF-166", "S-18")
+@pytest.mark.rule("KF-117", "KF-165", "KF-166", "KF-S18")
 def test_chains_are_gained_and_do_not_touch_other_draws() -> None:
     d = duel({"hand": ["coward-s-end"], "chains": 2}).play("coward-s-end")
     assert d.pos.chains[ME] == 5

@@ -199,7 +199,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
     "skipping": (
         {"me": {"amber": 7, "in_play": ["the-sting"]}, "house": None},
         [],
-        ["KF-025 0 Turn 3 · @0", "S-09 0 @0 skips the forge step"],
+        ["KF-025 0 Turn 3 · @0", "KF-S09 0 @0 skips the forge step"],
         {},
     ),
     "the third key": (

@@ -118,7 +118,6 @@ def cover(game: str, tests: Tests) -> Coverage:
 
 def unknown(tests: Tests, prefix: str | None = None) -> list[Named]:
     """Where tests name a rule that no register has; with a prefix, only ids that begin with it."""
-    # Rows without a game's prefix (S-, G-) count for nobody, but naming one is no mistake.
     known = {rule.id for game in registers() for rule in rulebook.read(game)}
     return [
         one for one in tests.named if one.rule not in known and (prefix is None or one.rule.startswith(f"{prefix}-"))

@@ -177,7 +177,7 @@ def test_chevalier_gris() -> None:
     assert play.places("blatte-malsaine", "shift")
 
 
-@pytest.mark.rule("S-49")
+@pytest.mark.rule("AW-S49")
 def test_chevalier_gris_silenced() -> None:
     play = battle(["tempete-de-feu@4-1", "foudre-de-feu@3-2", "lucy@5-2"], ["chevalier-gris@4-2"])
     assert play.stats("chevalier-gris") == (1, 1)
@@ -327,7 +327,7 @@ def test_missionnaire_gris() -> None:
     assert play.why_not("attack:foudre-de-feu>missionnaire-gris") == "AW-183"
     assert play.why_not("attack:foudre-de-feu>phalange") == "AW-183"
     assert play.offers("attack:foudre-de-feu>phalange:1")
-    assert play.stats("missionnaire-gris") == (2, 3)  # the storm reaches neither him (S-49) …
+    assert play.stats("missionnaire-gris") == (2, 3)  # the storm reaches neither him (AW-S49) …
     assert play.stats("phalange") == (1, 2)  # … nor the Phalange beside him
 
 

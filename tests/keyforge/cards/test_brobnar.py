@@ -25,7 +25,7 @@ def test_anger() -> None:
 def test_anger_without_an_enemy_readies_only() -> None:
     d = duel({"hand": ["anger"], "in_play": [{"card": "troll", "ready": False}]})
     d.play("anger")
-    assert d.ready("troll"), "there is nobody to fight (S-33)"
+    assert d.ready("troll"), "there is nobody to fight (KF-S33)"
     assert d.clean
 
 

@@ -60,7 +60,7 @@ def test_a_fair_game_reads_the_symbol_of_mavericks() -> None:
 def test_a_fair_game_with_empty_decks() -> None:
     d = dis({"hand": ["a-fair-game", "fear"]}, {"hand": ["bumpsy"], "discard": ["troll"]})
     d.play("a-fair-game")
-    assert d.amber == [0, 0], "nothing was discarded: no house to count (S-16)"
+    assert d.amber == [0, 0], "nothing was discarded: no house to count (KF-S16)"
     assert d.names("discard", FOE) == ["troll"], "an empty deck is not made anew for this"
     assert d.pos.known[d.card("bumpsy")] == 3, "the hand is revealed all the same (KF-107)"
 
@@ -345,7 +345,7 @@ def test_key_hammer_without_a_key() -> None:
 
 
 def test_key_hammer_of_two_keys() -> None:
-    """Two keys forged in one turn, by the step and by a card: the active player names one (S-11)."""
+    """Two keys forged in one turn, by the step and by a card: the active player names one (KF-S11)."""
     d = duel(
         {"hand": ["key-hammer"]},
         {"amber": 13, "hand": ["key-charge"], "houses": ["dis", "mars", "indomptes"]},
@@ -634,7 +634,7 @@ def test_lifeward_does_not_bind_oneself() -> None:
     d = dis({"in_play": ["lifeward"]}, {"hand": ["wild-wormhole"], "deck": ["bumpsy"]})
     d.omni("lifeward")
     foe_turn(d, "logos").play("wild-wormhole")
-    assert d.where("bumpsy") == "deck:1", "nor may it be played from elsewhere (S-37)"
+    assert d.where("bumpsy") == "deck:1", "nor may it be played from elsewhere (KF-S37)"
 
 
 def test_sacrificial_altar() -> None:
@@ -720,7 +720,7 @@ def test_charette() -> None:
     assert d.amber == [0, 2]
     assert d.clean
     d = dis({"hand": ["charette"]}, {"amber": 2})
-    assert d.play("charette").amber_on("charette") == 2, "as much as there is (S-34)"
+    assert d.play("charette").amber_on("charette") == 2, "as much as there is (KF-S34)"
 
 
 def test_drumble() -> None:
@@ -745,7 +745,7 @@ def test_dust_imp() -> None:
     d = dis({"hand": ["fear"]}, {"in_play": ["dust-imp"]})
     assert d.play("fear").amber == [0, 0], "returned, not destroyed"
     d = dis({"hand": ["gongoozle"]}, {"in_play": ["dust-imp"]})
-    assert d.play("gongoozle").amber == [1, 2], "its controller gains, on the other's turn too (S-50)"
+    assert d.play("gongoozle").amber == [1, 2], "its controller gains, on the other's turn too (KF-S50)"
 
 
 def test_eater_of_the_dead() -> None:
@@ -1023,7 +1023,7 @@ def test_pitlord_makes_dis_a_choice() -> None:
     assert d.options() == {"house:dis"}, "he controls a card of Dis (KF-039)"
     d = duel({"in_play": [{"card": "pitlord", "house": "mars"}], "houses": ["mars", "logos", "ombres"]}, house=None)
     assert d.options() == {"house:mars", "house:logos", "house:ombres"}, (
-        "an obligation that cannot be met is ignored (S-14)"
+        "an obligation that cannot be met is ignored (KF-S14)"
     )
 
 
@@ -1249,7 +1249,7 @@ def test_collar_of_subordination() -> None:
     assert d.names("line", FOE) == ["bumpsy"]
     assert d.ready("pit-demon")
     assert d.damage("pit-demon") == 2
-    assert d.amber_on("pit-demon") == 1, "as it was (S-27)"
+    assert d.amber_on("pit-demon") == 1, "as it was (KF-S27)"
     assert d.power("pit-demon") == 10
     d.use("pit-demon")
     assert d.amber == [1, 2], "you steal with it"
@@ -1304,7 +1304,7 @@ def test_collar_of_subordination_when_the_creature_leaves() -> None:
     d.play("collar-of-subordination").play("gongoozle")
     assert d.where("tocsin") == "discard:1", "to its owner (KF-188)"
     assert d.where("collar-of-subordination") == "discard:0"
-    assert d.amber == [1, 2], "the Aombre to the opponent of its controller (S-26)"
+    assert d.amber == [1, 2], "the Aombre to the opponent of its controller (KF-S26)"
 
 
 def test_flame_wreathed() -> None:

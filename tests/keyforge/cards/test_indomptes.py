@@ -32,7 +32,7 @@ def test_cooperative_hunting() -> None:
     everyone = {"pick:snufflegator", "pick:troll", "pick:bigtwig", "pick:dust-pixie", "pick:bumpsy"}
     assert d.options() == everyone, "friends and foes"
     d.do("pick:bumpsy", "pick:dust-pixie")
-    assert d.where("dust-pixie") == "line:1", "nothing is dealt before all is placed (S-49)"
+    assert d.where("dust-pixie") == "line:1", "nothing is dealt before all is placed (KF-S49)"
     assert d.options() == everyone
     d.do("pick:bumpsy")
     assert d.damage("bumpsy") == 2
@@ -107,7 +107,7 @@ def test_fogbank_stops_fights_by_effects() -> None:
     )
     d.play("fogbank").end("house:brobnar")
     d.play("anger")
-    assert d.ready("bumpsy"), "readied, but it cannot be used to fight (S-33)"
+    assert d.ready("bumpsy"), "readied, but it cannot be used to fight (KF-S33)"
     assert d.where("snufflegator") == "line:0"
     assert d.clean
 
@@ -450,7 +450,7 @@ def test_scout_second_creature_without_a_target_stays_ready() -> None:
     d.play("scout", "pick:troll", "pick:headhunter")
     assert d.where("bumpsy") == "discard:1"
     assert not d.ready("troll")
-    assert d.ready("headhunter"), "nobody is left to fight when its turn comes (S-33)"
+    assert d.ready("headhunter"), "nobody is left to fight when its turn comes (KF-S33)"
     assert d.keyword("headhunter", "escarmouche") == 1
     assert d.clean
 
@@ -961,7 +961,7 @@ def test_giant_sloth_needs_an_untamed_card_from_hand() -> None:
     d.do("discard:troll")
     assert d.why_not("reap:giant-sloth") == "KF-001", "a Brobnar card does not do"
     d = wild({"in_play": [{"card": "giant-sloth", "stunned": True}], "hand": ["dew-faerie"]})
-    assert d.why_not("unstun:giant-sloth") == "KF-001", "removing stun is a use (S-31)"
+    assert d.why_not("unstun:giant-sloth") == "KF-001", "removing stun is a use (KF-S31)"
     d.do("discard:dew-faerie")
     assert d.offers("unstun:giant-sloth")
 
@@ -1088,7 +1088,7 @@ def test_mushroom_man_shrinks_when_a_key_is_forged() -> None:
     d = wild({"in_play": [{"card": "mushroom-man", "damage": 8}], "hand": ["key-charge"], "amber": 7})
     assert d.power("mushroom-man") == 11
     d.play("key-charge", "pool", "key:rouge")
-    assert d.where("mushroom-man") == "discard:0", "8 damage, power 8 (S-25)"
+    assert d.where("mushroom-man") == "discard:0", "8 damage, power 8 (KF-S25)"
     assert d.clean
     d = wild({"in_play": [{"card": "mushroom-man", "damage": 7}], "hand": ["key-charge"], "amber": 7})
     d.play("key-charge", "pool", "key:rouge")
@@ -1116,7 +1116,7 @@ def test_niffle_ape_attack_still_spends_elusive() -> None:
     d.fight("niffle-ape", "kindrith-longshot")
     assert d.damage("kindrith-longshot") == 3
     d.fight("snufflegator", "kindrith-longshot")
-    assert d.where("kindrith-longshot") == "discard:1", "it was attacked before (S-23)"
+    assert d.where("kindrith-longshot") == "discard:1", "it was attacked before (KF-S23)"
 
 
 def test_niffle_queen() -> None:
@@ -1236,7 +1236,7 @@ def test_way_of_the_wolf() -> None:
     assert d.clean
     d = wild({"hand": ["way-of-the-wolf"]}, {"in_play": ["troll"]})
     d.play("way-of-the-wolf")
-    assert d.keyword("troll", "escarmouche") == 1, "an enemy creature may bear it (S-28)"
+    assert d.keyword("troll", "escarmouche") == 1, "an enemy creature may bear it (KF-S28)"
     assert wild({"hand": ["way-of-the-wolf"]}).why_not("play:way-of-the-wolf") == "KF-075"
 
 

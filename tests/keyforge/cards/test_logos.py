@@ -134,7 +134,7 @@ def test_help_from_future_self() -> None:
     assert d.happened("reveal"), "it is revealed"
     assert all(d.pos.knows(FOE, card) for card in d.pos.hand[ME])
     assert sorted(d.names("deck", ME)) == ["dextre", "foggify", "labwork", "mother", "timetraveller"]
-    assert d.names("discard", ME) == ["help-from-future-self"], "it is not shuffled in itself (S-29)"
+    assert d.names("discard", ME) == ["help-from-future-self"], "it is not shuffled in itself (KF-S29)"
     assert d.amber[ME] == 1
     assert not any(d.pos.known[card] for card in d.pos.deck[ME]), "nobody knows the order of a shuffled deck"
     assert d.clean
@@ -248,7 +248,7 @@ def test_library_access_not_for_the_opponent() -> None:
 
 
 def test_library_access_and_wild_wormhole() -> None:
-    """G-16."""
+    """KF-G16."""
     d = lab({"hand": ["library-access", "wild-wormhole"], "deck": ["troll", "labwork", "mother", "dextre"]})
     d.play("library-access").play("wild-wormhole")
     assert d.names("hand", ME) == ["troll", "mother"], "A drawn, B played, C drawn"
@@ -290,7 +290,7 @@ def test_phase_shift_once_each() -> None:
     d.play("phase-shift:1").play("bumpsy", "left")
     assert not d.offers("play:valdr")
     d = lab({"hand": ["phase-shift", "troll"]}, turn=1, first=ME).play("phase-shift")
-    assert d.why_not("play:troll") == "KF-045", "G-10: the First Turn Rule is not changed"
+    assert d.why_not("play:troll") == "KF-045", "KF-G10: the First Turn Rule is not changed"
 
 
 def test_phase_shift_ends_with_the_turn() -> None:
@@ -346,7 +346,7 @@ def test_random_access_archives() -> None:
     assert d.amber[ME] == 1
     assert d.clean
     d = lab({"hand": ["random-access-archives"], "discard": ["troll"]}).play("random-access-archives")
-    assert d.names("archives", ME) == [], "the deck is empty: no reshuffle, nothing to archive (S-16)"
+    assert d.names("archives", ME) == [], "the deck is empty: no reshuffle, nothing to archive (KF-S16)"
 
 
 def test_remote_access() -> None:
@@ -432,7 +432,7 @@ def test_sloppy_labwork() -> None:
 
 def test_sloppy_labwork_first_turn() -> None:
     d = lab({"hand": ["sloppy-labwork", "troll", "dextre"]}, turn=1, first=ME).play("sloppy-labwork", "pick:troll")
-    assert d.names("hand", ME) == ["dextre"], "no second card leaves the hand by discard (S-08)"
+    assert d.names("hand", ME) == ["dextre"], "no second card leaves the hand by discard (KF-S08)"
     d = lab({"hand": ["sloppy-labwork", "troll"]}).play("sloppy-labwork")
     assert d.where("troll") == "archives:0", "nothing is left to discard"
     assert d.clean
@@ -464,13 +464,13 @@ def test_wild_wormhole() -> None:
 
 def test_wild_wormhole_first_turn() -> None:
     d = lab({"hand": ["wild-wormhole", "labwork"], "deck": ["dr-escotera"]}, turn=1, first=ME).play("wild-wormhole")
-    assert d.where("dr-escotera") == "line:0", "G-11: it is not played from hand"
+    assert d.where("dr-escotera") == "line:0", "KF-G11: it is not played from hand"
     assert d.why_not("play:labwork") == "KF-045"
 
 
 def test_wild_wormhole_what_cannot_be_played_stays() -> None:
     d = lab({"hand": ["wild-wormhole"], "deck": ["blood-of-titans"]}).play("wild-wormhole")
-    assert d.where("blood-of-titans") == "deck:0", "S-37"
+    assert d.where("blood-of-titans") == "deck:0", "KF-S37"
     assert d.clean
     assert lab({"hand": ["wild-wormhole"], "discard": ["troll"]}).play("wild-wormhole").where("troll") == "discard:0"
 
@@ -576,7 +576,7 @@ def test_mobius_scroll_alone_and_borrowed() -> None:
     assert d.names("archives", ME) == ["mobius-scroll"]
     assert d.names("hand", ME) == ["troll"]
     d = lab({"hand": ["remote-access", "troll"]}, {"in_play": ["mobius-scroll"]}).play("remote-access", "pick:troll")
-    assert d.names("archives", FOE) == ["mobius-scroll"], "its owner's archives (S-47)"
+    assert d.names("archives", FOE) == ["mobius-scroll"], "its owner's archives (KF-S47)"
     assert d.names("archives", ME) == ["troll"]
     assert d.clean
 
@@ -630,7 +630,7 @@ def test_spangler_box() -> None:
     assert d.where("spangler-box") == "artifacts:1", "the opponent takes control"
     assert d.clean
     d.end("house:logos")
-    assert d.why_not("action:spangler-box") == "KF-010", "it came exhausted (S-27)"
+    assert d.why_not("action:spangler-box") == "KF-010", "it came exhausted (KF-S27)"
     d.end("house:brobnar").end("house:logos")
     d.use("spangler-box")
     assert d.where("mother") == "purged:0"
@@ -723,7 +723,7 @@ def test_the_howling_pit() -> None:
     d.end("house:logos")
     assert len(d.pos.hand[FOE]) == 7, "each player"
     d = lab({"chains": 1, "in_play": ["the-howling-pit"], "deck": ["troll"] * 9}).end("house:brobnar")
-    assert len(d.pos.hand[ME]) == 6, "chains hold back from the seven (S-19)"
+    assert len(d.pos.hand[ME]) == 6, "chains hold back from the seven (KF-S19)"
     assert d.pos.chains[ME] == 0
 
 
@@ -779,7 +779,7 @@ def test_dextre_destroyed() -> None:
     d = duel({"in_play": ["troll"]}, {"in_play": [{"card": "dextre", "amber": 2}], "deck": ["bumpsy"]}).fight(
         "troll", "dextre"
     )
-    assert d.names("deck", FOE) == ["dextre", "bumpsy"], "on top of its owner's deck, not discarded (S-46)"
+    assert d.names("deck", FOE) == ["dextre", "bumpsy"], "on top of its owner's deck, not discarded (KF-S46)"
     assert d.names("discard", FOE) == []
     assert d.amber == [2, 0], "the captured Aombre goes to the opponent"
     assert d.clean
@@ -852,7 +852,7 @@ def test_harland_mindlock() -> None:
     d.do("pick:valdr", "left")
     assert d.names("line", ME) == ["valdr", "mother", "harland-mindlock"]
     assert d.controller("valdr") == ME
-    assert not d.ready("valdr"), "it keeps its state (S-27)"
+    assert not d.ready("valdr"), "it keeps its state (KF-S27)"
     assert d.clean
     d.end("house:brobnar")
     d.fight("troll", "harland-mindlock")
@@ -902,11 +902,11 @@ def test_harland_mindlock_latest_taking_holds() -> None:
     d = lab({"hand": ["harland-mindlock"]}, {"in_play": ["troll"]}).play("harland-mindlock", "left")
     changes.take_control(d.pos, d.card("troll"), FOE)
     changes.take_control(d.pos, d.card("troll"), ME)  # taken again for good
-    assert not d.pos.lasting, "the older hold is over (S-27)"
+    assert not d.pos.lasting, "the older hold is over (KF-S27)"
 
 
 def test_harland_mindlock_buried_in_an_order() -> None:
-    """Harland goes to the discard pile before another creature: what he held comes back once both have left (S-20)."""
+    """Harland goes to the discard pile before another creature: what he held comes back once both have left (KF-S20)."""
     d = lab(
         {"hand": ["harland-mindlock"], "in_play": ["mother"]},
         {"in_play": [{"card": "valdr", "damage": 1}], "hand": ["coward-s-end"]},

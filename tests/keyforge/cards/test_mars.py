@@ -125,7 +125,7 @@ def test_hypnotic_command_without_martians_or_amber() -> None:
     assert d.play("hypnotic-command").amber == [0, 5]
     d = duel({"hand": ["hypnotic-command"], "in_play": ["blypyp", "zorg"]}, {"amber": 1, "in_play": ["bumpsy"]}, "mars")
     d.play("hypnotic-command")
-    assert (d.amber, d.amber_on("bumpsy")) == ([0, 0], 1), "as much as there is (S-34)"
+    assert (d.amber, d.amber_on("bumpsy")) == ([0, 0], 1), "as much as there is (KF-S34)"
     d = duel({"hand": ["hypnotic-command"], "in_play": ["blypyp"]}, {"amber": 5}, "mars")
     assert d.play("hypnotic-command").clean
 
@@ -622,7 +622,7 @@ def test_invasion_portal_without_a_martian() -> None:
     d = duel({"deck": ["punch", "troll"], "discard": ["zorg"], "in_play": ["invasion-portal"]}, {}, "mars")
     d.use("invasion-portal")
     assert d.names("hand", ME) == []
-    assert d.names("deck", ME) == [], "no new deck is made: no draw was due (S-16)"
+    assert d.names("deck", ME) == [], "no new deck is made: no draw was due (KF-S16)"
     assert d.names("discard", ME) == ["troll", "punch", "zorg"]
     d = duel({"discard": ["zorg"], "in_play": ["invasion-portal"]}, {}, "mars").use("invasion-portal")
     assert d.where("zorg") == "discard:0"
@@ -1027,7 +1027,7 @@ def test_vezyma_thinkdrone_may_not() -> None:
     assert d.where("vezyma-thinkdrone") == "line:0"
     d = duel({"in_play": ["vezyma-thinkdrone"]}, {"in_play": [{"card": "headhunter", "controller": ME}]}, "mars")
     d.reap("vezyma-thinkdrone", "pick:headhunter")
-    assert d.where("headhunter") == "archives:1", "its owner's archives (S-47)"
+    assert d.where("headhunter") == "archives:1", "its owner's archives (KF-S47)"
 
 
 def test_yxili_marauder() -> None:
@@ -1184,7 +1184,7 @@ def test_biomatrix_backup_only_when_destroyed() -> None:
 
 def test_biomatrix_backup_and_captured_amber() -> None:
     d = duel({"in_play": ["troll"]}, {"in_play": [{"card": "bumpsy", "amber": 2, "upgrades": ["biomatrix-backup"]}]})
-    assert d.fight("troll", "bumpsy", "yes").amber == [2, 0], "it leaves play all the same (S-46)"
+    assert d.fight("troll", "bumpsy", "yes").amber == [2, 0], "it leaves play all the same (KF-S46)"
 
 
 def test_biomatrix_backup_leaves_play_once() -> None:
@@ -1206,7 +1206,7 @@ def test_biomatrix_backup_leaves_play_once() -> None:
 
 
 def test_biomatrix_backup_and_another_way_out() -> None:
-    """Two Destroyed: abilities send the card elsewhere: it leaves play once, by the first (S-46)."""
+    """Two Destroyed: abilities send the card elsewhere: it leaves play once, by the first (KF-S46)."""
     foe = {"in_play": [{"card": "dextre", "upgrades": ["biomatrix-backup"]}]}
     d = duel({"in_play": ["troll"]}, foe).fight("troll", "dextre")
     assert d.options() == {"next:0>dextre", "next:1>dextre"}

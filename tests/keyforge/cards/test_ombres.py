@@ -331,7 +331,7 @@ def test_relentless_whispers_steals_nothing_from_survivors() -> None:
 def test_relentless_whispers_on_bad_penny() -> None:
     d = shadows({"hand": ["relentless-whispers"]}, {"amber": 3, "in_play": ["bad-penny"]}).play("relentless-whispers")
     assert d.names("hand", FOE) == ["bad-penny"]
-    assert d.amber == [2, 2], "it was destroyed all the same (S-46)"
+    assert d.amber == [2, 2], "it was destroyed all the same (KF-S46)"
 
 
 @pytest.mark.parametrize(
@@ -438,7 +438,7 @@ def test_evasion_sigil_lets_other_houses_fight() -> None:
 def test_evasion_sigil_with_an_empty_deck() -> None:
     d = shadows({"in_play": ["dodger", "evasion-sigil"]}, {"amber": 1, "in_play": ["headhunter"]})
     d.fight("dodger", "headhunter")
-    assert d.where("headhunter") == "discard:1", "no card to discard (S-16): the fight takes place"
+    assert d.where("headhunter") == "discard:1", "no card to discard (KF-S16): the fight takes place"
 
 
 def test_evasion_sigil_ends_what_waits_for_the_fight() -> None:
@@ -530,7 +530,7 @@ def test_masterplan_with_an_empty_hand_and_what_cannot_be_played() -> None:
     assert d.clean
     d = shadows({"hand": ["masterplan", "duskrunner"]}).play("masterplan").end("house:brobnar").end("house:dis")
     d.omni("masterplan")
-    assert d.where("duskrunner") == "discard:0", "no creature can bear it: it is not played (S-37)"
+    assert d.where("duskrunner") == "discard:0", "no creature can bear it: it is not played (KF-S37)"
     assert d.where("masterplan") == "discard:0"
     assert d.clean
 
@@ -636,7 +636,7 @@ def test_special_delivery_does_not_purge_survivors() -> None:
 
 def test_special_delivery_purges_only_what_went_to_the_discard_pile() -> None:
     d = shadows({"in_play": ["special-delivery"]}, {"in_play": ["bad-penny"]}).omni("special-delivery")
-    assert d.where("bad-penny") == "hand:1", "it left play once, by its own route (S-46)"
+    assert d.where("bad-penny") == "hand:1", "it left play once, by its own route (KF-S46)"
     d = shadows({"in_play": ["special-delivery"]}, {"in_play": ["umbra", "shadow-self"]}).omni(
         "special-delivery", "pick:umbra"
     )
@@ -873,7 +873,7 @@ def test_magda_the_rat_leaves_in_other_ways() -> None:
 
 
 def test_magda_the_rat_leaves_only_once() -> None:
-    """Archived while she is being destroyed: she leaves play once (S-46)."""
+    """Archived while she is being destroyed: she leaves play once (KF-S46)."""
     d = shadows(
         {"in_play": [{"card": "magda-the-rat", "upgrades": ["biomatrix-backup"]}], "amber": 5}, {"in_play": ["troll"]}
     )
@@ -941,7 +941,7 @@ def test_old_bruno() -> None:
     assert d.amber == [0, 2]
     assert d.clean
     assert shadows({"hand": ["old-bruno"]}, {"amber": 1}).play("old-bruno").amber_on("old-bruno") == 1, (
-        "what there is (S-34)"
+        "what there is (KF-S34)"
     )
 
 

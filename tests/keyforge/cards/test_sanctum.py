@@ -226,7 +226,7 @@ def test_mighty_lance_at_the_end_of_a_line_or_alone() -> None:
         "mighty-lance", "pick:grenade-snib"
     )
     assert d.where("grenade-snib") == "discard:1"
-    assert [d.damage(name) for name in ("bumpsy", "headhunter")] == [3, 0], "its one neighbour, at the same time (S-49)"
+    assert [d.damage(name) for name in ("bumpsy", "headhunter")] == [3, 0], "its one neighbour, at the same time (KF-S49)"
     d = sanctum({"hand": ["mighty-lance"]}, {"in_play": ["bumpsy"]}).play("mighty-lance")
     assert d.damage("bumpsy") == 3, "no neighbour: the rest is ignored (KF-107)"
     assert d.clean
@@ -276,7 +276,7 @@ def test_one_stood_against_many_never_the_same_enemy_twice() -> None:
     d.play("one-stood-against-many", "target:dew-faerie")
     assert d.where("bumpsy") == "discard:1", "the second fight had one target left"
     assert d.damage("troll") == 5
-    assert d.ready("troll"), "the third time it is readied and has nobody to fight (S-33)"
+    assert d.ready("troll"), "the third time it is readied and has nobody to fight (KF-S33)"
     assert d.clean
 
 
@@ -359,7 +359,7 @@ def test_terms_of_redress() -> None:
     assert d.amber_on("troll") == 2
     assert d.amber == [1, 1]
     d = sanctum({"hand": ["terms-of-redress"], "in_play": ["sequis"]}, {"amber": 1}).play("terms-of-redress")
-    assert d.amber_on("sequis") == 1, "as much as there is (S-34)"
+    assert d.amber_on("sequis") == 1, "as much as there is (KF-S34)"
     assert sanctum({"hand": ["terms-of-redress"]}, {"amber": 3, "in_play": ["bumpsy"]}).play(
         "terms-of-redress"
     ).amber == [1, 3]
@@ -482,7 +482,7 @@ def test_hallowed_blaster() -> None:
     assert d.damage("sequis") == 1
     assert d.clean
     d = sanctum({"in_play": ["hallowed-blaster", {"card": "sequis", "damage": 1}]}).use("hallowed-blaster")
-    assert d.damage("sequis") == 0, "not below nothing (S-36)"
+    assert d.damage("sequis") == 0, "not below nothing (KF-S36)"
     assert duel({"in_play": ["hallowed-blaster"]}).why_not("action:hallowed-blaster") == "KF-049"
 
 
@@ -512,7 +512,7 @@ def test_round_table_destroyed() -> None:
     assert d.where("sequis") == "line:0"
     d.omni("gorm-of-omm")
     assert d.where("round-table") == "discard:0"
-    assert d.where("sequis") == "discard:0", "4 damage is its power again (S-25)"
+    assert d.where("sequis") == "discard:0", "4 damage is its power again (KF-S25)"
     assert d.clean
 
 
@@ -577,7 +577,7 @@ def test_champion_anaphiel() -> None:
     assert d.armor("champion-anaphiel") == 1
     fights = {key for key in d.options() if key.startswith("fight:")}
     assert fights == {"fight:sequis>champion-anaphiel", "fight:sequis>headhunter"}, (
-        "taunt closes its two neighbours (G-08)"
+        "taunt closes its two neighbours (KF-G08)"
     )
     assert d.why_not("fight:sequis>troll") == "KF-243"
 
@@ -640,7 +640,7 @@ def test_duma_the_martyr_in_the_opponent_s_turn() -> None:
     d = duel(mine, {"in_play": ["bumpsy"], "deck": ["cannon"]}, active=FOE)
     d.fight("bumpsy", "duma-the-martyr")
     assert d.damage("sequis") == 0
-    assert d.names("hand", ME) == ["cannon"], "I draw, not the active player (S-50); one card was left"
+    assert d.names("hand", ME) == ["cannon"], "I draw, not the active player (KF-S50); one card was left"
     assert d.names("hand", FOE) == []
     assert d.damage("bumpsy") == 3
 
@@ -794,7 +794,7 @@ def test_horseman_of_war() -> None:
     }, "creatures only fight, Sanctum's too; artifacts are not concerned"
     assert d.why_not("reap:lady-maxena") == "KF-001"
     d.do("unstun:succubus").fight("troll", "bumpsy")
-    assert not d.stunned("succubus"), "used to fight, it loses its stun (S-32)"
+    assert not d.stunned("succubus"), "used to fight, it loses its stun (KF-S32)"
     assert d.where("bumpsy") == "discard:1"
     assert d.clean
     d.end("house:brobnar").end("house:sanctum")
@@ -931,7 +931,7 @@ def test_raiding_knight() -> None:
 def test_raiding_knight_against_the_terror() -> None:
     d = duel({"in_play": ["the-terror"]}, {"in_play": ["raiding-knight"]}, house="dis")
     d.fight("the-terror", "raiding-knight")
-    assert (d.damage("the-terror"), d.damage("raiding-knight"), d.armor("raiding-knight")) == (4, 3, 0), "G-01"
+    assert (d.damage("the-terror"), d.damage("raiding-knight"), d.armor("raiding-knight")) == (4, 3, 0), "KF-G01"
 
 
 def test_sanctum_guardian() -> None:
@@ -945,7 +945,7 @@ def test_sanctum_guardian() -> None:
     d = sanctum({"in_play": ["sanctum-guardian", "troll"]}, {"in_play": ["headhunter"]})
     d.fight("sanctum-guardian", "headhunter")
     assert d.names("line", ME) == ["troll", "sanctum-guardian"]
-    assert d.damage("sanctum-guardian") == 4, "a swap is not leaving play (S-36)"
+    assert d.damage("sanctum-guardian") == 4, "a swap is not leaving play (KF-S36)"
     d = sanctum({"in_play": ["sanctum-guardian"]}, {"in_play": ["headhunter"]}).reap("sanctum-guardian")
     assert d.clean, "nobody to change places with"
 
@@ -993,7 +993,7 @@ def test_staunch_knight() -> None:
 def test_staunch_knight_leaves_the_flank() -> None:
     d = sanctum({"hand": ["sequis"], "in_play": ["troll", {"card": "staunch-knight", "damage": 5}]})
     d.play("sequis", "right")
-    assert d.where("staunch-knight") == "discard:0", "5 damage against power 4 (S-25)"
+    assert d.where("staunch-knight") == "discard:0", "5 damage against power 4 (KF-S25)"
     assert d.names("line", ME) == ["troll", "sequis"]
     assert d.clean
 
@@ -1110,7 +1110,7 @@ def test_armageddon_cloak_is_spent_while_it_burns() -> None:
     assert d.clean
     d = sanctum(mine, {"in_play": [{"card": "troll", "upgrades": ["phoenix-heart"]}]})
     d.play("the-spirit-s-way").do("next:1>troll")
-    assert d.where("jehu-the-bureaucrat") == "line:0", "hit while it was being destroyed, then saved (S-53)"
+    assert d.where("jehu-the-bureaucrat") == "line:0", "hit while it was being destroyed, then saved (KF-S53)"
     assert d.damage("jehu-the-bureaucrat") == 0
 
 
@@ -1153,7 +1153,7 @@ def test_protect_the_weak() -> None:
     assert d.offers("fight:troll>quixo-the-adventurer")
     assert not d.offers("fight:troll>sequis")
     d.fight("troll", "quixo-the-adventurer")
-    assert d.where("protect-the-weak") == "discard:0", "its bearer left (G-06)"
+    assert d.where("protect-the-weak") == "discard:0", "its bearer left (KF-G06)"
 
 
 def test_shoulder_armor() -> None:

@@ -184,7 +184,7 @@ def beats(pos: Battle, attack: int, defense: int, attackers: int = 1) -> bool:
 
 
 def fate(target: Sheet, spell: bool) -> str:
-    """What a successful attack does to a card (AW-141, AW-142, AW-240 to AW-242, S-15)."""
+    """What a successful attack does to a card (AW-141, AW-142, AW-240 to AW-242, AW-S15)."""
     if target.bits & attr.REGENERATION and target.active and not spell:
         return REGENERATES
     if target.type == PLACE:
@@ -271,7 +271,7 @@ def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
             failed.update(one.card for one in blow.group)
         else:
             for one in blow.group:
-                if one.bits & attr.PERFORATION and distance(one, blow.target) == 1:  # AW-274, S-18
+                if one.bits & attr.PERFORATION and distance(one, blow.target) == 1:  # AW-274, AW-S18
                     chains.append(_Chain(one, BEHIND[one.at, blow.target.at], strength(one, blow.target)))
     for attacker in attackers:
         if not pos.attacked[attacker.card]:
@@ -335,7 +335,7 @@ def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Shee
 def _pierce(
     pos: Battle, seat: int, chains: list[_Chain], failed: set[int], slain: list[int], trace: list[Step] | None
 ) -> list[_Chain]:
-    """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, S-20)."""
+    """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, AW-S20)."""
     sheets = look(pos)
     going: list[_Chain] = []
     hits: list[tuple[_Chain, Sheet, bool]] = []

@@ -151,7 +151,7 @@ class Battle(Position):
         self.layout = layout
         self.sides = sides  # seat -> alliance; each for themselves: the seat
         self.decks = decks  # seat -> id of the deck, or its name
-        self.swarm = swarm  # Nuée counts both sides (S-14): off by default
+        self.swarm = swarm  # Nuée counts both sides (AW-S14): off by default
         # by copy
         self.owner = owner  # whose deck it comes from; -1: a card of the table
         self.controller = controller  # whose token it bears
@@ -190,7 +190,7 @@ class Battle(Position):
         self.objective_pile = objective_pile
         self.objectives = objectives
         self.accomplished = accomplished
-        self.opened = opened  # [card, deeds of all seats then]: Objectives opened during this round (S-41)
+        self.opened = opened  # [card, deeds of all seats then]: Objectives opened during this round (AW-S41)
         self.claimed = claimed  # by seat: the round of its last claim (AW-382)
         self.declined = declined  # [seat, card]: not claimed when it could be, this round
         self.strategy_pile = strategy_pile
@@ -293,7 +293,7 @@ def empty_battle(
         chance=0,
         news=0,
         layout=layout,
-        sides=[seat % 2 if layout == ALLIANCE else seat for seat in range(seats)],  # S-04
+        sides=[seat % 2 if layout == ALLIANCE else seat for seat in range(seats)],  # AW-S04
         decks=[""] * seats,
         swarm=0,
         owner=[],

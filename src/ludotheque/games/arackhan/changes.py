@@ -31,7 +31,7 @@ def count(pos: Battle, seat: int, deed: str, n: int = 1) -> None:
 
 
 def draw(pos: Battle, seat: int, n: int, rule: str) -> int:
-    """Draw up to n cards: what is left when the pile is short (S-07)."""
+    """Draw up to n cards: what is left when the pile is short (AW-S07)."""
     drawn = 0
     pile = pos.deck[seat]
     while drawn < n and pile:
@@ -100,7 +100,7 @@ def _to_discard(pos: Battle, card: int) -> None:
 
 
 def discard(pos: Battle, card: int, rule: str) -> None:
-    """Put a card in play into the discard of the player whose deck it is from (AW-162, S-09)."""
+    """Put a card in play into the discard of the player whose deck it is from (AW-162, AW-S09)."""
     lift(pos, card)
     _to_discard(pos, card)
     pos.emit("discard", rule, pos.owner[card], (card,))
@@ -219,7 +219,7 @@ def conquer(pos: Battle, card: int, seat: int) -> None:
     """A defeated place takes the attacker's token, active side up (AW-142, AW-144)."""
     pos.controller[card] = seat
     pos.awake[card] = 1
-    pos.acted[card] = 0  # once by each controller (S-08)
+    pos.acted[card] = 0  # once by each controller (AW-S08)
     pos.emit("conquered", "AW-142", seat, (card,))
     forget(pos)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.games.arackhan import decks
 from ludotheque.games.arackhan.faces import FACTIONS
 
-#: Two-sided faction tokens (AW-005); no hard limit on what texts may add (S-26).
+#: Two-sided faction tokens (AW-005); no hard limit on what texts may add (AW-S26).
 TOKENS = dict.fromkeys(FACTIONS, 34)
 #: Shared pieces beside the mode cards (AW-006).
 SHARED = {"mat": 1, "round-track": 1, "round-tokens": 4, "player-aids": 4, "neutral-tokens": 27}

@@ -39,7 +39,7 @@ from ludotheque.games.arackhan.shelf import Shelf
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
 
-# The visibility table: who sees the cards of each zone, face up and face down (AW-074, AW-165, AW-339, S-48).
+# The visibility table: who sees the cards of each zone, face up and face down (AW-074, AW-165, AW-339, AW-S48).
 FIELD = ZoneKind("field", "grid", "tower-flag", EVERYONE, OWNER)
 ASTRAL = ZoneKind("astral", "grid", "triangle-target", EVERYONE, OWNER)
 HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
@@ -578,7 +578,7 @@ class AracKhan(Game[Battle]):
 
     def token(self, pos: Battle, seat: int) -> str:
         """Whose tokens a player lays: their faction's; when it is taken an unused faction's or, but for alliances, the
-        neutral ones (AW-116, AW-118, AW-327, AW-347, S-30)."""
+        neutral ones (AW-116, AW-118, AW-327, AW-347, AW-S30)."""
         wanted = [self._faction(pos, one) for one in range(pos.seats)]
         taken: list[str] = []
         for one in range(seat + 1):

@@ -70,7 +70,7 @@ def _steps(at: int, other: int) -> int:
 #: Distance is counted in orthogonal steps; nothing in between blocks it (AW-102, AW-103).
 DISTANCE = tuple(tuple(_steps(at, other) for other in range(CELLS)) for at in range(CELLS))
 
-#: Which way each seat looks across the mat, by number of seats: clockwise from the bottom (S-04, S-50).
+#: Which way each seat looks across the mat, by number of seats: clockwise from the bottom (AW-S04, AW-S50).
 _LOOKS = {2: ((0, -1), (0, 1)), 3: ((0, -1), (1, 0), (0, 1)), 4: ((0, -1), (1, 0), (0, 1), (-1, 0))}
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
     from ludotheque.games.arackhan.sheets import Sheet, Sheets
 
-#: What it does. The order is the order in which `sheets.compute` applies them (AW-389, S-49).
+#: What it does. The order is the order in which `sheets.compute` applies them (AW-389, AW-S49).
 MUTE, IMMUNE, GRANT, STRIP, STATS, SWAP, STEADY, HOLD, MARK, RULE = range(10)
 #: Whom it reaches: the card itself, the cards that touch it, every other card of the battlefield, every card with itself.
 SELF, NEAR, FIELD, EVERY = range(4)
@@ -85,7 +85,7 @@ class Modifier:
         self.en = en
 
     def covers(self, other: Modifier) -> bool:
-        """Whether this produces the effect of the other as well: the erratum on like skills (AW-388, S-23)."""
+        """Whether this produces the effect of the other as well: the erratum on like skills (AW-388, AW-S23)."""
         if self.kind != other.kind or self.side != other.side or self.scope != other.scope:
             return False
         if self.kind == STRIP:

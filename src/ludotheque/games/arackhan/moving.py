@@ -142,7 +142,7 @@ def refuse_move(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> Refusal |
 
 
 def can_take(pos: Battle, sheets: Sheets, sheet: Sheet, other: Sheet) -> bool:
-    """Whether a card can make the move of an exchange by itself (AW-206, AW-215, AW-217, S-12)."""
+    """Whether a card can make the move of an exchange by itself (AW-206, AW-215, AW-217, AW-S12)."""
     if sheet.bits & attr.VOL:
         return True
     if not sheet.bits & attr.MOUVEMENT:

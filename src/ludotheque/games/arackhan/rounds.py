@@ -117,10 +117,10 @@ class Place(Ask):
 
     @staticmethod
     def _stop_if_full(pos: Battle, seat: int) -> None:
-        """A card is left that cannot be placed because every slot is taken: the game ends at once (AW-322, AW-348, S-27)."""
+        """A card is left that cannot be placed because every slot is taken: the game ends at once (AW-322, AW-348, AW-S27)."""
         if pos.hand[seat] and FREE not in pos.board:
             pos.emit("full", "AW-322" if pos.seats == len(set(pos.sides)) else "AW-348", seat)
-            strategy.clean_up(pos)  # S-36
+            strategy.clean_up(pos)  # AW-S36
             scoring.finish(pos)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
@@ -371,7 +371,7 @@ class EndPhase(Op):
 
 
 class EndTexts(Ask):
-    """Texts that fall on the end of the round; one player's several in the order that player likes (AW-189, S-21)."""
+    """Texts that fall on the end of the round; one player's several in the order that player likes (AW-189, AW-S21)."""
 
     __slots__ = ()
     kind = "order"
@@ -456,7 +456,7 @@ class CleanUp(Op):
 
 
 class NextRound(Op):
-    """The Event and the Coups d'éclat of the round leave; the token advances, or the game ends (AW-085, AW-087, S-38)."""
+    """The Event and the Coups d'éclat of the round leave; the token advances, or the game ends (AW-085, AW-087, AW-S38)."""
 
     __slots__ = ()
 

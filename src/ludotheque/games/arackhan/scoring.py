@@ -51,8 +51,8 @@ def standing(pos: Battle, side: int) -> tuple[int, int, int]:
 
 
 def finish(pos: Battle) -> None:
-    """The end-of-game sequence; a full tie is shared (AW-093, S-29)."""
-    give_back(pos)  # before counting (AW-393, S-28)
+    """The end-of-game sequence; a full tie is shared (AW-093, AW-S29)."""
+    give_back(pos)  # before counting (AW-393, AW-S28)
     ranks = {side: standing(pos, side) for side in sorted(set(pos.sides))}
     best = max(ranks.values())
     pos.winners = [seat for seat in range(pos.seats) if ranks[pos.sides[seat]] == best]

@@ -328,7 +328,7 @@ def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet
 
 
 def swarm(pos: Battle, sheets: Sheets, me: Sheet) -> int:
-    """The other creatures of its family: allied ones only, unless the switch says both sides (AW-233, AW-237, S-14)."""
+    """The other creatures of its family: allied ones only, unless the switch says both sides (AW-233, AW-237, AW-S14)."""
     narrow = "rat-homme" in me.marks  # AW-238
     return sum(
         1
@@ -347,7 +347,7 @@ def _mute(
     immunities: list[tuple[Modifier, Sheet, int]],
 ) -> None:
     """Who loses its skills. Weaknesses first, then enemy skills, then spells on those who are not immune: immunity is read
-    before a spell, so that only a creature or a place can take it away (S-49)."""
+    before a spell, so that only a creature or a place can take it away (AW-S49)."""
     spells = [entry for entry in mutes if entry[1].type == SPELL]
     others = [entry for entry in mutes if entry[1].type != SPELL]
 

@@ -28,7 +28,7 @@ _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 class Shelf(library.DeckShelf):
     option = "decks"
-    secret = True  # who plays which cards is seen when they are played (AW-051, S-48)
+    secret = True  # who plays which cards is seen when they are played (AW-051, AW-S48)
     builds = True
 
     def __init__(self, say: Callable[[str, dict[str, Any]], Words]) -> None:

@@ -93,7 +93,7 @@ def pay(pos: Duel, seat: int, n: int) -> bool:
 
 
 def capture(pos: Duel, card: int, n: int, victim: int | None = None) -> int:
-    """A creature captures Aombre from its controller's opponent (KF-161), as much as there is (S-34)."""
+    """A creature captures Aombre from its controller's opponent (KF-161), as much as there is (KF-S34)."""
     if not in_play(pos, card):
         return 0
     seat = pos.controller[card]
@@ -141,7 +141,7 @@ def tuck(pos: Duel, card: int, host: int) -> None:
 
 
 def chain(pos: Duel, seat: int, n: int) -> None:
-    """Gain chains (KF-117), up to the end of the counter (S-18)."""
+    """Gain chains (KF-117), up to the end of the counter (KF-S18)."""
     pos.chains[seat] = min(MOST_CHAINS, pos.chains[seat] + n)
     pos.emit("chains", "KF-117", seat, (n, pos.chains[seat]))
 
@@ -155,12 +155,12 @@ def penalty(chains: int) -> int:
 
 
 def draw(pos: Duel, seat: int, n: int, rule: str = "KF-052") -> int:
-    """Draw cards; an exhausted deck is made of the discard pile when a draw is due (KF-054, S-16). Gives how many came."""
+    """Draw cards; an exhausted deck is made of the discard pile when a draw is due (KF-054, KF-S16). Gives how many came."""
     drawn = 0
     for _ in range(n):
         if not pos.deck[seat]:
             if not pos.discard[seat]:
-                break  # S-17
+                break  # KF-S17
             pos.deck[seat], pos.discard[seat] = pos.discard[seat], []
             pos.shuffle(pos.deck[seat])
             pos.emit("reshuffle", "KF-054", seat)
@@ -203,7 +203,7 @@ def discard_from_hand(pos: Duel, card: int, rule: str) -> None:
 
 
 def discard_from_deck(pos: Duel, seat: int) -> int:
-    """The top card of a deck goes to the discard pile; -1 when the deck is empty (S-16)."""
+    """The top card of a deck goes to the discard pile; -1 when the deck is empty (KF-S16)."""
     if not pos.deck[seat]:
         return -1
     card = pos.deck[seat].pop()
@@ -309,7 +309,7 @@ def release(pos: Duel, card: int) -> None:
 
 
 def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
-    """A card moves to its new controller's area with everything on it (KF-185, KF-186, S-27)."""
+    """A card moves to its new controller's area with everything on it (KF-185, KF-186, KF-S27)."""
     old = pos.controller[card]
     if old == seat:
         return
@@ -360,7 +360,7 @@ def make_ready(pos: Duel, card: int) -> None:
 
 
 def heal(pos: Duel, card: int, n: int) -> int:
-    """Remove damage, at most what is there (KF-262, S-36). Gives what was healed."""
+    """Remove damage, at most what is there (KF-262, KF-S36). Gives what was healed."""
     healed = min(n, pos.damage[card])
     if healed > 0:
         pos.damage[card] -= healed

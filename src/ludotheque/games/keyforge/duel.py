@@ -17,7 +17,7 @@ NO_HOUSE = -1
 KEYS = ("rouge", "bleue", "jaune")
 KEY_COST = 6  # KF-031
 HAND = 6  # KF-052
-MOST_CHAINS = 24  # S-18
+MOST_CHAINS = 24  # KF-S18
 
 #: The first word of every fact of a turn that is kept in `did` and `previous`; after it may stand a type, a house or a seat.
 FACTS = frozenset(
@@ -161,8 +161,8 @@ class Duel(Position):
         self.amber_on = amber_on
         self.counters = counters  # +1 power status cards
         self.armor_spent = armor_spent  # armor used up this turn (KF-146)
-        self.armor_seen = armor_seen  # the armor it had when some was used, to tell what it lost since (S-24)
-        self.attacked = attacked  # attacks on it this turn (KF-216, S-23)
+        self.armor_seen = armor_seen  # the armor it had when some was used, to tell what it lost since (KF-S24)
+        self.attacked = attacked  # attacks on it this turn (KF-216, KF-S23)
         self.used = used  # how often it was used this turn
         self.bearer = bearer  # an upgrade's creature, else -1
         # zones
@@ -174,7 +174,7 @@ class Duel(Position):
         self.line = line
         self.artifacts = artifacts
         self.upgrades = upgrades  # all attached upgrades, in the order they came
-        self.limbo = limbo  # actions being resolved (S-29)
+        self.limbo = limbo  # actions being resolved (KF-S29)
         self.beneath = beneath  # [host, card]: cards under another
         self.constants = constants  # cards in play that have constant abilities
         # by seat

@@ -37,7 +37,7 @@ from ludotheque.games.keyforge.shelf import Shelf
 
 assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
 
-# The visibility table (S-40): who sees the cards of each zone.
+# The visibility table (KF-S40): who sees the cards of each zone.
 DECK = ZoneKind("deck", "pile", "card-draw", NOBODY)
 HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
 DISCARD = ZoneKind("discard", "pile", "card-discard", EVERYONE)
@@ -70,7 +70,6 @@ class KeyForge(Game[Duel]):
     accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
     rules_version = "2"
     prefix = "KF"
-    scope = ("KF-001..KF-301",)
     turn_rule = "KF-027"
 
     position_type = Duel
@@ -290,7 +289,7 @@ class KeyForge(Game[Duel]):
         return pos
 
     def run(self, pos: Duel) -> None:
-        """As every game, with a look at who can still stand after each operation that changed some power (S-25)."""
+        """As every game, with a look at who can still stand after each operation that changed some power (KF-S25)."""
         stack = pos.stack
         while stack and not pos.asked:
             if pos.dirty:  # before anything is asked: an answer may have changed some power too

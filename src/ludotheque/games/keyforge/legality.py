@@ -73,7 +73,7 @@ def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> 
 
 def permitted(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> bool:
     """Whether an ability lets the seat play or use a card of another house (KF-049, KF-109)."""
-    # a stunned creature may be used in whatever way it is allowed to: all it does is lose its stun (S-32)
+    # a stunned creature may be used in whatever way it is allowed to: all it does is lose its stun (KF-S32)
     return any(
         whose == seat and (modifier.word in ("", verb) or verb == "unstun") and _times_left(pos, modifier, source)
         for modifier, source, whose in on_card(pos, kind, card)
@@ -189,7 +189,7 @@ def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> 
     if verb != "unstun" and pos.stunned[card]:
         return Refusal("KF-264", "refusal-stunned")
     if verb != "omni" and not of_active_house(pos, card) and not permitted(pos, mod.MAY_USE, seat, card, verb):
-        # any use of a stunned creature removes the stun, Omni: included (S-32)
+        # any use of a stunned creature removes the stun, Omni: included (KF-S32)
         if not (verb == "unstun" and abilities(pos, card, faces.OMNI)):
             return _off_house(pos, "KF-049")
     if six_count(pos, card) >= 6:

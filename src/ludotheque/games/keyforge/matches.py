@@ -21,7 +21,7 @@ WINS_OF_THREE = 2
 def handicap(results: str) -> int:
     """The chains of the stronger deck after its results against the other (W, L): ±1 after three in a row (KF-130, KF-131).
 
-    A streak starts afresh after each adjustment, and chains never fall below none (S-41).
+    A streak starts afresh after each adjustment, and chains never fall below none (KF-S41).
     """
     chains, streak, last = HANDICAP, 0, ""
     for result in results:
@@ -79,7 +79,7 @@ class Bid(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         if not frame.memo or not frame.memo.get("bidding"):
             return
-        frame.seat = pos.roll(2)  # a random opener (S-42)
+        frame.seat = pos.roll(2)  # a random opener (KF-S42)
         pos.asked.append(frame.seat)
 
     def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
@@ -103,7 +103,7 @@ class Bid(Ask):
         if winner == 1:
             swap_decks(pos)
         pos.chains[winner] = max(0, frame.memo["bid"])
-        pos.first_chains = pos.chains[:]  # the price of the deck, in every game of a match (S-58)
+        pos.first_chains = pos.chains[:]  # the price of the deck, in every game of a match (KF-S58)
         pos.emit("bid_won", "KF-135", winner, (pos.chains[winner],))
 
 

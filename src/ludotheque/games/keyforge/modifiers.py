@@ -124,7 +124,7 @@ def lasting(name: str, modifier: Modifier) -> Modifier:
     return modifier
 
 
-#: Control that lasts while another card is in play (S-27): written by `processes.hold`, over when control changes again.
+#: Control that lasts while another card is in play (KF-S27): written by `processes.hold`, over when control changes again.
 lasting(
     "control/held",
     Modifier(

@@ -113,7 +113,7 @@ def armor(pos: Duel, card: int) -> int:
 
 
 def armor_left(pos: Duel, card: int) -> int:
-    """Used armor is lost first; gains add to what is left (KF-146, S-24)."""
+    """Used armor is lost first; gains add to what is left (KF-146, KF-S24)."""
     return max(0, armor(pos, card) - pos.armor_spent[card])
 
 
@@ -161,7 +161,7 @@ def on_flank(pos: Duel, card: int) -> bool:
 
 
 def key_cost(pos: Duel, seat: int) -> int:
-    """The current cost (KF-189): all changes summed, never below 0 (S-09)."""
+    """The current cost (KF-189): all changes summed, never below 0 (KF-S09)."""
     total = KEY_COST
     for modifier, source, whose in standing(pos, mod.KEY_COST):
         if modifier.concerns(whose, seat):

@@ -1,6 +1,6 @@
 """Abilities that watch for something ("each time …", "after …") and the order in which abilities resolve together.
 
-When several abilities fall together the active player orders them (KF-218, S-20).
+When several abilities fall together the active player orders them (KF-218, KF-S20).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ludotheque.games.keyforge.queries import in_play, lasts, on_card
 #: What abilities may watch for. Each is fired once, where it happens.
 EVENTS = frozenset(
     {
-        "play",  # a card is played (before its own effect, S-45)
+        "play",  # a card is played (before its own effect, KF-S45)
         "enter",  # a creature or artifact has come into play
         "reap",  # a creature has reaped
         "fight",  # a creature used to fight has fought and still stands

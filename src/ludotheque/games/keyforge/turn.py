@@ -135,7 +135,7 @@ class Mulligan(Ask):
             pos.hand[seat] = []
             pos.shuffle(pos.deck[seat])
             pos.emit("mulligan", "KF-022", seat)
-            changes.draw(pos, seat, max(0, size - 1), "KF-022")  # S-07: no second penalty
+            changes.draw(pos, seat, max(0, size - 1), "KF-022")  # KF-S07: no second penalty
         if seat == pos.first:
             frame.seat = 1 - seat
             frame.pc -= 1
@@ -153,7 +153,7 @@ class Begin(Op):
 
 
 class StartTurn(Op):
-    """A new turn: what lasted a turn is over, armor and elusive are fresh (KF-147, S-39)."""
+    """A new turn: what lasted a turn is over, armor and elusive are fresh (KF-147, KF-S39)."""
 
     __slots__ = ()
 
@@ -182,7 +182,7 @@ class ForgeStep(Op):
         pos.step = 0
         seat = frame.seat
         if any(modifier.concerns(whose, seat) for modifier, _, whose in standing(pos, mod.SKIP_FORGE)):
-            pos.emit("skip_forge", "S-09", seat)
+            pos.emit("skip_forge", "KF-S09", seat)
             return
         processes.forge(pos, seat, key_cost(pos, seat))
 
@@ -213,7 +213,7 @@ class House(Ask):
 
     @classmethod
     def open_houses(cls, pos: Duel, seat: int) -> list[int]:
-        """Obliged houses if any can be chosen, else all candidates; less the forbidden (S-02, S-14)."""
+        """Obliged houses if any can be chosen, else all candidates; less the forbidden (KF-S02, KF-S14)."""
         known = cls.known_houses(pos, seat)
         must = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.MUST_HOUSE) if m.concerns(whose, seat)}
         never = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.NOT_HOUSE) if m.concerns(whose, seat)}
@@ -461,7 +461,7 @@ class EndOfTurn(Op):
 
 
 class Announce(Op):
-    """« Prêt ! » when the pool is enough for a key at the current cost (KF-056, S-12); then the other's turn (KF-025)."""
+    """« Prêt ! » when the pool is enough for a key at the current cost (KF-056, KF-S12); then the other's turn (KF-025)."""
 
     __slots__ = ()
 

@@ -15,7 +15,7 @@ export const AREAS = {
   above: { discard: [7, 0], astral: [[2, 0], [1, 0]], deck: [0, 0] },
 } as const;
 
-/** The far side of the mat: the second of two players, the third of three or four (S-04). */
+/** The far side of the mat: the second of two players, the third of three or four (AW-S04). */
 export const turned = (you: number | null, seats: number): boolean => you === (seats === 2 ? 1 : 2);
 
 /** Who sits opposite and has the upper area; with three, the one at the side has nobody there. */

@@ -400,7 +400,7 @@ def ends(pos: Battle) -> None:
 
 
 def discard(pos: Battle) -> None:
-    """The Event leaves after everything else of the End phase, for good (AW-374, S-37, S-38)."""
+    """The Event leaves after everything else of the End phase, for good (AW-374, AW-S37, AW-S38)."""
     if pos.event >= 0:
         pos.event_past.append(pos.event)
         pos.emit("event_ends", "AW-374", pos.starter, (pos.event,))

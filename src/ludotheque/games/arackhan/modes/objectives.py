@@ -1,7 +1,7 @@
 """Objectives (section 36): three lie open; whoever meets one by own actions may take it, one a round.
 
 An Objective is a number of points, a moment at which it is looked at, and a condition: over what the player did since it was
-laid open (S-41) or over how the battlefield stands.
+laid open (AW-S41) or over how the battlefield stands.
 
 Length: one place a card.
 """
@@ -430,7 +430,7 @@ def open_three(pos: Battle) -> None:
 
 
 def _open(pos: Battle, at: int, rule: str) -> None:
-    """The next Objective is laid open, if there is one left (S-42)."""
+    """The next Objective is laid open, if there is one left (AW-S42)."""
     if pos.objective_pile:
         card = pos.objective_pile.pop()
         pos.objectives.insert(at, card)
@@ -441,7 +441,7 @@ def _open(pos: Battle, at: int, rule: str) -> None:
 
 
 def met(pos: Battle, seat: int, card: int, moment: str) -> bool:
-    """Whether the seat meets an open Objective at this moment; what was placed before it lay open does not count (S-41)."""
+    """Whether the seat meets an open Objective at this moment; what was placed before it lay open does not count (AW-S41)."""
     face = face_of(pos, card)
     if face.moment != moment or (moment == REVEAL and any(one == card for one, _ in pos.opened)):
         return False
@@ -465,7 +465,7 @@ def take(pos: Battle, seat: int, card: int) -> None:
 
 
 class Claim(Ask):
-    """Does the player announce an Objective as accomplished? What is declined is not asked again this round (AW-380, S-39)."""
+    """Does the player announce an Objective as accomplished? What is declined is not asked again this round (AW-380, AW-S39)."""
 
     __slots__ = ("moment",)
     kind = "claim"

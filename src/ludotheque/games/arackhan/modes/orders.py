@@ -105,7 +105,7 @@ def to_past(pos: Battle, card: int, rule: str) -> None:
 
 
 def gain(pos: Battle, seat: int, rule: str) -> None:
-    """A Strategy point from the reserve, which is not counted out (S-35)."""
+    """A Strategy point from the reserve, which is not counted out (AW-S35)."""
     pos.points[seat] += 1
     pos.emit("gains_point", rule, seat, (pos.points[seat],))
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ludotheque.engine.dice import Dice
     from ludotheque.engine.position import Frame, Move
 
-#: The AracKhan Wars tokens of the box (AW-333). They are not counted out: a player may get a point beyond them (S-35).
+#: The AracKhan Wars tokens of the box (AW-333). They are not counted out: a player may get a point beyond them (AW-S35).
 TOKENS = 27
 #: The pool of the Strategy cards among those of the table (after Events and Objectives).
 POOL = 2
@@ -252,7 +252,7 @@ def revealed(pos: Battle) -> None:
 
 
 def clean_up(pos: Battle) -> None:
-    """The end of the round: what still lies open is discarded, and messages that were not played (AW-365, AW-369, S-36)."""
+    """The end of the round: what still lies open is discarded, and messages that were not played (AW-365, AW-369, AW-S36)."""
     for seat in order(pos):
         for card in pos.coups[seat][:]:
             leave(pos, seat, card)

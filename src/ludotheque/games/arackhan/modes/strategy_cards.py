@@ -57,7 +57,7 @@ def _veterans(pos: Battle, seat: int, chosen: list[int]) -> list[int]:
     return [
         card
         for card in pos.discard[seat]
-        if (face := FACES[pos.faces[card]]).kind == CREATURE and face.value <= 6  # the main value (S-44)
+        if (face := FACES[pos.faces[card]]).kind == CREATURE and face.value <= 6  # the main value (AW-S44)
     ]
 
 

@@ -355,7 +355,7 @@ action(
 
 
 class Unforge(Ask):
-    """A key the opponent forged on the previous turn is no longer forged; of several the active player names one (S-11)."""
+    """A key the opponent forged on the previous turn is no longer forged; of several the active player names one (KF-S11)."""
 
     __slots__ = ()
     kind = "unforge"
@@ -450,7 +450,7 @@ _NO_ARMOR = mod.lasting(
 
 
 def _armored_enemies(pos: Duel, frame: Frame) -> None:
-    """IT becomes the enemy creatures with armor; how much each has left is remembered: what was used up is lost already (S-24)."""
+    """IT becomes the enemy creatures with armor; how much each has left is remembered: what was used up is lost already (KF-S24)."""
     frame.chosen = [card for card in pos.line[1 - frame.seat] if armor(pos, card) > 0]
     frame.memo = {**(frame.memo or {}), "armor": [armor_left(pos, card) for card in frame.chosen]}
 

@@ -1015,7 +1015,7 @@ creature(
 
 
 def _not_logos(pos: Duel, frame: Frame) -> bool:
-    """Whether the card discarded last is not Logos; no card at all ends it (S-16)."""
+    """Whether the card discarded last is not Logos; no card at all ends it (KF-S16)."""
     return bool(frame.chosen) and not belongs(pos, frame.chosen[0], LOGOS)
 
 

@@ -443,7 +443,7 @@ def lay_under(pos: Duel, frame: Frame) -> None:
 
 
 def play_from_under(pos: Duel, frame: Frame) -> None:
-    """Play the card that lies under this one; what cannot be played stays there (S-37)."""
+    """Play the card that lies under this one; what cannot be played stays there (KF-S37)."""
     for pair in [pair for pair in pos.beneath if pair[0] == frame.source]:
         if refuse_play(pos, frame.seat, pair[1], any_house=True) is None:
             pos.beneath.remove(pair)

@@ -19,7 +19,7 @@ from ludotheque.games.keyforge.queries import armor, armor_left, creatures, face
 def deal(
     pos: Duel, hits: list[tuple[int, int]], *, poison: tuple[int, ...] = (), through_armor: bool = False
 ) -> list[int]:
-    """Deal damage to several creatures at once, then one check of who is destroyed (S-49). Gives what each was dealt.
+    """Deal damage to several creatures at once, then one check of who is destroyed (KF-S49). Gives what each was dealt.
 
     `poison` names the targets that die of any damage really dealt (KF-237, KF-238). Where several cards would each take
     the same damage in another's place, the active player is asked first (KF-218): then this gives nothing yet, and what
@@ -121,10 +121,10 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
 
 
 def check_standing(pos: Duel) -> None:
-    """Destroy the creatures whose damage is at least their power (KF-102, S-25)."""
+    """Destroy the creatures whose damage is at least their power (KF-102, KF-S25)."""
     pos.dirty = 0
     for card in creatures(pos):
-        if pos.armor_spent[card]:  # lost armor is the used part first (S-24)
+        if pos.armor_spent[card]:  # lost armor is the used part first (KF-S24)
             now = armor(pos, card)
             if now < pos.armor_seen[card]:
                 pos.armor_spent[card] -= min(pos.armor_spent[card], pos.armor_seen[card] - now)

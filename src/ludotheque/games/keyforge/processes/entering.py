@@ -18,7 +18,7 @@ from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watcher
 
 
 def play_card(pos: Duel, card: int, seat: int, zone: list[int]) -> None:
-    """A card is played from a zone: it lies in limbo until it has come into play or its effect is over (S-29)."""
+    """A card is played from a zone: it lies in limbo until it has come into play or its effect is over (KF-S29)."""
     zone.remove(card)
     pos.limbo.append(card)
     pos.reveal(card)
@@ -119,11 +119,11 @@ class EnterPlay(Ask):
         changes.attach(pos, frame.source, bearer)
         pos.emit("attach", "KF-072", frame.seat, (frame.source, bearer))
         if any(modifier.kind == mod.CONTROL for modifier in face(pos, frame.source).constants):
-            give_control(pos, bearer, pos.controller[frame.source])  # the latest of several holds (S-27)
+            give_control(pos, bearer, pos.controller[frame.source])  # the latest of several holds (KF-S27)
 
 
 class Played(Op):
-    """Standing "each time a card is played" and "after a creature enters" abilities, before the card's own (KF-287, S-45)."""
+    """Standing "each time a card is played" and "after a creature enters" abilities, before the card's own (KF-287, KF-S45)."""
 
     __slots__ = ()
 
@@ -169,7 +169,7 @@ PLAY = named(Program("play", [AsPlayed(), Bonus(), EnterPlay(), Played(), OwnPla
 
 
 class PutIntoPlay(EnterPlay):
-    """A card put into play without being played: on a flank, no bonus, no Play: (KF-222, S-38).
+    """A card put into play without being played: on a flank, no bonus, no Play: (KF-222, KF-S38).
 
     The frame's memo says under whose control and whether ready.
     """
@@ -227,14 +227,14 @@ def give_control(pos: Duel, card: int, seat: int) -> None:
 
 
 def hold(pos: Duel, source: int, card: int, seat: int) -> None:
-    """The control a player has just taken of a card lasts only while another card is in play (S-27)."""
+    """The control a player has just taken of a card lasts only while another card is in play (KF-S27)."""
     if in_play(pos, card) and pos.controller[card] == seat:
         pos.lasting.append(["control/held", source, seat, 0, 1_000_000, card, -1])
         pos.dirty = 1
 
 
 def release_held(pos: Duel) -> None:
-    """Cards held by one that has left play return to their owners, on a flank the active player chooses (S-27)."""
+    """Cards held by one that has left play return to their owners, on a flank the active player chooses (KF-S27)."""
     for one in [one for one in pos.lasting if one[0] == "control/held" and not in_play(pos, one[1])]:
         pos.lasting.remove(one)
         give_control(pos, one[5], rightful(pos, one[5]))

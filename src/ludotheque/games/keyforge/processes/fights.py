@@ -64,7 +64,7 @@ class Target(Ask):
                 if asking.memo is not None and "fought" in asking.memo:
                     asking.memo["fought"].append(defender)
                     break
-        # elusive: the first attack on it each turn, however that fight goes (KF-216, S-23)
+        # elusive: the first attack on it each turn, however that fight goes (KF-216, KF-S23)
         frame.memo = {**(frame.memo or {}), "elusive": 0, "hits": defender}
         ignores = any(True for _ in on_card(pos, mod.IGNORES_TAUNT, attacker))
         if pos.attacked[defender] == 0 and keyword(pos, defender, faces.ELUSIVE) and not ignores:
@@ -89,7 +89,7 @@ class BeforeFight(Op):
 
 
 class KeywordDamage(Op):
-    """Assault or Hazardous: its damage, if both still stand (KF-152, KF-212, S-22)."""
+    """Assault or Hazardous: its damage, if both still stand (KF-152, KF-212, KF-S22)."""
 
     __slots__ = ("word",)
 
@@ -117,7 +117,7 @@ class Clash(Op):
             frame.pc = len(frame.program.ops)  # no fight takes place
             return
         if not (in_play(pos, attacker) and in_play(pos, defender)):
-            frame.memo["cut"] = 1  # the rest of the fight is not resolved (KF-154, KF-214, S-21)
+            frame.memo["cut"] = 1  # the rest of the fight is not resolved (KF-154, KF-214, KF-S21)
             return
         hits: list[tuple[int, int]] = []
         poison: list[int] = []
@@ -139,7 +139,7 @@ class Clash(Op):
 class AfterFight(Op):
     """Who destroyed whom, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182).
 
-    A fight cut short was fought all the same: only Fight: is part of what is not resolved (S-21, S-52).
+    A fight cut short was fought all the same: only Fight: is part of what is not resolved (KF-S21, KF-S52).
     """
 
     __slots__ = ()

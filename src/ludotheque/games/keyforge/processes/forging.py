@@ -90,7 +90,7 @@ class PayForKey(Ask):
 
 
 class FlipKey(Ask):
-    """One of the unforged tokens is flipped (KF-030, S-11); the third wins at once (KF-007)."""
+    """One of the unforged tokens is flipped (KF-030, KF-S11); the third wins at once (KF-007)."""
 
     __slots__ = ()
     kind = "key"

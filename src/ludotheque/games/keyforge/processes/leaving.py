@@ -22,7 +22,7 @@ def dying_already(pos: Duel) -> set[int]:
 
 
 def destroy(pos: Duel, cards: list[int]) -> list[int]:
-    """Destroy cards in play together. Gives those that are being destroyed; an ability may still spare one (S-53)."""
+    """Destroy cards in play together. Gives those that are being destroyed; an ability may still spare one (KF-S53)."""
     if not cards:
         return []
     already = dying_already(pos)
@@ -61,14 +61,14 @@ class Spare(Op):
     """Instead of being destroyed, a creature is healed and the card that spares it destroyed.
 
     It is one of the creature's Destroyed: abilities, in the order the active player gives (KF-218). What it spares is no
-    longer being destroyed: what else waited for that destruction does not resolve (S-53).
+    longer being destroyed: what else waited for that destruction does not resolve (KF-S53).
     """
 
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
         card, instead = frame.it, frame.source
-        if not in_play(pos, card):  # another of its Destroyed: abilities has sent it away (S-46)
+        if not in_play(pos, card):  # another of its Destroyed: abilities has sent it away (KF-S46)
             return
         for depth, dying in enumerate(pos.stack):
             if dying.program is DESTROY and dying.memo and card in dying.memo["dying"]:
@@ -77,7 +77,7 @@ class Spare(Op):
                 order = pos.stack[depth + 1]
                 if order.memo and "waiting" in order.memo:
                     order.memo["waiting"] = [one for one in order.memo["waiting"] if one[3] != card]
-                pos.emit("spared", "S-53", -1, (card,))
+                pos.emit("spared", "KF-S53", -1, (card,))
                 changes.heal(pos, card, pos.damage[card])
                 destroy(pos, [instead])
                 return
@@ -87,7 +87,7 @@ SPARE = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
 
 
 class Bury(Ask):
-    """The destroyed go to their owners' discard piles, in the order the active player gives (KF-103, S-20).
+    """The destroyed go to their owners' discard piles, in the order the active player gives (KF-103, KF-S20).
 
     The order is asked first; then all leave together, and only then is anything looked at again.
     """
@@ -130,7 +130,7 @@ class Bury(Ask):
         fights = _fights(pos)
         for card, whose in zip(frame.memo["dying"], frame.memo["of"], strict=True):
             note(pos, f"destroyed:{whose}" if is_creature(pos, card) else "destroyed:artifact")
-            if is_creature(pos, card) and fights:  # in a fight, whoever or whatever destroyed it (S-52)
+            if is_creature(pos, card) and fights:  # in a fight, whoever or whatever destroyed it (KF-S52)
                 note(pos, f"slain:{whose}")
                 for fight in fights:
                     fight.setdefault("fell", []).append(card)
@@ -143,7 +143,7 @@ FIGHT_DAMAGE = 4
 
 
 def _fights(pos: Duel) -> list[dict[str, Any]]:
-    """What the fights that are on remember: a fight is on until its damage is dealt and the destroyed have left (S-52).
+    """What the fights that are on remember: a fight is on until its damage is dealt and the destroyed have left (KF-S52).
 
     It is known by its name, since fights are made of what stands here; its `pc` has then gone past the damage.
     """

@@ -261,7 +261,7 @@ def put_into_play(target: Target, *, under_you: bool = False, ready: bool = Fals
 
 
 def _those_in_the_discard(pos: Duel, frame: Frame) -> None:
-    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (S-46)."""
+    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (KF-S46)."""
     frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
 
 

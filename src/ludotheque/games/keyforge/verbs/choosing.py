@@ -129,7 +129,7 @@ class Name(Op):
 
     def act(self, pos: Duel, frame: Frame) -> None:
         if self.what == "self":
-            here = in_play(pos, frame.source) or frame.source in pos.limbo  # a card leaves play once (KF-159, S-46)
+            here = in_play(pos, frame.source) or frame.source in pos.limbo  # a card leaves play once (KF-159, KF-S46)
             frame.chosen = [frame.source] if here else []
         elif self.what == "about":
             frame.chosen = [frame.it] if frame.it >= 0 else []

@@ -41,7 +41,7 @@ class Destroy(Op):
         if "doomed" not in frame.memo:
             frame.memo["doomed"] = processes.destroy(pos, frame.chosen)
             if frame.memo["doomed"]:
-                frame.pc -= 1  # counted once they are gone: what is spared was not destroyed this way (S-53)
+                frame.pc -= 1  # counted once they are gone: what is spared was not destroyed this way (KF-S53)
                 return
         count(frame, sum(1 for card in frame.memo.pop("doomed") if not in_play(pos, card)))
 

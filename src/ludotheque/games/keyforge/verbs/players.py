@@ -83,7 +83,7 @@ class DiscardRandom(Op):
 
 
 def _first_turn_closed(pos: Duel, seat: int) -> bool:
-    """On the first turn no second card leaves the first player's hand by play or discard (S-08)."""
+    """On the first turn no second card leaves the first player's hand by play or discard (KF-S08)."""
     return pos.turn == 1 and seat == pos.first and pos.from_hand >= 1
 
 

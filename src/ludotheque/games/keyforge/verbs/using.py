@@ -17,7 +17,7 @@ from ludotheque.games.keyforge.verbs.common import count
 
 
 class FightWith(Op):
-    """Use IT to fight (KF-205, KF-206): it must be ready and have somebody to attack (KF-110, S-33)."""
+    """Use IT to fight (KF-205, KF-206): it must be ready and have somebody to attack (KF-110, KF-S33)."""
 
     __slots__ = ("others",)
 
@@ -84,7 +84,7 @@ def ways_to_use(pos: Duel, seat: int, card: int) -> list[int]:
 
 
 class ChooseUsable(Choose):
-    """IT becomes a card to use: one that can be used, since another would be no use at all (KF-107, KF-110, S-54)."""
+    """IT becomes a card to use: one that can be used, since another would be no use at all (KF-107, KF-110, KF-S54)."""
 
     __slots__ = ()
 
@@ -147,7 +147,7 @@ class Control(Op):
 
 
 class PlayIt(Op):
-    """Play IT from where it lies: a full play, though not from hand (KF-221, KF-288). What cannot be played stays (S-37)."""
+    """Play IT from where it lies: a full play, though not from hand (KF-221, KF-288). What cannot be played stays (KF-S37)."""
 
     __slots__ = ()
 
