@@ -1031,7 +1031,7 @@ def test_a_duel_before_its_set_up_is_empty() -> None:
     for name in ("amber", "keys", "chains", "wins", "first_chains"):
         assert getattr(pos, name) == [0, 0], name
     assert (pos.active, pos.first, pos.turn, pos.step, pos.house, pos.from_hand) == (0, -1, 0, 0, -1, 0)
-    assert (pos.did, pos.previous, pos.dirty, pos.winner, pos.archons) == ({}, [{}, {}], 0, -1, ["", ""])
+    assert (pos.did, pos.previous, pos.unsettled, pos.winner, pos.archons) == ({}, [{}, {}], 0, -1, ["", ""])
     assert (pos.chance, pos.news) == (0, 0)
 
 
@@ -1128,7 +1128,7 @@ def test_what_changes_with_control_and_what_does_not() -> None:
     assert d.names("line", FOE) == ["valdr", "krump"]
     changes.take_control(d.pos, d.card("valdr"), FOE)
     assert d.names("line", FOE) == ["valdr", "krump"], "who has it does not move it"
-    d.pos.dirty = 0
+    d.pos.unsettled = 0
     changes.take_control(d.pos, d.card("krump"), ME)
     go_on(d)
     assert d.where("krump") == "discard:1", "without the Banner it cannot stand"

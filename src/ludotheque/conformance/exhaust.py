@@ -11,7 +11,7 @@ from typing import Any
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
-from ludotheque.engine.program import Ask
+from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.table import new_position
 
 
@@ -26,6 +26,10 @@ class Reached:
         self.cards: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
         self.moves: Counter[str] = Counter(dict.fromkeys(game.moves, 0))
         self.events: Counter[str] = Counter(dict.fromkeys(game.events, 0))
+
+    def note(self, frame: Frame, pc: int) -> None:
+        """An operation acts: the observer of `Game.run`."""
+        self.abilities[f"{frame.program.name}:{pc}"] += 1
 
     def never(self) -> dict[str, list[str]]:
         """Everything that was never reached, by kind; kinds of which nothing is missing are left out."""
@@ -43,34 +47,23 @@ def exhaust(game: Game[Any], seats: list[int], most_games: int, seed: str = "exh
         at = seats[number % len(seats)]
         options = game.varied_options(dice, at) if number % 2 else {}
         position: Any = new_position(game, at, f"{seed}/{number}", options)
-        while position.asked:
-            _notice(game, position, reached)
-            seat = position.asked[dice.below(len(position.asked))]
-            moves = game.legal(position, seat)
-            move = moves[dice.below(len(moves))]
-            reached.moves[move[0]] += 1
-            _answer(game, position, seat, move, reached)
+        game.playout(
+            position,
+            lambda pos, seat: _pick(game, pos, seat, dice, reached),
+            who=lambda pos: pos.asked[dice.below(len(pos.asked))],
+            observe=reached.note,
+        )
         _notice(game, position, reached)
         reached.games += 1
     return reached
 
 
-def _answer(game: Game[Any], position: Any, seat: int, move: Any, reached: Reached) -> None:
-    """As `Game.answer`, noting every operation that acts."""
-    frame = position.stack[-1]
-    op = frame.program.ops[frame.pc - 1]
-    assert isinstance(op, Ask)
-    position.news = 0
-    position.asked.remove(seat)
-    op.answer(position, frame, seat, move)
-    while position.stack and not position.asked:
-        frame = position.stack[-1]
-        if frame.pc >= len(frame.program.ops):
-            position.stack.pop()
-            continue
-        frame.pc += 1
-        reached.abilities[f"{frame.program.name}:{frame.pc - 1}"] += 1
-        frame.program.ops[frame.pc - 1].act(position, frame)
+def _pick(game: Game[Any], position: Any, seat: int, dice: Dice, reached: Reached) -> Move:
+    _notice(game, position, reached)
+    moves = game.legal(position, seat)
+    move = moves[dice.below(len(moves))]
+    reached.moves[move[0]] += 1
+    return move
 
 
 def _notice(game: Game[Any], position: Any, reached: Reached) -> None:
@@ -81,4 +74,3 @@ def _notice(game: Game[Any], position: Any, reached: Reached) -> None:
         for name, value in zip(game.events[kind].args, args, strict=True):
             if name.startswith("card"):
                 reached.cards[game.cards[position.faces[value]].id] += 1
-    position.events.clear()

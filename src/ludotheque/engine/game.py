@@ -6,7 +6,7 @@ conformance kit (`ludotheque.conformance`) holds every game to it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
@@ -17,7 +17,7 @@ from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, BadScenario, UnknownOption
 from ludotheque.engine.events import EventKind
-from ludotheque.engine.position import Move, Position, dump, restore
+from ludotheque.engine.position import Frame, Move, Position, dump, restore
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Trial
@@ -25,6 +25,9 @@ from ludotheque.engine.view import OMNISCIENT, Zone
 from ludotheque.engine.words import Catalogue, Words
 
 P = TypeVar("P", bound=Position)
+
+#: Told of every operation before it acts: the frame and the operation's place in its program.
+Observer = Callable[[Frame, int], None]
 
 _ENGINE_WORDS = Path(__file__).parent / "locale"
 #: A row of a card is written with a letter: a, b, c …
@@ -171,6 +174,13 @@ class Game(Generic[P]):
         """Why nothing can be done with a thing when no move that touches it first gives a reason."""
         return None
 
+    def settle(self, pos: P) -> None:
+        """Look again at what must always hold, because the last operation or answer set `pos.unsettled`.
+
+        It happens between two operations and before any question. Clear `unsettled`; push what has to follow.
+        """
+        pos.unsettled = 0
+
     def forecast(self, pos: P, seat: int, move: Move) -> dict[str, Any] | None:
         """What is certain to come of a move, as the seat could work out by itself; or nothing."""
         return None
@@ -201,10 +211,15 @@ class Game(Generic[P]):
         self.run(pos)
         return pos
 
-    def run(self, pos: P) -> None:
-        """Run what is on the stack until somebody must answer or nothing is left."""
+    def run(self, pos: P, observe: Observer | None = None) -> None:
+        """Run what is on the stack until somebody must answer or nothing is left.
+
+        `observe`, when given, is told of every operation just before it acts.
+        """
         stack = pos.stack
         while stack and not pos.asked:
+            if pos.unsettled:
+                self.settle(pos)
             frame = stack[-1]
             ops = frame.program.ops
             pc = frame.pc
@@ -212,7 +227,32 @@ class Game(Generic[P]):
                 stack.pop()
                 continue
             frame.pc = pc + 1
+            if observe is not None:
+                observe(frame, pc)
             ops[pc].act(pos, frame)
+
+    def playout(
+        self,
+        pos: P,
+        choose: Callable[[P, int], Move],
+        most: int | None = None,
+        *,
+        who: Callable[[P], int] | None = None,
+        observe: Observer | None = None,
+    ) -> int:
+        """Play on until nobody is asked, or for `most` answers; return how many were given.
+
+        `choose` gets the position and a seat that is asked: the first, unless `who` picks another. The events of an answer
+        stay in the position until the next one is chosen, so that `choose` can read what the last answer led to.
+        """
+        n = 0
+        while pos.asked and n != most:
+            seat = pos.asked[0] if who is None else who(pos)
+            move = choose(pos, seat)
+            pos.events.clear()
+            self.answer(pos, seat, move, observe)
+            n += 1
+        return n
 
     def asking(self, pos: P) -> Ask:
         """The operation that asks now."""
@@ -224,14 +264,14 @@ class Game(Generic[P]):
         op = cast(Ask, frame.program.ops[frame.pc - 1])
         return op.moves(pos, frame, seat)
 
-    def answer(self, pos: P, seat: int, move: Move) -> None:
+    def answer(self, pos: P, seat: int, move: Move, observe: Observer | None = None) -> None:
         """Apply a legal move of an asked seat and run on. It trusts its caller; `Table.play` checks."""
         frame = pos.stack[-1]
         op = cast(Ask, frame.program.ops[frame.pc - 1])
         pos.news = 0
         pos.asked.remove(seat)
         op.answer(pos, frame, seat, move)
-        self.run(pos)
+        self.run(pos, observe)
 
     def choice(self, pos: P, seat: int) -> Choice:
         frame = pos.stack[-1]

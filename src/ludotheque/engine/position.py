@@ -51,7 +51,7 @@ class Frame:
 class Position:
     """What every game's position holds. A game's own class adds its fields and writes its `copy` beside them."""
 
-    __slots__ = ("asked", "chance", "events", "faces", "known", "news", "pool", "rng", "seats", "stack")
+    __slots__ = ("asked", "chance", "events", "faces", "known", "news", "pool", "rng", "seats", "stack", "unsettled")
 
     #: Fields that are output or derived, not state: they are neither saved nor compared. A game may add to them.
     TRANSIENT = frozenset({"events"})
@@ -67,6 +67,7 @@ class Position:
         asked: list[int],
         chance: int,
         news: int,
+        unsettled: int = 0,
     ) -> None:
         self.seats = seats
         self.rng = rng  # state of the generator: randomness is part of the position
@@ -77,6 +78,7 @@ class Position:
         self.asked = asked  # the seats that must answer the operation on top of the stack
         self.chance = chance  # how often a die or a shuffle fell
         self.news = news  # mask of the seats to which something unknown was shown since the last answer
+        self.unsettled = unsettled  # something changed that `Game.settle` must look at before the next operation
         self.events: list[Event] = []
 
     def copy(self) -> Position:

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any
 
 import ludotheque
 from ludotheque import bots
 from ludotheque.engine.errors import BadOptions
 from ludotheque.lab.simulate import play_game
+from ludotheque.lab.spread import portions, spread
 
 #: Half-widths of a normal distribution that hold 95 % of it.
 Z = 1.959964
@@ -78,29 +77,13 @@ def matrix(
         game.read_options({option: [deck, deck]}, 2)
     pairs = [(one, two) for n, one in enumerate(decks) for two in decks[n + 1 :]]
     size = 50
-    jobs = [(pair, range(first, min(first + size, games))) for pair in pairs for first in range(0, games, size)]
+    jobs = [(game_id, bot, pair, str(seed), numbers, option) for pair in pairs for numbers in portions(games, size)]
     counts = {pair: [0, 0, 0] for pair in pairs}
-    done = 0
-
-    def add(pair: tuple[str, str], found: tuple[int, int, int]) -> None:
+    for done, (job, found) in enumerate(zip(jobs, spread(_duels, jobs, workers), strict=True), 1):
+        pair = job[2]
         counts[pair] = [a + b for a, b in zip(counts[pair], found, strict=True)]
-
-    if workers > 1:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            waiting = [
-                (pair, pool.submit(_duels, game_id, bot, pair, str(seed), numbers, option)) for pair, numbers in jobs
-            ]
-            for pair, future in waiting:
-                add(pair, future.result())
-                done += 1
-                if progress is not None:
-                    progress(done, len(jobs))
-    else:
-        for pair, numbers in jobs:
-            add(pair, _duels(game_id, bot, pair, str(seed), numbers, option))
-            done += 1
-            if progress is not None:
-                progress(done, len(jobs))
+        if progress is not None:
+            progress(done, len(jobs))
     return {
         "game": game_id,
         "bot": bot,

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any
 
 import ludotheque
@@ -16,6 +14,7 @@ from ludotheque import bots
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import new_position
+from ludotheque.lab.spread import portions, spread
 
 #: A game that asks more often than this is taken for endless.
 MOST_CHOICES = 50_000
@@ -41,13 +40,11 @@ def play_game(game_id: str, names: list[str], seed: str, number: int, options: d
     try:
         position: Any = new_position(game, len(names), f"{seed}/{number}", options)
         players = [bots.make(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(names)]
-        while position.asked:
-            seat = position.asked[0]
-            game.answer(position, seat, players[seat].choose(Knowledge(game, position, seat)))
-            position.events.clear()
-            choices += 1
-            if choices >= MOST_CHOICES:
-                return Played(number, choices, game.turn(position), [], f"no end after {MOST_CHOICES} choices")
+        choices = game.playout(
+            position, lambda pos, seat: players[seat].choose(Knowledge(game, pos, seat)), most=MOST_CHOICES
+        )
+        if position.asked:
+            return Played(number, choices, game.turn(position), [], f"no end after {MOST_CHOICES} choices")
         outcome = game.outcome(position)
         if outcome is None:
             return Played(number, choices, game.turn(position), [], "nobody is asked and the game is not over")
@@ -81,19 +78,11 @@ def simulate(
     start = time.perf_counter()
     played: list[Played] = []
     size = max(1, min(100, games // (workers * 4) or 1))
-    batches = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    if workers > 1:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            waiting = [pool.submit(_batch, game_id, names, str(seed), batch, options) for batch in batches]
-            for future in waiting:
-                played += future.result()
-                if progress is not None:
-                    progress(len(played))
-    else:
-        for batch in batches:
-            played += _batch(game_id, names, str(seed), batch, options)
-            if progress is not None:
-                progress(len(played))
+    jobs = [(game_id, names, str(seed), batch, options) for batch in portions(games, size)]
+    for found in spread(_batch, jobs, workers):
+        played += found
+        if progress is not None:
+            progress(len(played))
     return _count(game_id, names, played, time.perf_counter() - start)
 
 

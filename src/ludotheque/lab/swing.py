@@ -11,8 +11,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any
 
 import ludotheque
@@ -20,10 +18,12 @@ from ludotheque import bots
 from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
 from ludotheque.engine.table import new_position
 from ludotheque.engine.trial import Counted, Fork, Paired, Trial
 from ludotheque.lab.matrix import Z, interval
 from ludotheque.lab.simulate import MOST_CHOICES
+from ludotheque.lab.spread import portions, spread
 
 #: Games in one portion of the work.
 _PORTION = 25
@@ -40,24 +40,22 @@ class Players:
         self.usual = [bots.make(bot, f"{seed}/{seat}") for seat in range(trial.seats)]
         self.then = [bots.make(during, f"{seed}/{seat}/then") for seat in range(trial.seats)]
 
-    def answer(self, pos: Any, *, then: bool = False) -> None:
-        seat = pos.asked[0]
+    def choose(self, pos: Any, seat: int, *, then: bool = False) -> Move:
         move = self.trial.answer(pos, seat)
-        if move is None:
-            move = (self.then if then else self.usual)[seat].choose(Knowledge(self.game, pos, seat))
-        self.game.answer(pos, seat, move)
-        pos.events.clear()
+        return (
+            (self.then if then else self.usual)[seat].choose(Knowledge(self.game, pos, seat)) if move is None else move
+        )
 
     def finish(self, pos: Any, until: int = -1) -> list[int]:
-        """Play on to the end, up to a turn with the other bots. Gives the winners."""
-        for _ in range(MOST_CHOICES):
-            if not pos.asked:
-                outcome = self.game.outcome(pos)
-                if outcome is None:
-                    raise ProgramError("nobody is asked and the game is not over")
-                return list(outcome["winners"])
-            self.answer(pos, then=self.game.turn(pos) <= until)
-        raise ProgramError(f"no end after {MOST_CHOICES} choices")
+        """Play on to the end, up to a turn with the other bots. Return the winners."""
+        turn = self.game.turn
+        self.game.playout(pos, lambda pos, seat: self.choose(pos, seat, then=turn(pos) <= until), most=MOST_CHOICES)
+        if pos.asked:
+            raise ProgramError(f"no end after {MOST_CHOICES} choices")
+        outcome = self.game.outcome(pos)
+        if outcome is None:
+            raise ProgramError("nobody is asked and the game is not over")
+        return list(outcome["winners"])
 
 
 def _halves(winners: Sequence[int], seats: Sequence[int]) -> int:
@@ -71,7 +69,7 @@ def _forked(trial: Paired, players: Players, pos: Any, number: int) -> Fork | No
         fork = trial.fork(pos, number)
         if fork is not None:
             return fork
-        players.answer(pos)
+        players.game.playout(pos, players.choose, most=1)
     return None
 
 
@@ -159,23 +157,12 @@ def swing(
     for name in (bot, during):
         bots.make(name)
     chosen = [index for index, trial in enumerate(offered) if kinds is None or trial.kind in kinds]
-    portions = [range(first, min(first + _PORTION, games)) for first in range(0, games, _PORTION)]
-    jobs = [(index, portion) for index in chosen for portion in portions]
+    jobs = [(game_id, index, str(seed), part, bot, during) for index in chosen for part in portions(games, _PORTION)]
     totals: dict[int, Counter[str]] = {index: Counter() for index in chosen}
-
-    def add(done: int, index: int, found: Counter[str]) -> None:
-        totals[index].update(found)
+    for done, (job, found) in enumerate(zip(jobs, spread(_tally, jobs, workers), strict=True), 1):
+        totals[job[1]].update(found)
         if progress is not None:
             progress(done, len(jobs))
-
-    if workers > 1:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            waiting = [pool.submit(_tally, game_id, index, str(seed), part, bot, during) for index, part in jobs]
-            for done, ((index, _), future) in enumerate(zip(jobs, waiting, strict=True), 1):
-                add(done, index, future.result())
-    else:
-        for done, (index, part) in enumerate(jobs, 1):
-            add(done, index, _tally(game_id, index, str(seed), part, bot, during))
     return {
         "game": game_id,
         "bot": bot,

@@ -30,6 +30,14 @@ def _pick(game: Game[Any], moves: list[Move], dice: Dice) -> Move:
     return moves[dice.below(len(moves))]
 
 
+def _count(game: Game[Any], pos: Any, counts: Counter[str]) -> None:
+    """Count the cards that acted since the last answer."""
+    for kind, _, _, args, _ in pos.events:
+        told = game.events[kind]
+        if told.depth == 1 and told.args and told.args[0] == "card" and kind not in _IDLE:
+            counts[game.cards[pos.faces[args[0]]].id] += 1
+
+
 def usage(
     game_id: str, games: int, seed: str = "usage", progress: Callable[[int], None] | None = None
 ) -> dict[str, Any]:
@@ -41,17 +49,13 @@ def usage(
     choices = longest = 0
     for number in range(games):
         position: Any = new_position(game, game.seats[0], f"{seed}/{number}")
-        played = 0
-        while position.asked:
-            seat = position.asked[0]
-            moves = game.legal(position, seat)
-            game.answer(position, seat, _pick(game, moves, dice))
-            for kind, _, _, args, _ in position.events:
-                told = game.events[kind]
-                if told.depth == 1 and told.args and told.args[0] == "card" and kind not in _IDLE:
-                    counts[game.cards[position.faces[args[0]]].id] += 1
-            position.events.clear()
-            played += 1
+
+        def choose(pos: Any, seat: int) -> Move:
+            _count(game, pos, counts)
+            return _pick(game, game.legal(pos, seat), dice)
+
+        played = game.playout(position, choose)
+        _count(game, position, counts)
         choices += played
         longest = max(longest, played)
         outcome = game.outcome(position)

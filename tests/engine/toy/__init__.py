@@ -38,13 +38,14 @@ class ToyPosition(Position):
         asked: list[int],
         chance: int,
         news: int,
+        unsettled: int,
         hand: list[list[int]],
         table: list[int],
         stock: list[int],
         laid: list[int],
         passes: int,
     ) -> None:
-        super().__init__(seats, rng, faces, known, pool, stack, asked, chance, news)
+        super().__init__(seats, rng, faces, known, pool, stack, asked, chance, news, unsettled)
         self.hand = hand
         self.table = table
         self.stock = stock
@@ -62,6 +63,7 @@ class ToyPosition(Position):
             asked=self.asked[:],
             chance=self.chance,
             news=self.news,
+            unsettled=self.unsettled,
             hand=[cards[:] for cards in self.hand],
             table=self.table[:],
             stock=self.stock[:],
@@ -168,6 +170,7 @@ class Toy(Game[ToyPosition]):
             asked=[],
             chance=0,
             news=0,
+            unsettled=0,
             hand=[[] for _ in range(seats)],
             table=[],
             stock=list(range(n)),

@@ -97,6 +97,7 @@ class Battle(Position):
         asked: list[int],
         chance: int,
         news: int,
+        unsettled: int,
         layout: str,
         sides: list[int],
         decks: list[str],
@@ -147,7 +148,7 @@ class Battle(Position):
         ended: int,
         winners: list[int],
     ) -> None:
-        Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news)
+        Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news, unsettled)
         self.layout = layout
         self.sides = sides  # seat -> alliance; each for themselves: the seat
         self.decks = decks  # seat -> id of the deck, or its name
@@ -216,6 +217,7 @@ class Battle(Position):
         twin.asked = self.asked[:]
         twin.chance = self.chance
         twin.news = self.news
+        twin.unsettled = self.unsettled
         twin.events = []
         twin.layout = self.layout
         twin.sides = self.sides[:]
@@ -292,6 +294,7 @@ def empty_battle(
         asked=[],
         chance=0,
         news=0,
+        unsettled=0,
         layout=layout,
         sides=[seat % 2 if layout == ALLIANCE else seat for seat in range(seats)],  # AW-S04
         decks=[""] * seats,

@@ -234,6 +234,7 @@ class Cendrelin(Game[Graveyard]):
             asked=[],
             chance=0,
             news=0,
+            unsettled=0,
             classes=[-1] * seats,
             resources=list(START),
             mana=[0] * seats,  # CE-S11

@@ -51,6 +51,7 @@ class Graveyard(Position):
         asked: list[int],
         chance: int,
         news: int,
+        unsettled: int,
         classes: list[int],
         resources: list[int],
         mana: list[int],
@@ -67,7 +68,7 @@ class Graveyard(Position):
         resolved: int,
         winner: int,
     ) -> None:
-        Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news)
+        Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news, unsettled)
         self.classes = classes  # seat -> class, -1 before it is chosen
         self.resources = resources  # tokens on each place
         self.mana = mana
@@ -95,6 +96,7 @@ class Graveyard(Position):
             asked=self.asked[:],
             chance=self.chance,
             news=self.news,
+            unsettled=self.unsettled,
             classes=self.classes[:],
             resources=self.resources[:],
             mana=self.mana[:],

@@ -117,7 +117,7 @@ def take_amber(pos: Duel, card: int, n: int, seat: int) -> int:
     taken = min(n, pos.amber_on[card])
     if taken > 0:
         pos.amber_on[card] -= taken
-        pos.dirty = 1  # its power may count them
+        pos.unsettled = 1  # its power may count them
         into_pool(pos, seat, taken, "gain", "KF-107")
     return taken
 
@@ -241,7 +241,7 @@ def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = 
         if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting[2] == player:
             if modifier.applies(pos, lasting[1], player, card):
                 pos.lasting.remove(lasting)
-    pos.dirty = 1
+    pos.unsettled = 1
 
 
 def attach(pos: Duel, card: int, bearer: int) -> None:
@@ -252,7 +252,7 @@ def attach(pos: Duel, card: int, bearer: int) -> None:
     pos.controller[card] = pos.owner[card]  # "you" on it is who owns it; what the creature gains is the creature's
     if FACES[pos.faces[card]].constants or FACES[pos.faces[card]].triggers:
         pos.constants.append(card)
-    pos.dirty = 1
+    pos.unsettled = 1
 
 
 def leave(
@@ -281,7 +281,7 @@ def leave(
     pos.controller[card] = owner
     if pos.lasting:
         pos.lasting = [one for one in pos.lasting if one[5] != card and not (one[1] == card and one[3] == WHILE_SOURCE)]
-    pos.dirty = 1
+    pos.unsettled = 1
     where = owner if archives_of is None else archives_of
     getattr(pos, zone)[where].append(card)
     pos.emit(f"to_{zone}", "KF-188", seat, (card,))
@@ -325,7 +325,7 @@ def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
     pos.controller[card] = seat
     if pos.lasting:  # what it counts as "while under your control" is over
         pos.lasting = [one for one in pos.lasting if one[5] != card or mod.LASTING[one[0]].word != "instead"]
-    pos.dirty = 1
+    pos.unsettled = 1
     pos.emit("control", "KF-185", seat, (card,))
 
 
@@ -334,7 +334,7 @@ def swap(pos: Duel, one: int, two: int) -> None:
     line = pos.line[pos.controller[one]]
     i, j = line.index(one), line.index(two)
     line[i], line[j] = two, one
-    pos.dirty = 1
+    pos.unsettled = 1
     pos.emit("swap", "KF-199", pos.controller[one], (one, two))
 
 
@@ -371,7 +371,7 @@ def heal(pos: Duel, card: int, n: int) -> int:
 def strengthen(pos: Duel, card: int, n: int) -> None:
     """+1 power status cards (KF-229)."""
     pos.counters[card] += n
-    pos.dirty = 1
+    pos.unsettled = 1
     pos.emit("strengthen", "KF-229", -1, (card, n))
 
 
@@ -382,7 +382,7 @@ def flip_key(pos: Duel, seat: int, colour: int) -> None:
     pos.keys[seat] |= 1 << colour
     pos.did["forged"] = pos.did.get("forged", 0) + 1
     pos.did[f"keys:{seat}"] = pos.did.get(f"keys:{seat}", 0) | 1 << colour  # which keys, for what undoes them
-    pos.dirty = 1  # some power may depend on keys
+    pos.unsettled = 1  # some power may depend on keys
     pos.emit("forge", "KF-030", seat, (colour, forged(pos, seat)))
     if forged(pos, seat) == len(KEYS):  # KF-007
         pos.stack.clear()
@@ -398,5 +398,5 @@ def flip_key(pos: Duel, seat: int, colour: int) -> None:
 def unforge(pos: Duel, seat: int, colour: int) -> None:
     """A key is no longer forged (KF-253)."""
     pos.keys[seat] &= ~(1 << colour)
-    pos.dirty = 1
+    pos.unsettled = 1
     pos.emit("unforge", "KF-253", seat, (colour,))

@@ -63,7 +63,6 @@ class Duel(Position):
         "damage",
         "deck",
         "did",
-        "dirty",
         "discard",
         "first",
         "first_chains",
@@ -103,6 +102,7 @@ class Duel(Position):
         asked: list[int],
         chance: int,
         news: int,
+        unsettled: int,
         mode: str,
         owner: list[int],
         symbol: list[int],
@@ -142,14 +142,13 @@ class Duel(Position):
         did: dict[str, int],
         previous: list[dict[str, int]],
         lasting: list[list[Any]],
-        dirty: int,
         winner: int,
         wins: list[int],
         first_chains: list[int],
         archons: list[str],
         cut: int,
     ) -> None:
-        Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news)
+        Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news, unsettled)
         self.mode = mode
         # by copy
         self.owner = owner
@@ -193,7 +192,6 @@ class Duel(Position):
         self.did = did  # facts of this turn that cards ask for
         self.previous = previous  # the same of each seat's last turn
         self.lasting = lasting  # [modifier, source, seat, until, turn, card it is about or -1, how often it is left]
-        self.dirty = dirty  # some power changed: look for creatures that cannot stand
         self.winner = winner
         self.wins = wins  # games won in a match
         self.archons = archons  # the names of the decks
@@ -211,6 +209,7 @@ class Duel(Position):
             asked=self.asked[:],
             chance=self.chance,
             news=self.news,
+            unsettled=self.unsettled,
             mode=self.mode,
             owner=self.owner[:],
             symbol=self.symbol[:],
@@ -250,7 +249,6 @@ class Duel(Position):
             did=self.did.copy(),
             previous=[self.previous[0].copy(), self.previous[1].copy()],
             lasting=copy_plain(self.lasting),
-            dirty=self.dirty,
             winner=self.winner,
             wins=self.wins[:],
             first_chains=self.first_chains[:],
@@ -275,6 +273,7 @@ def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: 
         asked=[],
         chance=0,
         news=0,
+        unsettled=0,
         mode=mode,
         owner=owner,
         symbol=[house for deck in both for _, house in deck],
@@ -314,7 +313,6 @@ def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: 
         did={},
         previous=[{}, {}],
         lasting=[],
-        dirty=0,
         winner=-1,
         wins=[0, 0],
         first_chains=[0, 0],

@@ -288,20 +288,9 @@ class KeyForge(Game[Duel]):
             frame.memo = {"bidding": 1, "bid": -1}
         return pos
 
-    def run(self, pos: Duel) -> None:
-        """As every game, with a look at who can still stand after each operation that changed some power (KF-S25)."""
-        stack = pos.stack
-        while stack and not pos.asked:
-            if pos.dirty:  # before anything is asked: an answer may have changed some power too
-                processes.check_standing(pos)
-            frame = stack[-1]
-            ops = frame.program.ops
-            pc = frame.pc
-            if pc >= len(ops):
-                stack.pop()
-                continue
-            frame.pc = pc + 1
-            ops[pc].act(pos, frame)
+    def settle(self, pos: Duel) -> None:
+        """Some power changed: whoever can no longer stand is destroyed (KF-S25)."""
+        processes.check_standing(pos)
 
     # ------------------------------------------------------------------ what lies where
 

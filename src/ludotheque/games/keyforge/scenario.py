@@ -199,7 +199,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
             pos.armor_seen[card] = armor(pos, card)
     pos.events.clear()
     pos.news = 0
-    pos.dirty = 1
+    pos.unsettled = 1
     return pos
 
 

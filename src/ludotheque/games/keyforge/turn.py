@@ -169,7 +169,7 @@ class StartTurn(Op):
         pos.attacked = [0] * n
         pos.used = [0] * n
         pos.lasting = [one for one in pos.lasting if one[3] == 2 or one[4] >= pos.turn]
-        pos.dirty = 1
+        pos.unsettled = 1
         pos.emit("turn", "KF-025", frame.seat, (pos.turn,))
 
 

@@ -122,7 +122,7 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
 
 def check_standing(pos: Duel) -> None:
     """Destroy the creatures whose damage is at least their power (KF-102, KF-S25)."""
-    pos.dirty = 0
+    pos.unsettled = 0
     for card in creatures(pos):
         if pos.armor_spent[card]:  # lost armor is the used part first (KF-S24)
             now = armor(pos, card)

@@ -230,7 +230,7 @@ def hold(pos: Duel, source: int, card: int, seat: int) -> None:
     """The control a player has just taken of a card lasts only while another card is in play (KF-S27)."""
     if in_play(pos, card) and pos.controller[card] == seat:
         pos.lasting.append(["control/held", source, seat, 0, 1_000_000, card, -1])
-        pos.dirty = 1
+        pos.unsettled = 1
 
 
 def release_held(pos: Duel) -> None:

@@ -228,4 +228,4 @@ class Last(Op):
             about = [mod.HOUSE_BASE + recall(frame, "house")]
         for card in about:
             pos.lasting.append([self.modifier, frame.source, frame.seat, self.until, turn, card, self.often])
-        pos.dirty = 1
+        pos.unsettled = 1

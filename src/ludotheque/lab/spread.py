@@ -1,0 +1,30 @@
+"""Work spread over processes: the one place where the laboratory leaves its own process.
+
+A job is a plain function of the module that asks for it, called with plain arguments, and depends on nothing else; so a
+report is the same however many workers share the jobs, and another kind of worker (machines of a cluster) would come in here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def portions(games: int, size: int) -> list[range]:
+    """The numbers of `games` games in portions of at most `size`."""
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def spread(work: Callable[..., T], jobs: Sequence[tuple[Any, ...]], workers: int) -> Iterator[T]:
+    """Call `work` with the arguments of each job and yield the results in the jobs' order."""
+    if workers <= 1:
+        for job in jobs:
+            yield work(*job)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for future in [pool.submit(work, *job) for job in jobs]:
+            yield future.result()
