@@ -10,13 +10,26 @@ from ludotheque.engine.dice import draw_seed, seed_hash, state_of
 from ludotheque.engine.errors import BadRecord, CannotUndo, IllegalAnswer, StaleAnswer, UnknownOption
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.position import Position
+from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import OMNISCIENT, SPECTATOR
 from ludotheque.engine.words import Words
 
 #: Set in a mark when a die or a shuffle fell during an answer; the lower bits are the seats that saw something new.
 _CHANCE = 1 << 30
+#: A table keeps a copy of its position every so many answers: an earlier moment is a copy and at most so many answers away.
+_KEEP = 16
+
+
+class _Kept:
+    """A position on the way, never changed again."""
+
+    __slots__ = ("lines", "n", "position")
+
+    def __init__(self, n: int, position: Position, lines: int) -> None:
+        self.n = n  # answers given before it
+        self.position = position
+        self.lines = lines  # lines the log had then
 
 
 class Table:
@@ -48,9 +61,11 @@ class Table:
             self.position = game.start(seats, state_of(self.seed), self.options)
         self.seats = seats
         self.answers: list[tuple[int, str]] = []
+        self._moves: list[Move] = []  # the answers as the rules see them, to be played again without reading keys
         self._marks: list[int] = []
         self._log: list[events.Entry] = []
         self._drain()
+        self._kept = [_Kept(0, self.position.copy(), len(self._log))]
 
     # ------------------------------------------------------------------ asking
 
@@ -95,8 +110,11 @@ class Table:
         chance = position.chance
         game.answer(position, chooser, option.move)
         self.answers.append((chooser, key))
+        self._moves.append(option.move)
         self._marks.append(position.news | (_CHANCE if position.chance != chance else 0))
         self._drain()
+        if len(self.answers) % _KEEP == 0:
+            self._kept.append(_Kept(len(self.answers), position.copy(), len(self._log)))
 
     def _option(self, answer: Option | str, seat: int | None) -> Option:
         if isinstance(answer, Option):
@@ -226,36 +244,64 @@ class Table:
         return None
 
     def _rewind(self, n: int) -> None:
-        earlier = self.at(n)
-        self.position = earlier.position
-        self.answers = earlier.answers
-        self._marks = earlier._marks
-        self._log = earlier._log
+        self.position = self._position_at(n)
+        del self.answers[n:]
+        del self._moves[n:]
+        del self._marks[n:]
+        self._kept = [kept for kept in self._kept if kept.n <= n]
+        self._log = self._log_until(n)
+
+    def _position_at(self, n: int) -> Any:
+        """The position after `n` answers: a copy of the last one kept before, and the few answers since played again."""
+        kept = self._kept[n // _KEEP]
+        position = kept.position.copy()
+        answer = self.game.answer
+        for (seat, _), move in zip(self.answers[kept.n : n], self._moves[kept.n : n], strict=True):
+            answer(position, seat, move)
+            position.events.clear()
+        return position
+
+    def _log_until(self, n: int) -> list[events.Entry]:
+        lines = self._kept[n // _KEEP].lines
+        while lines < len(self._log) and self._log[lines].n <= n:
+            lines += 1
+        return self._log[:lines]
 
     def at(self, n: int) -> Table:
         """The same table as it was after `n` answers."""
         if not 0 <= n <= len(self.answers):
             raise BadRecord(f"there is no moment {n}: the table has {len(self.answers)} answers")
-        earlier = Table(self.game, self.seats, self.seed, self.options, scenario=self.scenario, solo=self.solo)
-        for seat, key in self.answers[:n]:
-            earlier.play(key, seat)
+        earlier = self._blank()
+        earlier.position = self._position_at(n)
+        earlier.answers = self.answers[:n]
+        earlier._moves = self._moves[:n]
+        earlier._marks = self._marks[:n]
+        earlier._log = self._log_until(n)
+        earlier._kept = [kept for kept in self._kept if kept.n <= n]
         return earlier
 
     # ------------------------------------------------------------------ copies and records
 
     def copy(self) -> Table:
         """An independent table in the same position with the same history."""
+        twin = self._blank()
+        twin.position = self.position.copy()
+        twin.answers = self.answers[:]
+        twin._moves = self._moves[:]
+        twin._marks = self._marks[:]
+        twin._log = self._log[:]
+        twin._kept = self._kept[:]  # kept positions are never changed, so they can be shared
+        return twin
+
+    def _blank(self) -> Table:
+        """A table that was opened in the same way; its position and history are to be filled in."""
         twin = Table.__new__(Table)
         twin.game = self.game
         twin.seed = self.seed
         twin.solo = self.solo
         twin.scenario = self.scenario
         twin.options = self.options
-        twin.position = self.position.copy()
         twin.seats = self.seats
-        twin.answers = self.answers[:]
-        twin._marks = self._marks[:]
-        twin._log = self._log[:]
         return twin
 
     @property
