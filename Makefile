@@ -40,6 +40,7 @@ check: lint types imports web ## style, types, layers, and the page's own checks
 lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/python tools/fields.py --check
 
 types: $(DEV)
 	$(BIN)/mypy
@@ -58,6 +59,7 @@ rules: $(TEST) ## the table of rules × tests; fails if a rule has no test
 	$(BIN)/ludotheque rules --check
 
 format: $(DEV) ## put the Python sources in form
+	$(BIN)/python tools/fields.py
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
 

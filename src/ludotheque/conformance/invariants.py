@@ -101,8 +101,7 @@ def check_copy(game: Game[Any], position: Any) -> None:
 
 
 def _fields(one: Position, other: Position) -> list[tuple[str, Any, Any]]:
-    names = [name for cls in type(one).__mro__ for name in getattr(cls, "__slots__", ())]
-    return [(name, getattr(one, name), getattr(other, name)) for name in names]
+    return [(name, getattr(one, name), getattr(other, name)) for name in (*one.FIELDS, *one.DERIVED)]
 
 
 def _check_apart(name: str, one: Any, other: Any) -> None:

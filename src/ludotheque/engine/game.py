@@ -305,7 +305,7 @@ class Game(Generic[P]):
         return dump(pos)
 
     def restore(self, data: dict[str, Any]) -> P:
-        return cast(P, restore(self.position_type, data, self.programs))
+        return restore(self.position_type, data, self.programs)
 
     # -- words, references, keys
 

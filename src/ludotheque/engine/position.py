@@ -7,7 +7,7 @@ reference to another position, so that it can be copied, saved, shown, undone an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from ludotheque.engine.program import Program
@@ -18,6 +18,9 @@ Move = tuple[Any, ...]
 Event = tuple[str, str, int, tuple[Any, ...], int]
 
 _MASK = (1 << 64) - 1
+
+T = TypeVar("T")
+P = TypeVar("P", bound="Position")
 
 
 class Frame:
@@ -48,38 +51,76 @@ class Frame:
         return Frame(self.program, self.seat, self.source, self.pc, self.it, self.chosen[:], memo)
 
 
+#: A field that is output, or worked out from the others: neither saved nor compared. Copies share it, so what it
+#: holds is never changed in place.
+Derived: TypeAlias = Annotated[T, "derived"]
+#: The same piles for each of two seats.
+TwoPiles: TypeAlias = list[list[int]]
+#: What lasts for a while, as plain values; each game says which.
+Lasting: TypeAlias = list[Any]
+
+
 class Position:
-    """What every game's position holds. A game's own class adds its fields and writes its `copy` beside them."""
+    """What every game's position holds. A game's own class declares its fields; `tools/fields.py` writes its `copy`.
 
-    __slots__ = ("asked", "chance", "events", "faces", "known", "news", "pool", "rng", "seats", "stack", "unsettled")
+    A new one is made without arguments and its fields are set one by one: nothing is known of it before that.
+    """
 
-    #: Fields that are output or derived, not state: they are neither saved nor compared. A game may add to them.
-    TRANSIENT = frozenset({"events"})
+    seats: int
+    rng: int  # state of the generator: randomness is part of the position
+    faces: list[int]  # copy number -> index of the card in the game's list
+    known: list[int]  # copy number -> mask of the seats that know its face
+    pool: list[int]  # copy number -> the pool it is mixed with, for those who do not know it
+    stack: list[Frame]
+    asked: list[int]  # the seats that must answer the operation on top of the stack
+    chance: int  # how often a die or a shuffle fell
+    news: int  # mask of the seats to which something unknown was shown since the last answer
+    unsettled: int  # something changed that `Game.settle` must look at before the next operation
+    events: Derived[list[Event]]  # what happened since somebody last looked
 
-    def __init__(
-        self,
-        seats: int,
-        rng: int,
-        faces: list[int],
-        known: list[int],
-        pool: list[int],
-        stack: list[Frame],
-        asked: list[int],
-        chance: int,
-        news: int,
-        unsettled: int = 0,
-    ) -> None:
+    # -- written by tools/fields.py from the fields above
+    __slots__ = (
+        "asked",
+        "chance",
+        "events",
+        "faces",
+        "known",
+        "news",
+        "pool",
+        "rng",
+        "seats",
+        "stack",
+        "unsettled",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seats",
+        "rng",
+        "faces",
+        "known",
+        "pool",
+        "stack",
+        "asked",
+        "chance",
+        "news",
+        "unsettled",
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("events",)
+    # -- end of what tools/fields.py wrote
+
+    def begin(self, seats: int, rng: int, faces: list[int], pool: list[int]) -> None:
+        """Set what every position begins with: nobody knows a card, nothing runs, nobody is asked."""
         self.seats = seats
-        self.rng = rng  # state of the generator: randomness is part of the position
-        self.faces = faces  # copy number -> index of the card in the game's list
-        self.known = known  # copy number -> mask of the seats that know its face
-        self.pool = pool  # copy number -> the pool it is mixed with, for those who do not know it
-        self.stack = stack
-        self.asked = asked  # the seats that must answer the operation on top of the stack
-        self.chance = chance  # how often a die or a shuffle fell
-        self.news = news  # mask of the seats to which something unknown was shown since the last answer
-        self.unsettled = unsettled  # something changed that `Game.settle` must look at before the next operation
-        self.events: list[Event] = []
+        self.rng = rng
+        self.faces = faces
+        self.known = [0] * len(faces)
+        self.pool = pool
+        self.stack = []
+        self.asked = []
+        self.chance = 0
+        self.news = 0
+        self.unsettled = 0
+        self.events = []
 
     def copy(self) -> Position:
         raise NotImplementedError
@@ -152,24 +193,19 @@ class Position:
 
 def dump(position: Position) -> dict[str, Any]:
     """The position as JSON data, field by field; programs are written by their names."""
-    data: dict[str, Any] = {}
-    for cls in type(position).__mro__:
-        for name in getattr(cls, "__slots__", ()):
-            if name == "stack":
-                data[name] = [
-                    {
-                        "program": f.program.name,
-                        "pc": f.pc,
-                        "seat": f.seat,
-                        "source": f.source,
-                        "it": f.it,
-                        "chosen": f.chosen[:],
-                        "memo": copy_plain(f.memo),
-                    }
-                    for f in position.stack
-                ]
-            elif name not in position.TRANSIENT:
-                data[name] = copy_plain(getattr(position, name))
+    data = {name: copy_plain(getattr(position, name)) for name in position.FIELDS if name != "stack"}
+    data["stack"] = [
+        {
+            "program": f.program.name,
+            "pc": f.pc,
+            "seat": f.seat,
+            "source": f.source,
+            "it": f.it,
+            "chosen": f.chosen[:],
+            "memo": copy_plain(f.memo),
+        }
+        for f in position.stack
+    ]
     return data
 
 
@@ -182,11 +218,17 @@ def copy_plain(value: Any) -> Any:
     return value
 
 
-def restore(cls: type[Position], data: dict[str, Any], programs: dict[str, Program]) -> Position:
+def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) -> P:
     """The position that `dump` wrote."""
-    fields = copy_plain(data)
-    fields["stack"] = [
-        Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"], f["memo"])
-        for f in fields["stack"]
+    position = cls()
+    for name in cls.FIELDS:
+        if name != "stack":
+            setattr(position, name, copy_plain(data[name]))
+    position.stack = [
+        Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"][:], copy_plain(f["memo"]))
+        for f in data["stack"]
     ]
-    return cls(**fields)
+    for name in cls.DERIVED:
+        setattr(position, name, None)
+    position.events = []
+    return position

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import MoveKind
@@ -24,52 +24,51 @@ STOCK = ZoneKind("stock", "pile", "card-draw", NOBODY)
 
 
 class ToyPosition(Position):
-    __slots__ = ("hand", "laid", "passes", "stock", "table")
+    hand: list[list[int]]
+    table: list[int]
+    stock: list[int]
+    laid: list[int]
+    passes: int
 
-    def __init__(
-        self,
-        *,
-        seats: int,
-        rng: int,
-        faces: list[int],
-        known: list[int],
-        pool: list[int],
-        stack: list[Frame],
-        asked: list[int],
-        chance: int,
-        news: int,
-        unsettled: int,
-        hand: list[list[int]],
-        table: list[int],
-        stock: list[int],
-        laid: list[int],
-        passes: int,
-    ) -> None:
-        super().__init__(seats, rng, faces, known, pool, stack, asked, chance, news, unsettled)
-        self.hand = hand
-        self.table = table
-        self.stock = stock
-        self.laid = laid
-        self.passes = passes
+    # -- written by tools/fields.py from the fields above
+    __slots__ = (
+        "hand",
+        "laid",
+        "passes",
+        "stock",
+        "table",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
+        "hand",
+        "table",
+        "stock",
+        "laid",
+        "passes",
+    )
 
     def copy(self) -> ToyPosition:
-        return ToyPosition(
-            seats=self.seats,
-            rng=self.rng,
-            faces=self.faces[:],
-            known=self.known[:],
-            pool=self.pool[:],
-            stack=[frame.copy() for frame in self.stack],
-            asked=self.asked[:],
-            chance=self.chance,
-            news=self.news,
-            unsettled=self.unsettled,
-            hand=[cards[:] for cards in self.hand],
-            table=self.table[:],
-            stock=self.stock[:],
-            laid=self.laid[:],
-            passes=self.passes,
-        )
+        twin = ToyPosition()
+        twin.seats = self.seats
+        twin.rng = self.rng
+        twin.faces = self.faces[:]
+        twin.known = self.known[:]
+        twin.pool = self.pool[:]
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.asked = self.asked[:]
+        twin.chance = self.chance
+        twin.news = self.news
+        twin.unsettled = self.unsettled
+        twin.events = []
+        twin.hand = [one[:] for one in self.hand]
+        twin.table = self.table[:]
+        twin.stock = self.stock[:]
+        twin.laid = self.laid[:]
+        twin.passes = self.passes
+        return twin
+
+    # -- end of what tools/fields.py wrote
 
 
 class Turn(Ask):
@@ -160,23 +159,13 @@ class Toy(Game[ToyPosition]):
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> ToyPosition:
         n = len(self.cards)
-        pos = self.position_type(
-            seats=seats,
-            rng=rng,
-            faces=list(range(n)),
-            known=[0] * n,
-            pool=[0] * n,
-            stack=[],
-            asked=[],
-            chance=0,
-            news=0,
-            unsettled=0,
-            hand=[[] for _ in range(seats)],
-            table=[],
-            stock=list(range(n)),
-            laid=[0] * seats,
-            passes=0,
-        )
+        pos = self.position_type()
+        pos.begin(seats, rng, list(range(n)), [0] * n)
+        pos.hand = [[] for _ in range(seats)]
+        pos.table = []
+        pos.stock = list(range(n))
+        pos.laid = [0] * seats
+        pos.passes = 0
         pos.shuffle(pos.stock)
         for seat in range(seats):
             for _ in range(3):
@@ -272,11 +261,12 @@ class ForgetfulPosition(ToyPosition):
     __slots__ = ()
 
     def copy(self) -> ForgetfulPosition:
+        twin = ForgetfulPosition()
         right = super().copy()
-        fields = {name: getattr(right, name) for cls in ToyPosition.__mro__ for name in getattr(cls, "__slots__", ())}
-        del fields["events"]
-        fields["laid"] = [0] * self.seats
-        return ForgetfulPosition(**fields)
+        for name in (*self.FIELDS, *self.DERIVED):
+            setattr(twin, name, getattr(right, name))
+        twin.laid = [0] * self.seats
+        return twin
 
 
 class ForgetfulToy(Toy):
@@ -289,11 +279,12 @@ class SharingPosition(ToyPosition):
     __slots__ = ()
 
     def copy(self) -> SharingPosition:
+        twin = SharingPosition()
         right = super().copy()
-        fields = {name: getattr(right, name) for cls in ToyPosition.__mro__ for name in getattr(cls, "__slots__", ())}
-        del fields["events"]
-        fields["table"] = self.table
-        return SharingPosition(**fields)
+        for name in (*self.FIELDS, *self.DERIVED):
+            setattr(twin, name, getattr(right, name))
+        twin.table = self.table
+        return twin
 
 
 class SharingToy(Toy):

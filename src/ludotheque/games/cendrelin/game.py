@@ -224,33 +224,23 @@ class Cendrelin(Game[Graveyard]):
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Graveyard:
         events = len(deck.BASE_EVENTS)
-        pos = Graveyard(
-            seats=seats,
-            rng=rng,
-            faces=list(deck.BASE_EVENTS),
-            known=[0] * events,
-            pool=[0] * events,
-            stack=[],
-            asked=[],
-            chance=0,
-            news=0,
-            unsettled=0,
-            classes=[-1] * seats,
-            resources=list(START),
-            mana=[0] * seats,  # CE-S11
-            ephemerals=[0] * (3 * seats),
-            past_life=[[] for _ in range(seats)],
-            hand=[[] for _ in range(seats)],
-            laid=[[] for _ in range(seats)],
-            forgone=[[] for _ in range(seats)],
-            future=list(range(events)),
-            surroundings=[],
-            past=[],
-            charge=-1,
-            night=0,
-            resolved=0,
-            winner=-1,
-        )
+        pos = Graveyard()
+        pos.begin(seats, rng, list(deck.BASE_EVENTS), [0] * events)
+        pos.classes = [-1] * seats
+        pos.resources = list(START)
+        pos.mana = [0] * seats  # CE-S11
+        pos.ephemerals = [0] * (3 * seats)
+        pos.past_life = [[] for _ in range(seats)]
+        pos.hand = [[] for _ in range(seats)]
+        pos.laid = [[] for _ in range(seats)]
+        pos.forgone = [[] for _ in range(seats)]
+        pos.future = list(range(events))
+        pos.surroundings = []
+        pos.past = []
+        pos.charge = -1
+        pos.night = 0
+        pos.resolved = 0
+        pos.winner = -1
         for seat, (klass, fragments) in enumerate(zip(options["classes"], options["lists"], strict=True)):
             if klass == "random":
                 pos.classes[seat] = pos.roll(len(CLASSES))

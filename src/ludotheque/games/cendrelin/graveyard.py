@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludotheque.engine.position import Frame, Position
+from typing import ClassVar
+
+from ludotheque.engine.position import Position
 
 #: Resources of the base places, in the order of the board, with their past and future hourglasses (CE-011 to CE-014).
 RESOURCES = ("tombes", "fosses", "ames", "tresors")
@@ -21,6 +23,23 @@ FAVOURITE = (TOMBS, SOULS, TREASURES)
 class Graveyard(Position):
     """Everything on the table. Piles have their top card last."""
 
+    classes: list[int]  # seat -> class, -1 before it is chosen
+    resources: list[int]  # tokens on each place
+    mana: list[int]
+    ephemerals: list[int]  # seat × 3 + kind -> amount prepared this night
+    past_life: list[list[int]]  # seat -> face-down pile
+    hand: list[list[int]]
+    laid: list[list[int]]  # fragments played, face up
+    forgone: list[list[int]]  # fragments forgone, face down
+    future: list[int]
+    surroundings: list[int]
+    past: list[int]
+    charge: int  # the seat whose night it is, -1 before the first
+    night: int  # how many nights have begun
+    resolved: int  # events resolved this night
+    winner: int
+
+    # -- written by tools/fields.py from the fields above
     __slots__ = (
         "charge",
         "classes",
@@ -39,80 +58,56 @@ class Graveyard(Position):
         "winner",
     )
 
-    def __init__(
-        self,
-        *,
-        seats: int,
-        rng: int,
-        faces: list[int],
-        known: list[int],
-        pool: list[int],
-        stack: list[Frame],
-        asked: list[int],
-        chance: int,
-        news: int,
-        unsettled: int,
-        classes: list[int],
-        resources: list[int],
-        mana: list[int],
-        ephemerals: list[int],
-        past_life: list[list[int]],
-        hand: list[list[int]],
-        laid: list[list[int]],
-        forgone: list[list[int]],
-        future: list[int],
-        surroundings: list[int],
-        past: list[int],
-        charge: int,
-        night: int,
-        resolved: int,
-        winner: int,
-    ) -> None:
-        Position.__init__(self, seats, rng, faces, known, pool, stack, asked, chance, news, unsettled)
-        self.classes = classes  # seat -> class, -1 before it is chosen
-        self.resources = resources  # tokens on each place
-        self.mana = mana
-        self.ephemerals = ephemerals  # seat × 3 + kind -> amount prepared this night
-        self.past_life = past_life  # seat -> face-down pile
-        self.hand = hand
-        self.laid = laid  # fragments played, face up
-        self.forgone = forgone  # fragments forgone, face down
-        self.future = future
-        self.surroundings = surroundings
-        self.past = past
-        self.charge = charge  # the seat whose night it is, -1 before the first
-        self.night = night  # how many nights have begun
-        self.resolved = resolved  # events resolved this night
-        self.winner = winner
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
+        "classes",
+        "resources",
+        "mana",
+        "ephemerals",
+        "past_life",
+        "hand",
+        "laid",
+        "forgone",
+        "future",
+        "surroundings",
+        "past",
+        "charge",
+        "night",
+        "resolved",
+        "winner",
+    )
 
     def copy(self) -> Graveyard:
-        return Graveyard(
-            seats=self.seats,
-            rng=self.rng,
-            faces=self.faces[:],
-            known=self.known[:],
-            pool=self.pool[:],
-            stack=[frame.copy() for frame in self.stack],
-            asked=self.asked[:],
-            chance=self.chance,
-            news=self.news,
-            unsettled=self.unsettled,
-            classes=self.classes[:],
-            resources=self.resources[:],
-            mana=self.mana[:],
-            ephemerals=self.ephemerals[:],
-            past_life=[pile[:] for pile in self.past_life],
-            hand=[cards[:] for cards in self.hand],
-            laid=[cards[:] for cards in self.laid],
-            forgone=[cards[:] for cards in self.forgone],
-            future=self.future[:],
-            surroundings=self.surroundings[:],
-            past=self.past[:],
-            charge=self.charge,
-            night=self.night,
-            resolved=self.resolved,
-            winner=self.winner,
-        )
+        twin = Graveyard()
+        twin.seats = self.seats
+        twin.rng = self.rng
+        twin.faces = self.faces[:]
+        twin.known = self.known[:]
+        twin.pool = self.pool[:]
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.asked = self.asked[:]
+        twin.chance = self.chance
+        twin.news = self.news
+        twin.unsettled = self.unsettled
+        twin.events = []
+        twin.classes = self.classes[:]
+        twin.resources = self.resources[:]
+        twin.mana = self.mana[:]
+        twin.ephemerals = self.ephemerals[:]
+        twin.past_life = [one[:] for one in self.past_life]
+        twin.hand = [one[:] for one in self.hand]
+        twin.laid = [one[:] for one in self.laid]
+        twin.forgone = [one[:] for one in self.forgone]
+        twin.future = self.future[:]
+        twin.surroundings = self.surroundings[:]
+        twin.past = self.past[:]
+        twin.charge = self.charge
+        twin.night = self.night
+        twin.resolved = self.resolved
+        twin.winner = self.winner
+        return twin
+
+    # -- end of what tools/fields.py wrote
 
 
 def favourite(pos: Graveyard, seat: int) -> int:

@@ -1,0 +1,98 @@
+"""Fields of positions are declared once; slots, names and copies are written from them and are up to date."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque.engine.table import new_position
+
+TOOL = Path(__file__).parent.parent / "tools" / "fields.py"
+
+SOURCE = '''
+class One(Position):
+    """A position."""
+
+    hand: TwoPiles  # by seat
+    score: int
+    facts: list[dict[str, int]]
+    odd: list[list[Any]]
+    sum: Derived[int | None]
+
+    # -- written by tools/fields.py from the fields above
+    # -- end of what tools/fields.py wrote
+
+    def more(self) -> None: ...
+'''
+
+
+@pytest.fixture(scope="module")
+def fields() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("fields", TOOL)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_what_is_written_is_up_to_date() -> None:
+    done = subprocess.run([sys.executable, str(TOOL), "--check"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_each_type_is_copied_as_deep_as_it_goes(fields: ModuleType) -> None:
+    inherited = [("seats", "int"), ("stack", "list[Frame]"), ("events", "Derived[list[Event]]")]
+    written = fields.rewrite(SOURCE, inherited)
+    for line in (
+        "twin = One()",
+        "twin.seats = self.seats",
+        "twin.stack = [frame.copy() for frame in self.stack]",
+        "twin.events = []",
+        "twin.hand = [self.hand[0][:], self.hand[1][:]]",
+        "twin.score = self.score",
+        "twin.facts = [one.copy() for one in self.facts]",
+        "twin.odd = copy_plain(self.odd)",
+        "twin.sum = self.sum",
+    ):
+        assert f"        {line}\n" in written
+    assert 'DERIVED: ClassVar[tuple[str, ...]] = (\n        *Position.DERIVED,\n        "sum",\n    )' in written
+    assert '"sum"' not in written[written.index("FIELDS") : written.index("DERIVED")]
+    assert "    def more(self) -> None: ...\n" in written
+    assert fields.rewrite(written, inherited) == written
+
+
+def test_a_file_out_of_date_is_named(fields: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "src/ludotheque/games/one"
+    place.mkdir(parents=True)
+    (place / "one.py").write_text(SOURCE, encoding="utf-8")
+    monkeypatch.setattr(fields, "ROOT", tmp_path)
+    monkeypatch.setattr(fields, "BASE", place / "base.py")
+    (place / "base.py").write_text("class Position:\n    seats: int\n", encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["fields.py", "--check"])
+    assert fields.main() == 1
+    monkeypatch.setattr(sys, "argv", ["fields.py"])
+    assert fields.main() == 0
+    monkeypatch.setattr(sys, "argv", ["fields.py", "--check"])
+    assert fields.main() == 0
+
+
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_a_dump_holds_every_field_and_is_never_empty(id: str) -> None:
+    game = ludotheque.game(id)
+    pos: Any = new_position(game, game.seats[0], "dump")
+    data = game.dump(pos)
+    assert set(data) == set(pos.FIELDS)
+    assert {"seats", "faces", "stack"} < set(data)
+    assert not set(data) & set(pos.DERIVED)
+    again = game.restore(data)
+    assert game.dump(again) == data
+    for name, value in data.items():  # what was read shares nothing with what is read from it
+        if isinstance(value, list) and name != "stack":
+            assert getattr(again, name) is not value
