@@ -36,7 +36,8 @@ class One(Position):
 @pytest.fixture(scope="module")
 def fields() -> ModuleType:
     spec = importlib.util.spec_from_file_location("fields", TOOL)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
 import pytest
 
 import ludotheque
 from ludotheque import bots
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
 from ludotheque.engine.table import Table
 from tests.engine.toy import Toy
 
@@ -59,3 +66,58 @@ def test_a_bot_thinks_on_deals_in_which_the_hands_of_others_vary() -> None:
 def test_an_unknown_bot_names_the_known_ones() -> None:
     with pytest.raises(LudothequeError, match="there is no bot called 'deep'; there is random, greedy"):
         bots.make("deep")
+
+
+# ---------------------------------------------------------------------- bots of others
+
+
+class Last:
+    """A bot as others write them."""
+
+    name = "last"
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def choose(self, knowledge: Knowledge) -> Move:
+        return knowledge.moves[-1]
+
+
+def test_a_bot_is_found_by_its_address() -> None:
+    assert play(["tests.bots.test_bots:Last", "random"], "address").over
+
+
+def test_a_bot_of_the_folder_one_stands_in_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine_of_the_folder.py").write_text(
+        "class First:\n"
+        "    name = 'first'\n"
+        "    def __init__(self, dice): ...\n"
+        "    def choose(self, knowledge): return knowledge.moves[0]\n",
+        encoding="utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    table = ludotheque.new("cendrelin", 2, 4)
+    assert bots.make("mine_of_the_folder:First").choose(table.knowledge(0)) == table.knowledge(0).moves[0]
+
+
+def test_a_bot_of_an_installed_package_is_named_and_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("last", "tests.bots.test_bots:Last", bots.GROUP)
+    monkeypatch.setattr(bots, "entry_points", lambda group: [point] if group == bots.GROUP else [])
+    assert bots.names() == ["random", "greedy", "last"]
+    assert play(["last", "greedy"], "installed").over
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("no_such_module_at_all:Bot", "the bot 'no_such_module_at_all:Bot' cannot be loaded: ModuleNotFoundError"),
+        ("tests.bots.test_bots:Nobody", "cannot be loaded: AttributeError"),
+        ("tests.bots.test_bots:play", "is not a bot: a class with a method `choose` is expected"),
+        (":", "cannot be loaded: ValueError"),
+    ],
+)
+def test_what_is_no_bot_is_refused_in_one_line(name: str, words: str) -> None:
+    with pytest.raises(LudothequeError, match=re.escape(words)) as caught:
+        bots.make(name)
+    assert "\n" not in str(caught.value)

@@ -1,19 +1,27 @@
-"""Bots behind one protocol: they get what their seat may know and give back a move.
+"""Bots behind one protocol: they get what their seat may know and answer with a move.
 
-`make("greedy", seed=3)` finds a bot by name. Writing one takes a class with a `name` and a `choose`.
+`make("greedy", seed=3)` makes a bot by name. A bot is found where it lies: in a module of this folder that sets `BOT`, in an
+installed package that names it under the entry points `ludotheque.bots`, or by its address, `module:Class`, while you are
+writing it. Writing one takes a class with a `name` and a `choose` (docs/extend/write-a-bot.md).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import importlib
+import os
+import pkgutil
+import sys
+from functools import cache
+from importlib.metadata import entry_points
 from typing import Protocol
 
-from ludotheque.bots.greedy import Greedy
-from ludotheque.bots.random import Random
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
+
+#: The entry points under which an installed package names its bots.
+GROUP = "ludotheque.bots"
 
 
 class Bot(Protocol):
@@ -26,18 +34,66 @@ class Bot(Protocol):
         ...
 
 
-_MAKERS: dict[str, Callable[[Dice], Bot]] = {"random": Random, "greedy": Greedy}
+class Maker(Protocol):
+    """What makes a bot, given dice of its own: in most cases its class."""
+
+    name: str
+
+    def __call__(self, dice: Dice) -> Bot: ...
+
+
+@cache
+def _own() -> dict[str, Maker]:
+    """The bots of this folder, the strongest last."""
+    found: list[Maker] = []
+    for module in pkgutil.iter_modules(__path__):
+        maker = getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOT", None)
+        if maker is not None:
+            found.append(maker)
+    found.sort(key=lambda maker: getattr(maker, "strength", 0))
+    return {maker.name: maker for maker in found}
 
 
 def names() -> list[str]:
-    return list(_MAKERS)
+    """The bots that can be named: ours, the strongest last, then those of installed packages."""
+    own = _own()
+    return [*own, *sorted({point.name for point in entry_points(group=GROUP)} - own.keys())]
+
+
+def _find(name: str) -> Maker:
+    if name in _own():
+        return _own()[name]
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            return _loaded(name, point.value)
+    if ":" in name:
+        return _loaded(name, name)
+    known = ", ".join(names())
+    raise LudothequeError(
+        f"there is no bot called {name!r}; there is {known}", f"aucun bot ne s'appelle {name!r} ; il y a {known}"
+    )
+
+
+def _loaded(name: str, address: str) -> Maker:
+    """The class at `module:Class`; modules of the current folder are found too."""
+    module, _, attribute = address.partition(":")
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
+    try:
+        maker: Maker = getattr(importlib.import_module(module), attribute)
+    except Exception as error:  # a module of others may fail in any way while it is imported
+        raise LudothequeError(
+            f"the bot {name!r} cannot be loaded: {type(error).__name__}: {error}",
+            f"le bot {name!r} ne peut pas être chargé : {type(error).__name__} : {error}",
+        ) from None
+    if not callable(maker) or not callable(getattr(maker, "choose", None)):
+        raise LudothequeError(
+            f"{address!r} is not a bot: a class with a method `choose` is expected",
+            f"{address!r} n'est pas un bot : on attend une classe avec une méthode `choose`",
+        )
+    return maker
 
 
 def make(name: str, seed: int | str = 0) -> Bot:
     """A bot by its name. The same seed plays the same game."""
-    if name not in _MAKERS:
-        known = ", ".join(_MAKERS)
-        raise LudothequeError(
-            f"there is no bot called {name!r}; there is {known}", f"aucun bot ne s'appelle {name!r} ; il y a {known}"
-        )
-    return _MAKERS[name](Dice(seed if isinstance(seed, int) else f"bot {seed}"))
+    return _find(name)(Dice(seed if isinstance(seed, int) else f"bot {seed}"))

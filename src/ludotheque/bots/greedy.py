@@ -1,7 +1,7 @@
 """The bot that looks one move ahead and takes what looks best for its seat.
 
 It thinks on positions dealt again from what it knows, so it never plays by a card it cannot see. How good a position looks
-is the game's own word (`Game.value`); equal moves are decided by lot.
+is the game's own word (`Game.value`); equal moves are decided at random.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ class Greedy:
     """One move of foresight."""
 
     name = "greedy"
+    strength = 1  # its place in the lists: the strongest last
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -40,3 +41,6 @@ class Greedy:
             elif value > highest - 1e-9:
                 best.append(move)
         return best[self.dice.below(len(best))]
+
+
+BOT = Greedy

@@ -8,9 +8,10 @@ from ludotheque.engine.position import Move
 
 
 class Random:
-    """Plays by lot."""
+    """Plays at random."""
 
     name = "random"
+    strength = 0  # its place in the lists: the strongest last
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -18,3 +19,6 @@ class Random:
     def choose(self, knowledge: Knowledge) -> Move:
         moves = knowledge.moves
         return moves[self.dice.below(len(moves))]
+
+
+BOT = Random

@@ -1,0 +1,34 @@
+"""Perft: how many positions all the options lead to, depth by depth, from a given one.
+
+Chess programs compare such counts to find out that a change of the move generator changed the rules. Dice and shuffles are
+part of a position here, so the count of a given position is a fixed number. When several seats are asked at once, the first
+answers first: the order of sealed answers would only multiply the count.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.position import Position
+
+
+def perft(game: Game[Any], position: Position, depth: int) -> list[int]:
+    """The number of positions after 1, 2 … `depth` answers. Games that are over lead nowhere."""
+    counts = [0] * depth
+    _walk(game, position, 0, counts)
+    return counts
+
+
+def _walk(game: Game[Any], position: Position, level: int, counts: list[int]) -> None:
+    if not position.asked:
+        return
+    seat = position.asked[0]
+    moves = game.legal(position, seat)
+    counts[level] += len(moves)
+    if level + 1 == len(counts):
+        return
+    for move in moves:
+        after = position.copy()
+        game.answer(after, seat, move)
+        _walk(game, after, level + 1, counts)
