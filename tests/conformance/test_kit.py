@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.conformance import Nonconforming, check_game, exhaust
+from ludotheque.conformance import Nonconforming, check_game, check_guesses, exhaust
+from ludotheque.engine.table import Table
 from tests.engine import toy
 
 
@@ -40,3 +41,13 @@ def test_the_runner_names_what_is_never_reached() -> None:
     assert reached.never() == {"events": ["die"]}
     assert reached.games == 30
     assert min(reached.cards.values()) > 0
+
+
+def test_guesses_at_hidden_cards_are_compared() -> None:
+    assert check_guesses(Table(toy.Toy(), 2, "guess"), 0) > 20
+    with pytest.raises(
+        Nonconforming, match=r"why_not of play: the right guess 'n\d+#\d+' takes \d+ steps, the wrong one"
+    ):
+        check_guesses(Table(toy.BetrayingToy(), 2, "guess"), 0)
+    with pytest.raises(Nonconforming, match=r"why_not of a thing: the right guess .* is answered 'Refusal\(TO-3"):
+        check_guesses(Table(toy.AdmittingToy(), 2, "guess"), 0)

@@ -16,7 +16,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask, Op, Program, registry
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind, visible_cards
 
 HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
 TABLE = ZoneKind("table", "row", "card-play", EVERYONE)
@@ -325,3 +325,22 @@ class DoubledTurn(Turn):
 class DoubledToy(Toy):
     turn_program = Program("toy/turn", [DoubledTurn(), Next()])
     programs = registry([turn_program])
+
+
+class BetrayingToy(Toy):
+    """Looks at the face of a named card before it asks whether the seat sees it."""
+
+    def find_card(self, pos: ToyPosition, viewer: int, ref: str) -> int | None:
+        id_, _, number = ref.partition("#")
+        card = int(number)
+        if card >= len(pos.faces) or self.cards[pos.faces[card]].id != id_:
+            return None
+        return card if card in visible_cards(self, pos, viewer) else None
+
+
+class AdmittingToy(Toy):
+    """Tells a hidden card from one that does not exist."""
+
+    def refuse_thing(self, pos: ToyPosition, seat: int, thing: str) -> Refusal | None:
+        named = [self.ref(pos, card) for card in pos.stock]
+        return Refusal("TO-3", "refusal-empty") if thing in named else None
