@@ -12,6 +12,7 @@ from tests.engine import toy
 def test_a_right_game_passes() -> None:
     assert check_game(toy.Toy(), 2, 20) > 100
     assert check_game(toy.Toy(), 3, 20) > 100
+    assert check_game(toy.FreeToy(), 2, 20) > 100
 
 
 @pytest.mark.parametrize(
@@ -24,6 +25,11 @@ def test_a_right_game_passes() -> None:
         (toy.SharingToy, "the copy shares 'table'"),
         (toy.LaxToy, "is not offered and no rule refuses it"),
         (toy.DoubledToy, "two options of seat 0 have the key"),
+        (toy.EagerToy, r"'play:n\d+#\d+' \(turn\) is offered and not among the candidates"),
+        (toy.RashToy, "the option 'pass' is refused by Refusal"),
+        (toy.DisorderedToy, "come in another order than the candidates: 'draw' .turn. where 'play"),
+        (toy.RepeatingToy, "'draw' .turn. is a candidate twice"),
+        (toy.TrustingToy, r"'play:n\d+#\d+' \(turn\) is not offered and no rule refuses it"),
     ],
 )
 def test_a_broken_game_is_caught(broken: type[toy.Toy], message: str) -> None:
