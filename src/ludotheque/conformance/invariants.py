@@ -233,7 +233,9 @@ def check_sight(game: Game[Any], position: Any, viewer: int) -> None:
     named = {game.ref(position, card) for card in visible_cards(game, position, viewer)}
     shown = {card["ref"] for zone in game.view(position, viewer)["zones"] for card in zone["cards"] if card["id"]}
     if named != shown:
-        raise Nonconforming(f"seat {viewer} sees {sorted(shown - named)} without a name or can name {sorted(named - shown)}")
+        raise Nonconforming(
+            f"seat {viewer} sees {sorted(shown - named)} without a name or can name {sorted(named - shown)}"
+        )
 
 
 # ---------------------------------------------------------------------- cards
