@@ -7,6 +7,7 @@ import pytest
 from tests.cendrelin.helpers import CLASSES, GAME, Bench, zone
 
 import ludotheque
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.games.cendrelin.cards import Fragment
 
@@ -74,13 +75,18 @@ def test_fragments_of_another_class_cannot_be_picked() -> None:
 
 
 @pytest.mark.rule("CE-049")
-def test_a_new_game_starts_from_the_starting_values_whatever_happened_before(bench: Bench) -> None:
-    words = "Créez 9 tombes, défaussez 3 fosses, créez 2 âmes, défaussez 2 trésors, gagnez 5 mana."
-    stage = bench.night([words], past_life=0).play(words)
-    assert stage.table.over
-    again = bench.new("necromancien", "sorcier", seed=2)
-    assert again.resources == (3, 3, 2, 2)
-    assert again.mana == [0, 0]
+def test_a_new_game_starts_from_the_starting_values_whatever_happened_before() -> None:
+    """A whole game is played at one table; the next one at it begins as the first did."""
+    options = {"classes": ["necromancien", "sorcier"]}
+    before = ludotheque.new("cendrelin", 2, 1, options)
+    dice = Dice("a first game")
+    while not before.over:
+        before.play(before.choice.options[dice.below(len(before.choice))])
+    start = {"tombes": 3, "fosses": 3, "ames": 2, "tresors": 2}
+    assert {one["ref"]: one["value"] for one in before.view(None)["places"]} != start
+    again = ludotheque.new("cendrelin", 2, 2, options)
+    assert {one["ref"]: one["value"] for one in again.view(None)["places"]} == start
+    assert again.position.mana == [0, 0]
 
 
 @pytest.mark.rule("CE-050")

@@ -80,9 +80,11 @@ def ten(klass: str, **changes: Any) -> dict[str, Any]:
 @pytest.mark.rule("CE-048")
 @pytest.mark.parametrize("klass", CLASSES)
 def test_ten_fragments_of_ones_class_are_accepted(klass: str) -> None:
-    table = opened(ten(klass, picked=LIST[klass]))
-    assert sorted(GAME.cards[table.position.faces[card]].id for card in table.position.past_life[0]) != []
-    assert table.options["lists"] == [LIST[klass], None]
+    picked = [card.id for card in reversed(PACKETS[klass]) for _ in range(card.dots)][:10]
+    assert sorted(picked) != sorted(LIST[klass]), "else the apprentice's list would pass for it"
+    position = opened(ten(klass, picked=picked)).position
+    soul = [*position.past_life[0], *position.hand[0]]
+    assert sorted(GAME.cards[position.faces[card]].id for card in soul) == sorted(picked)
 
 
 @pytest.mark.parametrize("change", [-1, 1, -10])

@@ -69,7 +69,8 @@ def test_the_check_passes_when_every_built_rule_is_named(
     assert (done.code, done.err) == (0, "")
     everything = run("rules", "--check", "--tests", tests)
     assert everything.code == 1, "the other built game has none of its rules named here"
-    assert everything.err.startswith("keyforge: 302 of the 302 rules built have no test")
+    rows = len(coverage.rows("keyforge"))
+    assert everything.err.startswith(f"keyforge: {rows} of the {rows} rules built have no test")
     assert run("rules", "cendrelin", "--check", "--json", "--tests", tests).json["tested"] == len(scope)
 
 
@@ -121,6 +122,36 @@ def test_a_single_rule_in_both_languages(run: Callable[..., Any], tmp_path: Path
         ("CE-051", False, []),
     ]
     assert set(done.json[0]) == {"id", "game", "section", "fr", "en", "built", "tests"}
+
+
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("KF-S05", "Deck size and cards per house"),
+        ("kf-s05", "Deck size and cards per house"),
+        ("KF-G03", "Shan has 7 chains"),
+        ("AW-S14", "Nuée"),
+        ("CE-W01", "8 events, 3 players"),
+        ("DS-R01", "natural 19–20 against a double bane"),
+    ],
+)
+def test_readings_and_worked_examples_are_told_like_rules(
+    run: Callable[..., Any], tmp_path: Path, id: str, words: str
+) -> None:
+    done = run("rules", id, "--json", "--tests", proofs(tmp_path, [id.upper()]))
+    assert done.code == 0
+    (one,) = done.json
+    assert (one["id"], one["tests"]) == (id.upper(), ["test_all.py::test_all"])
+    assert words in one["en"]
+
+
+def test_the_check_asks_for_tests_of_readings_too(run: Callable[..., Any], tmp_path: Path) -> None:
+    ids = [rule.id for rule in coverage.rows("keyforge")]
+    assert "KF-S05" in ids
+    assert run("rules", "keyforge", "--check", "--tests", proofs(tmp_path, ids)).code == 0
+    done = run("rules", "keyforge", "--check", "--tests", proofs(tmp_path, [id for id in ids if id != "KF-S05"]))
+    assert done.code == 1
+    assert "KF-S05" in done.err
 
 
 def test_a_rule_is_told_without_tests_too(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:

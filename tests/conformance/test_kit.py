@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.conformance import Nonconforming, check_game, exhaust
+from ludotheque.conformance import Nonconforming, check_game, check_guesses, exhaust
+from ludotheque.engine.table import Table
 from tests.engine import toy
 
 
 def test_a_right_game_passes() -> None:
     assert check_game(toy.Toy(), 2, 20) > 100
     assert check_game(toy.Toy(), 3, 20) > 100
+    assert check_game(toy.FreeToy(), 2, 20) > 100
 
 
 @pytest.mark.parametrize(
@@ -23,6 +25,11 @@ def test_a_right_game_passes() -> None:
         (toy.SharingToy, "the copy shares 'table'"),
         (toy.LaxToy, "is not offered and no rule refuses it"),
         (toy.DoubledToy, "two options of seat 0 have the key"),
+        (toy.EagerToy, r"'play:n\d+#\d+' \(turn\) is offered and not among the candidates"),
+        (toy.RashToy, "the option 'pass' is refused by Refusal"),
+        (toy.DisorderedToy, "come in another order than the candidates: 'draw' .turn. where 'play"),
+        (toy.RepeatingToy, "'draw' .turn. is a candidate twice"),
+        (toy.TrustingToy, r"'play:n\d+#\d+' \(turn\) is not offered and no rule refuses it"),
     ],
 )
 def test_a_broken_game_is_caught(broken: type[toy.Toy], message: str) -> None:
@@ -40,3 +47,13 @@ def test_the_runner_names_what_is_never_reached() -> None:
     assert reached.never() == {"events": ["die"]}
     assert reached.games == 30
     assert min(reached.cards.values()) > 0
+
+
+def test_guesses_at_hidden_cards_are_compared() -> None:
+    assert check_guesses(Table(toy.Toy(), 2, "guess"), 0) > 20
+    with pytest.raises(
+        Nonconforming, match=r"why_not of play: the right guess 'n\d+#\d+' takes \d+ steps, the wrong one"
+    ):
+        check_guesses(Table(toy.BetrayingToy(), 2, "guess"), 0)
+    with pytest.raises(Nonconforming, match=r"why_not of a thing: the right guess .* is answered 'Refusal\(TO-3"):
+        check_guesses(Table(toy.AdmittingToy(), 2, "guess"), 0)

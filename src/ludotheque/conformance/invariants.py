@@ -1,8 +1,9 @@
 """What must be true at every choice of every game, and the random games that look for where it is not.
 
 - A copy equals its original and shares nothing with it that could change.
-- The options are there, differ by their keys, stay in order, and are found again by their keys; no rule refuses an option,
-  and some rule refuses every candidate that is not one.
+- The options are there, differ by their keys, stay in order, and are found again by their keys. They are the candidates that
+  no rule refuses, in the same order; what else a seat could name with the verbs of the question is refused.
+- The cards a seat can name are those it sees.
 - Every card lies in exactly one zone, and none is gained or lost.
 - What a seat sees (view, options, words of what happens) does not depend on what it cannot know.
 - A twin rebuilt from JSON after each answer stays equal to the original.
@@ -12,13 +13,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from functools import cache
+from itertools import count
 from typing import Any
 
 from ludotheque.engine import events
 from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move, Position
-from ludotheque.engine.view import SPECTATOR
+from ludotheque.engine.view import SPECTATOR, visible_cards
+
+#: How many moves out of the way are tried with each verb of a question.
+ATTEMPTS = 4
 
 
 class Nonconforming(AssertionError):
@@ -81,8 +87,10 @@ def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool =
     check_copy(game, position)
     for seat in position.asked:
         check_options(game, position, seat)
+        check_attempts(game, position, seat, dice)
     if hidden:
         for seat in range(position.seats):
+            check_sight(game, position, seat)
             check_hidden(game, position, seat, dice)
 
 
@@ -143,11 +151,90 @@ def check_options(game: Game[Any], position: Any, seat: int) -> None:
             raise Nonconforming(f"the key {key!r} is read as another move")
         if game.refusal(position, seat, move) is not None:
             raise Nonconforming(f"the option {key!r} is refused by {game.refusal(position, seat, move)}")
-    legal = set(moves)
+    _check_list(game, position, seat, moves)
+
+
+def _check_list(game: Game[Any], position: Any, seat: int, moves: list[Move]) -> None:
+    """The options are the candidates that the check does not refuse, in their order, however `moves` finds them."""
     op = game.asking(position)
-    for move in op.candidates(position, position.stack[-1], seat):
-        if move not in legal and game.refusal(position, seat, move) is None:
-            raise Nonconforming(f"{game.key(position, move)!r} is not offered and no rule refuses it")
+    candidates = list(op.candidates(position, position.stack[-1], seat))
+    free = [move for move in candidates if game.refusal(position, seat, move) is None]
+    if free == moves:
+        return
+    for move in free:
+        if move not in moves:
+            raise Nonconforming(f"{_named(game, position, move)} is not offered and no rule refuses it")
+    for move in moves:
+        if move not in free:
+            raise Nonconforming(f"{_named(game, position, move)} is offered and not among the candidates")
+    if len(free) != len(moves):
+        twice = next(move for move, count in Counter(free).items() if count > 1)
+        raise Nonconforming(f"{_named(game, position, twice)} is a candidate twice")
+    if op.in_order:
+        one, other = next(pair for pair in zip(moves, free, strict=True) if pair[0] != pair[1])
+        raise Nonconforming(
+            f"the options of seat {seat} come in another order than the candidates: "
+            f"{_named(game, position, one)} where {_named(game, position, other)} should be"
+        )
+
+
+def _named(game: Game[Any], position: Any, move: Move) -> str:
+    return f"{game.key(position, move)!r} ({game.asking(position).kind})"
+
+
+def check_attempts(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
+    """Whatever the seat can name with the verbs of the question and is not an option is refused by some rule.
+
+    Beside the candidates these are moves that nobody would think of, such as playing a card of the other player's. Each
+    verb is tried with arguments drawn at random from what the seat can see.
+    """
+    op = game.asking(position)
+    legal = set(game.legal(position, seat))
+    seen = sorted(visible_cards(game, position, seat))
+    for verb in op.verbs:
+        for _ in range(ATTEMPTS if game.moves[verb].args else 1):
+            values = [_drawn(game, position, name, seen, dice) for name in game.moves[verb].args]
+            if None in values:
+                continue
+            move = (verb, *values)
+            if move not in legal and game.refusal(position, seat, move) is None:
+                raise Nonconforming(f"{_named(game, position, move)} is not offered and no rule refuses it")
+
+
+def _drawn(game: Game[Any], position: Any, kind: str, seen: list[int], dice: Dice) -> int | None:
+    """An argument of a move, as `Game.parse` would read it from a key; or None if there is nothing of the kind."""
+    if kind == "row":
+        return dice.below(4)
+    if kind.startswith("card"):
+        return seen[dice.below(len(seen))] if seen else None
+    if kind.startswith("seat"):
+        return dice.below(int(position.seats))
+    if kind.startswith("n"):
+        return dice.below(12)
+    return dice.below(_things(game, kind))
+
+
+@cache
+def _things(game: Game[Any], kind: str) -> int:
+    """How many things of the kind there are: places, classes …"""
+    for number in count():
+        try:
+            id = game.thing_id(kind, number)
+        except IndexError:
+            return number
+        if game.thing_of(kind, id) != number:
+            raise Nonconforming(f"the {kind} {id!r} is read as {game.thing_of(kind, id)} and not as {number}")
+    raise AssertionError
+
+
+def check_sight(game: Game[Any], position: Any, viewer: int) -> None:
+    """The cards that can be named are those whose faces are in the view."""
+    named = {game.ref(position, card) for card in visible_cards(game, position, viewer)}
+    shown = {card["ref"] for zone in game.view(position, viewer)["zones"] for card in zone["cards"] if card["id"]}
+    if named != shown:
+        raise Nonconforming(
+            f"seat {viewer} sees {sorted(shown - named)} without a name or can name {sorted(named - shown)}"
+        )
 
 
 # ---------------------------------------------------------------------- cards

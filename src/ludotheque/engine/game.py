@@ -21,7 +21,7 @@ from ludotheque.engine.position import Frame, Move, Position, dump, restore
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Trial
-from ludotheque.engine.view import OMNISCIENT, Zone
+from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Catalogue, Words
 
 P = TypeVar("P", bound=Position)
@@ -385,14 +385,16 @@ class Game(Generic[P]):
         return self.thing_of(kind, text)
 
     def find_card(self, pos: P, viewer: int, ref: str) -> int | None:
-        """The copy that a reference names, if the viewer sees it."""
+        """The copy that a reference names, if the viewer sees it.
+
+        Everything the viewer sees is gathered first, whatever the reference, and only the face of a card among it is
+        compared: the work done for a hidden card must not tell a right guess from a wrong one.
+        """
         id_, mark, number = ref.partition("#")
         if not mark or not number.isdecimal() or len(number) > 6 or id_ not in self.card_index:
             return None
         card = int(number)
-        if card >= len(pos.faces) or self.cards[pos.faces[card]].id != id_:
-            return None
-        if viewer != OMNISCIENT and card not in view.visible_cards(self, pos, viewer):
+        if card not in view.visible_cards(self, pos, viewer) or self.ref(pos, card) != ref:
             return None
         return card
 

@@ -34,6 +34,8 @@ class Ask(Op):
     rule = ""
     #: The verbs of the moves it may offer, in the order in which a refusal is looked for.
     verbs: tuple[str, ...] = ()
+    #: Whether the options come in the order of the candidates, for questions that find their `moves` another way.
+    in_order = True
 
     def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
         """Every move one could think of here, legal or not."""
@@ -44,6 +46,7 @@ class Ask(Op):
         raise NotImplementedError
 
     def moves(self, pos: Any, frame: Frame, seat: int) -> list[Move]:
+        """The candidates that are not refused. A question may find them faster; the conformance kit compares."""
         refusal = self.refusal
         return [move for move in self.candidates(pos, frame, seat) if refusal(pos, frame, seat, move) is None]
 

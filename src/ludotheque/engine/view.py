@@ -54,17 +54,24 @@ class Zone:
 
 def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> bool:
     """Whether the viewer sees the face of a card that lies in this zone."""
-    if viewer == OMNISCIENT:
-        return True
     sight = zone.kind.down if game.face_down(pos, card) else zone.kind.up
-    if sight == EVERYONE or (sight == OWNER and viewer == zone.owner):
-        return True
-    return viewer >= 0 and card in game.shown(pos, viewer)
+    return _lies_open(zone, viewer, sight) or (viewer >= 0 and card in game.shown(pos, viewer))
 
 
 def visible_cards(game: Game[Any], pos: Position, viewer: int) -> set[int]:
     """The copies whose faces the viewer sees."""
-    return {card for zone in game.zones(pos) for card in zone.cards if sees(game, pos, viewer, zone, card)}
+    found = set(game.shown(pos, viewer)) if viewer >= 0 else set()
+    for zone in game.zones(pos):
+        up, down = _lies_open(zone, viewer, zone.kind.up), _lies_open(zone, viewer, zone.kind.down)
+        if up and down:
+            found.update(zone.cards)
+        elif up or down:
+            found.update(card for card in zone.cards if (down if game.face_down(pos, card) else up))
+    return found
+
+
+def _lies_open(zone: Zone, viewer: int, sight: int) -> bool:
+    return viewer == OMNISCIENT or sight == EVERYONE or (sight == OWNER and viewer == zone.owner)
 
 
 def _card(game: Game[Any], pos: Position, viewer: int, zone: Zone, index: int) -> dict[str, Any] | None:

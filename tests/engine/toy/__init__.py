@@ -16,7 +16,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask, Op, Program, registry
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind, visible_cards
 
 HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
 TABLE = ZoneKind("table", "row", "card-play", EVERYONE)
@@ -318,4 +318,115 @@ class DoubledTurn(Turn):
 
 class DoubledToy(Toy):
     turn_program = Program("toy/turn", [DoubledTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class BetrayingToy(Toy):
+    """Looks at the face of a named card before it asks whether the seat sees it."""
+
+    def find_card(self, pos: ToyPosition, viewer: int, ref: str) -> int | None:
+        id_, _, number = ref.partition("#")
+        card = int(number)
+        if card >= len(pos.faces) or self.cards[pos.faces[card]].id != id_:
+            return None
+        return card if card in visible_cards(self, pos, viewer) else None
+
+
+class AdmittingToy(Toy):
+    """Tells a hidden card from one that does not exist."""
+
+    def refuse_thing(self, pos: ToyPosition, seat: int, thing: str) -> Refusal | None:
+        named = [self.ref(pos, card) for card in pos.stock]
+        return Refusal("TO-3", "refusal-empty") if thing in named else None
+
+
+class EagerTurn(Turn):
+    """Offers a card that the seat has just laid, which is no candidate and which the check forgets to refuse."""
+
+    __slots__ = ()
+
+    def moves(self, pos: ToyPosition, frame: Frame, seat: int) -> list[Move]:
+        return [*super().moves(pos, frame, seat), *(("play", card) for card in pos.table[-1:])]
+
+    def refusal(self, pos: ToyPosition, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "play" and move[1] in pos.table:
+            return None
+        return super().refusal(pos, frame, seat, move)
+
+
+class EagerToy(Toy):
+    turn_program = Program("toy/turn", [EagerTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class RashTurn(Turn):
+    """Offers a card that its check refuses."""
+
+    __slots__ = ()
+
+    def moves(self, pos: ToyPosition, frame: Frame, seat: int) -> list[Move]:
+        return list(self.candidates(pos, frame, seat))
+
+
+class RashToy(Toy):
+    turn_program = Program("toy/turn", [RashTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class DisorderedTurn(Turn):
+    """Offers the right options back to front."""
+
+    __slots__ = ()
+
+    def moves(self, pos: ToyPosition, frame: Frame, seat: int) -> list[Move]:
+        return super().moves(pos, frame, seat)[::-1]
+
+
+class DisorderedToy(Toy):
+    turn_program = Program("toy/turn", [DisorderedTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class FreeTurn(DisorderedTurn):
+    """Says that its options have an order of their own."""
+
+    __slots__ = ()
+    in_order = False
+
+
+class FreeToy(Toy):
+    turn_program = Program("toy/turn", [FreeTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class RepeatingTurn(Turn):
+    """Thinks of the same move twice, and lists it once."""
+
+    __slots__ = ()
+
+    def candidates(self, pos: ToyPosition, frame: Frame, seat: int) -> Iterable[Move]:
+        return [*super().candidates(pos, frame, seat), ("draw",)]
+
+    def moves(self, pos: ToyPosition, frame: Frame, seat: int) -> list[Move]:
+        return list(dict.fromkeys(super().moves(pos, frame, seat)))
+
+
+class RepeatingToy(Toy):
+    turn_program = Program("toy/turn", [RepeatingTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class TrustingTurn(Turn):
+    """Does not refuse a card that lies on the table: it never thought of one."""
+
+    __slots__ = ()
+
+    def refusal(self, pos: ToyPosition, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "play" and move[1] not in pos.hand[seat]:
+            return None
+        return super().refusal(pos, frame, seat, move)
+
+
+class TrustingToy(Toy):
+    turn_program = Program("toy/turn", [TrustingTurn(), Next()])
     programs = registry([turn_program])

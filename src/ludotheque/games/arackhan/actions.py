@@ -102,11 +102,10 @@ class Question(Ask):
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
         """Every card one could point at, beside the answers there are."""
         found = self.found(pos, seat, frame.source, frame.chosen)
-        yield ("done",)
         yield from found
-        for verb in self.verbs:
-            if verb == "pick":
-                yield from (("pick", card) for card in look(pos).by)
+        if "pick" in self.verbs:
+            yield from (move for card in look(pos).by if (move := ("pick", card)) not in found)
+        yield ("done",)
 
     def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
         if move[0] == "done":

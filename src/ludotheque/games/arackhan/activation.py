@@ -83,6 +83,7 @@ class Activate(Ask):
     kind = "activate"
     rule = "AW-080"
     verbs = ("attack", "strike", "resolve", "withdraw", "move", "swap", "stop", "action", "pass")
+    in_order = False  # options go card by card; candidates in the order in which a click is explained
 
     def act(self, pos: Battle, frame: Frame) -> None:
         moves = self._found(pos, frame.seat)

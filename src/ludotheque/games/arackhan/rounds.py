@@ -296,9 +296,9 @@ class EndTurnTexts(Ask):
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
-        yield ("done",)
         for sheet in look(pos).field:
             yield from (("shift", sheet.card, at) for at in range(CELLS) if pos.board[at] >= FREE)
+        yield ("done",)
 
     def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
         found: list[Move] = [

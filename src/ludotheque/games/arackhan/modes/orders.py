@@ -375,7 +375,8 @@ class Spy(Question):
         ]
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("spy", at) for at in range(CELLS) if pos.board[at] >= 0]
+        found = self.found(pos, seat, frame.source, frame.chosen)
+        return [*found, *(move for at in range(CELLS) if pos.board[at] >= 0 and (move := ("spy", at)) not in found)]
 
     def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
         if move in self.found(pos, seat, frame.source, frame.chosen):

@@ -121,7 +121,9 @@ class UseIt(Ask):
         return [("use", frame.chosen[0], way) for way in range(len(WAYS))]
 
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        return None if move[2] in self._ways(pos, frame) else Refusal("KF-110", "refusal-cannot-be-used")
+        if move[1] not in frame.chosen[:1] or move[2] not in self._ways(pos, frame):
+            return Refusal("KF-110", "refusal-cannot-be-used")
+        return None
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         self._use(pos, frame, move[2])
