@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.position import Event, Position
+from ludotheque.engine.shape import shape
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -21,12 +22,13 @@ class EventKind:
     `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it.
     """
 
-    __slots__ = ("args", "depth", "hides")
+    __slots__ = ("args", "depth", "hides", "shape")
 
     def __init__(self, depth: int, args: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
         self.depth = depth  # 0 turn, 1 act, 2 consequence, 3 consequence of that
         self.args = args
         self.hides = hides
+        self.shape = shape(args)
 
 
 class Entry:
@@ -47,12 +49,14 @@ class Entry:
 def entry(game: Game[Any], pos: Position, n: int, event: Event) -> Entry:
     """Keep an event: cards are resolved to (reference, id) now, since their faces may be dealt again later."""
     kind, rule, seat, args, seen = event
-    types = game.events[kind].args
-    kept = tuple(
-        (game.ref(pos, value), pos.faces[value]) if name.startswith("card") else value
-        for name, value in zip(types, args, strict=True)
-    )
-    return Entry(n, game.turn(pos), kind, rule, seat, kept, seen)
+    if args:
+        args = tuple(
+            [
+                (game.ref(pos, value), pos.faces[value]) if letter == "c" else value
+                for letter, value in zip(game.events[kind].shape, args, strict=True)
+            ]
+        )
+    return Entry(n, game.turn(pos), kind, rule, seat, args, seen)
 
 
 def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
@@ -62,20 +66,20 @@ def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
     said: dict[str, Any] = {} if kept.seat < 0 else {"who": f"@{kept.seat}"}
     names: list[dict[str, Any]] = []
     touches: list[str] = []
-    for name, value in zip(kind.args, kept.args, strict=True):
+    for letter, name, value in zip(kind.shape, kind.args, kept.args, strict=True):
         if not whole and name in kind.hides:
             continue
-        if name.startswith("card"):
+        if letter == "n":
+            said[name] = value
+        elif letter == "c":
             ref, face = value
             card = game.cards[face]
             said[name] = card.names
-            names.append({"ref": ref, "id": card.id, **card.names})
+            names.append({"ref": ref, "id": card.id, "fr": card.fr, "en": card.en})
             touches.append(ref)
-        elif name.startswith("seat"):
+        elif letter == "s":
             said[name] = f"@{value}"
             touches.append(f"@{value}")
-        elif name.startswith("n"):
-            said[name] = value
         else:
             thing = game.thing_id(name, value)
             said[name] = game.say(f"{name}-{thing}")

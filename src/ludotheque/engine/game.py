@@ -27,6 +27,8 @@ from ludotheque.engine.words import Catalogue, Words
 P = TypeVar("P", bound=Position)
 
 _ENGINE_WORDS = Path(__file__).parent / "locale"
+#: How many sayings of moves a game keeps before it starts afresh.
+_KEPT = 8192
 #: A row of a card is written with a letter: a, b, c …
 _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -72,6 +74,8 @@ class Game(Generic[P]):
         self.folder = folder
         self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
+        self._ids = [card.id for card in self.cards]
+        self._options_said: dict[tuple[Any, ...], tuple[str, str]] = {}  # words of moves by what they speak of
         if len(self.card_index) != len(self.cards):
             raise BadOptions(f"game {self.id}: two cards share an id")
 
@@ -276,35 +280,45 @@ class Game(Generic[P]):
         return self.say(refusal.message, dict(refusal.args))
 
     def ref(self, pos: Position, card: int) -> str:
-        return f"{self.cards[pos.faces[card]].id}#{card}"
+        return f"{self._ids[pos.faces[card]]}#{card}"
 
-    def _write(self, pos: Position, kind: str, value: int) -> str:
-        if kind.startswith("card"):
-            return self.ref(pos, value)
-        if kind.startswith("seat"):
-            return f"@{value}"
-        if kind.startswith("n"):
-            return str(value)
-        return self.thing_id(kind, value)
+    def _write(self, pos: Position, letter: str, kind: str, value: int) -> str:
+        if letter == "c":
+            return f"{self._ids[pos.faces[value]]}#{value}"
+        if letter == "t":
+            return self.thing_id(kind, value)
+        return f"@{value}" if letter == "s" else str(value)
 
     def key(self, pos: Position, move: Move) -> str:
         """The stable key of a move: `play:lever-les-morts#12`, `resolve:goules#40/a`, `end`."""
-        kinds = self.moves[move[0]].args
+        kind_of_move = self.moves[move[0]]
+        shape = kind_of_move.shape
+        if not shape:
+            return str(move[0])
+        if shape == "c":  # most moves name one card
+            return f"{move[0]}:{self.ref(pos, move[1])}"
         written = ""
-        for kind, value in zip(kinds, move[1:], strict=True):
-            if kind == "row":
+        for letter, kind, value in zip(shape, kind_of_move.args, move[1:], strict=True):
+            if letter == "r":
                 written += f"/{_ROWS[value]}"
+            elif written:
+                written += f">{self._write(pos, letter, kind, value)}"
             else:
-                written += (">" if written else "") + self._write(pos, kind, value)
-        return f"{move[0]}:{written}" if kinds else str(move[0])
+                written = self._write(pos, letter, kind, value)
+        return f"{move[0]}:{written}"
 
     def touches(self, pos: Position, move: Move) -> list[str]:
+        kind_of_move = self.moves[move[0]]
+        if not kind_of_move.points:
+            return []
+        if kind_of_move.shape == "c":
+            return [self.ref(pos, move[1])]
         things: list[str] = []
-        for kind, value in zip(self.moves[move[0]].args, move[1:], strict=True):
-            if kind == "row":
+        for letter, kind, value in zip(kind_of_move.shape, kind_of_move.args, move[1:], strict=True):
+            if letter == "r":
                 things.append(f"{things[-1]}/{_ROWS[value]}")
-            elif kind.startswith(TOUCHED):
-                things.append(self._write(pos, kind, value))
+            elif letter in "cs" or kind.startswith(TOUCHED):
+                things.append(self._write(pos, letter, kind, value))
         return things
 
     def parse(self, pos: P, seat: int, key: str) -> Move:
@@ -359,19 +373,36 @@ class Game(Generic[P]):
     def move_args(self, pos: Position, move: Move) -> dict[str, Any]:
         """The arguments of a move as its message takes them."""
         said: dict[str, Any] = {}
-        for kind, value in zip(self.moves[move[0]].args, move[1:], strict=True):
-            if kind.startswith("card"):
+        kind_of_move = self.moves[move[0]]
+        for letter, kind, value in zip(kind_of_move.shape, kind_of_move.args, move[1:], strict=True):
+            if letter == "c":
                 said[kind] = self.cards[pos.faces[value]].names
-            elif kind == "row":
+            elif letter == "r":
                 said[kind] = _ROWS[value]
-            elif kind.startswith(("seat", "n")):
-                said[kind] = self._write(pos, kind, value)
+            elif letter in "sn":
+                said[kind] = self._write(pos, letter, kind, value)
             else:
                 said[kind] = self.say(f"{kind}-{self.thing_id(kind, value)}")
         return said
 
     def move_words(self, pos: P, seat: int, move: Move) -> Words:
-        return self.say(f"move-{move[0]}", self.move_args(pos, move))
+        """What an option says. Here it depends on the verb, the faces of the cards and the numbers of other things only."""
+        faces = pos.faces
+        shape = self.moves[move[0]].shape
+        if shape == "c":
+            key: tuple[Any, ...] = (move[0], faces[move[1]])
+        else:
+            key = (
+                move[0],
+                *[faces[value] if kind == "c" else value for kind, value in zip(shape, move[1:], strict=True)],
+            )
+        said = self._options_said.get(key)
+        if said is None:
+            words = self.say(f"move-{move[0]}", self.move_args(pos, move))
+            if len(self._options_said) >= _KEPT:
+                self._options_said.clear()
+            said = self._options_said[key] = (words["fr"], words["en"])
+        return {"fr": said[0], "en": said[1]}
 
     def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
         """Why a thing cannot be clicked: the refusal of the first move that would begin with it."""
