@@ -119,7 +119,7 @@ class Choice:
 
     def lists(self, option: Option) -> bool:
         """Whether it has listed this very option."""
-        return self._options is not None and any(option is one for one in self._options)
+        return self._options is not None and option in self._options
 
     def find(self, key: str) -> Option | None:
         """The option with this key, or nothing."""

@@ -22,13 +22,11 @@ from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import OMNISCIENT, Zone
-from ludotheque.engine.words import Catalogue, Words
+from ludotheque.engine.words import Catalogue, Kept, Words, keep
 
 P = TypeVar("P", bound=Position)
 
 _ENGINE_WORDS = Path(__file__).parent / "locale"
-#: How many sayings of moves a game keeps before it starts afresh.
-_KEPT = 8192
 #: A row of a card is written with a letter: a, b, c …
 _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -75,7 +73,9 @@ class Game(Generic[P]):
         self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self._ids = [card.id for card in self.cards]
-        self._options_said: dict[tuple[Any, ...], tuple[str, str]] = {}  # words of moves by what they speak of
+        self.turns_cards = type(self).face_down is not Game.face_down  # some of its cards may lie face down
+        self.moves_said: Kept = {}
+        self.events_said: Kept = {}
         if len(self.card_index) != len(self.cards):
             raise BadOptions(f"game {self.id}: two cards share an id")
 
@@ -396,12 +396,9 @@ class Game(Generic[P]):
                 move[0],
                 *[faces[value] if kind == "c" else value for kind, value in zip(shape, move[1:], strict=True)],
             )
-        said = self._options_said.get(key)
+        said = self.moves_said.get(key)
         if said is None:
-            words = self.say(f"move-{move[0]}", self.move_args(pos, move))
-            if len(self._options_said) >= _KEPT:
-                self._options_said.clear()
-            said = self._options_said[key] = (words["fr"], words["en"])
+            said = keep(self.moves_said, key, self.say(f"move-{move[0]}", self.move_args(pos, move)))
         return {"fr": said[0], "en": said[1]}
 
     def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:

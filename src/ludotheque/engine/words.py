@@ -13,6 +13,10 @@ from ludotheque.engine.phrases import LONGEST, MOST, Phrase, compiled
 LANGUAGES = ("fr", "en")
 #: A line in both languages.
 Words = dict[str, str]
+#: Words that were said, by what they speak of. They are kept as tuples, so that nobody can change them.
+Kept = dict[tuple[Any, ...], tuple[str, str]]
+#: How many of them are kept.
+_MOST_KEPT = 8192
 
 
 class Catalogue:
@@ -102,6 +106,14 @@ class Catalogue:
         if errors:
             raise KeyError(f"message {message!r} ({language}): {errors[0]}")
         return str(text)
+
+
+def keep(kept: Kept, key: tuple[Any, ...], words: Words) -> tuple[str, str]:
+    """Keep words by everything they depend on. What is full starts afresh: finding the oldest would cost more."""
+    if len(kept) >= _MOST_KEPT:
+        kept.clear()
+    pair = kept[key] = (words["fr"], words["en"])
+    return pair
 
 
 def both(fr: str, en: str) -> Words:

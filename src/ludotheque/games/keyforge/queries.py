@@ -129,6 +129,16 @@ def keyword(pos: Duel, card: int, name: str) -> int:
     return total
 
 
+def keywords(pos: Duel, card: int, names: tuple[str, ...]) -> dict[str, int]:
+    """The figures of those of the keywords that a creature has: `keyword` for several at once."""
+    printed = FACES[pos.faces[card]].keywords
+    gained = list(on_card(pos, mod.KEYWORD, card))
+    if not gained and not printed:
+        return {}
+    words = {modifier.word for modifier, _, _ in gained}
+    return {name: n for name in names if (n := keyword(pos, card, name) if name in words else printed.get(name, 0))}
+
+
 def house_of(pos: Duel, card: int) -> int:
     """The house a card bears: its symbol, unless an effect on it says it counts as another one instead."""
     for name, source, _, until, turn, target, _ in pos.lasting:
