@@ -122,9 +122,10 @@ class Choice:
         return self._options is not None and option in self._options
 
     def find(self, key: str) -> Option | None:
-        """The option with this key, or nothing."""
+        """The option with this key, or nothing. Its words are not needed to find it."""
+        verb = key.partition(":")[0]
         for option in self.options:
-            if option.key == key:
+            if option.move[0] == verb and option.key == key:
                 return option
         return None
 

@@ -10,7 +10,7 @@ from ludotheque.engine.dice import draw_seed, seed_hash, state_of
 from ludotheque.engine.errors import BadRecord, CannotUndo, IllegalAnswer, StaleAnswer, UnknownOption
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.position import Move, Position
+from ludotheque.engine.position import Position
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import OMNISCIENT, SPECTATOR
 from ludotheque.engine.words import Words
@@ -97,33 +97,32 @@ class Table:
         """Answer a pending choice. `n`, when given, is the number of answers the player has seen."""
         if n is not None and n != len(self.answers):
             raise StaleAnswer("the table has changed", "La table a changé")
-        chooser, move = self._move(answer, seat)
+        option = self._option(answer, seat)
         position, game = self.position, self.game
-        key = game.key(position, move)
+        chooser = option.choice.seat
+        key = option.key
         chance = position.chance
-        game.answer(position, chooser, move)
+        game.answer(position, chooser, option.move)
         self.answers.append((chooser, key))
         self._marks.append(position.news | (_CHANCE if position.chance != chance else 0))
         self._drain()
 
-    def _move(self, answer: Option | str, seat: int | None) -> tuple[int, Move]:
-        """Who answers, and the legal move that the answer names; or the rule that forbids it."""
-        named: Move | str
+    def _option(self, answer: Option | str, seat: int | None) -> Option:
         if isinstance(answer, Option):
-            choice, named = answer.choice, answer.move
+            choice = answer.choice
             if choice.position is not self.position or choice.frame not in self.position.stack[-1:]:
                 raise StaleAnswer("this option belongs to another position", "cette option est d'une autre position")
             seat = choice.seat if seat is None else seat
-            # an option listed since the last answer is legal: the moves need not be listed again
-            if choice.lists(answer) and choice.seat == seat and choice.after is self._last():
-                return seat, named
-        else:
-            named = answer
+            if seat == choice.seat and choice.after is self._last() and choice.lists(answer):
+                return answer  # listed since the last answer, so it is legal: the moves need not be listed again
+            answer = answer.key
         asked = self.position.asked
         if not asked:
             raise IllegalAnswer("the game is over", "la partie est finie")
         if seat is None:
-            found = [(one, move) for one in asked if (move := self._legal(named, one)) is not None]
+            found = [
+                option for one in asked if (option := self.game.choice(self.position, one).find(answer)) is not None
+            ]
             if len(found) > 1:
                 raise IllegalAnswer(
                     f"several seats could answer {answer!r}: say which", f"plusieurs sièges peuvent répondre {answer!r}"
@@ -135,30 +134,14 @@ class Table:
             raise IllegalAnswer(
                 f"seat {seat} is not asked", f"le siège {seat} n'est pas interrogé", self.game.turn_rule or None
             )
-        move = self._legal(named, seat)
-        if move is not None:
-            return seat, move
-        key = answer if isinstance(answer, str) else answer.key
-        refusal = self._refusal(key, seat)
+        option = self.game.choice(self.position, seat).find(answer)
+        if option is not None:
+            return option
+        refusal = self._refusal(answer, seat)
         if refusal is None:
-            raise UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
+            raise UnknownOption(f"no option is called {answer[:80]!r}", f"aucune option ne s'appelle {answer[:80]!r}")
         words = self.game.refusal_words(refusal)
         raise IllegalAnswer(words["en"], words["fr"], refusal.rule or None)
-
-    def _legal(self, named: Move | str, seat: int) -> Move | None:
-        """The legal move of the seat that is meant: by itself, or by its key. No words are needed to find it.
-
-        The moves are listed whatever is named, so that the time it takes tells nothing of cards the seat cannot see.
-        """
-        game, position = self.game, self.position
-        moves = game.legal(position, seat)
-        if not isinstance(named, str):
-            return named if named in moves else None
-        verb = named.partition(":")[0]
-        for move in moves:
-            if move[0] == verb and game.key(position, move) == named:
-                return move
-        return None
 
     def why_not(self, key: str, seat: int | None = None) -> Refusal | None:
         """The rule that forbids an option or a click on a thing, or nothing when it is allowed."""
