@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask
+from ludotheque.engine.shape import shape
 from ludotheque.engine.words import Words
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class MoveKind:
     Arguments are typed by name (`card`, `seat`, `place`, `row`, `n`); they make the key and the things it touches.
     """
 
-    __slots__ = ("args", "final", "icon", "points", "role", "verb")
+    __slots__ = ("args", "final", "icon", "points", "role", "shape", "verb")
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class MoveKind:
         self.icon = icon
         self.role = role  # forward: ends or confirms; quiet: declines; None
         self.final = final  # a rule says that it cannot be taken back
+        self.shape = shape(args)
         self.points = any(arg == "row" or arg.startswith(TOUCHED) for arg in args)  # it points at things on the table
 
 
@@ -65,15 +67,16 @@ class Option:
         return self.choice.game.move_words(self.choice.position, self.choice.seat, self.move)
 
     def to_json(self, forecast: bool = True) -> dict[str, Any]:
-        game, choice = self.choice.game, self.choice
-        kind = game.moves[self.move[0]]
+        choice, move = self.choice, self.move
+        game, pos = choice.game, choice.position
+        kind = game.moves[move[0]]
         return {
-            "key": self.key,
-            "words": self.words,
-            "touches": self.touches,
+            "key": game.key(pos, move),
+            "words": game.move_words(pos, choice.seat, move),
+            "touches": game.touches(pos, move),
             "icon": kind.icon,
             "role": kind.role,
-            "forecast": game.forecast(choice.position, choice.seat, self.move) if forecast else None,
+            "forecast": game.forecast(pos, choice.seat, move) if forecast else None,
         }
 
     def __repr__(self) -> str:
@@ -83,7 +86,7 @@ class Option:
 class Choice:
     """What one seat is asked now. It speaks of its position, and is stale as soon as that changes."""
 
-    __slots__ = ("_options", "frame", "game", "op", "position", "seat")
+    __slots__ = ("_options", "after", "frame", "game", "op", "position", "seat")
 
     def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: int) -> None:
         self.game = game
@@ -91,6 +94,7 @@ class Choice:
         self.frame = frame
         self.op = op
         self.seat = seat
+        self.after: Any = False  # the answer after which a table asked (None: at the start); False: no table asked
         self._options: list[Option] | None = None
 
     @property
@@ -113,10 +117,15 @@ class Choice:
     def __len__(self) -> int:
         return len(self.options)
 
+    def lists(self, option: Option) -> bool:
+        """Whether it has listed this very option."""
+        return self._options is not None and option in self._options
+
     def find(self, key: str) -> Option | None:
-        """The option with this key, or nothing."""
+        """The option with this key, or nothing. Its words are not needed to find it."""
+        verb = key.partition(":")[0]
         for option in self.options:
-            if option.key == key:
+            if option.move[0] == verb and option.key == key:
                 return option
         return None
 
@@ -137,7 +146,7 @@ class Choice:
         """Answers that touch nothing and are forbidden now, with the reason: buttons that explain themselves."""
         found = []
         game, pos = self.game, self.position
-        for move in self.op.candidates(pos, self.frame, self.seat):
+        for move in self.op.buttons(pos, self.frame, self.seat):
             if game.moves[move[0]].points:
                 continue
             refusal = self.op.refusal(pos, self.frame, self.seat, move)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.position import Event, Position
+from ludotheque.engine.shape import shape
+from ludotheque.engine.words import Words, keep
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -21,12 +23,13 @@ class EventKind:
     `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it.
     """
 
-    __slots__ = ("args", "depth", "hides")
+    __slots__ = ("args", "depth", "hides", "shape")
 
     def __init__(self, depth: int, args: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
         self.depth = depth  # 0 turn, 1 act, 2 consequence, 3 consequence of that
         self.args = args
         self.hides = hides
+        self.shape = shape(args)
 
 
 class Entry:
@@ -47,49 +50,68 @@ class Entry:
 def entry(game: Game[Any], pos: Position, n: int, event: Event) -> Entry:
     """Keep an event: cards are resolved to (reference, id) now, since their faces may be dealt again later."""
     kind, rule, seat, args, seen = event
-    types = game.events[kind].args
-    kept = tuple(
-        (game.ref(pos, value), pos.faces[value]) if name.startswith("card") else value
-        for name, value in zip(types, args, strict=True)
-    )
-    return Entry(n, game.turn(pos), kind, rule, seat, kept, seen)
+    letters = game.events[kind].shape
+    if letters == "c":  # most events are about one card
+        (card,) = args
+        args = ((game.ref(pos, card), pos.faces[card]),)
+    elif args or letters:
+        args = tuple(
+            [
+                (game.ref(pos, value), pos.faces[value]) if letter == "c" else value
+                for letter, value in zip(letters, args, strict=True)
+            ]
+        )
+    return Entry(n, game.turn(pos), kind, rule, seat, args, seen)
 
 
 def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
     """The log line that the viewer gets for an event."""
     kind = game.events[kept.kind]
     whole = viewer == -2 or kept.seen == -1 or (viewer >= 0 and kept.seen >> viewer & 1 == 1)
-    said: dict[str, Any] = {} if kept.seat < 0 else {"who": f"@{kept.seat}"}
     names: list[dict[str, Any]] = []
     touches: list[str] = []
-    for name, value in zip(kind.args, kept.args, strict=True):
+    spoken: list[Any] = [kept.kind, whole, kept.seat]  # all that the words depend on
+    for letter, name, value in zip(kind.shape, kind.args, kept.args, strict=True):
         if not whole and name in kind.hides:
             continue
-        if name.startswith("card"):
+        if letter == "c":
             ref, face = value
             card = game.cards[face]
-            said[name] = card.names
-            names.append({"ref": ref, "id": card.id, **card.names})
+            names.append({"ref": ref, "id": card.id, "fr": card.fr, "en": card.en})
             touches.append(ref)
-        elif name.startswith("seat"):
-            said[name] = f"@{value}"
+            spoken.append(face)
+            continue
+        spoken.append(value)
+        if letter == "s":
             touches.append(f"@{value}")
-        elif name.startswith("n"):
-            said[name] = value
-        else:
-            thing = game.thing_id(name, value)
-            said[name] = game.say(f"{name}-{thing}")
-            if name.startswith("place"):
-                touches.append(thing)
-    message = f"event-{kept.kind}" if whole or not kind.hides else f"event-{kept.kind}-hidden"
+        elif letter == "t" and name.startswith("place"):
+            touches.append(game.thing_id(name, value))
+    key = tuple(spoken)
+    words = game.events_said.get(key) or keep(game.events_said, key, _words(game, kept, kind, whole))
     return {
         "n": kept.n,
         "turn": kept.turn,
         "depth": kind.depth,
         "kind": kept.kind,
         "seat": kept.seat if kept.seat >= 0 else None,
-        "words": game.say(message, said),
+        "words": {"fr": words[0], "en": words[1]},
         "names": names,
         "rule": kept.rule or None,
         "touches": touches,
     }
+
+
+def _words(game: Game[Any], kept: Entry, kind: EventKind, whole: bool) -> Words:
+    said: dict[str, Any] = {} if kept.seat < 0 else {"who": f"@{kept.seat}"}
+    for letter, name, value in zip(kind.shape, kind.args, kept.args, strict=True):
+        if not whole and name in kind.hides:
+            continue
+        if letter == "n":
+            said[name] = value
+        elif letter == "c":
+            said[name] = game.cards[value[1]].names
+        elif letter == "s":
+            said[name] = f"@{value}"
+        else:
+            said[name] = game.say(f"{name}-{game.thing_id(name, value)}")
+    return game.say(f"event-{kept.kind}" if whole or not kind.hides else f"event-{kept.kind}-hidden", said)

@@ -22,7 +22,7 @@ from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
-from ludotheque.engine.words import Catalogue, Words
+from ludotheque.engine.words import Catalogue, Kept, Words, keep
 
 P = TypeVar("P", bound=Position)
 
@@ -75,6 +75,10 @@ class Game(Generic[P]):
         self.folder = folder
         self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
+        self._ids = [card.id for card in self.cards]
+        self.turns_cards = type(self).face_down is not Game.face_down  # some of its cards may lie face down
+        self.moves_said: Kept = {}
+        self.events_said: Kept = {}
         if len(self.card_index) != len(self.cards):
             raise BadOptions(f"game {self.id}: two cards share an id")
 
@@ -316,35 +320,45 @@ class Game(Generic[P]):
         return self.say(refusal.message, dict(refusal.args))
 
     def ref(self, pos: Position, card: int) -> str:
-        return f"{self.cards[pos.faces[card]].id}#{card}"
+        return f"{self._ids[pos.faces[card]]}#{card}"
 
-    def _write(self, pos: Position, kind: str, value: int) -> str:
-        if kind.startswith("card"):
-            return self.ref(pos, value)
-        if kind.startswith("seat"):
-            return f"@{value}"
-        if kind.startswith("n"):
-            return str(value)
-        return self.thing_id(kind, value)
+    def _write(self, pos: Position, letter: str, kind: str, value: int) -> str:
+        if letter == "c":
+            return f"{self._ids[pos.faces[value]]}#{value}"
+        if letter == "t":
+            return self.thing_id(kind, value)
+        return f"@{value}" if letter == "s" else str(value)
 
     def key(self, pos: Position, move: Move) -> str:
         """The stable key of a move: `play:lever-les-morts#12`, `resolve:goules#40/a`, `end`."""
-        kinds = self.moves[move[0]].args
+        kind_of_move = self.moves[move[0]]
+        shape = kind_of_move.shape
+        if not shape:
+            return str(move[0])
+        if shape == "c":  # most moves name one card
+            return f"{move[0]}:{self.ref(pos, move[1])}"
         written = ""
-        for kind, value in zip(kinds, move[1:], strict=True):
-            if kind == "row":
+        for letter, kind, value in zip(shape, kind_of_move.args, move[1:], strict=True):
+            if letter == "r":
                 written += f"/{_ROWS[value]}"
+            elif written:
+                written += f">{self._write(pos, letter, kind, value)}"
             else:
-                written += (">" if written else "") + self._write(pos, kind, value)
-        return f"{move[0]}:{written}" if kinds else str(move[0])
+                written = self._write(pos, letter, kind, value)
+        return f"{move[0]}:{written}"
 
     def touches(self, pos: Position, move: Move) -> list[str]:
+        kind_of_move = self.moves[move[0]]
+        if not kind_of_move.points:
+            return []
+        if kind_of_move.shape == "c":
+            return [self.ref(pos, move[1])]
         things: list[str] = []
-        for kind, value in zip(self.moves[move[0]].args, move[1:], strict=True):
-            if kind == "row":
+        for letter, kind, value in zip(kind_of_move.shape, kind_of_move.args, move[1:], strict=True):
+            if letter == "r":
                 things.append(f"{things[-1]}/{_ROWS[value]}")
-            elif kind.startswith(TOUCHED):
-                things.append(self._write(pos, kind, value))
+            elif letter in "cs" or kind.startswith(TOUCHED):
+                things.append(self._write(pos, letter, kind, value))
         return things
 
     def parse(self, pos: P, seat: int, key: str) -> Move:
@@ -401,19 +415,33 @@ class Game(Generic[P]):
     def move_args(self, pos: Position, move: Move) -> dict[str, Any]:
         """The arguments of a move as its message takes them."""
         said: dict[str, Any] = {}
-        for kind, value in zip(self.moves[move[0]].args, move[1:], strict=True):
-            if kind.startswith("card"):
+        kind_of_move = self.moves[move[0]]
+        for letter, kind, value in zip(kind_of_move.shape, kind_of_move.args, move[1:], strict=True):
+            if letter == "c":
                 said[kind] = self.cards[pos.faces[value]].names
-            elif kind == "row":
+            elif letter == "r":
                 said[kind] = _ROWS[value]
-            elif kind.startswith(("seat", "n")):
-                said[kind] = self._write(pos, kind, value)
+            elif letter in "sn":
+                said[kind] = self._write(pos, letter, kind, value)
             else:
                 said[kind] = self.say(f"{kind}-{self.thing_id(kind, value)}")
         return said
 
     def move_words(self, pos: P, seat: int, move: Move) -> Words:
-        return self.say(f"move-{move[0]}", self.move_args(pos, move))
+        """What an option says. Here it depends on the verb, the faces of the cards and the numbers of other things only."""
+        faces = pos.faces
+        shape = self.moves[move[0]].shape
+        if shape == "c":
+            key: tuple[Any, ...] = (move[0], faces[move[1]])
+        else:
+            key = (
+                move[0],
+                *[faces[value] if kind == "c" else value for kind, value in zip(shape, move[1:], strict=True)],
+            )
+        said = self.moves_said.get(key)
+        if said is None:
+            said = keep(self.moves_said, key, self.say(f"move-{move[0]}", self.move_args(pos, move)))
+        return {"fr": said[0], "en": said[1]}
 
     def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
         """Why a thing cannot be clicked: the refusal of the first move that would begin with it."""

@@ -41,6 +41,11 @@ class Ask(Op):
         """Every move one could think of here, legal or not."""
         raise NotImplementedError
 
+    def buttons(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+        """Candidates among which are all those that point at nothing on the table: an operation with many candidates
+        may give them alone."""
+        return self.candidates(pos, frame, seat)
+
     def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
         """The rule that forbids the move, or nothing: the one place where legality is decided."""
         raise NotImplementedError

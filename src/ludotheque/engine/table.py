@@ -85,17 +85,26 @@ class Table:
     @property
     def pending(self) -> list[Choice]:
         """One choice for every seat that must answer now."""
-        return [self.game.choice(self.position, seat) for seat in self.position.asked]
+        return [self._choice(seat) for seat in self.position.asked]
 
     @property
     def choice(self) -> Choice:
         """The first of the pending choices."""
         if not self.position.asked:
             raise IllegalAnswer("the game is over: nobody is asked", "la partie est finie : personne n'est interrogé")
-        return self.game.choice(self.position, self.position.asked[0])
+        return self._choice(self.position.asked[0])
 
     def choice_of(self, seat: int) -> Choice | None:
-        return self.game.choice(self.position, seat) if seat in self.position.asked else None
+        return self._choice(seat) if seat in self.position.asked else None
+
+    def _choice(self, seat: int) -> Choice:
+        choice = self.game.choice(self.position, seat)
+        choice.after = self._last()
+        return choice
+
+    def _last(self) -> tuple[int, str] | None:
+        """The last answer: nothing has changed as long as it is the same object."""
+        return self.answers[-1] if self.answers else None
 
     # ------------------------------------------------------------------ answering
 
@@ -118,9 +127,12 @@ class Table:
 
     def _option(self, answer: Option | str, seat: int | None) -> Option:
         if isinstance(answer, Option):
-            if answer.choice.position is not self.position or answer.choice.frame not in self.position.stack[-1:]:
+            choice = answer.choice
+            if choice.position is not self.position or choice.frame not in self.position.stack[-1:]:
                 raise StaleAnswer("this option belongs to another position", "cette option est d'une autre position")
-            seat = answer.choice.seat if seat is None else seat
+            seat = choice.seat if seat is None else seat
+            if seat == choice.seat and choice.after is self._last() and choice.lists(answer):
+                return answer  # listed since the last answer, so it is legal: the moves need not be listed again
             answer = answer.key
         asked = self.position.asked
         if not asked:

@@ -27,7 +27,7 @@ _PLACED = ("row", "grid")
 class ZoneKind:
     """A kind of zone and its line of the visibility table: who sees cards that lie face up, and face down."""
 
-    __slots__ = ("down", "icon", "id", "layout", "up")
+    __slots__ = ("down", "icon", "id", "layout", "message", "up")
 
     def __init__(self, id: str, layout: str, icon: str, up: int, down: int = NOBODY) -> None:
         self.id = id
@@ -35,6 +35,14 @@ class ZoneKind:
         self.icon = icon
         self.up = up
         self.down = down
+        self.message = f"zone-{id.replace('_', '-')}"
+
+    def open_to(self, viewer: int, owner: int) -> tuple[bool, bool]:
+        """Whether the viewer sees cards that lie face up, and face down, in such a zone of this owner's."""
+        if viewer == OMNISCIENT:
+            return True, True
+        own = OWNER if viewer == owner else EVERYONE
+        return self.up >= own, self.down >= own
 
 
 class Zone:
@@ -74,42 +82,54 @@ def _lies_open(zone: Zone, viewer: int, sight: int) -> bool:
     return viewer == OMNISCIENT or sight == EVERYONE or (sight == OWNER and viewer == zone.owner)
 
 
-def _card(game: Game[Any], pos: Position, viewer: int, zone: Zone, index: int) -> dict[str, Any] | None:
-    card = zone.cards[index]
-    if sees(game, pos, viewer, zone, card):
-        shown: dict[str, Any] = {
-            "ref": game.ref(pos, card),
-            "id": game.cards[pos.faces[card]].id,
-            "owner": None if zone.owner < 0 else zone.owner,
-        }
-        shown.update(game.card_state(pos, card, zone, viewer))
-        return shown
-    if zone.kind.layout in _PLACED:
-        return {
-            "ref": f"?{zone.id}.{index}",
-            "id": None,
-            "back": game.back(pos, card),
-            "owner": None if zone.owner < 0 else zone.owner,
-            **game.hidden_state(pos, card, zone),
-        }
-    return None
+def _cards(game: Game[Any], pos: Position, viewer: int, zone: Zone, searched: set[int]) -> list[dict[str, Any]]:
+    """The cards of a zone as the viewer sees them: faces by the line of the visibility table (as `sees`, for the whole
+    zone) and those it is looking at for the moment; the others only where they can be pointed at."""
+    up, down = zone.kind.open_to(viewer, zone.owner)
+    placed = zone.kind.layout in _PLACED
+    if not (up or down or placed or searched):
+        return []
+    turns = game.turns_cards
+    owner = None if zone.owner < 0 else zone.owner
+    found: list[dict[str, Any]] = []
+    for index, card in enumerate(zone.cards):
+        if (down if turns and game.face_down(pos, card) else up) or card in searched:
+            shown: dict[str, Any] = {
+                "ref": game.ref(pos, card),
+                "id": game.cards[pos.faces[card]].id,
+                "owner": owner,
+            }
+            shown.update(game.card_state(pos, card, zone, viewer))
+            found.append(shown)
+        elif placed:
+            found.append(
+                {
+                    "ref": f"?{zone.id}.{index}",
+                    "id": None,
+                    "back": game.back(pos, card),
+                    "owner": owner,
+                    **game.hidden_state(pos, card, zone),
+                }
+            )
+    return found
 
 
 def look(game: Game[Any], pos: Position, viewer: int) -> dict[str, Any]:
     """The view of a seat, of a spectator or (for tests and the protocol) of one who sees everything."""
     zones = []
+    searched = game.shown(pos, viewer) if viewer >= 0 else set()
     for zone in game.zones(pos):
-        cards = [_card(game, pos, viewer, zone, index) for index in range(len(zone.cards))]
+        kind = zone.kind
         zones.append(
             {
                 "id": zone.id,
-                "kind": zone.kind.id,
+                "kind": kind.id,
                 "owner": None if zone.owner < 0 else zone.owner,
-                "layout": zone.kind.layout,
-                "words": game.say(f"zone-{zone.kind.id.replace('_', '-')}"),
-                "icon": zone.kind.icon,
+                "layout": kind.layout,
+                "words": game.say(kind.message),
+                "icon": kind.icon,
                 "count": len(zone.cards),
-                "cards": [card for card in cards if card is not None],
+                "cards": _cards(game, pos, viewer, zone, searched) if zone.cards else [],
             }
         )
     return {

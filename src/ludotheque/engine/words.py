@@ -8,11 +8,15 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from ludotheque.engine.phrases import LONGEST, MOST, Phrase, compiled
+
 LANGUAGES = ("fr", "en")
-#: How many sayings a catalogue keeps before it starts afresh.
-_KEPT = 4096
 #: A line in both languages.
 Words = dict[str, str]
+#: Words that were said, by what they speak of. They are kept as tuples, so that nobody can change them.
+Kept = dict[tuple[Any, ...], tuple[str, str]]
+#: How many of them are kept.
+_MOST_KEPT = 8192
 
 
 class Catalogue:
@@ -20,7 +24,8 @@ class Catalogue:
 
     def __init__(self, *folders: Path) -> None:
         self._bundles: dict[str, FluentBundle] = {}
-        self._said: dict[tuple[Any, ...], Words] = {}  # what was said lately: formatting costs more than the rules
+        self._phrases: dict[str, tuple[Phrase | None, Phrase | None]] = {}  # a message, compiled when it is first said
+        self._fixed: dict[str, tuple[str, str]] = {}  # what a message without arguments says
         for language in LANGUAGES:
             bundle = FluentBundle([language], use_isolating=False)
             for folder in folders:
@@ -33,17 +38,55 @@ class Catalogue:
         return all(bundle.has_message(message) for bundle in self._bundles.values())
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> Words:
-        """The message in both languages. An argument that is itself a pair of words takes its own language."""
-        key = (message, *args.items()) if args else (message,)
+        """The message in both languages. An argument that is itself a pair of words takes its own language.
+
+        The words belong to the caller, who may change them.
+        """
+        if not args:
+            fixed = self._fixed.get(message)
+            if fixed is None:
+                words = self.resolve(message, {})
+                fixed = self._fixed[message] = (words["fr"], words["en"])
+            return {"fr": fixed[0], "en": fixed[1]}
+        phrases = self._phrases.get(message)
+        if phrases is None:
+            if not self.has(message):
+                return self.resolve(message, args)  # which says so
+            phrases = compiled(self._bundles["fr"], message), compiled(self._bundles["en"], message)
+            self._phrases[message] = phrases
+        in_french, in_english = phrases
+        if in_french is None or in_english is None:
+            return self.resolve(message, args)
+        french: dict[str, Any] = {}
+        english: dict[str, Any] = {}
+        for name, value in args.items():
+            kind = type(value)
+            if kind is dict:
+                french[name] = value["fr"]
+                english[name] = value["en"]
+            elif kind is str:
+                if value[:1] == "$":
+                    named = self.say(value[1:])
+                    french[name] = named["fr"]
+                    english[name] = named["en"]
+                else:
+                    french[name] = english[name] = value
+            elif kind is int and 0 <= value <= MOST:
+                french[name] = english[name] = value
+            else:
+                return self.resolve(message, args)
         try:
-            words = self._said.get(key)
-        except TypeError:  # an argument that is a pair of words cannot be a key
-            return {language: self._say(language, message, args or {}) for language in LANGUAGES}
-        if words is None:
-            if len(self._said) >= _KEPT:
-                self._said.clear()
-            words = self._said[key] = {language: self._say(language, message, args or {}) for language in LANGUAGES}
-        return words
+            fr = in_french(french)
+            en = in_english(english)
+        except KeyError:
+            return self.resolve(message, args)  # which says what is missing
+        if len(fr) > LONGEST or len(en) > LONGEST:
+            return self.resolve(message, args)
+        return {"fr": fr, "en": en}
+
+    def resolve(self, message: str, args: Mapping[str, Any]) -> Words:
+        """The same words by fluent.runtime, whatever the message and its arguments are."""
+        return {language: self._say(language, message, args) for language in LANGUAGES}
 
     def _say(self, language: str, message: str, args: Mapping[str, Any]) -> str:
         bundle = self._bundles[language]
@@ -63,6 +106,14 @@ class Catalogue:
         if errors:
             raise KeyError(f"message {message!r} ({language}): {errors[0]}")
         return str(text)
+
+
+def keep(kept: Kept, key: tuple[Any, ...], words: Words) -> tuple[str, str]:
+    """Keep words by everything they depend on. What is full starts afresh: finding the oldest would cost more."""
+    if len(kept) >= _MOST_KEPT:
+        kept.clear()
+    pair = kept[key] = (words["fr"], words["en"])
+    return pair
 
 
 def both(fr: str, en: str) -> Words:

@@ -110,6 +110,9 @@ class Activate(Ask):
                 if pos.board[at] >= -1:
                     yield ("move", card, at)
 
+    def buttons(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("resolve",), ("pass",))
+
     def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
         if pos.offered is None:
             pos.offered = tuple(self._found(pos, seat))

@@ -210,6 +210,8 @@ class AracKhan(Game[Battle]):
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
         self.deck_shelf = Shelf(self.say)
+        slots = [(mat.name(at), *mat.spot(at), self.say(f"place-{mat.name(at)}")) for at in range(mat.CELLS)]
+        self._slots = [(ref, x, y, words["fr"], words["en"]) for ref, x, y, words in slots]
 
     # ------------------------------------------------------------------ opening a table
 
@@ -625,15 +627,10 @@ class AracKhan(Game[Battle]):
 
     def places_view(self, pos: Battle, viewer: int) -> list[dict[str, Any]]:
         """The slots of the battlefield, and the viewer's own astral slots while cards are placed."""
-        found = [
-            {
-                "ref": mat.name(at),
-                "x": mat.spot(at)[0],
-                "y": mat.spot(at)[1],
-                "centre": at in pos.centre,
-                "words": self.say(f"place-{mat.name(at)}"),
-            }
-            for at, card in enumerate(pos.board)
+        centre = set(pos.centre)
+        found: list[dict[str, Any]] = [
+            {"ref": ref, "x": x, "y": y, "centre": at in centre, "words": {"fr": fr, "en": en}}
+            for at, (card, (ref, x, y, fr, en)) in enumerate(zip(pos.board, self._slots, strict=True))
             if card >= mat.FREE
         ]
         found += [
@@ -674,12 +671,13 @@ class AracKhan(Game[Battle]):
         shown["attributes"] = [
             {
                 "id": attr.IDS[bit],
-                "n": {attr.MOUVEMENT: sheet.move, attr.DISTANCE: sheet.reach}.get(bit, 0),
+                "n": sheet.move if bit == attr.MOUVEMENT else sheet.reach if bit == attr.DISTANCE else 0,
                 "gained": not printed.bits & bit,
             }
-            for bit in attr.bits_of(sheet.bits)
+            for bit in (attr.bits_of(sheet.bits) if sheet.bits else ())
         ]
-        shown["lost"] = [attr.IDS[bit] for bit in attr.bits_of(printed.bits & ~sheet.bits)]
+        lost = printed.bits & ~sheet.bits
+        shown["lost"] = [attr.IDS[bit] for bit in attr.bits_of(lost)] if lost else []
         if pos.tokens[card]:
             shown["counters"] = [
                 {"id": "tokens", "icon": "upgrade", "value": pos.tokens[card], "words": self.say("counter-tokens")}

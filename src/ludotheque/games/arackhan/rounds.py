@@ -129,6 +129,9 @@ class Place(Ask):
             for at in range(CELLS + ASTRAL_SLOTS):
                 yield ("place", card, at)
 
+    def buttons(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("confirm",),)
+
     def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
         slots: list[int] | None = None
         found: list[Move] = []
@@ -299,6 +302,9 @@ class EndTurnTexts(Ask):
         for sheet in look(pos).field:
             yield from (("shift", sheet.card, at) for at in range(CELLS) if pos.board[at] >= FREE)
         yield ("done",)
+
+    def buttons(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("done",),)
 
     def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
         found: list[Move] = [

@@ -38,6 +38,7 @@ class Part(Ask):
         "he_spend",
         "questions",
         "resource_needs",
+        "said",
         "send",
         "spend",
     )
@@ -46,6 +47,7 @@ class Part(Ask):
 
     def __init__(self, elements: list[Element]) -> None:
         self.elements = tuple(elements)
+        self.said = tuple((element.fr, element.en, element.rule) for element in elements)
         needs: dict[int, list[int]] = {}
         ephemeral: dict[int, list[int]] = {}
         self.spend = self.he_spend = self.forgo = self.send = self.he_send = 0
@@ -373,20 +375,22 @@ class Effect:
             "ref": ref,
             "label": {"fr": label, "en": label} if label else None,
             "parts": [
-                {"elements": [{"words": {"fr": e.fr, "en": e.en}, "rule": e.rule} for e in part.elements]}
+                {"elements": [{"words": {"fr": fr, "en": en}, "rule": rule} for fr, en, rule in part.said]}
                 for part in self.parts
             ],
         }
 
     def live(self, pos: Graveyard, seat: int, hand: int, ref: str | None, label: str | None) -> dict[str, Any]:
         """The face with what could be applied now, for a seat that would use it."""
-        shown = self.face(ref, label)
-        shown["ok"] = False
-        for part, said in zip(self.parts, shown["parts"], strict=True):
+        parts = []
+        usable = False
+        for part in self.parts:
             refusal = part.impossible(pos, seat, -1, hand)
-            said["ok"] = refusal is None
-            shown["ok"] = shown["ok"] or refusal is None
+            usable = usable or refusal is None
             marks = refusal.marks if refusal is not None else 0
-            for index, element in enumerate(said["elements"]):
-                element["ok"] = not marks >> index & 1
-        return shown
+            elements = [
+                {"words": {"fr": fr, "en": en}, "rule": rule, "ok": not marks >> index & 1}
+                for index, (fr, en, rule) in enumerate(part.said)
+            ]
+            parts.append({"elements": elements, "ok": refusal is None})
+        return {"ref": ref, "label": {"fr": label, "en": label} if label else None, "parts": parts, "ok": usable}

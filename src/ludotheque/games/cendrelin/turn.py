@@ -190,6 +190,9 @@ class Night(Ask):
         found.append(("end",))
         return found
 
+    def buttons(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("end",),)
+
     def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
         verb = move[0]
         if verb == "play":

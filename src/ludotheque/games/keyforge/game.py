@@ -27,9 +27,8 @@ from ludotheque.games.keyforge.queries import (
     armor_left,
     forged,
     house_of,
-    in_play,
     key_cost,
-    keyword,
+    keywords,
     power,
     upgrades_of,
 )
@@ -46,12 +45,15 @@ PURGED = ZoneKind("purged", "pile", "card-burn", NOBODY)
 LINE = ZoneKind("line", "row", "crossed-swords", EVERYONE)
 ARTIFACTS = ZoneKind("artifacts", "row", "cog", EVERYONE)
 UPGRADES = ZoneKind("upgrades", "row", "armor-upgrade", EVERYONE)
+_IN_PLAY = (LINE, ARTIFACTS, UPGRADES)
 LIMBO = ZoneKind("limbo", "row", "power-lightning", EVERYONE)
 BENEATH = ZoneKind("beneath", "pile", "card-pickup", NOBODY)
 
 _HOUSE_ICONS = ("fist", "imp-laugh", "erlenmeyer", "ufo", "angel-wings", "ninja-mask", "oak-leaf")
 _HOUSE_COLORS = ("#A63A1E", "#7A1F4B", "#1F5F8B", "#3D6A1E", "#765900", "#3A3F55", "#0F6A4A")
 _C, _N = ("card",), ("n",)
+#: How many lists of decks are kept: those of the tables in play, and more while bots deal again.
+_MOST_DECKS = 64
 
 
 class KeyForge(Game[Duel]):
@@ -196,6 +198,7 @@ class KeyForge(Game[Duel]):
         self._effects = {one.value.program.name for one in mod.LASTING.values() if one.kind == mod.WATCH}
         self._watches = self._effects | {on.program.name for face in FACES for on in face.triggers}
         self.deck_shelf = Shelf(self.say)
+        self._decks_made: dict[tuple[Any, ...], list[tuple[str, str, int]]] = {}
 
     # ------------------------------------------------------------------ opening a table
 
@@ -380,15 +383,16 @@ class KeyForge(Game[Duel]):
         }
 
     def player_view(self, pos: Duel, seat: int, viewer: int) -> dict[str, Any]:
+        cost = key_cost(pos, seat)
         counters = [
-            {"id": "amber", "icon": "rupee", "value": pos.amber[seat], "of": key_cost(pos, seat)},
+            {"id": "amber", "icon": "rupee", "value": pos.amber[seat], "of": cost},
             {"id": "keys", "icon": "key", "value": forged(pos, seat), "of": 3},
             {"id": "chains", "icon": "crossed-chains", "value": pos.chains[seat], "of": None},
         ]
         for counter in counters:
             counter["words"] = self.say(f"counter-{counter['id']}")
         badges = []
-        if pos.turn and pos.amber[seat] >= key_cost(pos, seat):
+        if pos.turn and pos.amber[seat] >= cost:
             badges.append({"id": "pret", "words": self.say("badge-pret"), "icon": "ringing-bell"})
         return {
             "seat": seat,
@@ -402,19 +406,28 @@ class KeyForge(Game[Duel]):
             "won": pos.winner == seat,
         }
 
-    @staticmethod
-    def _deck_list(pos: Duel, seat: int) -> list[dict[str, Any]]:
+    def _deck_list(self, pos: Duel, seat: int) -> list[dict[str, Any]]:
         """The identity card: what the deck is made of, which everybody may read."""
-        made = Counter((pos.symbol[card], pos.faces[card]) for card, owner in enumerate(pos.owner) if owner == seat)
-        return [
-            {"id": FACES[face].id, "house": HOUSES[house], "n": n}
-            for (house, face), n in sorted(made.items(), key=lambda item: (item[0][0], FACES[item[0][1]].number))
-        ]
+        key = (seat, tuple(pos.owner), tuple(pos.symbol), tuple(pos.faces))
+        made = self._decks_made.get(key)
+        if made is None:
+            cards = Counter(
+                (pos.symbol[card], pos.faces[card]) for card, owner in enumerate(pos.owner) if owner == seat
+            )
+            made = [
+                (FACES[face].id, HOUSES[house], n)
+                for (house, face), n in sorted(cards.items(), key=lambda item: (item[0][0], FACES[item[0][1]].number))
+            ]
+            if len(self._decks_made) >= _MOST_DECKS:
+                self._decks_made.clear()
+            self._decks_made[key] = made
+        return [{"id": id, "house": house, "n": n} for id, house, n in made]
 
     def card_state(self, pos: Duel, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
-        shown: dict[str, Any] = {"states": [], "house": HOUSES[house_of(pos, card)]}
-        if not in_play(pos, card):
+        house = house_of(pos, card) if pos.lasting else pos.symbol[card]
+        shown: dict[str, Any] = {"states": [], "house": HOUSES[house]}
+        if zone.kind not in _IN_PLAY:
             return shown
         shown["controller"] = pos.controller[card]
         shown["owner"] = pos.owner[card]
@@ -425,21 +438,22 @@ class KeyForge(Game[Duel]):
         if pos.stunned[card]:
             shown["states"].append("stunned")
         if face.type == faces.CREATURE:
-            if keyword(pos, card, faces.TAUNT):
+            words = keywords(pos, card, _KEYWORDS)
+            if faces.TAUNT in words:
                 shown["states"].append("taunt")
             shown["figures"] = [
                 {"id": "power", "value": power(pos, card), "printed": face.power},
                 {"id": "armor", "value": armor(pos, card), "printed": face.armor, "left": armor_left(pos, card)},
             ]
-            shown["keywords"] = {word: n for word in _KEYWORDS if (n := keyword(pos, card, word))}
-        tokens = {
-            "damage": ("drop", pos.damage[card]),
-            "amber": ("padlock", pos.amber_on[card]),
-            "power": ("upgrade", pos.counters[card]),
-        }
+            shown["keywords"] = words
+        tokens = (
+            ("damage", "drop", pos.damage[card]),
+            ("amber", "padlock", pos.amber_on[card]),
+            ("power", "upgrade", pos.counters[card]),
+        )
         shown["counters"] = [
             {"id": id, "icon": icon, "value": value, "words": self.say(f"counter-{id}")}
-            for id, (icon, value) in tokens.items()
+            for id, icon, value in tokens
             if value
         ]
         upgrades = upgrades_of(pos, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import KEY_COST, WHILE_SOURCE, Duel
@@ -53,8 +53,23 @@ def neighbours(pos: Duel, card: int) -> list[int]:
     return found
 
 
-def standing(pos: Duel, kind: int) -> Iterator[tuple[mod.Modifier, int, int]]:
+def standing(pos: Duel, kind: int) -> Iterable[tuple[mod.Modifier, int, int]]:
     """Every modifier of a kind that holds now, with the card it stands on and whose it is; those about one card left out."""
+    return _standing(pos, kind) if _any(pos, kind) else ()
+
+
+def _any(pos: Duel, kind: int) -> bool:
+    """Whether there may be a modifier of a kind: nearly always there is none, and then nothing else need be looked at."""
+    if pos.lasting:
+        return True
+    faces = pos.faces
+    for card in pos.constants:
+        if kind in FACES[faces[card]].kinds:
+            return True
+    return False
+
+
+def _standing(pos: Duel, kind: int) -> Iterator[tuple[mod.Modifier, int, int]]:
     for card in pos.constants:
         for modifier in FACES[pos.faces[card]].constants:
             if modifier.kind == kind:
@@ -70,9 +85,13 @@ def standing(pos: Duel, kind: int) -> Iterator[tuple[mod.Modifier, int, int]]:
                 yield modifier, source, seat
 
 
-def on_card(pos: Duel, kind: int, card: int) -> Iterator[tuple[mod.Modifier, int, int]]:
+def on_card(pos: Duel, kind: int, card: int) -> Iterable[tuple[mod.Modifier, int, int]]:
     """Every modifier of a kind that applies to a card now."""
-    for modifier, source, seat in standing(pos, kind):
+    return _on_card(pos, kind, card) if _any(pos, kind) else ()
+
+
+def _on_card(pos: Duel, kind: int, card: int) -> Iterator[tuple[mod.Modifier, int, int]]:
+    for modifier, source, seat in _standing(pos, kind):
         if modifier.applies(pos, source, seat, card):
             yield modifier, source, seat
     if pos.lasting:
@@ -129,6 +148,16 @@ def keyword(pos: Duel, card: int, name: str) -> int:
     return total
 
 
+def keywords(pos: Duel, card: int, names: tuple[str, ...]) -> dict[str, int]:
+    """The figures of those of the keywords that a creature has: `keyword` for several at once."""
+    printed = FACES[pos.faces[card]].keywords
+    gained = list(on_card(pos, mod.KEYWORD, card))
+    if not gained and not printed:
+        return {}
+    words = {modifier.word for modifier, _, _ in gained}
+    return {name: n for name in names if (n := keyword(pos, card, name) if name in words else printed.get(name, 0))}
+
+
 def house_of(pos: Duel, card: int) -> int:
     """The house a card bears: its symbol, unless an effect on it says it counts as another one instead."""
     for name, source, _, until, turn, target, _ in pos.lasting:
@@ -141,11 +170,12 @@ def house_of(pos: Duel, card: int) -> int:
 
 def belongs(pos: Duel, card: int, house: int) -> bool:
     """Whether a card belongs to a house: its symbol (KF-044), or what an ability makes of it."""
-    if house_of(pos, card) == house:
+    if (house_of(pos, card) if pos.lasting else pos.symbol[card]) == house:
         return True
-    return any(
-        m.house(pos, source, card) in (house, mod.EVERY_HOUSE) for m, source, _ in on_card(pos, mod.BELONGS, card)
-    )
+    for modifier, source, _ in on_card(pos, mod.BELONGS, card):
+        if modifier.house(pos, source, card) in (house, mod.EVERY_HOUSE):
+            return True
+    return False
 
 
 def has_trait(pos: Duel, card: int, trait: str) -> bool:

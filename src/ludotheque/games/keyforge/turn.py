@@ -343,6 +343,9 @@ class Main(Ask):
         found.append(("end",))
         return found
 
+    def buttons(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("end",),)
+
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
         verb = move[0]
         if verb == "end":

@@ -75,6 +75,17 @@ class Choose(Ask):
         found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card not in frame.chosen]
         return [*found, ("done",)]
 
+    def buttons(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+        return (("done",),)
+
+    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
+        """As `candidates` filtered by `refusal`, without testing all cards for each of them."""
+        open_ = set(self._open(pos, frame))
+        found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card in open_]
+        if self.up_to:
+            found.append(("done",))
+        return found
+
     def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
         if move[0] == "done":
             return None if self.up_to else Refusal("KF-107", "refusal-must-choose")
