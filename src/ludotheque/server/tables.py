@@ -514,6 +514,13 @@ class Room:
             raise Trouble(404, words.NO_TABLE)
         _check_opener(kept.opener_hash, key)
         await self._ask(self._store.delete, id)
+        await self._let_go(id)
+
+    async def _let_go(self, id: str) -> None:
+        """Forget a table that was deleted, even if it was being read from the store meanwhile."""
+        loading = self._loading.get(id)
+        if loading is not None:
+            await asyncio.wait({loading})
         live = self._live.get(id)
         if live is not None:
             self._forget(live)
@@ -561,9 +568,7 @@ class Room:
                 continue  # somebody is there
             if await self._ask(self._store.delete, id, version):
                 gone += 1
-                live = self._live.get(id)
-                if live is not None:
-                    self._forget(live)
+                await self._let_go(id)
         if gone:
             _LOG.warning(
                 "old tables deleted: %d (unfinished after %g days, finished after %g days)",
