@@ -4,12 +4,14 @@ import { forgetSeat, keptSeats, touchSeat } from './seats.ts';
 
 export const isOpener = (table: string): boolean => !!keptSeats()[table]?.opener;
 
-export async function renewLink(table: string, seat: number): Promise<void> {
-  const kept = keptSeats()[table];
-  if (!kept?.opener) return;
-  const { token } = await api.renewLink(table, seat, kept.opener);
-  const others = (kept.friends ?? []).filter((f) => f.seat !== seat);
-  touchSeat(table, { friends: [...others, { seat, token }].sort((a, b) => a.seat - b.seat) });
+/** Renew the link of a seat; the links as they are then. */
+export async function renewLink(table: string, seat: number): Promise<{ seat: number; token: string }[]> {
+  const { opener, friends = [] } = keptSeats()[table] ?? {};
+  if (!opener) return friends;
+  const { token } = await api.renewLink(table, seat, opener);
+  const renewed = friends.map((f) => (f.seat === seat ? { seat, token } : f));
+  touchSeat(table, { friends: renewed });
+  return renewed;
 }
 
 export async function deleteTable(table: string): Promise<void> {
