@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
 #: How many sayings a catalogue keeps before it starts afresh.
-_KEPT = 4096
+_KEPT = 16_384
 #: A line in both languages.
 Words = dict[str, str]
 
@@ -34,11 +34,12 @@ class Catalogue:
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> Words:
         """The message in both languages. An argument that is itself a pair of words takes its own language."""
-        key = (message, *args.items()) if args else (message,)
+        key: tuple[Any, ...] = (message, *args.items()) if args else (message,)
         try:
             words = self._said.get(key)
-        except TypeError:  # an argument that is a pair of words cannot be a key
-            return {language: self._say(language, message, args or {}) for language in LANGUAGES}
+        except TypeError:  # an argument that is a pair of words cannot be part of a key, but its items can
+            key = (message, *(_hashable(name, value) for name, value in (args or {}).items()))
+            words = self._said.get(key)
         if words is None:
             if len(self._said) >= _KEPT:
                 self._said.clear()
@@ -63,6 +64,10 @@ class Catalogue:
         if errors:
             raise KeyError(f"message {message!r} ({language}): {errors[0]}")
         return str(text)
+
+
+def _hashable(name: str, value: Any) -> tuple[Any, ...]:
+    return (name, *value.items()) if isinstance(value, dict) else (name, value)
 
 
 def both(fr: str, en: str) -> Words:

@@ -33,7 +33,7 @@ from ludotheque.server.words import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
 #: Tables of bots that are taken up again together after a start.
-_RESUMED_AT_ONCE = 8
+_RESUMED_AT_ONCE = 2
 #: Threads that read. More would only wait for each other: a read takes less than a millisecond.
 _READERS = 4
 #: Seconds between two lines of the log about a store that fails: it may fail at every call.
