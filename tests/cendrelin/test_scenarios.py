@@ -146,7 +146,7 @@ def seat(**changes: Any) -> list[dict[str, Any]]:
         (good(seats=seat(degats=-2)), "seat 0: degats must be a number of at least 0, not -2"),
         (good(seats=seat(hand="fossoyer")), "seat 0: hand must be a list of card ids"),
         (good(seats=seat(hand=["rien-du-tout"])), "seat 0: hand: there is no such card as 'rien-du-tout' there"),
-        (good(seats=seat(laid=[3])), "seat 0: laid: there is no such card as '3' there"),
+        (good(seats=seat(laid=[3])), "seat 0: laid: there is no such card as 3 there"),
         (good(seats=seat(forgone=[EVENTS[0]])), f"seat 0: forgone: there is no such card as {EVENTS[0]!r} there"),
         (
             good(seats=seat(past_life=["apprenti-sorcier"])),
@@ -182,6 +182,60 @@ def test_a_bad_scenario_is_refused_in_a_clear_line(data: Any, line: str) -> None
     assert line in said
     assert "\n" not in said
     assert refused.value.words["fr"] != refused.value.words["en"]
+
+
+HUGE = (10**30, 10**5000, 10_001)
+
+
+@pytest.mark.parametrize("value", HUGE, ids=["30 digits", "5000 digits", "one too many"])
+@pytest.mark.parametrize(
+    "field",
+    ["night", "charge", "resources", "mana", "degats", "hommages", "pactes"],
+)
+def test_a_number_no_game_reaches_is_refused_in_one_line(field: str, value: int) -> None:
+    if field == "resources":
+        data = good(resources={"ames": value})
+    else:
+        data = good(**{field: value}) if field in ("night", "charge") else good(seats=seat(**{field: value}))
+    with pytest.raises(BadScenario, match=r"must be at most 10000$") as refused:
+        ludotheque.scenario("cendrelin", data)
+    assert refused.value.words["fr"].endswith("ne doit pas dépasser 10000")
+
+
+def test_the_highest_numbers_can_be_looked_at() -> None:
+    most = {"mana": 10_000, "degats": 10_000, "hommages": 10_000, "pactes": 10_000}
+    resources = dict.fromkeys(("tombes", "fosses", "ames", "tresors"), 10_000)
+    table = ludotheque.scenario("cendrelin", good(night=10_000, resources=resources, seats=seat(**most)))
+    assert table.view(0)["turn"] == 10_000
+
+
+@pytest.mark.parametrize("field", ["hand", "laid", "forgone", "past_life", "surroundings", "future", "past"])
+def test_a_list_longer_than_all_cards_there_are_is_refused(field: str) -> None:
+    if field in ("surroundings", "future", "past"):
+        data = good(**{field: [EVENTS[0]] * 3000})
+    else:
+        data = good(seats=seat(**{field: [FRAGMENTS[0]] * 3000}))
+    with pytest.raises(BadScenario, match=r"must hold at most \d+ cards, not 3000$"):
+        ludotheque.scenario("cendrelin", data)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        good(step="x" * 5000),
+        good(resolved="x" * 5000),
+        good(night=-(10**5000)),
+        good(seats=seat(mana="x" * 5000)),
+        good(seats=seat(hand=[10**5000])),
+        good(seats=[{"class": "x" * 5000}, SEATS[1]]),
+        good(**{"x" * 5000: 1}),
+    ],
+    ids=["step", "resolved", "night", "mana", "hand", "class", "field"],
+)
+def test_what_is_quoted_back_is_short(data: Any) -> None:
+    with pytest.raises(BadScenario) as refused:
+        ludotheque.scenario("cendrelin", data)
+    assert len(str(refused.value)) < 200
 
 
 @pytest.mark.parametrize("id", FRAGMENTS)

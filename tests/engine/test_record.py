@@ -13,6 +13,7 @@ from ludotheque.engine import record
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadRecord, LudothequeError, UnknownGame
 from ludotheque.engine.table import Table
+from ludotheque.engine.words import Catalogue
 
 
 def played(seed: int = 3, answers: int = 40) -> Table:
@@ -114,3 +115,42 @@ def test_every_error_is_one_line_in_both_languages() -> None:
             ludotheque.load(bad)
         assert "\n" not in str(caught.value)
         assert set(caught.value.words) == {"fr", "en"}
+
+
+@pytest.mark.parametrize("game", ["cendrelin", "keyforge", "arackhan"])
+def test_a_changed_word_leaves_records_as_good_as_they_were(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ludotheque.new(game, 2, 3)
+    for _ in range(12):
+        table.play(table.choice.options[0])
+    data, shown = json.loads(json.dumps(table.record())), table.view_all()
+    say = Catalogue._say
+
+    def better(self: Catalogue, language: str, message: str, args: Any) -> str:
+        return say(self, language, message, args) + (" (nouveau)" if message.startswith("zone-") else "")
+
+    monkeypatch.setattr(Catalogue, "_say", better)
+    monkeypatch.setattr(table.game.catalogue, "_said", {})
+    again = ludotheque.load(data)
+    assert again.view_all() != shown  # the words did change
+    assert again.record() == data
+
+
+def older(data: dict[str, Any]) -> dict[str, Any]:
+    """The record in its first form, whose last hash was made of the words of the day."""
+    return resealed({**data, "ludotheque": 1, "final": record.digest("words of another day")})
+
+
+def test_records_of_the_first_form_are_still_read() -> None:
+    table = played()
+    again = ludotheque.load(older(table.record()))
+    assert again.answers == table.answers
+    assert again.record() == table.record()  # and written in the form of today
+
+
+def test_records_of_the_first_form_are_still_checked() -> None:
+    edited = older(played().record())
+    edited["answers"].pop()
+    with pytest.raises(BadRecord, match="its check does not hold"):
+        ludotheque.load(edited)
+    with pytest.raises(BadRecord, match="the record was made by rules 0"):
+        ludotheque.load(resealed({**older(played().record()), "rules": "0"}))

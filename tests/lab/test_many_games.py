@@ -44,7 +44,7 @@ def play_and_replay(id: str, names: list[str], seed: str) -> list[int]:
         assert len(answers) < MOST_CHOICES, f"no end: {id}, seed {seed}"
     final = game.view(position, OMNISCIENT)
     written = record.write(Table(game, len(names), seed))
-    written.update(answers=answers, final=record.digest(final))
+    written.update(answers=answers, final=record.digest(game.dump(position)))
     written["check"] = record.digest({key: value for key, value in written.items() if key != "check"})
     table = from_record(game, written)
     assert table.over

@@ -13,7 +13,21 @@ from tests.server.helpers import Player, Server, assert_words
 
 pytestmark = pytest.mark.timeout(120)
 
-STATE = {"type", "n", "table", "you", "seats", "view", "choice", "waiting", "log", "log_from", "undo", "over"}
+STATE = {
+    "type",
+    "n",
+    "table",
+    "you",
+    "seats",
+    "view",
+    "choice",
+    "waiting",
+    "log",
+    "log_from",
+    "undo",
+    "over",
+    "trouble",
+}
 CLASSES = {"classes": ["necromancien", "sorcier"]}
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import sys
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import insert
+from sqlalchemy import create_engine, insert
 from sqlalchemy.exc import IntegrityError
 
-from ludotheque.server.store import AnswerRow, Base, Changed, FullLibrary, Kept, KeptDeck, KeptSeat, Store
+from ludotheque.server import store as store_module
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import AnswerRow, Base, Changed, FullLibrary, Kept, KeptDeck, KeptSeat, Store, migrate
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -148,22 +154,137 @@ def test_a_store_is_opened_again_without_losing_anything(store: Store, path: Pat
     assert kept is not None
     assert kept.answers == [(0, "mana")]
     with sqlite3.connect(path) as raw:
-        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0003",)]
 
 
-def test_a_store_from_before_the_decks_gets_them(store: Store, path: Path) -> None:
-    store.close()
-    with sqlite3.connect(path) as raw:
-        raw.execute("DROP TABLE decks")
-        raw.execute("UPDATE alembic_version SET version_num = '0001'")
-    again = Store(f"sqlite:///{path}")
-    again.keep_deck(KeptDeck("a", "keyforge", "h", "Un deck", {"name": "Un deck"}), 1)
-    assert again.load("one") is not None
-    assert [deck.id for deck in again.decks("h", "keyforge")] == ["a"]
+def store_of(path: Path, revision: str) -> None:
+    """A store as an earlier version of the program made it, with one table, finished after one answer."""
+    engine = create_engine(f"sqlite:///{path}")
+    migrate(engine, revision)
+    engine.dispose()
+    with closing(sqlite3.connect(path)) as raw, raw:
+        raw.execute(
+            "INSERT INTO tables (id, game, rules, seats, options, seed, version, created, finished)"
+            " VALUES ('old', 'cendrelin', '1', 2, '{}', 'a seed', 1, 5.0, 6.0)"
+        )
+        raw.execute(
+            "INSERT INTO seats VALUES ('old', 0, 'human', NULL, 'Ana', 'hash'), ('old', 1, 'bot', 'greedy', NULL, NULL)"
+        )
+        raw.execute("INSERT INTO answers VALUES ('old', 1, 0, 'mana', 6.0)")
+
+
+@pytest.mark.parametrize("revision", ["0001", "0002"])
+def test_a_store_of_an_earlier_form_is_brought_up(path: Path, revision: str) -> None:
+    store_of(path, revision)
+    store = Store(f"sqlite:///{path}")
+    kept = store.load("old")
+    assert kept is not None
+    assert (kept.answers, kept.opener_hash, kept.ending) == ([(0, "mana")], None, None)
+    assert [(seat.who, seat.name) for seat in kept.seats] == [("human", "Ana"), ("bot", None)]
+    store.keep_ending("old", b"the end")
+    store.keep_deck(KeptDeck("a", "keyforge", "h", "Un deck", {"name": "Un deck"}), 1)
+    assert [deck.id for deck in store.decks("h", "keyforge")] == ["a"]
     with pytest.raises(FullLibrary):
-        again.keep_deck(KeptDeck("b", "keyforge", "h", "Un autre", {}), 1)
-    again.close()
-    raw.close()
+        store.keep_deck(KeptDeck("b", "keyforge", "h", "Un autre", {}), 1)
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+    store.close()
+
+
+def test_the_last_answer_and_the_ending_are_kept_together(store: Store) -> None:
+    store.append("one", 0, 1, 0, "end", True, b"the end")
+    kept = store.load("one")
+    assert kept is not None
+    assert (kept.answers, kept.ending) == ([(0, "end")], b"the end")
+    store.keep_ending("one", b"another end")  # the first one stays
+    store.keep_ending("nowhere", b"the end")
+    assert (again := store.load("one")) is not None
+    assert again.ending == b"the end"
+
+
+def test_an_ending_is_not_kept_without_its_answer(store: Store) -> None:
+    store.append("one", 0, 1, 0, "mana", False)
+    with pytest.raises(Changed):
+        store.append("one", 0, 1, 0, "end", True, b"the end")
+    kept = store.load("one")
+    assert kept is not None
+    assert kept.ending is None
+
+
+def test_a_renewed_link(store: Store) -> None:
+    assert store.renew("one", 0, 0, "n" * 64) == 1
+    kept = store.load("one")
+    assert kept is not None
+    assert kept.seats[0] == KeptSeat("open", None, None, "n" * 64)
+    for version, seat in ((0, 0), (1, 1), (1, 2)):  # an older version, a bot's seat, no seat
+        with pytest.raises(Changed):
+            store.renew("one", version, seat, "x" * 64)
+    assert store.load("one") == kept
+
+
+def test_a_deleted_table_leaves_nothing_behind(store: Store, path: Path) -> None:
+    store.create(table("two"))
+    store.append("one", 0, 1, 0, "end", True, b"the end")
+    assert not store.delete("one", 0)  # somebody touched it since
+    assert store.load("one") is not None
+    assert store.delete("one", 1)
+    assert not store.delete("one")
+    assert store.load("two") is not None
+    with closing(sqlite3.connect(path)) as raw:
+        for name, column in (("tables", "id"), ("seats", "table_id"), ("answers", "table_id"), ("endings", "table_id")):
+            assert raw.execute(f"SELECT count(*) FROM {name} WHERE {column} = 'one'").fetchone() == (0,)
+
+
+def test_old_tables_are_those_that_nobody_touched(store: Store, path: Path) -> None:
+    for id in ("fresh", "played", "left", "over", "long over"):
+        store.create(table(id))
+        store.append(id, 0, 1, 0, "mana", "over" in id)
+    with closing(sqlite3.connect(path)) as raw, raw:
+        raw.execute("UPDATE tables SET created = 100 WHERE id != 'fresh'")
+        raw.execute("UPDATE answers SET at = 100 WHERE table_id IN ('left', 'long over')")
+        raw.execute("UPDATE answers SET at = 300 WHERE table_id IN ('played', 'over')")
+        raw.execute("UPDATE tables SET finished = 100 WHERE id = 'long over'")
+        raw.execute("UPDATE tables SET finished = 300 WHERE id = 'over'")
+    assert sorted(store.old(200, None)) == [("left", 1), ("one", 0)]  # nobody ever played at the last one
+    assert sorted(store.old(None, 200)) == [("long over", 1)]
+    assert sorted(store.old(200, 200)) == [("left", 1), ("long over", 1), ("one", 0)]
+    assert store.old(None, None) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
+    """It holds seeds. The folder may be there already and be open to all; the files may be older than this care."""
+    tmp_path.chmod(0o755)
+    path = tmp_path / "ludotheque.sqlite3"
+    files = [path, tmp_path / "ludotheque.sqlite3-wal", tmp_path / "ludotheque.sqlite3-shm"]
+    before = os.umask(0o022)
+    try:
+        store = Store(Settings(data_dir=tmp_path).database_url())
+        store.create(table("one"))
+        assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+        for file in files:
+            file.chmod(0o644)
+        again = Store(Settings(data_dir=tmp_path).database_url())
+        assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+        assert again.load("one") is not None
+        again.close()
+        store.close()
+    finally:
+        os.umask(before)
+
+
+def test_a_database_server_is_asked_whether_it_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, Any]] = []
+
+    def engine(url: str, **how: Any) -> Any:
+        asked.append(how)
+        raise ConnectionError
+
+    monkeypatch.setattr(store_module, "create_engine", engine)
+    with pytest.raises(ConnectionError):
+        Store("postgresql+psycopg://nowhere.invalid/tables")
+    assert asked[0]["pool_pre_ping"] is True
+    assert asked[0]["hide_parameters"] is True
 
 
 def test_errors_do_not_show_what_was_being_written(store: Store) -> None:

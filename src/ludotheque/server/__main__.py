@@ -17,9 +17,29 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=None, help="the folder where tables are kept")
     parser.add_argument("--database", default=None, help="a SQLAlchemy URL, instead of a file in --data")
     parser.add_argument("--bot-pause", type=float, default=Settings().bot_pause, help="seconds between moves of bots")
+    kept = Settings()
+    parser.add_argument(
+        "--keep-unfinished",
+        type=float,
+        metavar="DAYS",
+        default=kept.keep_unfinished_days,
+        help="days after its last answer that an unfinished table is deleted; 0: never",
+    )
+    parser.add_argument(
+        "--keep-finished",
+        type=float,
+        metavar="DAYS",
+        default=kept.keep_finished_days,
+        help="days after its end that a finished table is deleted; 0: never",
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
     given = parser.parse_args()
-    settings = Settings(database=given.database, bot_pause=given.bot_pause)
+    settings = Settings(
+        database=given.database,
+        bot_pause=given.bot_pause,
+        keep_unfinished_days=given.keep_unfinished,
+        keep_finished_days=given.keep_finished,
+    )
     try:
         serve(given.host, given.port, given.data, given.open, settings)
     except CannotListen as error:

@@ -40,7 +40,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         pool = BotsPool(settings.bot_threads)
         room = Room(settings, store, Shelf(), pool)
         app.state.room = room
-        room.resume_soon()
+        room.keep_house()
         try:
             yield
         finally:
@@ -86,6 +86,16 @@ def _answer_calls(app: FastAPI) -> None:
     async def table_line(request: Request, table: str) -> JSONResponse:
         async with _room(request).use(_id(table)) as live:
             return JSONResponse(live.public())
+
+    @app.delete("/api/tables/{table}")
+    async def delete_table(request: Request, table: str) -> Response:
+        await _room(request).delete(_id(table), messages.opener_key(request.headers.get("x-ludotheque-opener")))
+        return Response(status_code=204)
+
+    @app.post("/api/tables/{table}/seats/{seat}/link")
+    async def renew_link(request: Request, table: str, seat: str) -> JSONResponse:
+        key = messages.opener_key(request.headers.get("x-ludotheque-opener"))
+        return JSONResponse(await _room(request).renew(_id(table), _seat(seat), key), headers=_PRIVATE)
 
     @app.get("/api/tables/{table}/record")
     async def record(request: Request, table: str) -> JSONResponse:
@@ -179,6 +189,12 @@ def _id(table: str) -> str:
     if not _TABLE_ID.fullmatch(table):
         raise Trouble(404, words.NO_TABLE)
     return table
+
+
+def _seat(seat: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,2}", seat):
+        raise Trouble(404, words.NO_SEAT)
+    return int(seat)
 
 
 #: How many times its limit a body may be sent before the connection is cut instead of read to its end.

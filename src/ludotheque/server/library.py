@@ -35,15 +35,21 @@ def hash_key(key: str) -> str:
 
 
 class Library:
-    """All decks that are kept. `ask` runs a call of the store outside the event loop."""
+    """All decks that are kept. `ask` and `look` run a call of the store outside the event loop: a write, a read."""
 
     def __init__(
-        self, settings: Settings, store: Store, shelf: Shelf, ask: Callable[..., Coroutine[Any, Any, Any]]
+        self,
+        settings: Settings,
+        store: Store,
+        shelf: Shelf,
+        ask: Callable[..., Coroutine[Any, Any, Any]],
+        look: Callable[..., Coroutine[Any, Any, Any]],
     ) -> None:
         self._settings = settings
         self._store = store
         self._shelf = shelf
         self._ask = ask
+        self._look = look
 
     def _decks_of(self, game_id: str) -> DeckShelf:
         game = self._shelf.game(game_id)
@@ -56,7 +62,7 @@ class Library:
     async def listed(self, game: str, key: str | None) -> dict[str, Any]:
         """The decks of one key, the newest first, and those that come with the game."""
         shelf = self._decks_of(game)
-        kept: list[KeptDeck] = [] if key is None else await self._ask(self._store.decks, hash_key(key), game)
+        kept: list[KeptDeck] = [] if key is None else await self._look(self._store.decks, hash_key(key), game)
         return {
             "decks": [_line(shelf, deck.id, {**deck.list, "name": deck.name}, deck.created) for deck in kept],
             "ready": [_line(shelf, id, deck, None) for id, deck in shelf.ready().items()],
@@ -151,7 +157,7 @@ class Library:
             raise Trouble(403, words.NOT_YOUR_DECK)
 
     async def _kept(self, game: str, id: str) -> KeptDeck:
-        kept: KeptDeck | None = await self._ask(self._store.deck, id)
+        kept: KeptDeck | None = await self._look(self._store.deck, id)
         if kept is None or kept.game != game:
             raise Trouble(404, words.NO_DECK)
         return kept

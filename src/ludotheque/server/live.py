@@ -16,6 +16,7 @@ from typing import Any
 from ludotheque.engine.table import Table
 from ludotheque.server.library import to_choose
 from ludotheque.server.store import KeptSeat
+from ludotheque.server.words import Trouble, Words
 
 
 def hash_token(token: str) -> str:
@@ -26,12 +27,13 @@ def hash_token(token: str) -> str:
 class Connection:
     """One reader of a table: a seat's page (there may be several) or a spectator's."""
 
-    __slots__ = ("cut", "known", "outbox", "seat", "skipped")
+    __slots__ = ("cut", "farewell", "known", "outbox", "seat", "skipped")
 
     def __init__(self, seat: int | None, outbox: int) -> None:
         self.seat = seat
         self.outbox: asyncio.Queue[str] = asyncio.Queue(outbox)
         self.cut = asyncio.Event()  # set when it has fallen too far behind
+        self.farewell: Trouble | None = None  # why it is sent away, if not for being slow
         self.known = 0  # lines of the table's log that it has, or that it never needs
         self.skipped = 0  # old lines that were not sent to it: its own numbering starts after them
 
@@ -41,6 +43,11 @@ class Connection:
             self.outbox.put_nowait(json.dumps(frame, ensure_ascii=False, separators=(",", ":")))
         except asyncio.QueueFull:
             self.cut.set()
+
+    def dismiss(self, why: Trouble) -> None:
+        """End the conversation, and say why."""
+        self.farewell = why
+        self.cut.set()
 
 
 class LiveTable:
@@ -62,6 +69,8 @@ class LiveTable:
         self.table = table
         self._public = {spec["id"] for spec in table.game.option_specs()}
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
+        self.opener_hash: str | None = None  # of the key of the one who opened it
+        self.trouble: Words | None = None  # what keeps its bots from answering
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
     # ------------------------------------------------------------------ the table
@@ -193,6 +202,7 @@ class LiveTable:
             "log": self._log(seat)[start:],
             "log_from": start - connection.skipped,
             "over": table.outcome,
+            "trouble": self.trouble,
         }
 
     def _options(self, seat: int | None) -> dict[str, Any]:

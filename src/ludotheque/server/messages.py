@@ -172,6 +172,11 @@ def library_key(header: str | None) -> str | None:
     return header
 
 
+def opener_key(header: str | None) -> str | None:
+    """The key of the one who opened a table. One that cannot be right is as good as none."""
+    return header if header is not None and 0 < len(header) <= _LONGEST_TOKEN else None
+
+
 def deck(data: dict[str, Any], longest: int) -> DeckWish:
     """The body of `POST /api/games/{game}/decks`: a list, `random`, or a deck that was built."""
     if "cards" in data:

@@ -84,6 +84,8 @@ class _Conversation:
                 for task in (writer, reader, cut):
                     task.cancel()
                 await asyncio.gather(writer, reader, cut, return_exceptions=True)
+            if connection.farewell is not None:
+                raise connection.farewell
             if connection.cut.is_set():
                 raise _Goodbye(AGAIN_LATER, words.SLOW)
             for task in (reader, writer):

@@ -48,6 +48,14 @@ class Settings:
     #: Decks in one library, and characters of a deck's list.
     decks: int = 200
     deck_chars: int = 128 * 1024
+    #: Days after which tables go: unfinished ones since their last answer, finished ones since their end. 0: never.
+    keep_unfinished_days: float = 90.0
+    keep_finished_days: float = 365.0
+    #: Seconds between two looks for such tables; the first is at the start.
+    sweep_seconds: float = 86_400.0
+    #: Seconds after which bots try again when their answer could not be stored; twice as long each time, up to the other.
+    bot_retry: float = 1.0
+    bot_retry_most: float = 30.0
     #: Seconds that a new connection has to say who it is.
     hello_seconds: float = 30.0
 

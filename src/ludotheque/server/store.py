@@ -2,38 +2,47 @@
 
 What is stored is the record: game, options, seed and the answers in order; a live table is replayed from it. Two things
 make a double move impossible however many servers share the store: an answer's key is (table, number), and every change
-moves the table's `version` on from the one its writer had read, in the same transaction.
+moves the table's `version` on from the one its writer had read, in the same transaction. With the last answer of a table its
+ending is kept (`endings.py`), which stays readable when the rules have moved on.
 """
 
 from __future__ import annotations
 
+import logging
+import os
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
 from sqlalchemy import (
     JSON,
+    ColumnElement,
     Connection,
     CursorResult,
     Double,
     Engine,
     ForeignKey,
     Index,
+    LargeBinary,
     create_engine,
     delete,
     event,
     exists,
     func,
     insert,
+    make_url,
+    or_,
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+_LOG = logging.getLogger("ludotheque.server")
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -53,6 +62,7 @@ class TableRow(Base):
     version: Mapped[int]
     created: Mapped[float] = mapped_column(Double)
     finished: Mapped[float | None] = mapped_column(Double)
+    opener_hash: Mapped[str | None]
 
 
 class SeatRow(Base):
@@ -74,6 +84,13 @@ class AnswerRow(Base):
     seat: Mapped[int]
     key: Mapped[str]
     at: Mapped[float] = mapped_column(Double)
+
+
+class EndingRow(Base):
+    __tablename__ = "endings"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class DeckRow(Base):
@@ -119,6 +136,8 @@ class Kept:
     created: float = field(default_factory=time.time)
     version: int = 0
     answers: list[tuple[int, str]] = field(default_factory=list)
+    opener_hash: str | None = None
+    ending: bytes | None = None
 
 
 @dataclass(slots=True)
@@ -137,10 +156,12 @@ class Store:
     """All reading and writing. Its calls block: the room makes them outside the event loop."""
 
     def __init__(self, url: str) -> None:
-        # Parameters hold seeds and hashes: they must not show in an error that is logged.
-        self.engine = create_engine(url, hide_parameters=True)
-        self.sqlite = self.engine.dialect.name == "sqlite"
+        self.sqlite = make_url(url).get_backend_name() == "sqlite"
+        # Parameters hold seeds and hashes: they must not show in an error that is logged. A database server may have been
+        # started again since a connection was last used: it is asked first.
+        self.engine = create_engine(url, hide_parameters=True, pool_pre_ping=not self.sqlite)
         if self.sqlite:
+            _make_private(self.engine.url.database)
             _prepare_sqlite(self.engine)
         migrate(self.engine)
 
@@ -160,6 +181,7 @@ class Store:
             "version": kept.version,
             "created": kept.created,
             "finished": None,
+            "opener_hash": kept.opener_hash,
         }
         seats = [
             {
@@ -176,16 +198,27 @@ class Store:
             connection.execute(insert(TableRow), [row])
             connection.execute(insert(SeatRow), seats)
 
-    def append(self, id: str, version: int, n: int, seat: int, key: str, over: bool) -> int:
-        """Keep answer number `n`. When this returns the new version, the answer survives the death of the process."""
+    def append(
+        self, id: str, version: int, n: int, seat: int, key: str, over: bool, ending: bytes | None = None
+    ) -> int:
+        """Keep answer number `n`, and the ending with the last one. When this returns the new version, the answer survives
+        the death of the process."""
         now = time.time()
         try:
             with self.engine.begin() as connection:
                 self._move_on(connection, id, version, {"finished": now} if over else {})
                 connection.execute(insert(AnswerRow), [{"table_id": id, "n": n, "seat": seat, "key": key, "at": now}])
+                if ending is not None:
+                    connection.execute(insert(EndingRow), [{"table_id": id, "data": ending}])
         except IntegrityError:
             raise Changed from None
         return version + 1
+
+    def keep_ending(self, id: str, ending: bytes) -> None:
+        """Keep the ending of a table that was finished before endings were kept."""
+        # Another server may have been faster, or the table may be gone: either way there is nothing left to keep.
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            connection.execute(insert(EndingRow), [{"table_id": id, "data": ending}])
 
     def undo(self, id: str, version: int, n: int) -> int:
         """Forget answer number `n`, which must be the last one."""
@@ -245,6 +278,26 @@ class Store:
                 update(SeatRow).where(SeatRow.table_id == id, SeatRow.seat == seat).values(who=who, name=name)
             )
 
+    def renew(self, id: str, version: int, seat: int, token_hash: str) -> int:
+        """Give a seat a new link: the old one opens nothing from now on, and the seat waits for whoever gets the new one."""
+        with self.engine.begin() as connection:
+            self._move_on(connection, id, version, {})
+            one = update(SeatRow).where(SeatRow.table_id == id, SeatRow.seat == seat, SeatRow.who != "bot")
+            if _count(connection.execute(one.values(token_hash=token_hash, who="open", name=None))) != 1:
+                raise Changed
+        return version + 1
+
+    def delete(self, id: str, version: int | None = None) -> bool:
+        """Forget a table and all that belongs to it; with a version, only if nobody has touched it since."""
+        with self.engine.begin() as connection:
+            wanted = select(TableRow.version).where(TableRow.id == id).with_for_update()
+            found = connection.execute(wanted).scalar_one_or_none()
+            if found is None or version not in (None, found):
+                return False
+            for row in (EndingRow, AnswerRow, SeatRow):
+                connection.execute(delete(row).where(row.table_id == id))
+            return _count(connection.execute(delete(TableRow).where(TableRow.id == id))) == 1
+
     # ------------------------------------------------------------------ reading
 
     def load(self, id: str) -> Kept | None:
@@ -258,6 +311,7 @@ class Store:
             answers = connection.execute(
                 select(AnswerRow.seat, AnswerRow.key).where(AnswerRow.table_id == id).order_by(AnswerRow.n)
             ).all()
+            ending = connection.execute(select(EndingRow.data).where(EndingRow.table_id == id)).scalar_one_or_none()
         return Kept(
             id=table.id,
             game=table.game,
@@ -268,6 +322,8 @@ class Store:
             created=table.created,
             version=table.version,
             answers=[(seat, key) for seat, key in answers],
+            opener_hash=table.opener_hash,
+            ending=ending,
         )
 
     def decks(self, owner_hash: str, game: str) -> list[KeptDeck]:
@@ -294,10 +350,33 @@ class Store:
             query = select(TableRow.id).where(TableRow.finished.is_(None), ~human).order_by(TableRow.created)
             return list(connection.execute(query).scalars())
 
+    def old(self, unfinished: float | None, finished: float | None) -> list[tuple[str, int]]:
+        """Tables without an answer since `unfinished`, and those that ended before `finished`, with their versions."""
+        last = select(func.max(AnswerRow.at)).where(AnswerRow.table_id == TableRow.id).scalar_subquery()
+        ages: list[ColumnElement[bool]] = []
+        if unfinished is not None:
+            # The first condition spares the newer tables the look at their answers.
+            untouched = (TableRow.created < unfinished) & (func.coalesce(last, TableRow.created) < unfinished)
+            ages.append(TableRow.finished.is_(None) & untouched)
+        if finished is not None:
+            ages.append(TableRow.finished < finished)
+        if not ages:
+            return []
+        with self._reading() as connection:
+            rows = connection.execute(select(TableRow.id, TableRow.version).where(or_(*ages))).all()
+        return [(id, version) for id, version in rows]
+
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         with self.engine.connect() as connection:
             yield connection.execution_options(ludotheque_reading=True)
+
+
+def out_of_order(error: Exception) -> bool:
+    """Whether the store itself fails (a full disk, a lock, a database that is being started again): later it may work."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    return isinstance(error, OperationalError | InterfaceError | NoConnection)
 
 
 def _deck(row: Any) -> KeptDeck:
@@ -306,6 +385,22 @@ def _deck(row: Any) -> KeptDeck:
 
 def _count(result: Any) -> int:
     return cast("CursorResult[Any]", result).rowcount
+
+
+def _make_private(path: str | None) -> None:
+    """Make a SQLite file readable by its owner only, whatever its folder allows: it holds seeds. What SQLite lays beside it
+    later takes the file's own mode."""
+    if not path or path == ":memory:" or path.startswith("file:"):
+        return
+    with suppress(OSError):  # a place where no file can be made is SQLite's to refuse
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    for file in (path, f"{path}-wal", f"{path}-shm"):
+        try:
+            os.chmod(file, 0o600)
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            _LOG.warning("others may be able to read %s: %s", file, error.strerror)
 
 
 def _prepare_sqlite(engine: Engine) -> None:
@@ -328,7 +423,7 @@ def _prepare_sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def migrate(engine: Engine) -> None:
+def migrate(engine: Engine, to: str = "head") -> None:
     """Bring the store to the newest form. Runs at every start; does nothing when there is nothing to do."""
     from alembic import command
     from alembic.config import Config
@@ -337,4 +432,4 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, to)

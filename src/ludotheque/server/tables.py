@@ -1,36 +1,44 @@
 """The room: every live table, and the only place where one changes.
 
 A change is made on a copy, stored, and only then shown: whatever anyone was told survives the death of the process, and
-what could not be stored never happened. The store is spoken to in its own threads, so the event loop never waits for a disk.
+what could not be stored never happened. The store is spoken to in its own threads, so the event loop never waits for a disk;
+those who read are not those who write, so nobody who only looks waits for a lock.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import hmac
 import logging
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
-from ludotheque.server import words
+from ludotheque.server import endings, words
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.library import LATER, Library, as_played, to_choose, with_deck
 from ludotheque.server.live import Connection, LiveTable, hash_token
 from ludotheque.server.messages import TableWish
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
-from ludotheque.server.store import Changed, Kept, KeptSeat, Store
+from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
 from ludotheque.server.words import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
 #: Tables of bots that are taken up again together after a start.
-_RESUMED_AT_ONCE = 8
+_RESUMED_AT_ONCE = 2
+#: Threads that read. More would only wait for each other: a read takes less than a millisecond.
+_READERS = 4
+#: Seconds between two lines of the log about a store that fails: it may fail at every call.
+_COMPLAINT = 10.0
+_DAY = 86_400.0
 
 T = TypeVar("T")
 
@@ -43,8 +51,19 @@ def _kept_options(table: Table, options: dict[str, Any]) -> dict[str, Any]:
     return {**table.options, shelf.option: options[shelf.option]}
 
 
+def hash_opener(key: str) -> str:
+    """What is stored of the key of the one who opened a table."""
+    return hashlib.sha256(f"ludotheque opener:{key}".encode()).hexdigest()
+
+
+def _check_opener(opener_hash: str | None, key: str | None) -> None:
+    if key is None or not hmac.compare_digest(opener_hash or "", hash_opener(key)):
+        raise Trouble(403, words.NOT_OPENER)
+
+
 def _live(kept: Kept, table: Table) -> LiveTable:
     live = LiveTable(kept.id, table, kept.seats, kept.version, kept.created)
+    live.opener_hash = kept.opener_hash
     live.choose(kept.options)
     return live
 
@@ -55,28 +74,50 @@ class Room:
     def __init__(self, settings: Settings, store: Store, shelf: Shelf, bots: BotsPool) -> None:
         self.settings = settings
         self.shelf = shelf
-        self.library = Library(settings, store, shelf, self._ask)
+        self.library = Library(settings, store, shelf, self._ask, self._look)
         self._store = store
         self._bots = bots
         # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
         self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
+        self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
+        self._complained = -_COMPLAINT
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._house: asyncio.Task[None] | None = None
         self._closing = False
 
     async def close(self) -> None:
         """Finish what is being stored and stop."""
         self._closing = True
+        if self._house is not None:
+            self._house.cancel()
         for live in self._live.values():
             if live.bots is not None:
                 live.bots.cancel()
         while self._tasks:
             await asyncio.wait(self._tasks)
         self._io.shutdown()
+        self._reading.shutdown()
 
     async def _ask(self, call: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._io, call, *args)
+        """A call of the store that writes."""
+        return await self._call(self._io, call, *args)
+
+    async def _look(self, call: Callable[..., T], *args: Any) -> T:
+        """A call of the store that only reads."""
+        return await self._call(self._reading, call, *args)
+
+    async def _call(self, threads: ThreadPoolExecutor, call: Callable[..., T], *args: Any) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(threads, call, *args)
+        except Exception as error:
+            if not out_of_order(error):
+                raise
+            if time.monotonic() - self._complained >= _COMPLAINT:
+                self._complained = time.monotonic()
+                _LOG.error("the store fails: %s", " ".join(str(getattr(error, "orig", error)).split()))
+            raise Trouble(503, words.NO_STORE) from None
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -87,7 +128,7 @@ class Room:
     # ------------------------------------------------------------------ finding tables
 
     async def open(self, wish: TableWish) -> dict[str, Any]:
-        """A new table. The answer holds the only copies of the seats' tokens."""
+        """A new table. The answer holds the only copies of the seats' tokens and of the opener's key."""
         try:
             game = self.shelf.game(wish.game)
         except Trouble as trouble:
@@ -97,6 +138,7 @@ class Room:
             table = Table(game, len(wish.seats), None, as_played(game, options))
         except LudothequeError as error:
             raise Trouble.of(error) from None
+        opener = secrets.token_urlsafe(24)
         tokens = [None if seat.who == "bot" else secrets.token_urlsafe(24) for seat in wish.seats]
         kept = Kept(
             id=secrets.token_urlsafe(16),
@@ -113,6 +155,7 @@ class Room:
                 )
                 for seat, token in zip(wish.seats, tokens, strict=True)
             ],
+            opener_hash=hash_opener(opener),
         )
         self._make_room()
         await self._ask(self._store.create, kept)
@@ -120,6 +163,7 @@ class Room:
         self._wake(live)
         return {
             "table": kept.id,
+            "opener": opener,
             "seats": [
                 {"seat": number, "who": seat.who, **({} if token is None else {"token": token})}
                 for number, (seat, token) in enumerate(zip(wish.seats, tokens, strict=True))
@@ -157,31 +201,47 @@ class Room:
         return live
 
     async def _replayed(self, id: str) -> tuple[Kept, Table]:
-        kept = await self._ask(self._store.load, id)
+        kept = await self._look(self._store.load, id)
         if kept is None:
             raise Trouble(404, words.NO_TABLE)
         game = self.shelf.game(kept.game)
-        if game.rules_version != kept.rules:
-            raise Trouble(410, words.OTHER_RULES)
+        fits = game.rules_version == kept.rules
 
-        def replay() -> Table:
+        def replay(n: int) -> Table:
             table = Table(game, len(kept.seats), kept.seed, as_played(game, kept.options))
-            for seat, key in kept.answers:
+            for seat, key in kept.answers[:n]:
                 table.play(key, seat)
             return table
 
+        if kept.ending is not None:
+            ended = await asyncio.to_thread(endings.read, kept.ending, game, replay if fits else None)
+            if ended is not None:
+                return kept, ended
+        if not fits:
+            raise Trouble(410, words.OTHER_RULES)
         try:
-            return kept, await asyncio.to_thread(replay)
+            table = await asyncio.to_thread(replay, len(kept.answers))
         except LudothequeError as error:
             # The rules changed without saying so, or somebody wrote into the store: nobody can play on from here.
             _LOG.error("a table of %s no longer replays: %s", kept.game, error)
             raise Trouble(410, words.OTHER_RULES) from None
+        if table.over and kept.ending is None:
+            await self._keep_ending(id, table)
+        return kept, table
+
+    async def _keep_ending(self, id: str, table: Table) -> None:
+        """A table that was finished before endings were kept gets its own while the rules still fit."""
+        with suppress(
+            Trouble
+        ):  # without it the table can be read all the same, and the next one to open it tries again
+            await self._ask(self._store.keep_ending, id, await asyncio.to_thread(endings.write, table))
 
     def _make_room(self) -> None:
         """Let idle tables go until one more fits. They lose nothing: the store has them."""
         while len(self._live) >= self.settings.live_tables:
             for id, live in self._live.items():
-                if not live.pins and not live.connections and (live.bots is None or live.bots.done()):
+                idle = not live.pins and not live.connections and not live.lock.locked()
+                if idle and (live.bots is None or live.bots.done()):
                     del self._live[id]
                     break
             else:
@@ -189,8 +249,16 @@ class Room:
 
     async def _reload(self, live: LiveTable) -> None:
         """Take the table as the store has it: another server moved it, or a write failed half-way."""
-        kept, table = await self._replayed(live.id)
-        live.seats = kept.seats
+        try:
+            kept, table = await self._replayed(live.id)
+        except Trouble as trouble:
+            if trouble.status == 404:
+                self._forget(live)
+            raise
+        before, live.seats = live.seats, kept.seats
+        for number, (old, new) in enumerate(zip(before, kept.seats, strict=True)):
+            if old.token_hash != new.token_hash:
+                self._turn_out(live, number)
         live.become(table, kept.version)
         live.choose(kept.options)
         self.tell(live)
@@ -205,7 +273,7 @@ class Room:
         live.attach(connection)
         async with live.lock:
             # Another server may have moved the table while nobody here was looking.
-            if await self._ask(self._store.version, live.id) != live.version:
+            if await self._look(self._store.version, live.id) != live.version:
                 await self._reload(live)
         self._wake(live)  # bots that stopped at an error get another chance
         seat = connection.seat
@@ -252,7 +320,8 @@ class Room:
                 raise Trouble(409, words.NOT_ASKED)
             after = live.table.copy()
             after.play(key, seat)
-            await self._keep(live, after, self._store.append, n + 1, seat, key, after.over)
+            ending = await asyncio.to_thread(endings.write, after) if after.over else None
+            await self._keep(live, after, self._store.append, n + 1, seat, key, after.over, ending)
 
     async def pick(self, live: LiveTable, seat: int, deck: str) -> None:
         """A seat chooses its deck. The game begins when the last one has."""
@@ -302,11 +371,13 @@ class Room:
         except Changed:
             await self._reload(live)
             raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"]) from None
-        except Exception:
-            _LOG.exception("an answer of a table of %s could not be stored", table.game.id)
+        except Exception as error:
+            if not isinstance(error, Trouble):
+                _LOG.exception("an answer of a table of %s could not be stored", table.game.id)
             # Whether it was written is unknown: only the store can say.
             await self._reload(live)
             raise Trouble(503, words.NOT_KEPT) from None
+        live.trouble = None
         live.become(table, version)
         self.tell(live)
         self._wake(live)
@@ -340,20 +411,39 @@ class Room:
             live.bots = self._spawn(self._run_bots(live))
 
     async def _run_bots(self, live: LiveTable) -> None:
-        try:
-            while live.bot_asked is not None and live.n < self.settings.answers:
-                await asyncio.sleep(self._pause(live))
-                table, seat = live.table, live.bot_asked
-                if seat is None:  # an undo, during the pause
+        """Answer for the bots while one is asked. While the store fails they try again, ever less often, and everybody at the
+        table can read why nothing moves."""
+        wait = self.settings.bot_retry
+        while live.bot_asked is not None and live.n < self.settings.answers:
+            try:
+                await self._bot_answers(live)
+                wait = self.settings.bot_retry
+            except Exception as error:
+                if not isinstance(error, Trouble) or error.status != 503:
+                    _LOG.exception("the bots of a table of %s stopped", live.table.game.id)
+                    self._say_trouble(live, words.BOTS_STOPPED)
                     return
-                key = await self._bots.choose(table, seat, live.seats[seat].bot or "random")
-                try:
-                    if live.table is table:
-                        await self.play(live, seat, len(table.answers), key)
-                except StaleAnswer:
-                    pass  # the table moved while the bot thought: it thinks again
-        except Exception:
-            _LOG.exception("the bots of a table of %s stopped", live.table.game.id)
+                self._say_trouble(live, words.BOTS_WAIT)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, self.settings.bot_retry_most)
+        self._say_trouble(live, None)
+
+    async def _bot_answers(self, live: LiveTable) -> None:
+        await asyncio.sleep(self._pause(live))
+        table, seat = live.table, live.bot_asked
+        if seat is None:  # an undo, during the pause
+            return
+        key = await self._bots.choose(table, seat, live.seats[seat].bot or "random")
+        try:
+            if live.table is table:
+                await self.play(live, seat, len(table.answers), key)
+        except StaleAnswer:
+            pass  # the table moved while the bot thought: it thinks again
+
+    def _say_trouble(self, live: LiveTable, said: words.Words | None) -> None:
+        if live.trouble != said:
+            live.trouble = said
+            self.tell(live)
 
     def _pause(self, live: LiveTable) -> float:
         """People get the time to follow; alone, bots play as fast as they can."""
@@ -385,5 +475,105 @@ class Room:
                 return
             self._spawn(one(id))
 
-    def resume_soon(self) -> None:
-        self._spawn(self.resume())
+    # ------------------------------------------------------------------ the one who opened it
+
+    async def renew(self, id: str, seat: int, key: str | None) -> dict[str, Any]:
+        """A new link for a seat. Whoever came by the old one is sent away, and the seat is open again."""
+        async with self.use(id) as live:
+            _check_opener(live.opener_hash, key)
+            return await asyncio.shield(self._spawn(self._renew(live, seat)))
+
+    async def _renew(self, live: LiveTable, seat: int) -> dict[str, Any]:
+        async with live.lock:
+            if seat >= len(live.seats):
+                raise Trouble(404, words.NO_SEAT)
+            if live.seats[seat].who == "bot":
+                raise Trouble(409, words.BOT_SEAT)
+            token = secrets.token_urlsafe(24)
+            try:
+                version = await self._ask(self._store.renew, live.id, live.version, seat, hash_token(token))
+            except Changed:
+                await self._reload(live)
+                raise Trouble(409, words.CHANGED) from None
+            live.version = version
+            live.seats[seat] = KeptSeat("open", token_hash=hash_token(token))
+            self._turn_out(live, seat)
+            self.tell(live)
+        return {"seat": seat, "token": token}
+
+    @staticmethod
+    def _turn_out(live: LiveTable, seat: int) -> None:
+        for connection in live.connections:
+            if connection.seat == seat:
+                connection.dismiss(Trouble(403, words.RENEWED))
+
+    async def delete(self, id: str, key: str | None) -> None:
+        """Delete a table for good. It need not be one that can still be played."""
+        kept = await self._look(self._store.load, id)
+        if kept is None:
+            raise Trouble(404, words.NO_TABLE)
+        _check_opener(kept.opener_hash, key)
+        await self._ask(self._store.delete, id)
+        await self._let_go(id)
+
+    async def _let_go(self, id: str) -> None:
+        """Forget a table that was deleted, even if it was being read from the store meanwhile."""
+        loading = self._loading.get(id)
+        if loading is not None:
+            await asyncio.wait({loading})
+        live = self._live.get(id)
+        if live is not None:
+            self._forget(live)
+
+    def _forget(self, live: LiveTable) -> None:
+        """The store no longer has the table: nobody can stay at it."""
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+        if live.bots is not None and live.bots is not asyncio.current_task():
+            live.bots.cancel()
+        for connection in live.connections:
+            connection.dismiss(Trouble(404, words.DELETED))
+
+    # ------------------------------------------------------------------ old tables
+
+    def keep_house(self) -> None:
+        """Start what a server does by itself: let old tables go, now and daily, and take up those of bots."""
+        self._house = self._spawn(self._keep_house())
+
+    async def _keep_house(self) -> None:
+        resumed = False
+        while True:
+            try:
+                await self.sweep()
+                if not resumed:
+                    await self.resume()
+                    resumed = True
+            except Trouble as trouble:
+                _LOG.warning("old tables stay another day: %s", trouble)
+            except Exception:
+                _LOG.exception("old tables stay another day")
+            await asyncio.sleep(self.settings.sweep_seconds)
+
+    async def sweep(self) -> int:
+        """Delete the tables that nobody has touched for longer than the settings say. Return how many."""
+        now = time.time()
+        unfinished, finished = (
+            now - days * _DAY if days else None
+            for days in (self.settings.keep_unfinished_days, self.settings.keep_finished_days)
+        )
+        gone = 0
+        for id, version in await self._look(self._store.old, unfinished, finished):
+            live = self._live.get(id)
+            if live is not None and (live.pins or live.connections):
+                continue  # somebody is there
+            if await self._ask(self._store.delete, id, version):
+                gone += 1
+                await self._let_go(id)
+        if gone:
+            _LOG.warning(
+                "old tables deleted: %d (unfinished after %g days, finished after %g days)",
+                gone,
+                self.settings.keep_unfinished_days,
+                self.settings.keep_finished_days,
+            )
+        return gone

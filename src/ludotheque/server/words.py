@@ -36,6 +36,22 @@ OTHER_RULES = pair(
     "Cette table suit une autre version des règles ; elle ne peut plus être ouverte.",
     "This table follows another version of the rules; it can no longer be opened.",
 )
+NO_STORE = pair(
+    "Le serveur ne peut ni lire ni enregistrer les tables pour l'instant ; réessayez dans un moment.",
+    "The server can neither read nor store tables at the moment; try again shortly.",
+)
+NO_REPLAY = pair(
+    "Cette partie suit une autre version des règles : sa fin et son journal se lisent, mais elle ne peut plus être rejouée.",
+    "This game follows another version of the rules: its end and its log can be read, but it can no longer be replayed.",
+)
+BOTS_WAIT = pair(
+    "La réponse d'un bot n'a pas pu être enregistrée ; il réessaie.",
+    "A bot's answer could not be stored; it is trying again.",
+)
+BOTS_STOPPED = pair(
+    "Les bots de cette table se sont arrêtés à cause d'une erreur du serveur.",
+    "The bots of this table have stopped because of an error on the server.",
+)
 CROWDED = pair("Trop de tables sont ouvertes ; réessayez plus tard.", "Too many tables are open; try again later.")
 FULL_TABLE = pair("Trop de monde regarde déjà cette table.", "Too many people are already at this table.")
 SLOW = pair("La connexion est trop lente ; reconnectez-vous.", "The connection is too slow; connect again.")
@@ -44,7 +60,21 @@ NOT_OVER = pair(
     "The record holds the seed: it can be read once the game is over.",
 )
 
-WRONG_LINK = pair("Ce lien n'ouvre aucun siège de cette table.", "This link opens no seat at this table.")
+WRONG_LINK = pair(
+    "Ce lien n'ouvre aucun siège de cette table, ou n'en ouvre plus.",
+    "This link opens no seat at this table, or no longer does.",
+)
+RENEWED = pair(
+    "Le lien de ce siège a été renouvelé : l'ancien n'ouvre plus rien.",
+    "The link of this seat has been renewed: the old one no longer opens anything.",
+)
+DELETED = pair("Cette table a été supprimée.", "This table has been deleted.")
+NOT_OPENER = pair(
+    "Seul celui qui a ouvert la table, et depuis le même navigateur, peut faire cela.",
+    "Only the one who opened the table can do this, and only from the same browser.",
+)
+NO_SEAT = pair("Il n'y a pas de tel siège à cette table.", "There is no such seat at this table.")
+BOT_SEAT = pair("Ce siège est celui d'un bot : il n'a pas de lien.", "This seat is a bot's: it has no link.")
 HELLO_FIRST = pair("Dites d'abord qui vous êtes : « sit » ou « watch ».", "First say who you are: “sit” or “watch”.")
 HELLO_ONCE = pair("Vous êtes déjà à cette table.", "You are already at this table.")
 HELLO_LATE = pair("Personne ne s'est présenté.", "Nobody said who they are.")

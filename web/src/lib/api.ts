@@ -37,6 +37,11 @@ export const games = (): Promise<GameLine[]> => once('/api/games');
 export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/${encodeURIComponent(game)}`);
 export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);
+const asOpener = (opener: string): HeadersInit => ({ 'x-ludotheque-opener': opener });
+export const renewLink = (id: string, seat: number, opener: string): Promise<{ seat: number; token: string }> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}/link`, { method: 'POST', headers: asOpener(opener) });
+export const deleteTable = (id: string, opener: string): Promise<void> =>
+  ask(`/api/tables/${encodeURIComponent(id)}`, { method: 'DELETE', headers: asOpener(opener) });
 export const openTable = (game: string, options: Record<string, unknown>, seats: SeatWish[]): Promise<Opened> =>
   ask('/api/tables', {
     method: 'POST',

@@ -14,7 +14,7 @@ export async function open(game: string, options: Record<string, unknown>, seats
   const opened = await openTable(game, options, seats);
   const mine = opened.seats.find((s) => s.who === 'me' && s.token);
   const friends = opened.seats.flatMap((s) => (s.who === 'friend' && s.token ? [{ seat: s.seat, token: s.token }] : []));
-  if (mine?.token) keepSeat(opened.table, { token: mine.token, game, friends });
+  if (mine?.token) keepSeat(opened.table, { token: mine.token, game, friends, opener: opened.opener });
   return opened;
 }
 

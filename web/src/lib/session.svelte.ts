@@ -6,6 +6,7 @@ import { backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from '.
 import { Connection, playUrl } from './connection.ts';
 import { Flight } from './flight.ts';
 import { merge } from './logbook.ts';
+import { renewLink } from './opener.ts';
 import { prefs, say, t } from './prefs.svelte.ts';
 import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
@@ -43,6 +44,7 @@ export class Session {
   rule = $state<string | null>(null); // the rule being read
   ended = $state(false); // the end dialog is on screen
   deckOf = $state<number | null>(null); // whose identity card is open
+  friends = $state.raw<{ seat: number; token: string }[]>([]); // the links that this browser made for this table
 
   // What the page may do: nothing while the past is shown, the link is down, or an answer is on its way.
   readonly choice = $derived.by<Choice | null>(() => {
@@ -67,6 +69,7 @@ export class Session {
   constructor(table: string) {
     this.table = table;
     this.#token = keptSeats()[table]?.token ?? null;
+    this.friends = keptSeats()[table]?.friends ?? [];
     void this.#start();
   }
 
@@ -296,6 +299,10 @@ export class Session {
   name(name: string): void {
     prefs.name = name;
     if (this.you !== null) this.#connection?.send({ do: 'name', name: prefs.name });
+  }
+
+  async renew(seat: number): Promise<void> {
+    this.friends = await renewLink(this.table, seat);
   }
 
   goTo(n: number): void {

@@ -187,6 +187,7 @@ export interface State {
   log_from: number;
   undo: { can: boolean; what: Words | null; why: Words | null };
   over: Outcome | null;
+  trouble: Words | null; // why the bots do not answer, while that lasts
 }
 
 /** Before the game: somebody has still to choose a deck, and nothing is dealt. */
@@ -338,6 +339,7 @@ export interface TableLine {
 }
 export interface Opened {
   table: string;
+  opener: string; // shown again to renew links and to delete the table
   seats: { seat: number; who: 'me' | 'bot' | 'friend'; token?: string }[];
 }
 export type SeatWish =

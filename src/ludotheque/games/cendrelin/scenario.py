@@ -23,6 +23,15 @@ if TYPE_CHECKING:
 _TOP = {"seats", "resources", "surroundings", "future", "past", "charge", "step", "resolved", "night"}
 _SEAT = {"class", "mana", "hand", "past_life", "laid", "forgone", *EPHEMERALS}
 _EVENING, _NIGHT = 2, 3  # operations of the night's program
+_MOST = 10_000  # of anything counted: more than any game sees, and short enough for every sentence that says it
+
+
+def _short(value: Any) -> str:
+    """The value as an error quotes it: one line, however much was sent."""
+    try:
+        return repr(value)[:40]
+    except ValueError:  # a number of thousands of digits, which Python does not write out
+        return "…"
 
 
 def _object(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
@@ -31,15 +40,17 @@ def _object(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
     for key in value:
         if key not in keys:
             raise BadScenario(
-                f"{where} has no {key!r}; it has {', '.join(sorted(keys))}", f"{where} n'a pas de {key!r}"
+                f"{where} has no {_short(key)}; it has {', '.join(sorted(keys))}", f"{where} n'a pas de {_short(key)}"
             )
     return value
 
 
 def _amount(value: Any, where: str) -> int:
+    if isinstance(value, int) and value > _MOST:
+        raise BadScenario(f"{where} must be at most {_MOST}", f"{where} ne doit pas dépasser {_MOST}")
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise BadScenario(
-            f"{where} must be a number of at least 0, not {value!r}", f"{where} doit être un nombre d'au moins 0"
+            f"{where} must be a number of at least 0, not {_short(value)}", f"{where} doit être un nombre d'au moins 0"
         )
     return value
 
@@ -47,13 +58,20 @@ def _amount(value: Any, where: str) -> int:
 def _ids(value: Any, where: str, kind: type) -> list[int]:
     if not isinstance(value, list):
         raise BadScenario(f"{where} must be a list of card ids", f"{where} doit être une liste de cartes")
+    most = sum(card.dots if isinstance(card, Fragment) else 1 for card in deck.CARDS if isinstance(card, kind))
+    if len(value) > most:
+        raise BadScenario(
+            f"{where} must hold at most {most} cards, not {len(value)}",
+            f"{where} doit contenir au plus {most} cartes, pas {len(value)}",
+        )
     faces = []
     for id in value:
         face = deck.INDEX.get(id) if isinstance(id, str) else None
         if face is None or not isinstance(deck.CARDS[face], kind):
+            quoted = repr(id[:40]) if isinstance(id, str) else _short(id)
             raise BadScenario(
-                f"{where}: there is no such card as {str(id)[:40]!r} there",
-                f"{where} : pas de carte {str(id)[:40]!r} ici",
+                f"{where}: there is no such card as {quoted} there",
+                f"{where} : pas de carte {quoted} ici",
             )
         faces.append(face)
     return faces
@@ -87,8 +105,8 @@ def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
         klass = said.get("class")
         if klass not in CLASSES:
             raise BadScenario(
-                f"{where}: class {klass!r} is none of {', '.join(CLASSES)}",
-                f"{where} : classe {klass!r} inconnue",
+                f"{where}: class {_short(klass)} is none of {', '.join(CLASSES)}",
+                f"{where} : classe {_short(klass)} inconnue",
                 "CE-002",
             )
         pos.classes[seat] = CLASSES.index(klass)
@@ -121,13 +139,16 @@ def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
         raise BadScenario(f"'charge': there is no seat {charge}", f"'charge' : il n'y a pas de siège {charge}")
     step = data.get("step", "night")
     if step not in ("evening", "night"):
-        raise BadScenario(f"'step' is evening or night, not {step!r}", f"'step' est evening ou night, pas {step!r}")
+        raise BadScenario(
+            f"'step' is evening or night, not {_short(step)}", f"'step' est evening ou night, pas {_short(step)}"
+        )
     pos.charge = charge
     pos.night = _amount(data.get("night", 1), "'night'")
     resolved = data.get("resolved", False)
     if not isinstance(resolved, bool):
         raise BadScenario(
-            f"'resolved' is true or false, not {resolved!r}", f"'resolved' est vrai ou faux, pas {resolved!r}"
+            f"'resolved' is true or false, not {_short(resolved)}",
+            f"'resolved' est vrai ou faux, pas {_short(resolved)}",
         )
     pos.resolved = 1 if resolved else 0
     if not resolved and not pos.surroundings:

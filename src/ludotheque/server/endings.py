@@ -1,0 +1,137 @@
+"""How a table ended, kept for ever: what each seat and the public may see of the last position, the log, the record.
+
+A live table is replayed from its answers, which needs the rules they were given under. An ending needs none: it is the data
+that was shown when the game ended, so a finished table stays readable whatever becomes of rules and words.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+from ludotheque.engine.choice import Choice, Option
+from ludotheque.engine.errors import IllegalAnswer, LudothequeError
+from ludotheque.engine.game import Game
+from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.table import Table
+from ludotheque.engine.words import Words
+from ludotheque.server import words
+from ludotheque.server.words import Trouble
+
+_LOG = logging.getLogger("ludotheque.server")
+_FORM = 1
+
+
+def write(table: Table) -> bytes:
+    """The ending of a table that is over. Seats read most log lines alike: of theirs only those that differ are kept."""
+    log = table.log(None)
+    own = []
+    for seat in range(table.seats):
+        lines = enumerate(table.log(seat))
+        own.append({n: line for n, line in lines if line != log[n]})
+    data = {
+        "form": _FORM,
+        "outcome": table.outcome,
+        "views": [table.view(seat) for seat in [*range(table.seats), None]],
+        "log": log,
+        "own": own,
+        "record": table.record(),
+    }
+    return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def read(ending: bytes, game: Game[Any], again: Callable[[int], Table] | None) -> EndedTable | None:
+    """The table that ended so, or None when the data cannot be read. `again` replays it up to an answer, if the rules fit."""
+    try:
+        return EndedTable(game, json.loads(zlib.decompress(ending)), again)
+    except (zlib.error, ValueError, LookupError, TypeError) as error:
+        _LOG.error("the ending of a table of %s cannot be read: %s", game.id, error)
+        return None
+
+
+class EndedTable(Table):
+    """A table that is over, as its ending tells it: everything can be looked at, nothing can be done."""
+
+    def __init__(self, game: Game[Any], ending: dict[str, Any], again: Callable[[int], Table] | None) -> None:
+        if ending["form"] != _FORM:
+            raise ValueError(f"form {ending['form']} is not known")
+        record = ending["record"]
+        self.game = game
+        self.seed = record["seed"]
+        self.solo = False
+        self.scenario = None
+        self.options = record["options"]
+        self.seats = record["seats"]
+        self.answers = [(seat, key) for seat, key in record["answers"]]
+        self._again = again
+        self._record: dict[str, Any] = record
+        self._outcome: dict[str, Any] = ending["outcome"]
+        self._views: list[dict[str, Any]] = ending["views"]
+        self._public: list[dict[str, Any]] = ending["log"]
+        self._own: list[dict[str, dict[str, Any]]] = ending["own"]
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def over(self) -> bool:
+        return True
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        return self._outcome
+
+    @property
+    def asked(self) -> list[int]:
+        return []
+
+    @property
+    def pending(self) -> list[Choice]:
+        return []
+
+    def choice_of(self, seat: int) -> Choice | None:
+        return None
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self._views[-1 if seat is None else seat]
+
+    def log(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
+        own = {} if seat is None else self._own[seat]
+        return [own.get(str(n), line) for n, line in enumerate(self._public[start:], start)]
+
+    @property
+    def log_length(self) -> int:
+        return len(self._public)
+
+    def record(self) -> dict[str, Any]:
+        return self._record
+
+    def at(self, n: int) -> Table:
+        if n == len(self.answers):
+            return self
+        if self._again is None:
+            raise Trouble(410, words.NO_REPLAY)
+        try:
+            return self._again(n)
+        except LudothequeError as error:
+            _LOG.error("a table of %s no longer replays: %s", self.game.id, error)
+            raise Trouble(410, words.NO_REPLAY) from None
+
+    # ------------------------------------------------------------------ doing nothing
+
+    def play(self, answer: Option | str, seat: int | None = None, n: int | None = None) -> None:
+        raise IllegalAnswer("the game is over", "la partie est finie")
+
+    def why_not(self, key: str, seat: int | None = None) -> Refusal | None:
+        return Refusal("", "refusal-over")
+
+    def undo_refusal(self, seat: int | None = None) -> Refusal | None:
+        return Refusal("", "undo-over" if self.answers else "undo-nothing")
+
+    def undo_words(self) -> Words | None:
+        return None
+
+    def copy(self) -> Table:
+        return self
