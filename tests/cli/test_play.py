@@ -16,6 +16,7 @@ import pytest
 
 from ludotheque.cli import tables
 from ludotheque.server import run as server
+from ludotheque.server.settings import Settings
 
 
 @pytest.fixture
@@ -29,14 +30,22 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 def test_defaults(run: Callable[..., Any], served: list[dict[str, Any]]) -> None:
     assert run("play").code == 0
-    assert served == [{"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": True}]
+    given = {"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": True}
+    assert served == [{**given, "settings": Settings()}]
 
 
 def test_options(run: Callable[..., Any], served: list[dict[str, Any]], tmp_path: Path) -> None:
     data = tmp_path / "new" / "tables"
     assert run("play", "--port", 9000, "--host", "0.0.0.0", "--data", data, "--no-browser").code == 0
-    assert served == [{"host": "0.0.0.0", "port": 9000, "data_dir": data, "open_browser": False}]
+    given = {"host": "0.0.0.0", "port": 9000, "data_dir": data, "open_browser": False}
+    assert served == [{**given, "settings": Settings()}]
     assert data.is_dir()
+
+
+def test_how_long_tables_are_kept(run: Callable[..., Any], served: list[dict[str, Any]]) -> None:
+    assert run("play", "--keep-unfinished", 7, "--keep-finished", 0).code == 0
+    assert served[0]["settings"] == Settings(keep_unfinished_days=7, keep_finished_days=0)
+    assert run("play", "--keep-unfinished", -1).code == 2
 
 
 @pytest.mark.parametrize(

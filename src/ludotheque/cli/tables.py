@@ -32,6 +32,21 @@ def play(
             "--data", metavar="DIR", help="Where tables are kept (default: your user data folder).", show_default=False
         ),
     ] = None,
+    keep_unfinished: Annotated[
+        float,
+        typer.Option(
+            "--keep-unfinished",
+            min=0,
+            metavar="DAYS",
+            help="Delete unfinished tables so long after their last answer; 0: never.",
+        ),
+    ] = 90,
+    keep_finished: Annotated[
+        float,
+        typer.Option(
+            "--keep-finished", min=0, metavar="DAYS", help="Delete finished tables so long after their end; 0: never."
+        ),
+    ] = 365,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -45,9 +60,11 @@ def play(
         _check_folder(data)
     # The server brings much that the other commands do without. It says its address once it can be reached.
     from ludotheque.server.run import CannotListen, serve
+    from ludotheque.server.settings import Settings
 
+    settings = Settings(keep_unfinished_days=keep_unfinished, keep_finished_days=keep_finished)
     try:
-        serve(host=host, port=port, data_dir=data, open_browser=not no_browser and has_screen())
+        serve(host=host, port=port, data_dir=data, open_browser=not no_browser and has_screen(), settings=settings)
     except CannotListen as error:
         raise _not_listening(host, port, error) from None
 

@@ -558,7 +558,7 @@ class Room:
         """Delete the tables that nobody has touched for longer than the settings say. Return how many."""
         now = time.time()
         unfinished, finished = (
-            now - days * _DAY if days else None
+            now - days * _DAY if days > 0 else None
             for days in (self.settings.keep_unfinished_days, self.settings.keep_finished_days)
         )
         gone = 0
