@@ -7,7 +7,9 @@ refusals to what the sources say; `playthrough(table)` tells a game as text, to 
 
 from ludotheque.conformance.exhaust import Reached, exhaust
 from ludotheque.conformance.guesses import check_guesses
-from ludotheque.conformance.invariants import Nonconforming, check_game, check_position
+from ludotheque.conformance.invariants import check_game, check_position
+from ludotheque.conformance.nonconforming import Nonconforming
+from ludotheque.conformance.offers import check_offers
 from ludotheque.conformance.playthrough import playthrough
 from ludotheque.conformance.refusals import refused, unsaid, written
 
@@ -16,6 +18,7 @@ __all__ = [
     "Reached",
     "check_game",
     "check_guesses",
+    "check_offers",
     "check_position",
     "exhaust",
     "playthrough",

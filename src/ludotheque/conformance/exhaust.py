@@ -11,6 +11,7 @@ from typing import Any
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
+from ludotheque.engine.offer import RESUME
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.table import new_position
 
@@ -21,11 +22,17 @@ class Reached:
     def __init__(self, game: Game[Any]) -> None:
         self.games = 0
         self.abilities: Counter[str] = Counter(
-            {f"{program.name}:{pc}": 0 for program in game.programs.values() for pc in range(len(program.ops))}
+            {
+                f"{program.name}:{pc}": 0
+                for program in game.programs.values()
+                if program is not RESUME
+                for pc in range(len(program.ops))
+            }
         )
         self.cards: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
-        self.moves: Counter[str] = Counter(dict.fromkeys(game.moves, 0))
-        self.events: Counter[str] = Counter(dict.fromkeys(game.events, 0))
+        # what seats may do without being asked is not for games at random: see `check_offers`
+        self.moves: Counter[str] = Counter({verb: 0 for verb in game.moves if verb not in game.standing})
+        self.events: Counter[str] = Counter({kind: 0 for kind in game.events if kind not in game.standing})
 
     def note(self, frame: Frame, pc: int) -> None:
         """An operation acts: the observer of `Game.run`."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any
 
-from ludotheque.conformance.invariants import Nonconforming
+from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
 from ludotheque.engine.view import visible_cards

@@ -6,6 +6,7 @@
 - The cards a seat can name are those it sees.
 - Every card lies in exactly one zone, and none is gained or lost.
 - What a seat sees (view, options, words of what happens) does not depend on what it cannot know.
+- What seats may do without being asked can be done (see `offers`).
 - A twin rebuilt from JSON after each answer stays equal to the original.
 """
 
@@ -17,6 +18,8 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from ludotheque.conformance.nonconforming import Nonconforming
+from ludotheque.conformance.offers import check_offers
 from ludotheque.engine import events
 from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
@@ -27,8 +30,8 @@ from ludotheque.engine.view import SPECTATOR, visible_cards
 ATTEMPTS = 4
 
 
-class Nonconforming(AssertionError):
-    """The game breaks the contract; the message says where and how."""
+#: Offers change little from choice to choice: they are looked at once in so many.
+_OFFERS = 8
 
 
 def check_game(
@@ -67,6 +70,8 @@ def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> in
             move = moves[dice.below(len(moves))]
             if hidden:
                 check_events(game, position, seat, move, dice)
+            if n % _OFFERS == 0:
+                check_offers(game, position, dice)
         except Nonconforming as error:
             raise Nonconforming(f"{where}: {error}") from None
         game.answer(position, seat, move)

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
 
-from ludotheque.conformance.invariants import Nonconforming
+from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.errors import IllegalAnswer
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table

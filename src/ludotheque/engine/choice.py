@@ -49,7 +49,7 @@ class Option:
 
     __slots__ = ("choice", "move")
 
-    def __init__(self, choice: Choice, move: Move) -> None:
+    def __init__(self, choice: Options, move: Move) -> None:
         self.choice = choice
         self.move = move
 
@@ -83,33 +83,26 @@ class Option:
         return f"Option({self.key})"
 
 
-class Choice:
-    """What one seat is asked now. It speaks of its position, and is stale as soon as that changes."""
+class Options:
+    """Legal moves of one seat, listed when first looked at. They are stale as soon as their position changes."""
 
-    __slots__ = ("_options", "after", "frame", "game", "op", "position", "seat")
+    __slots__ = ("_options", "after", "game", "position", "seat")
 
-    def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: int) -> None:
+    def __init__(self, game: Game[Any], position: Position, seat: int) -> None:
         self.game = game
         self.position = position
-        self.frame = frame
-        self.op = op
         self.seat = seat
         self.after: Any = False  # the answer after which a table asked (None: at the start); False: no table asked
         self._options: list[Option] | None = None
 
-    @property
-    def kind(self) -> str:
-        return self.op.kind
+    def moves(self) -> list[Move]:
+        raise NotImplementedError
 
     @property
     def options(self) -> list[Option]:
         if self._options is None:
-            self._options = [Option(self, move) for move in self.op.moves(self.position, self.frame, self.seat)]
+            self._options = [Option(self, move) for move in self.moves()]
         return self._options
-
-    @property
-    def prompt(self) -> Words:
-        return self.game.say(*self.op.question(self.position, self.frame, self.seat))
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
@@ -128,6 +121,37 @@ class Choice:
             if option.move[0] == verb and option.key == key:
                 return option
         return None
+
+
+class Standing(Options):
+    """What one seat may do now without being asked."""
+
+    __slots__ = ()
+
+    def moves(self) -> list[Move]:
+        return self.game.may(self.position, self.seat)
+
+
+class Choice(Options):
+    """What one seat is asked now."""
+
+    __slots__ = ("frame", "op")
+
+    def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: int) -> None:
+        super().__init__(game, position, seat)
+        self.frame = frame
+        self.op = op
+
+    def moves(self) -> list[Move]:
+        return self.op.moves(self.position, self.frame, self.seat)
+
+    @property
+    def kind(self) -> str:
+        return self.op.kind
+
+    @property
+    def prompt(self) -> Words:
+        return self.game.say(*self.op.question(self.position, self.frame, self.seat))
 
     def to_json(self, forecast: bool = True) -> dict[str, Any]:
         why = self.op.reason(self.position, self.frame, self.seat)

@@ -17,6 +17,7 @@ from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, BadScenario, UnknownOption
 from ludotheque.engine.events import EventKind
+from ludotheque.engine.offer import CONCEDE, RESUME, Offer
 from ludotheque.engine.position import Frame, Move, Position, dump, restore
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
@@ -68,12 +69,20 @@ class Game(Generic[P]):
     #: Kinds of cards that say who a player is and lie in no zone.
     identity_kinds: tuple[str, ...] = ()
     states: dict[str, str]  # state -> icon; words are `state-<id>`
+    #: What seats may do without being asked.
+    offers: tuple[Offer, ...] = (CONCEDE,)
+    #: The rule that speaks of giving up, where one does.
+    concede_rule: str = ""
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
+        self.standing = {offer.move.verb: offer for offer in self.offers}
+        self.moves = {**self.moves, **{verb: offer.move for verb, offer in self.standing.items()}}
+        self.events = {**self.events, "concede": EventKind(0)}
+        self.programs = {**self.programs, RESUME.name: RESUME}
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self._ids = [card.id for card in self.cards]
         self.turns_cards = type(self).face_down is not Game.face_down  # some of its cards may lie face down
@@ -107,12 +116,17 @@ class Game(Generic[P]):
     def turn(self, pos: P) -> int:
         raise NotImplementedError
 
-    def over(self, pos: P) -> bool:
+    def ended(self, pos: P) -> bool:
+        """Whether the rules have brought the game to its end."""
         raise NotImplementedError
 
-    def outcome(self, pos: P) -> dict[str, Any] | None:
-        """Who won and why (see docs/wire.md, OUTCOME), or nothing while the game goes on."""
+    def result(self, pos: P) -> dict[str, Any] | None:
+        """Who won by the rules and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
         raise NotImplementedError
+
+    def sides(self, pos: P) -> Sequence[int]:
+        """The side of each seat: seats of one side win and lose together."""
+        return range(pos.seats)
 
     def scene(self, pos: P, viewer: int) -> dict[str, Any]:
         """The head of the view: mode, turn, title, steps, step, active, duties."""
@@ -209,6 +223,32 @@ class Game(Generic[P]):
                     f"{self.names['fr']} n'a pas d'option {name!r} ; il a {has}",
                 )
 
+    def over(self, pos: P) -> bool:
+        return self.last_side(pos) is not None or self.ended(pos)
+
+    def outcome(self, pos: P) -> dict[str, Any] | None:
+        """Who won and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
+        last = self.last_side(pos)
+        if last is None:
+            return self.result(pos)
+        winners = [seat for seat, side in enumerate(self.sides(pos)) if side == last]
+        return {
+            "winners": winners,
+            "scores": None,
+            "reason": self.say(
+                "outcome-conceded", {"who": ", ".join(f"@{seat}" for seat in winners), "n": len(winners)}
+            ),
+            "rule": self.concede_rule or None,
+            "touches": [],
+        }
+
+    def last_side(self, pos: P) -> int | None:
+        """The one side left when all the others have given up, else None. A side gives up when all its seats have."""
+        if not pos.conceded:
+            return None
+        left = {side for seat, side in enumerate(self.sides(pos)) if not pos.conceded >> seat & 1}
+        return left.pop() if len(left) == 1 else None
+
     def start(self, seats: int, rng: int, options: dict[str, Any]) -> P:
         """A new game, run up to its first question."""
         pos = self.set_up(seats, rng, options)
@@ -269,7 +309,15 @@ class Game(Generic[P]):
         return op.moves(pos, frame, seat)
 
     def answer(self, pos: P, seat: int, move: Move, observe: Observer | None = None) -> None:
-        """Apply a legal move of an asked seat and run on. It trusts its caller; `Table.play` checks."""
+        """Apply a legal move and run on: an asked seat's answer, or an offer that a seat takes.
+
+        It trusts its caller; `Table.play` checks.
+        """
+        offer = self.standing.get(move[0])
+        if offer is not None:
+            pos.news = 0
+            self._take(pos, seat, offer, move, observe)
+            return
         frame = pos.stack[-1]
         op = cast(Ask, frame.program.ops[frame.pc - 1])
         pos.news = 0
@@ -277,11 +325,36 @@ class Game(Generic[P]):
         op.answer(pos, frame, seat, move)
         self.run(pos, observe)
 
+    def _take(self, pos: P, seat: int, offer: Offer, move: Move, observe: Observer | None) -> None:
+        waiting, height = pos.asked[:], len(pos.stack)
+        offer.take(self, pos, seat, move)
+        if pos.asked == waiting and len(pos.stack) > height:
+            # what the offer pushed comes first; then those who were asked are asked again
+            resume = Frame(RESUME, seat, chosen=waiting)
+            pos.stack.insert(height, resume)
+            pos.asked.clear()
+        self.run(pos, observe)
+
+    def may(self, pos: P, seat: int) -> list[Move]:
+        """What the seat may do without being asked (see `Offer`), while the game goes on."""
+        if not pos.asked:
+            return []
+        return [
+            move
+            for offer in self.offers
+            for move in offer.candidates(self, pos, seat)
+            if offer.refusal(self, pos, seat, move) is None
+        ]
+
     def choice(self, pos: P, seat: int) -> Choice:
         frame = pos.stack[-1]
         return Choice(self, pos, frame, self.asking(pos), seat)
 
     def refusal(self, pos: P, seat: int, move: Move) -> Refusal | None:
+        """The rule that forbids an answer or an offer, or None."""
+        offer = self.standing.get(move[0])
+        if offer is not None:
+            return offer.refusal(self, pos, seat, move)
         return self.asking(pos).refusal(pos, pos.stack[-1], seat, move)
 
     def view(self, pos: P, viewer: int) -> dict[str, Any]:

@@ -31,6 +31,11 @@ class Knowledge:
         """The legal moves in the engine's own form, cheaper than `choice.options`."""
         return self.game.legal(self._position, self.seat)
 
+    @property
+    def offers(self) -> list[Move]:
+        """What the seat may do without being asked, such as concede; a bot may answer with one of these."""
+        return self.game.may(self._position, self.seat)
+
     def view(self) -> dict[str, Any]:
         return self.game.view(self._position, self.seat)
 

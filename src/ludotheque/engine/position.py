@@ -75,6 +75,7 @@ class Position:
     asked: list[int]  # the seats that must answer the operation on top of the stack
     chance: int  # how often a die or a shuffle fell
     news: int  # mask of the seats to which something unknown was shown since the last answer
+    conceded: int  # mask of the seats that have given up
     unsettled: int  # something changed that `Game.settle` must look at before the next operation
     events: Derived[list[Event]]  # what happened since somebody last looked
 
@@ -82,6 +83,7 @@ class Position:
     __slots__ = (
         "asked",
         "chance",
+        "conceded",
         "events",
         "faces",
         "known",
@@ -103,6 +105,7 @@ class Position:
         "asked",
         "chance",
         "news",
+        "conceded",
         "unsettled",
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("events",)
@@ -119,6 +122,7 @@ class Position:
         self.asked = []
         self.chance = 0
         self.news = 0
+        self.conceded = 0
         self.unsettled = 0
         self.events = []
 

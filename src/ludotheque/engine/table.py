@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.engine import events, record
-from ludotheque.engine.choice import Choice, Option
+from ludotheque.engine.choice import Choice, Option, Standing
 from ludotheque.engine.dice import draw_seed, seed_hash, state_of
-from ludotheque.engine.errors import BadRecord, CannotUndo, IllegalAnswer, StaleAnswer, UnknownOption
+from ludotheque.engine.errors import (
+    BadRecord,
+    CannotUndo,
+    IllegalAnswer,
+    LudothequeError,
+    StaleAnswer,
+    UnknownOption,
+)
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move, Position
@@ -106,10 +113,19 @@ class Table:
         """The last answer: nothing has changed as long as it is the same object."""
         return self.answers[-1] if self.answers else None
 
+    def offers(self, seat: int) -> list[Option]:
+        """What the seat may do without being asked, such as concede."""
+        return self._standing(seat).options
+
+    def _standing(self, seat: int) -> Standing:
+        standing = Standing(self.game, self.position, seat)
+        standing.after = self._last()
+        return standing
+
     # ------------------------------------------------------------------ answering
 
     def play(self, answer: Option | str, seat: int | None = None, n: int | None = None) -> None:
-        """Answer a pending choice. `n`, when given, is the number of answers the player has seen."""
+        """Answer a pending choice, or take an offer. `n`, when given, is the number of answers the player has seen."""
         if n is not None and n != len(self.answers):
             raise StaleAnswer("the table has changed", "La table a changé")
         option = self._option(answer, seat)
@@ -128,7 +144,9 @@ class Table:
     def _option(self, answer: Option | str, seat: int | None) -> Option:
         if isinstance(answer, Option):
             choice = answer.choice
-            if choice.position is not self.position or choice.frame not in self.position.stack[-1:]:
+            if choice.position is not self.position or (
+                isinstance(choice, Choice) and choice.frame not in self.position.stack[-1:]
+            ):
                 raise StaleAnswer("this option belongs to another position", "cette option est d'une autre position")
             seat = choice.seat if seat is None else seat
             if seat == choice.seat and choice.after is self._last() and choice.lists(answer):
@@ -137,6 +155,8 @@ class Table:
         asked = self.position.asked
         if not asked:
             raise IllegalAnswer("the game is over", "la partie est finie")
+        if answer.partition(":")[0] in self.game.standing:
+            return self._offer(answer, seat)
         if seat is None:
             found = [
                 option for one in asked if (option := self.game.choice(self.position, one).find(answer)) is not None
@@ -155,17 +175,36 @@ class Table:
         option = self.game.choice(self.position, seat).find(answer)
         if option is not None:
             return option
-        refusal = self._refusal(answer, seat)
+        raise self._refused(answer, self._refusal(answer, seat))
+
+    def _offer(self, key: str, seat: int | None) -> Option:
+        """The offer with this key. Seats that are not asked may take it too, so that one must say which it is."""
+        if seat is None:
+            if len(self.position.asked) > 1:
+                raise IllegalAnswer(
+                    f"several seats could answer {key!r}: say which", f"plusieurs sièges peuvent répondre {key!r}"
+                )
+            seat = self.position.asked[0]
+        if not 0 <= seat < self.seats:
+            raise IllegalAnswer(f"there is no seat {seat}", f"il n'y a pas de siège {seat}")
+        option = self._standing(seat).find(key)
+        if option is None:
+            raise self._refused(key, self._refusal(key, seat))
+        return option
+
+    def _refused(self, key: str, refusal: Refusal | None) -> LudothequeError:
         if refusal is None:
-            raise UnknownOption(f"no option is called {answer[:80]!r}", f"aucune option ne s'appelle {answer[:80]!r}")
+            return UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
         words = self.game.refusal_words(refusal)
-        raise IllegalAnswer(words["en"], words["fr"], refusal.rule or None)
+        return IllegalAnswer(words["en"], words["fr"], refusal.rule or None)
 
     def why_not(self, key: str, seat: int | None = None) -> Refusal | None:
         """The rule that forbids an option or a click on a thing, or nothing when it is allowed."""
         if not self.position.asked:
             return Refusal("", "refusal-over")
         seat = self.position.asked[0] if seat is None else seat
+        if key.partition(":")[0] in self.game.standing:
+            return self._refusal(key, seat)
         if seat not in self.position.asked:
             return Refusal(self.game.turn_rule, "refusal-not-asked")
         if key.partition(":")[0] not in self.game.moves:
@@ -175,7 +214,7 @@ class Table:
     def _refusal(self, key: str, seat: int) -> Refusal | None:
         op = self.game.asking(self.position)
         move = self.game.parse(self.position, seat, key)
-        if move[0] not in op.verbs:
+        if move[0] not in op.verbs and move[0] not in self.game.standing:
             return Refusal(op.cites(self.position.stack[-1]), "refusal-other-question")
         return self.game.refusal(self.position, seat, move)
 

@@ -59,6 +59,7 @@ class ToyPosition(Position):
         twin.asked = self.asked[:]
         twin.chance = self.chance
         twin.news = self.news
+        twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
         twin.hand = [one[:] for one in self.hand]
@@ -185,10 +186,10 @@ class Toy(Game[ToyPosition]):
     def turn(self, pos: ToyPosition) -> int:
         return 1
 
-    def over(self, pos: ToyPosition) -> bool:
+    def ended(self, pos: ToyPosition) -> bool:
         return not pos.stack
 
-    def outcome(self, pos: ToyPosition) -> dict[str, Any] | None:
+    def result(self, pos: ToyPosition) -> dict[str, Any] | None:
         if pos.stack:
             return None
         best = max(pos.laid)

@@ -9,6 +9,15 @@ refusal-over = The game is over.
 refusal-unknown = There is no such option.
 refusal-other-question = Answer the question that is asked first.
 
+refusal-conceded = You have conceded already.
+
+move-concede = Concede
+event-concede = { $who } concedes.
+outcome-conceded = { $n ->
+    [one] { $who } wins: all the others have conceded.
+   *[other] { $who } win: all the others have conceded.
+}
+
 undo-nothing = There is nothing to take back.
 undo-other = @{ $seat } has decided since.
 undo-chance = A die or a shuffle has fallen since.

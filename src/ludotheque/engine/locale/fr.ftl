@@ -9,6 +9,15 @@ refusal-over = La partie est finie.
 refusal-unknown = Cette option n'existe pas.
 refusal-other-question = Répondez d'abord à la question posée.
 
+refusal-conceded = Vous avez déjà abandonné.
+
+move-concede = Abandonner
+event-concede = { $who } abandonne.
+outcome-conceded = { $n ->
+    [one] { $who } l'emporte : tous les autres ont abandonné.
+   *[other] { $who } l'emportent : tous les autres ont abandonné.
+}
+
 undo-nothing = Il n'y a rien à annuler.
 undo-other = @{ $seat } a décidé depuis.
 undo-chance = Un dé ou un mélange est tombé depuis.

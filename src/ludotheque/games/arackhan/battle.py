@@ -207,6 +207,7 @@ class Battle(Position):
         twin.asked = self.asked[:]
         twin.chance = self.chance
         twin.news = self.news
+        twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
         twin.layout = self.layout

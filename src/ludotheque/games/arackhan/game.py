@@ -456,10 +456,13 @@ class AracKhan(Game[Battle]):
     def turn(self, pos: Battle) -> int:
         return pos.round
 
-    def over(self, pos: Battle) -> bool:
+    def sides(self, pos: Battle) -> list[int]:
+        return pos.sides
+
+    def ended(self, pos: Battle) -> bool:
         return bool(pos.ended)
 
-    def outcome(self, pos: Battle) -> dict[str, Any] | None:
+    def result(self, pos: Battle) -> dict[str, Any] | None:
         if not pos.ended:
             return None
         shared = len({pos.sides[seat] for seat in pos.winners}) > 1

@@ -287,10 +287,10 @@ class Cendrelin(Game[Graveyard]):
     def turn(self, pos: Graveyard) -> int:
         return pos.night
 
-    def over(self, pos: Graveyard) -> bool:
+    def ended(self, pos: Graveyard) -> bool:
         return pos.winner >= 0
 
-    def outcome(self, pos: Graveyard) -> dict[str, Any] | None:
+    def result(self, pos: Graveyard) -> dict[str, Any] | None:
         if pos.winner < 0:
             return None
         place = RESOURCES[favourite(pos, pos.winner)]

@@ -88,6 +88,7 @@ class Graveyard(Position):
         twin.asked = self.asked[:]
         twin.chance = self.chance
         twin.news = self.news
+        twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
         twin.classes = self.classes[:]

@@ -199,6 +199,7 @@ class Duel(Position):
         twin.asked = self.asked[:]
         twin.chance = self.chance
         twin.news = self.news
+        twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
         twin.mode = self.mode

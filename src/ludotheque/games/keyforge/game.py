@@ -73,6 +73,7 @@ class KeyForge(Game[Duel]):
     rules_version = "2"
     prefix = "KF"
     turn_rule = "KF-027"
+    concede_rule = "KF-S43"
 
     position_type = Duel
     face_fields = ("symbol",)
@@ -337,10 +338,10 @@ class KeyForge(Game[Duel]):
     def turn(self, pos: Duel) -> int:
         return pos.turn
 
-    def over(self, pos: Duel) -> bool:
+    def ended(self, pos: Duel) -> bool:
         return pos.winner >= 0
 
-    def outcome(self, pos: Duel) -> dict[str, Any] | None:
+    def result(self, pos: Duel) -> dict[str, Any] | None:
         if pos.winner < 0:
             return None
         return {

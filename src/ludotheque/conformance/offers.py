@@ -1,0 +1,51 @@
+"""What must be true of offers: the moves that seats may make without being asked.
+
+They are listed, read and refused like answers; what a seat is offered does not depend on what it cannot know; and taking one
+leaves a position that is over with an outcome, or one in which those who were asked can still answer.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ludotheque.conformance.nonconforming import Nonconforming
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.game import Game
+
+
+def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
+    """Everything that can be said of the offers of one position in which somebody is asked."""
+    for seat in range(position.seats):
+        moves = game.may(position, seat)
+        keys = [game.key(position, move) for move in moves]
+        if len(set(keys)) < len(keys):
+            raise Nonconforming(f"two offers of seat {seat} have one key: {keys}")
+        for move, key in zip(moves, keys, strict=True):
+            if move[0] not in game.standing:
+                raise Nonconforming(f"{key!r} is offered to seat {seat} and no offer has its verb")
+            if game.parse(position, seat, key) != move:
+                raise Nonconforming(f"the offer {key!r} is read as another move")
+        deal = game.resample(position, seat, dice)
+        if [game.key(deal, move) for move in game.may(deal, seat)] != keys:
+            raise Nonconforming(f"the offers of seat {seat} depend on what it cannot know")
+        if moves:
+            _take(game, position, seat, moves[dice.below(len(moves))])
+
+
+def _take(game: Game[Any], position: Any, seat: int, move: Any) -> None:
+    """Take an offer on a copy and look at what is left."""
+    after = position.copy()
+    key = game.key(position, move)
+    game.answer(after, seat, move)
+    if game.dump(game.restore(json.loads(json.dumps(game.dump(after))))) != game.dump(after):
+        raise Nonconforming(f"after the offer {key!r} the position cannot be saved and read again")
+    if not after.asked:
+        if not game.over(after) or game.outcome(after) is None:
+            raise Nonconforming(f"after the offer {key!r} nobody is asked and the game is not over")
+        return
+    if game.over(after):
+        raise Nonconforming(f"after the offer {key!r} the game is over and somebody is asked")
+    for one in after.asked:
+        if not game.legal(after, one):
+            raise Nonconforming(f"after the offer {key!r} seat {one} is asked and has no option")

@@ -1,0 +1,74 @@
+"""Standing offers: what a seat may do without being asked.
+
+A question (`Ask`) is what a seat *must* answer: the game waits. An offer is what it *may* do beside that, whether it is asked
+or not: concede, spend a token, play an interruption. Taking one is an answer like any other (it has a key, stands in the
+record, is logged and refused by a rule), but whoever is asked stays so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Op, Program
+from ludotheque.engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+
+class Offer:
+    """One thing that seats may do, shared by all positions as an operation is."""
+
+    __slots__ = ()
+
+    #: The move it is taken with. No question uses the same verb.
+    move = MoveKind("")
+
+    def candidates(self, game: Game[Any], pos: Any, seat: int) -> Iterable[Move]:
+        """Every such move one could think of now, legal or not."""
+        return [(self.move.verb,)]
+
+    def refusal(self, game: Game[Any], pos: Any, seat: int, move: Move) -> Refusal | None:
+        """The rule that forbids the move, or None."""
+        return None
+
+    def take(self, game: Game[Any], pos: Any, seat: int, move: Move) -> None:
+        """Apply the move. Frames that it pushes run at once, before the question that waits is answered."""
+        raise NotImplementedError
+
+
+class _Resume(Op):
+    """Ask again those who were asked when an offer was taken."""
+
+    __slots__ = ()
+
+    def act(self, pos: Any, frame: Frame) -> None:
+        pos.stack.pop()
+        pos.asked.extend(frame.chosen)
+
+
+#: Lies between a question that waits and what an offer pushed on top of it.
+RESUME = Program("engine/resume", [_Resume()])
+
+
+class Concede(Offer):
+    """Give up. The game ends when only one side is left; until then the others play on."""
+
+    __slots__ = ()
+    move = MoveKind("concede", icon="flying-flag", role="quiet", final=True)
+
+    def refusal(self, game: Game[Any], pos: Any, seat: int, move: Move) -> Refusal | None:
+        return Refusal(game.concede_rule, "refusal-conceded") if pos.conceded >> seat & 1 else None
+
+    def take(self, game: Game[Any], pos: Any, seat: int, move: Move) -> None:
+        pos.conceded |= 1 << seat
+        pos.emit("concede", game.concede_rule, seat)
+        if game.last_side(pos) is not None:
+            pos.stack.clear()
+            pos.asked.clear()
+
+
+CONCEDE = Concede()
