@@ -69,11 +69,12 @@ def visible_cards(game: Game[Any], pos: Position, viewer: int) -> set[int]:
 
 def _card(game: Game[Any], pos: Position, viewer: int, zone: Zone, index: int) -> dict[str, Any] | None:
     card = zone.cards[index]
+    owner = game.owner(pos, card, zone)
     if sees(game, pos, viewer, zone, card):
         shown: dict[str, Any] = {
             "ref": game.ref(pos, card),
             "id": game.cards[pos.faces[card]].id,
-            "owner": None if zone.owner < 0 else zone.owner,
+            "owner": None if owner < 0 else owner,
         }
         shown.update(game.card_state(pos, card, zone, viewer))
         return shown
@@ -82,7 +83,7 @@ def _card(game: Game[Any], pos: Position, viewer: int, zone: Zone, index: int) -
             "ref": f"?{zone.id}.{index}",
             "id": None,
             "back": game.back(pos, card),
-            "owner": None if zone.owner < 0 else zone.owner,
+            "owner": None if owner < 0 else owner,
             **game.hidden_state(pos, card, zone),
         }
     return None

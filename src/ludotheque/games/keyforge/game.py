@@ -422,13 +422,15 @@ class KeyForge(Game[Duel]):
             for (house, face), n in sorted(made.items(), key=lambda item: (item[0][0], FACES[item[0][1]].number))
         ]
 
+    def owner(self, pos: Duel, card: int, zone: Zone) -> int:
+        return pos.owner[card]  # KF-183: whatever its control and wherever it lies
+
     def card_state(self, pos: Duel, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
         shown: dict[str, Any] = {"states": [], "house": HOUSES[house_of(pos, card)]}
         if not in_play(pos, card):
             return shown
         shown["controller"] = pos.controller[card]
-        shown["owner"] = pos.owner[card]
         if pos.bearer[card] >= 0:
             shown["bearer"] = self.ref(pos, pos.bearer[card])
             return shown

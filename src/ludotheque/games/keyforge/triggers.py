@@ -23,7 +23,7 @@ from ludotheque.games.keyforge.queries import in_play, lasts, on_card
 EVENTS = frozenset(
     {
         "play",  # a card is played (before its own effect, KF-S45)
-        "enter",  # a creature or artifact has come into play
+        "enter",  # a creature or artifact has come into play (with its own Play:, KF-S59)
         "reap",  # a creature has reaped
         "fight",  # a creature used to fight has fought and still stands
         "fought",  # a creature used to fight has fought, whether it stands or not

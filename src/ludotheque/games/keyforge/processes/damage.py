@@ -10,7 +10,7 @@ from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
-from ludotheque.games.keyforge.processes.entering import release_held
+from ludotheque.games.keyforge.processes.entering import coming_back, release_held
 from ludotheque.games.keyforge.processes.leaving import destroy
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import armor, armor_left, creatures, face, in_play, on_card, power, standing
@@ -121,7 +121,12 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
 
 
 def check_standing(pos: Duel) -> None:
-    """Destroy the creatures whose damage is at least their power (KF-102, KF-S25)."""
+    """Destroy the creatures whose damage is at least their power (KF-102, KF-S25).
+
+    Cards that nobody holds any more come back first: who falls is read from the lines as they then stand (KF-S20, KF-S27).
+    """
+    if coming_back(pos):
+        return
     pos.dirty = 0
     for card in creatures(pos):
         if pos.armor_spent[card]:  # lost armor is the used part first (KF-S24)
@@ -130,6 +135,9 @@ def check_standing(pos: Duel) -> None:
                 pos.armor_spent[card] -= min(pos.armor_spent[card], pos.armor_seen[card] - now)
             pos.armor_seen[card] = now
     release_held(pos)
+    if coming_back(pos):
+        pos.dirty = 1
+        return
     destroy(
         pos,
         [
