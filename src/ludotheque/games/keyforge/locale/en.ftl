@@ -49,6 +49,7 @@ why-house = It decides which cards you may play, discard and use this turn.
 ask-archives = Do you take your archives into your hand?
 ask-main = Play, discard or use cards
 ask-order = Several abilities trigger: which one first?
+ask-either = Only one of its abilities resolves: which one?
 ask-bury = Which card goes to the discard pile first?
 ask-enter = Where do you put it?
 ask-target = Which creature is attacked?

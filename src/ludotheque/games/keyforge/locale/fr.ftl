@@ -49,6 +49,7 @@ why-house = Elle décide des cartes que vous pourrez jouer, défausser et utilis
 ask-archives = Prenez-vous vos archives en main ?
 ask-main = Jouez, défaussez ou utilisez des cartes
 ask-order = Plusieurs capacités se déclenchent : laquelle d'abord ?
+ask-either = Une seule de ses capacités se résout : laquelle ?
 ask-bury = Quelle carte va d'abord dans la défausse ?
 ask-enter = Où la placez-vous ?
 ask-target = Quelle créature est attaquée ?

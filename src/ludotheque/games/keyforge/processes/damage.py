@@ -29,7 +29,9 @@ def deal(
     asks = False
     for index, (card, n) in enumerate(hits):
         takers = _takers(pos, card) if n > 0 else []
-        if len(takers) > 1:
+        if takers:
+            n = _really_dealt(pos, card, n, through_armor)
+        if len(takers) > 1 and n > 0:
             asks = True
         elif takers:
             card = takers[0]
@@ -49,6 +51,22 @@ def _takers(pos: Duel, card: int) -> list[int]:
         for modifier, source, seat in standing(pos, mod.REDIRECT)
         if card != source and modifier.applies(pos, source, seat, card)
     ]
+
+
+def _really_dealt(pos: Duel, card: int, n: int, through_armor: bool) -> int:
+    """The damage that another creature takes in this one's place: what this one's own armor leaves (KF-S60)."""
+    if any(True for _ in on_card(pos, mod.NO_DAMAGE, card)):
+        return 0
+    absorbed = 0 if through_armor else min(n, armor_left(pos, card))
+    if absorbed:
+        _absorb(pos, card, absorbed)
+        pos.emit("damage", "KF-146", -1, (card, 0, absorbed))
+    return n - absorbed
+
+
+def _absorb(pos: Duel, card: int, n: int) -> None:
+    pos.armor_spent[card] += n  # KF-146
+    pos.armor_seen[card] = armor(pos, card)
 
 
 class Aim(Ask):
@@ -108,8 +126,7 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
             continue
         absorbed = 0 if through_armor else min(n, armor_left(pos, card))
         if absorbed:
-            pos.armor_spent[card] += absorbed  # KF-146
-            pos.armor_seen[card] = armor(pos, card)
+            _absorb(pos, card, absorbed)
         n -= absorbed
         pos.damage[card] += n
         pos.emit("damage", "KF-101", -1, (card, n, absorbed))

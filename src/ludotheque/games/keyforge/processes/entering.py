@@ -216,6 +216,27 @@ def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bo
     frame.memo = {"seat": seat, "ready": 1 if ready else 0}
 
 
+class PutBack(Op):
+    """One of several cards that come into play together."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.push(PUT, pos.active, frame.source).memo = {"seat": frame.seat, "ready": 0}
+
+
+PUT_BACK = named(Program("put-back", [PutBack()]))
+
+
+def put_back(pos: Duel, cards: list[int]) -> None:
+    """Purged cards come into play together, under their owners' control, in the order the active player gives (KF-S62)."""
+    for card in cards:
+        pos.purged[pos.owner[card]].remove(card)
+        pos.limbo.append(card)
+        pos.reveal(card)
+    resolve(pos, [[PUT_BACK.name, card, pos.owner[card], -1] for card in cards])
+
+
 def give_control(pos: Duel, card: int, seat: int, *, back: bool = False) -> None:
     """A card in play changes controller, or comes back; the active player chooses the flank (KF-186, KF-209)."""
     if pos.controller[card] == seat or not in_play(pos, card):
