@@ -1,4 +1,4 @@
-"""Readings of what the rulebook leaves open (rows KF-S59 and after), one test or more to a row."""
+"""Readings of what the rulebook leaves open: one test or more to a row of the last chapter of the register."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.keyforge.helpers import FOE, ME, duel
+import ludotheque
+from ludotheque.engine.errors import BadOptions, LudothequeError
+from ludotheque.games.keyforge import decks
+from ludotheque.games.keyforge.duel import HOUSES
+from ludotheque.games.keyforge.filters import HOUSE_WORDS
+from tests.keyforge.helpers import FOE, ME, Play, duel
+
+GAME: Any = ludotheque.game("keyforge")
+BEAR = "way-of-the-bear"  # Assault (2)
+CLOAK = "armageddon-cloak"  # Hazardous (2)
 
 # ---------------------------------------------------------------------- KF-S59: Play: and "after a creature enters play"
 
@@ -182,7 +191,9 @@ def test_replicator_triggers_one_reap_effect(which: str, hand: list[str], theirs
     assert (d.asked, d.kind) == (ME, "either"), "which effect; of creatures there is one only"
     words = {option.key: option.words["en"] for option in d.table.choice.options}
     assert len(words) == len(set(words.values())) == 2
-    option = next(option for option in d.table.choice.options if ("Spectral" in option.words["en"]) == (which != "tocsin"))
+    option = next(
+        option for option in d.table.choice.options if ("Spectral" in option.words["en"]) == (which != "tocsin")
+    )
     d.table.play(option)
     assert (d.names("hand", ME), d.names("discard", FOE)) == (hand, theirs)
     assert d.clean
@@ -202,7 +213,7 @@ def test_replicator_is_not_asked_between_two_effects_that_are_the_same() -> None
 # ---------------------------------------------------------------------- questions that lead nowhere
 
 
-@pytest.mark.rule("KF-107")
+@pytest.mark.rule("KF-S69", "KF-107")
 def test_relentless_assault_asks_no_more_after_done() -> None:
     d = duel({"hand": ["relentless-assault"], "in_play": ["troll", "krump"]}, {"in_play": ["pitlord"]})
     d.play("relentless-assault", "done")
@@ -214,7 +225,7 @@ def test_relentless_assault_asks_no_more_after_done() -> None:
     assert d.clean
 
 
-@pytest.mark.rule("KF-107")
+@pytest.mark.rule("KF-S69", "KF-107")
 @pytest.mark.parametrize(
     ("me", "foe", "house", "keys"),
     [
@@ -242,7 +253,7 @@ def test_nobody_is_asked_what_can_change_nothing(
     assert duel(me, foe, house).do(*keys).clean
 
 
-@pytest.mark.rule("KF-107")
+@pytest.mark.rule("KF-S69", "KF-107")
 @pytest.mark.parametrize(
     ("me", "foe", "house", "keys"),
     [
@@ -278,3 +289,211 @@ def test_who_can_change_something_is_asked(
     me: dict[str, Any], foe: dict[str, Any], house: str, keys: list[str]
 ) -> None:
     assert not duel(me, foe, house).do(*keys).clean
+
+
+# ---------------------------------------------------------------------- readings that stand as they are
+
+
+@pytest.mark.rule("KF-S64")
+def test_tolas_counts_its_own_destruction() -> None:
+    d = duel({"in_play": ["troll"]}, {"in_play": [{"card": "tolas", "attacked": 1}]}).fight("troll", "tolas")
+    assert d.where("tolas") == "discard:1"
+    assert d.amber == [1, 0], "the opponent of its controller gains"
+
+
+@pytest.mark.rule("KF-S64")
+def test_tolas_counts_what_is_destroyed_with_it() -> None:
+    d = duel({"hand": ["gateway-to-dis"], "in_play": ["tolas"]}, {"in_play": ["bumpsy"]}, house="dis")
+    d.play("gateway-to-dis")
+    while d.kind == "order":
+        d.do(sorted(d.options())[-1])
+    assert d.amber == [1, 1], "one for Bumpsy, one for Tolas itself, in whatever order they are resolved"
+    assert d.clean
+
+
+def sigil(upgrade: str, *, on: int) -> Play:
+    """A Troll with a Brobnar card on top of its deck attacks Krump; one of them bears an upgrade."""
+    troll = {"card": "troll", "upgrades": [upgrade]} if on == ME else "troll"
+    krump = {"card": "krump", "upgrades": [upgrade]} if on == FOE else "krump"
+    return duel({"in_play": [troll], "deck": ["bumpsy"]}, {"in_play": ["evasion-sigil", krump]}).fight("troll", "krump")
+
+
+@pytest.mark.rule("KF-S65")
+@pytest.mark.parametrize(("upgrade", "on", "hurt"), [(BEAR, ME, "krump"), (CLOAK, FOE, "troll")])
+def test_what_waits_for_a_fight_that_is_called_off_does_not_resolve(upgrade: str, on: int, hurt: str) -> None:
+    d = sigil(upgrade, on=on)
+    assert d.kind == "order"
+    d.do(next(option for option in d.options() if option.endswith("evasion-sigil")))
+    assert [d.damage("troll"), d.damage("krump"), d.ready("troll")] == [0, 0, False]
+    assert d.clean
+    d = sigil(upgrade, on=on)
+    d.do(next(option for option in d.options() if not option.endswith("evasion-sigil")))
+    assert d.damage(hurt) == 2, "what came before the Sigil has happened"
+    assert d.damage("troll" if hurt == "krump" else "krump") == 0, "and no fight"
+    assert d.clean
+
+
+@pytest.mark.rule("KF-S66", "KF-S52")
+def test_brain_eater_draws_for_what_its_assault_destroys() -> None:
+    d = duel(
+        {"in_play": [{"card": "brain-eater", "upgrades": [BEAR]}], "deck": ["dextre"]},
+        {"in_play": ["dust-imp"]},
+        house="logos",
+    )
+    d.fight("brain-eater", "dust-imp")
+    assert (d.where("dust-imp"), d.damage("brain-eater")) == ("discard:1", 0), "the rest of the fight is not resolved"
+    assert d.names("hand", ME) == ["dextre"]
+
+
+@pytest.mark.rule("KF-S67")
+def test_mothership_support_is_chosen_and_dealt_one_after_the_other() -> None:
+    d = duel({"hand": ["mothership-support"], "in_play": ["zorg", "tunk"]}, {"in_play": ["dust-imp", "bumpsy"]}, "mars")
+    d.play("mothership-support", "pick:dust-imp")
+    assert d.where("dust-imp") == "discard:1", "before the next is chosen"
+    assert not d.offers("pick:dust-imp")
+    d.do("pick:bumpsy")
+    assert d.damage("bumpsy") == 2
+    assert d.clean
+
+
+@pytest.mark.rule("KF-S68")
+def test_reverse_time_turns_the_deck_into_the_discard_pile_as_it_lies() -> None:
+    d = duel(
+        {"hand": ["reverse-time"], "deck": ["troll", "bumpsy", "krump"], "discard": ["mother"]}, house="logos"
+    ).play("reverse-time")
+    assert d.names("discard", ME) == ["reverse-time", "troll", "bumpsy", "krump"]
+    assert d.names("deck", ME) == ["mother"]
+
+
+# ---------------------------------------------------------------------- earlier rows
+
+
+@pytest.mark.rule("KF-S05")
+@pytest.mark.parametrize("n", [35, 36, 37])
+def test_a_deck_has_thirty_six_cards_twelve_of_each_house(n: int) -> None:
+    listed = (["punch"] * 12 + ["fear"] * 12 + ["labwork"] * 13)[:n]
+    deck = {"houses": ["brobnar", "dis", "logos"], "cards": listed}
+    if n == 36:
+        assert len(decks.read_deck(deck, "deck").cards) == 36
+        uneven = {**deck, "cards": ["punch"] * 13 + listed[13:]}
+        with pytest.raises(LudothequeError, match="12 of each house"):
+            decks.read_deck(uneven, "deck")
+    else:
+        with pytest.raises(LudothequeError, match=f"36 cards, not {n}"):
+            decks.read_deck(deck, "deck")
+
+
+@pytest.mark.rule("KF-S15", "KF-035")
+def test_the_active_house_outlives_the_card_that_gave_it() -> None:
+    d = duel({"in_play": [{"card": "urchin", "owner": FOE}]}, {"in_play": ["troll"]}, house=None)
+    assert d.offers("house:ombres")
+    d.do("house:ombres").fight("urchin", "troll")
+    assert d.where("urchin") == "discard:1"
+    assert d.table.view(ME)["house"] == "ombres"
+    d.end("house:brobnar").end()
+    assert not d.offers("house:ombres")
+
+
+@pytest.mark.rule("KF-S19")
+def test_a_penalty_larger_than_the_cards_due() -> None:
+    pile = ["troll"] * 9
+    d = duel({"chains": 24, "hand": ["bumpsy"] * 4, "deck": pile}).end()
+    assert (len(d.pos.hand[ME]), d.pos.chains[ME]) == (4, 23), "two were due, four fewer: none, and one chain shed"
+    d = duel({"chains": 24, "hand": ["bumpsy"] * 2, "deck": pile, "in_play": ["mother"]}).end()
+    assert (len(d.pos.hand[ME]), d.pos.chains[ME]) == (3, 23), "seven in the place of six: five due, one comes"
+    d = duel({"chains": 24, "hand": ["labwork"], "in_play": ["doc-bookton"], "deck": pile}, house="logos")
+    d.reap("doc-bookton")
+    assert (len(d.pos.hand[ME]), d.pos.chains[ME]) == (2, 24), "a fixed number is not reduced"
+
+
+@pytest.mark.rule("KF-S43", "KF-006")
+def test_nothing_but_keys_ends_a_game() -> None:
+    d = duel({}, {}, turn=9_999)
+    for _ in range(10):
+        d.end("house:brobnar")
+        assert not d.table.over
+        assert d.table.outcome is None
+    assert set(GAME.moves) & {"concede", "resign", "draw", "pass-turn"} == set()
+    d = duel({"keys": 2, "amber": 6}, {}, house=None)
+    assert d.table.over
+    assert d.table.outcome is not None
+    assert d.table.outcome["winners"] == [ME]
+
+
+@pytest.mark.rule("KF-S44")
+def test_what_lost_its_heading_has_its_name_here() -> None:
+    assert [HOUSE_WORDS[house][0] for house in HOUSES] == [
+        "Brobnar",
+        "Dis",
+        "Logos",
+        "Mars",
+        "Sanctum",
+        "Ombres",
+        "Indomptés",
+    ]
+    d = duel({"in_play": ["gorm-of-omm"]}, {"in_play": ["cannon"]}, house=None)
+    assert (d.kind, d.table.view(ME)["step"]) == ("house", "house"), "step 2"
+    d.do("house:brobnar")
+    assert d.offers("omni:gorm-of-omm"), "of another house"
+
+
+# ---------------------------------------------------------------------- KF-003, KF-302, KF-S70: decks that players bring
+
+
+def starter(**changed: Any) -> dict[str, Any]:
+    return {**decks.STARTERS["starter-1"], **changed}
+
+
+@pytest.mark.rule("KF-302", "KF-S70")
+@pytest.mark.parametrize(
+    "second",
+    ["starter-1", starter(name="Another name"), starter(cards=sorted(starter()["cards"]))],
+    ids=["by name", "renamed", "in another order"],
+)
+def test_the_same_deck_twice_is_refused_unless_both_ask_for_it(second: Any) -> None:
+    chosen = {"decks": ["starter-1", second]}
+    with pytest.raises(BadOptions) as caught:
+        ludotheque.new("keyforge", 2, 1, chosen)
+    assert caught.value.rule == "KF-302"
+    assert "mirror" in str(caught.value)
+    assert "miroir" in caught.value.words["fr"]
+    table = ludotheque.new("keyforge", 2, 1, {**chosen, "mirror": "yes"})
+    assert table.options["mirror"] == "yes"
+    one, two = (player["deck"]["cards"] for player in table.view(None)["players"])
+    assert one == two
+
+
+@pytest.mark.rule("KF-S70")
+def test_a_list_that_differs_by_one_card_is_another_deck() -> None:
+    other = starter(cards=["troll", *starter()["cards"][1:]])
+    table = ludotheque.new("keyforge", 2, 1, {"decks": ["starter-1", other]})
+    assert table.options["mirror"] == "no"
+
+
+@pytest.mark.rule("KF-003", "KF-S70")
+def test_a_list_is_played_card_by_card_as_it_was_given() -> None:
+    given = sorted(starter()["cards"])
+    table = ludotheque.new("keyforge", 2, 3, {"decks": [starter(), "random"], "mode": "best-of-three"})
+
+    def mine() -> list[str]:
+        pos: Any = table.position
+        return sorted(GAME.cards[pos.faces[card]].id for card, owner in enumerate(pos.owner) if owner == 0)
+
+    assert mine() == given
+    while not table.over:
+        table.play(table.choice.options[0])
+    assert mine() == given
+
+
+@pytest.mark.rule("KF-302")
+def test_the_option_of_a_mirror_match() -> None:
+    spec = next(one for one in GAME.option_specs() if one["id"] == "mirror")
+    assert ([one["id"] for one in spec["values"]], spec["default"]) == (["no", "yes"], "no")
+    with pytest.raises(BadOptions, match="'mirror' is 'yes' or 'no'"):
+        ludotheque.new("keyforge", 2, 1, {"mirror": True})
+
+
+@pytest.mark.rule("KF-302")
+def test_two_random_decks_need_no_mirror() -> None:
+    for seed in range(20):
+        ludotheque.new("keyforge", 2, seed, {"decks": ["random", "random"]})

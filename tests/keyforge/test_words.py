@@ -37,7 +37,7 @@ def test_every_message_the_code_names_is_there() -> None:
 
 def test_every_rule_the_code_names_is_in_the_register() -> None:
     known = {rule.id for rule in rulebook.read("keyforge")}
-    named = set(re.findall(r'"(KF-\d{3}|S-\d\d)"', TEXT))
+    named = set(re.findall(r'"(KF-\d{3}|KF-S\d\d)"', TEXT))
     assert named <= known, sorted(named - known)
 
 

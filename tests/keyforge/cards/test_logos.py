@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from ludotheque.games.keyforge import changes, processes, queries
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
@@ -430,6 +432,7 @@ def test_sloppy_labwork() -> None:
     assert d.clean
 
 
+@pytest.mark.rule("KF-S08")
 def test_sloppy_labwork_first_turn() -> None:
     d = lab({"hand": ["sloppy-labwork", "troll", "dextre"]}, turn=1, first=ME).play("sloppy-labwork", "pick:troll")
     assert d.names("hand", ME) == ["dextre"], "no second card leaves the hand by discard (KF-S08)"
@@ -468,6 +471,7 @@ def test_wild_wormhole_first_turn() -> None:
     assert d.why_not("play:labwork") == "KF-045"
 
 
+@pytest.mark.rule("KF-S37")
 def test_wild_wormhole_what_cannot_be_played_stays() -> None:
     d = lab({"hand": ["wild-wormhole"], "deck": ["blood-of-titans"]}).play("wild-wormhole")
     assert d.where("blood-of-titans") == "deck:0", "KF-S37"
@@ -571,6 +575,7 @@ def test_mobius_scroll() -> None:
     assert d.clean
 
 
+@pytest.mark.rule("KF-S47")
 def test_mobius_scroll_alone_and_borrowed() -> None:
     d = lab({"in_play": ["mobius-scroll"], "hand": ["troll"]}).use("mobius-scroll", "done")
     assert d.names("archives", ME) == ["mobius-scroll"]

@@ -226,7 +226,9 @@ def test_mighty_lance_at_the_end_of_a_line_or_alone() -> None:
         "mighty-lance", "pick:grenade-snib"
     )
     assert d.where("grenade-snib") == "discard:1"
-    assert [d.damage(name) for name in ("bumpsy", "headhunter")] == [3, 0], "its one neighbour, at the same time (KF-S49)"
+    assert [d.damage(name) for name in ("bumpsy", "headhunter")] == [3, 0], (
+        "its one neighbour, at the same time (KF-S49)"
+    )
     d = sanctum({"hand": ["mighty-lance"]}, {"in_play": ["bumpsy"]}).play("mighty-lance")
     assert d.damage("bumpsy") == 3, "no neighbour: the rest is ignored (KF-107)"
     assert d.clean
