@@ -142,8 +142,6 @@ def check_standing(pos: Duel) -> None:
 
     Cards that nobody holds any more come back first: who falls is read from the lines as they then stand (KF-S20, KF-S27).
     """
-    if coming_back(pos):
-        return
     pos.dirty = 0
     for card in creatures(pos):
         if pos.armor_spent[card]:  # lost armor is the used part first (KF-S24)
@@ -152,8 +150,7 @@ def check_standing(pos: Duel) -> None:
                 pos.armor_spent[card] -= min(pos.armor_spent[card], pos.armor_seen[card] - now)
             pos.armor_seen[card] = now
     release_held(pos)
-    if coming_back(pos):
-        pos.dirty = 1
+    if coming_back(pos):  # control will change, and then all is looked at again
         return
     destroy(
         pos,
