@@ -19,6 +19,11 @@ def total(pos: Any) -> int:
     return sum(pos.amber) + sum(pos.amber_on)
 
 
+def on_its_way(pos: Any) -> bool:
+    """Whether somebody is asked where Aombre goes that lies nowhere meanwhile."""
+    return any(frame.program.name == "turn-aside" for frame in pos.stack)
+
+
 @pytest.mark.parametrize("portion", range(4))
 def test_cards_and_bounds_hold_in_random_duels(portion: int) -> None:
     game = ludotheque.game("keyforge")
@@ -26,7 +31,7 @@ def test_cards_and_bounds_hold_in_random_duels(portion: int) -> None:
     wins = [0, 0]
     for number in range(50):
         pos: Any = new_position(game, 2, f"conserve {portion}/{number}")
-        choices = 0
+        choices = before = 0
         while pos.asked:
             assert len(pos.faces) == 72
             assert sum(len(zone.cards) for zone in game.zones(pos)) == 72
@@ -35,16 +40,18 @@ def test_cards_and_bounds_hold_in_random_duels(portion: int) -> None:
             assert min(pos.damage) >= 0
             seat = pos.asked[0]
             moves = game.legal(pos, seat)
-            before = total(pos)
             game.answer(pos, seat, moves[dice.below(len(moves))])
+            choices += 1
+            assert choices < 5000
+            if on_its_way(pos):
+                continue
             told = [kind for kind, *_ in pos.events]
             if total(pos) > before:
                 assert any(kind in ("gain", "place_amber", "capture", "steal") for kind in told), told
             elif total(pos) < before:
                 assert any(kind in TAKES for kind in told), told
+            before = total(pos)
             pos.events.clear()
-            choices += 1
-            assert choices < 5000
         wins[0 if pos.winner == pos.first else 1] += 1
     assert min(wins) > 12, f"first and second player won {wins}"
 

@@ -69,6 +69,17 @@ def test_armor_adds_up_and_does_not_heal() -> None:
     assert d.damage("raiding-knight") == 1
 
 
+@pytest.mark.rule("KF-149")
+def test_armor_gained_in_a_turn_cancels_no_damage_of_that_turn() -> None:
+    """The Knight (4 power, 2 armor) takes 3 tokens from Bumpsy's 5, then gets 1 armor more."""
+    d = duel(
+        {"hand": ["protect-the-weak"], "in_play": ["raiding-knight"]}, {"in_play": ["bumpsy"]}, house="sanctum"
+    ).fight("raiding-knight", "bumpsy")
+    assert (d.damage("raiding-knight"), d.armor("raiding-knight")) == (3, 0)
+    d.play("protect-the-weak", "onto:raiding-knight")
+    assert (d.damage("raiding-knight"), d.armor("raiding-knight")) == (3, 1), "for what is still to come"
+
+
 @pytest.mark.rule("KF-150", "KF-S24")
 def test_lost_armor_brings_no_damage_back_and_was_the_used_part_first() -> None:
     d = duel(
@@ -98,6 +109,19 @@ def test_the_attacker_is_the_creature_used_to_fight() -> None:
     assert next(line for line in d.happened("damage") if line["names"][0]["id"] == "smaaash")["words"]["en"].endswith(
         ": 6 damage"
     )
+
+
+@pytest.mark.rule("KF-179")
+def test_both_creatures_are_fighting() -> None:
+    """Shadow Self deals no damage "when fighting"; Brain Eater profits by what was destroyed "fighting" it."""
+    for one, other in (("shadow-self", "bumpsy"), ("bumpsy", "shadow-self")):
+        d = duel({"in_play": [{"card": one, "house": "brobnar"}]}, {"in_play": [other]}).fight(one, other)
+        assert (d.damage("bumpsy"), d.damage("shadow-self")) == (0, 5), f"{one} attacks"
+        assert len(d.happened("destroyed")) == 0
+    d = duel({"in_play": ["bumpsy"]}, {"in_play": ["brain-eater"], "deck": ["dextre"]}).fight("bumpsy", "brain-eater")
+    assert d.names("hand", FOE) == ["dextre"], "attacked"
+    d = duel({"in_play": ["brain-eater"], "deck": ["dextre"]}, {"in_play": ["bumpsy"]}, house="logos")
+    assert d.fight("brain-eater", "bumpsy").names("hand", ME) == ["dextre"], "attacking"
 
 
 @pytest.mark.rule("KF-157")
@@ -243,10 +267,18 @@ def test_swapping_exchanges_places_in_the_line() -> None:
     assert d.names("line", ME) == ["troll", "krump", "sanctum-guardian"]
 
 
-@pytest.mark.rule("KF-201")
+@pytest.mark.rule("KF-201", "KF-199")
 def test_swapping_zones_exchanges_the_cards_of_both() -> None:
-    d = duel({"in_play": ["blypyp"], "hand": ["zorg"]}, house="mars")
-    d.pos.artifacts[ME] = []
+    """Reverse Time is the one card of this season that swaps zones: each card passes to the other one."""
+    d = duel(
+        {"hand": ["reverse-time"], "deck": ["troll", "bumpsy"], "discard": ["mother", "dextre", "krump"]}, house="logos"
+    ).play("reverse-time")
+    assert [d.where(card) for card in ("troll", "bumpsy")] == ["discard:0"] * 2
+    assert [d.where(card) for card in ("mother", "dextre", "krump")] == ["deck:0"] * 3
+
+
+@pytest.mark.rule("KF-222")
+def test_a_creature_put_in_the_place_of_another_is_not_played() -> None:
     swap = duel({"in_play": ["swap-widget", "blypyp"], "hand": ["zorg"]}, house="mars").use("swap-widget")
     assert swap.where("blypyp") == "hand:0"
     assert swap.where("zorg") == "line:0"

@@ -216,11 +216,37 @@ def test_the_omniscient_view_lists_every_card() -> None:
         ({"seats": [{"archon": 3}, {}]}, "archon must be a name"),
         ({"seats": [{}, {}], "cut": 1}, "'cut' must be true or false"),
         ({"seats": [{"in_play": [{"card": "troll", "used": "x"}]}, {}]}, "used must be a number"),
+        (
+            {"seats": [{"in_play": ["troll"] * 3000}, {}]},
+            "seat 0: in_play: 3000 entries, and a scenario holds 144 at most",
+        ),
+        ({"seats": [{"in_play": ["troll"] * 73}, {}]}, "in_play: 73 entries, and a scenario holds 72 at most"),
+        (
+            {"seats": [{"in_play": ["troll"] * 36}, {"in_play": ["troll"] * 37}]},
+            "in_play: 73 entries, and a scenario holds 72 at most",
+        ),
+        (
+            {"seats": [{"in_play": [{"card": "troll", "upgrades": ["blood-of-titans"] * 72}]}, {}]},
+            "in_play: 73 entries, and a scenario holds 72 at most",
+        ),
+        ({"seats": [{"deck": ["troll"] * 100}, {"deck": ["troll"] * 45}]}, "cards: 145 entries"),
+        ({"seats": [{"hand": ["troll"] * 145}, {}]}, "seat 0: hand: 145 entries"),
+        ({"seats": [{}, {}], "lasting": [{}] * 145}, "'lasting': 145 entries"),
+        ({"seats": [{}, {}], "came": ["0/in_play/0"] * 145}, "'came': 145 entries"),
+        ({"seats": [{}, {}], "facts": {f"played:{n}": 1 for n in range(145)}}, "'facts': 145 entries"),
+        ({"seats": [{"amber": 10**5000}, {}]}, "amber must be a number from 0 to 10000, not such a great one"),
     ],
 )
 def test_a_bad_scenario_says_what_is_wrong(change: dict[str, Any], message: str) -> None:
     with pytest.raises(BadScenario, match=message):
         ludotheque.scenario("keyforge", change)
+
+
+def test_the_largest_scenario_is_taken() -> None:
+    table = ludotheque.scenario(
+        "keyforge", {"seats": [{"in_play": ["troll"] * 36, "deck": ["troll"] * 72}, {"in_play": ["troll"] * 36}]}
+    )
+    assert len(table.position.faces) == 144
 
 
 @pytest.mark.parametrize(

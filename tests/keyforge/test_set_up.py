@@ -80,6 +80,23 @@ def test_tokens_are_unlimited() -> None:
     assert d.amber_on("troll") == 45
 
 
+@pytest.mark.rule("KF-012")
+def test_what_is_added_to_a_great_many_tokens_is_added() -> None:
+    giant = {"card": "sequis", "amber": 45, "damage": 140, "power_counters": 300}
+    d = duel({"amber": 260, "in_play": [giant]}, {"amber": 70, "in_play": ["troll"]}, house="sanctum")
+    d.reap("sequis")
+    assert (d.amber, d.amber_on("sequis")) == ([261, 69], 46)
+    d = duel(
+        {"in_play": [giant]}, {"in_play": [{"card": "troll", "damage": 90, "power_counters": 500}]}, house="sanctum"
+    )
+    d.fight("sequis", "troll")
+    assert d.damage("troll") == 90 + 304
+    d = duel({"hand": ["blood-of-titans"], "in_play": [giant]})
+    assert d.play("blood-of-titans").power("sequis") == 309
+    d = duel({"hand": ["martian-hounds"], "in_play": [giant]}, house="mars").play("martian-hounds")
+    assert d.counters("sequis") == 302
+
+
 @pytest.mark.rule("KF-013", "KF-015")
 def test_a_duel_starts_with_empty_pools_and_three_unforged_keys() -> None:
     view = fresh().view(None)
@@ -124,7 +141,7 @@ def test_decks_are_shuffled_by_the_seed() -> None:
             + [f.id for f in FACES if f.band == "brobnar"][:12]
             + [f.id for f in FACES if f.band == "logos"][:12],
         }
-        pos = ludotheque.new("keyforge", 2, seed, {"decks": [mine, mine]}).position
+        pos = ludotheque.new("keyforge", 2, seed, {"decks": [mine, mine], "mirror": "yes"}).position
         return [pos.faces[card] for card in pos.deck[0] + pos.hand[0]]
 
     assert order(1) == order(1)

@@ -303,6 +303,7 @@ def test_which_of_two_spiders_captures_each_aombre() -> None:
     )
     d.reap("bumpsy")
     assert (d.kind, d.asked) == ("instead-amber", FOE)
+    assert [d.why_not(key) for key in ("instead:bumpsy", "steal")] == ["KF-218", "KF-218"], "neither takes Aombre"
     pick(d, "ether-spider:1")
     assert [d.amber_on(f"ether-spider:{n}") for n in range(2)] == [0, 1]
     assert d.amber == [0, 0]
@@ -328,6 +329,7 @@ def test_dimension_door_and_an_ether_spider() -> None:
         d.play("dimension-door").reap("doc-bookton")
         assert (d.kind, d.options()) == ("instead-amber", {"steal", "instead:ether-spider"})
         assert d.names("hand", ME) == [], "Reap: comes after the Aombre"
+        assert d.why_not("instead:doc-bookton") == "KF-218"
         return d
 
     stolen = reaped().do("steal")

@@ -194,6 +194,18 @@ def test_an_exhausted_deck_is_made_of_the_discard_pile() -> None:
     assert nothing.pos.chains[ME] == 0, "cards were due and held back"
 
 
+@pytest.mark.rule("KF-194")
+def test_a_new_deck_is_shuffled_whatever_the_draw_comes_from() -> None:
+    discard = ["troll", "bumpsy", "cannon", "smith", "tremor", "krump", "valdr", "mugwump", "anger", "punch"]
+    d = duel({"in_play": ["doc-bookton"], "discard": discard}, house="logos").reap("doc-bookton")
+    assert (len(d.names("hand", ME)), len(d.names("deck", ME)), d.names("discard", ME)) == (1, 9, [])
+    now = [*d.names("hand", ME), *d.names("deck", ME)]
+    assert sorted(now) == sorted(discard)
+    assert now not in (discard, discard[::-1]), "shuffled"
+    assert [line["rule"] for line in d.happened("reshuffle")] == ["KF-054"]
+    assert not any(d.pos.knows(FOE, card) for card in d.pos.deck[ME] + d.pos.hand[ME])
+
+
 @pytest.mark.rule("KF-056", "KF-057", "KF-S12")
 def test_pret_is_announced_at_the_end_of_the_turn() -> None:
     assert len(duel({"amber": 6}).end().happened("pret")) == 1

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from ludotheque.games.keyforge.faces import FACES
 from tests.keyforge.helpers import FOE, ME, duel
 
 
@@ -55,6 +58,29 @@ def test_reaping_gives_one_aombre_and_exhausts() -> None:
     assert d.options() == {"end"}
 
 
+@pytest.mark.rule("KF-089")
+@pytest.mark.parametrize(
+    ("use", "gained", "slain"),
+    [("reap:headhunter", 1, False), ("fight:headhunter>urchin", 1, True), ("action:headhunter", 2, False),
+     ("omni:headhunter", 3, False)],
+)  # fmt: skip
+def test_each_use_exhausts_and_is_the_only_one(
+    use: str, gained: int, slain: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A creature that could do all four things does one of them and is exhausted."""
+    face = next(face for face in FACES if face.id == "headhunter")
+    monkeypatch.setitem(face.abilities, "action", face.abilities["fight"] * 2)
+    monkeypatch.setitem(face.abilities, "omni", face.abilities["fight"] * 3)
+    d = duel({"in_play": ["headhunter"]}, {"in_play": [{"card": "urchin", "attacked": 1}]})
+    every = {"reap:headhunter", "fight:headhunter>urchin", "action:headhunter", "omni:headhunter"}
+    assert d.options() == every | {"end"}
+    d.do(use)
+    assert (d.amber[ME], d.where("urchin") == "discard:1") == (gained, slain)
+    assert not d.ready("headhunter")
+    assert d.options() == {"end"}
+    assert {d.why_not(other) for other in every if not slain} <= {"KF-010"}
+
+
 @pytest.mark.rule("KF-092")
 def test_all_reap_abilities_resolve_after_the_aombre() -> None:
     d = duel({"in_play": [{"card": "troll", "damage": 4}]}).reap("troll")
@@ -90,6 +116,21 @@ def test_fight_abilities_only_of_a_surviving_attacker() -> None:
     assert lives.fight("headhunter", "noddy-the-thief").amber[ME] == 1
     defender = duel({"in_play": ["grenade-snib"]}, {"in_play": ["headhunter"]}).fight("grenade-snib", "headhunter")
     assert defender.amber[FOE] == 0, "a defender's Fight: does not resolve"
+
+
+@pytest.mark.rule("KF-181")
+def test_a_defender_that_survives_with_the_attacker_resolves_no_fight_ability() -> None:
+    """Headhunter (Fight: gain 1) with armor of 2 on both sides: both live."""
+
+    def armored(card: str) -> dict[str, Any]:
+        return {"card": card, "upgrades": ["shoulder-armor"]}
+
+    for attacker, gained in (("headhunter", 1), ("krump", 0)):
+        d = duel({"in_play": [armored(attacker)]}, {"in_play": [armored("headhunter")]})
+        defender = "headhunter:1" if attacker == "headhunter" else "headhunter"
+        d.fight(attacker, defender)
+        assert (d.where(attacker), d.where(defender)) == ("line:0", "line:1")
+        assert d.amber == [gained, 0], "the attacker's only"
 
 
 @pytest.mark.rule("KF-098")
@@ -216,10 +257,44 @@ def test_hazardous_strikes_the_attacker_first() -> None:
     assert order.damage("ancient-bear") == 0, "gone, it no longer strikes"
 
 
+@pytest.mark.rule("KF-154")
+def test_the_rest_of_a_fight_that_assault_ends_is_not_resolved() -> None:
+    """Headhunter with Assault (2) against a Dust Imp of 2 power that is not elusive: no damage back, no Fight:."""
+    d = duel({"in_play": [{"card": "headhunter", "upgrades": ["way-of-the-bear"]}]}, {"in_play": ["dust-imp"]})
+    d.fight("headhunter", "dust-imp")
+    assert d.where("dust-imp") == "discard:1"
+    assert (d.damage("headhunter"), d.amber[ME], d.ready("headhunter")) == (0, 0, False)
+    assert len(d.happened("damage")) == 1
+    lives = duel({"in_play": [{"card": "headhunter", "upgrades": ["way-of-the-bear"]}]}, {"in_play": ["charette"]})
+    lives.fight("headhunter", "charette")
+    assert (lives.damage("headhunter"), lives.amber[ME]) == (4, 1), "what Assault leaves standing fights"
+
+
+@pytest.mark.rule("KF-203")
+def test_skirmish_is_no_shield_when_attacked() -> None:
+    d = duel({"in_play": [{"card": "dust-imp", "house": "brobnar"}]}, {"in_play": ["snufflegator"]})
+    d.fight("dust-imp", "snufflegator")
+    assert (d.damage("snufflegator"), d.where("dust-imp")) == (2, "discard:0")
+
+
+@pytest.mark.rule("KF-217")
+def test_elusive_does_not_stop_assault_nor_its_own_hazardous() -> None:
+    """Noddy, elusive, on the first attack: keyword damage is dealt, power damage is not."""
+    noddy = {"card": "noddy-the-thief", "power_counters": 5, "upgrades": ["armageddon-cloak"]}
+    d = duel({"in_play": [{"card": "headhunter", "upgrades": ["way-of-the-bear"]}]}, {"in_play": [noddy]})
+    d.fight("headhunter", "noddy-the-thief")
+    while d.kind == "order":
+        d.do(sorted(d.options())[0])
+    assert (d.damage("noddy-the-thief"), d.damage("headhunter")) == (2, 2)
+    plain = duel({"in_play": ["firespitter"]}, {"in_play": [{"card": "noddy-the-thief", "power_counters": 5}]})
+    plain.fight("firespitter", "noddy-the-thief")
+    assert (plain.damage("noddy-the-thief"), plain.damage("firespitter")) == (1, 0), "and so is that of abilities"
+
+
 @pytest.mark.rule("KF-203", "KF-204", "KF-295", "KF-296")
 def test_skirmish_takes_no_damage_from_the_fight() -> None:
     d = duel({"in_play": ["snufflegator"]}, {"in_play": ["troll"]}, house="indomptes").fight("snufflegator", "troll")
-    assert d.damage("snufflegator") == 0
+    assert (d.where("snufflegator"), d.damage("snufflegator")) == ("line:0", 0)
     assert d.damage("troll") == 4
     attacked = duel({"in_play": ["headhunter"]}, {"in_play": ["snufflegator"]}).fight("headhunter", "snufflegator")
     assert attacked.damage("headhunter") == 4
@@ -257,6 +332,11 @@ def test_poison_kills_with_any_damage_really_dealt() -> None:
 def test_splash_strikes_the_neighbours() -> None:
     d = duel({"hand": ["lava-ball"]}, {"in_play": ["troll", "krump", "valdr"]}).play("lava-ball", "pick:troll")
     assert [d.damage(name) for name in ("troll", "krump", "valdr")] == [4, 2, 0]
+    d = duel({"hand": ["lava-ball"], "in_play": ["bumpsy"]}, {"in_play": ["troll", "valdr", "krump", "smaaash"]})
+    d.play("lava-ball", "pick:valdr")
+    assert [d.damage(name) for name in ("troll", "valdr", "krump", "smaaash", "bumpsy")] == [2, 4, 2, 0, 0], "both"
+    alone = duel({"hand": ["lava-ball"], "in_play": ["bumpsy"]}, {"in_play": ["troll"]}).play("lava-ball", "pick:troll")
+    assert [alone.damage(name) for name in ("troll", "bumpsy")] == [4, 0], "no creature of the other line"
 
 
 @pytest.mark.rule("KF-243", "KF-244", "KF-245", "KF-298", "KF-299", "KF-G08")

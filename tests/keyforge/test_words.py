@@ -37,12 +37,30 @@ def test_every_message_the_code_names_is_there() -> None:
 
 def test_every_rule_the_code_names_is_in_the_register() -> None:
     known = {rule.id for rule in rulebook.read("keyforge")}
-    named = set(re.findall(r'"(KF-\d{3}|S-\d\d)"', TEXT))
+    named = set(re.findall(r'"(KF-\d{3}|KF-S\d\d)"', TEXT))
     assert named <= known, sorted(named - known)
 
 
 def test_every_rule_has_a_french_line() -> None:
     assert [rule.id for rule in rulebook.read("keyforge") if rule.id.startswith("KF-") and not rule.fr] == []
+
+
+def test_every_chapter_of_the_register_has_a_title_in_both_languages() -> None:
+    titles = [section["title"] for section in rulebook.sections("keyforge")]
+    assert len(titles) > 20
+    assert [title for title in titles if title["fr"] == title["en"]] == []
+
+
+def test_every_reading_says_what_it_stands_on() -> None:
+    """The rulebook, the printed card, or our own reading: nothing else may stand behind a row."""
+    lines = (rulebook.folder() / "keyforge.md").read_text(encoding="utf-8").splitlines()
+    grounds = {
+        line.split(" | ")[0].strip("| "): line.strip("| ").rsplit(" | ", 1)[-1]
+        for line in lines
+        if "| KF-S" in line[:6]
+    }
+    assert len(grounds) == sum(rule.id.startswith("KF-S") for rule in rulebook.read("keyforge"))
+    assert set(grounds.values()) == {"rulebook", "printed card", "our reading"}
 
 
 def test_every_card_has_its_text_in_both_languages() -> None:

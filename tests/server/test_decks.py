@@ -262,6 +262,20 @@ def test_a_deck_that_is_not_there(server: Server) -> None:
     assert_words(body["error"])
 
 
+def test_the_same_deck_at_both_seats(server: Server) -> None:
+    mine = add(server, text=text(23))
+    named = f"deck:{mine['deck']}"
+    body = opens(server, [named, named], "me", "random", status=400)
+    assert body["rule"] == "KF-302"
+    assert_words(body["error"])
+    seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
+    options = {"mode": "single", "decks": [named, named], "mirror": "yes"}
+    answer = server.http.post("/api/tables", json={"game": "keyforge", "options": options, "seats": seats})
+    assert answer.status_code == 201, answer.text
+    with server.sit(answer.json()) as me:
+        assert at_table(me.last, 0) == at_table(me.last, 1) == cards(mine)
+
+
 def arrive(server: Server, opened: Frame, seat: int | None) -> Player:
     player = server.join(opened["table"])
     if seat is None:
@@ -289,6 +303,8 @@ def test_a_friend_chooses_on_arrival(server: Server) -> None:
             friend.until(lambda frame: frame["type"] == "choosing")
             for nothing in ("deck:nothing", "nothing", "later"):
                 friend.refused(do="deck", deck=nothing)
+            same = friend.refused(do="deck", deck=f"deck:{mine['deck']}")
+            assert same["rule"] == "KF-302", "every deck is unique"
             friend.send(do="deck", deck=f"deck:{theirs['deck']}")
             for player in (me, friend, other):
                 state = player.state()

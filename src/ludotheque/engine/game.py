@@ -139,6 +139,10 @@ class Game(Generic[P]):
     def places_view(self, pos: P, viewer: int) -> list[dict[str, Any]]:
         return []
 
+    def owner(self, pos: P, card: int, zone: Zone) -> int:
+        """Whose card it is, wherever it lies (-1: nobody's); in most games that of the zone's owner."""
+        return zone.owner
+
     def card_state(self, pos: P, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
         """What is to be said of a card that the viewer sees, beyond its face."""
         return {}

@@ -90,24 +90,25 @@ def _cards(game: Game[Any], pos: Position, viewer: int, zone: Zone, searched: se
     if not (up or down or placed or searched):
         return []
     turns = game.turns_cards
-    owner = None if zone.owner < 0 else zone.owner
     found: list[dict[str, Any]] = []
     for index, card in enumerate(zone.cards):
         if (down if turns and game.face_down(pos, card) else up) or card in searched:
+            owner = game.owner(pos, card, zone)
             shown: dict[str, Any] = {
                 "ref": game.ref(pos, card),
                 "id": game.cards[pos.faces[card]].id,
-                "owner": owner,
+                "owner": None if owner < 0 else owner,
             }
             shown.update(game.card_state(pos, card, zone, viewer))
             found.append(shown)
         elif placed:
+            owner = game.owner(pos, card, zone)
             found.append(
                 {
                     "ref": f"?{zone.id}.{index}",
                     "id": None,
                     "back": game.back(pos, card),
-                    "owner": owner,
+                    "owner": None if owner < 0 else owner,
                     **game.hidden_state(pos, card, zone),
                 }
             )

@@ -73,9 +73,9 @@ def matrix(
     game = ludotheque.game(game_id)
     game.check_seats(2)
     bots.make(bot)
-    for deck in decks:  # all of them now: the last pair may be hours away
-        game.read_options({option: [deck, deck]}, 2)
     pairs = [(one, two) for n, one in enumerate(decks) for two in decks[n + 1 :]]
+    for pair in pairs:  # all of them now: the last may be hours away
+        game.read_options({option: list(pair)}, 2)
     size = 50
     jobs = [(game_id, bot, pair, str(seed), numbers, option) for pair in pairs for numbers in portions(games, size)]
     counts = {pair: [0, 0, 0] for pair in pairs}

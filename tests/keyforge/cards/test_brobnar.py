@@ -175,7 +175,7 @@ def test_relentless_assault() -> None:
 
 def test_relentless_assault_may_stop() -> None:
     d = duel({"hand": ["relentless-assault"], "in_play": ["troll"]}, {"in_play": ["pitlord"]})
-    d.play("relentless-assault", "done", "done", "done")
+    d.play("relentless-assault", "done")
     assert d.ready("troll")
     assert d.clean
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from ludotheque.games.keyforge import changes, processes, queries
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
@@ -430,6 +432,7 @@ def test_sloppy_labwork() -> None:
     assert d.clean
 
 
+@pytest.mark.rule("KF-S08")
 def test_sloppy_labwork_first_turn() -> None:
     d = lab({"hand": ["sloppy-labwork", "troll", "dextre"]}, turn=1, first=ME).play("sloppy-labwork", "pick:troll")
     assert d.names("hand", ME) == ["dextre"], "no second card leaves the hand by discard (KF-S08)"
@@ -468,6 +471,7 @@ def test_wild_wormhole_first_turn() -> None:
     assert d.why_not("play:labwork") == "KF-045"
 
 
+@pytest.mark.rule("KF-S37")
 def test_wild_wormhole_what_cannot_be_played_stays() -> None:
     d = lab({"hand": ["wild-wormhole"], "deck": ["blood-of-titans"]}).play("wild-wormhole")
     assert d.where("blood-of-titans") == "deck:0", "KF-S37"
@@ -571,6 +575,7 @@ def test_mobius_scroll() -> None:
     assert d.clean
 
 
+@pytest.mark.rule("KF-S47")
 def test_mobius_scroll_alone_and_borrowed() -> None:
     d = lab({"in_play": ["mobius-scroll"], "hand": ["troll"]}).use("mobius-scroll", "done")
     assert d.names("archives", ME) == ["mobius-scroll"]
@@ -655,6 +660,7 @@ def test_spangler_box_leaves_play() -> None:
     assert d.where("dextre") == "purged:0", "purging is no destruction"
     d.end("house:logos").end("house:sanctum").play("gorm-of-omm").end("house:logos").end("house:brobnar")
     d.omni("gorm-of-omm")
+    d.do(next(option for option in d.options() if option.endswith("troll")))
     assert d.names("line", FOE) == ["troll"]
     assert d.damage("troll") == 0
     assert not d.ready("troll"), "it comes back exhausted"
@@ -1021,7 +1027,7 @@ def test_ozmo_martianologist_stuns() -> None:
     assert d.stunned("grabber-jammer")
     assert d.damage("grabber-jammer") == 2, "only one of the two effects"
     assert not d.stunned("looter-goblin")
-    d = lab({"in_play": ["ozmo-martianologist"]}, {"in_play": ["troll"]}).reap("ozmo-martianologist", "choose:1")
+    d = lab({"in_play": ["ozmo-martianologist"]}, {"in_play": ["troll"]}).reap("ozmo-martianologist")
     assert not d.stunned("troll")
     assert d.clean
 

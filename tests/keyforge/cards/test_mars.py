@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from ludotheque.games.keyforge import changes, queries
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
@@ -1022,6 +1024,7 @@ def test_vezyma_thinkdrone() -> None:
     assert d.clean
 
 
+@pytest.mark.rule("KF-S47")
 def test_vezyma_thinkdrone_may_not() -> None:
     d = duel({"in_play": ["vezyma-thinkdrone"]}, {}, "mars").reap("vezyma-thinkdrone", "done")
     assert d.where("vezyma-thinkdrone") == "line:0"

@@ -1,4 +1,4 @@
-"""Decks: three houses, twelve cards each, unique (KF-003, KF-004, KF-302); drawn by lot or given card by card."""
+"""Decks: three houses, twelve cards each, unique (KF-003, KF-004, KF-302); drawn at random or given card by card."""
 
 from __future__ import annotations
 
@@ -33,6 +33,10 @@ class Deck:
         self.name = name
         self.houses = houses
         self.cards = cards  # face, house symbol
+
+    def same_as(self, other: Deck) -> bool:
+        """Whether both are made of the same cards with the same houses, whatever they are called and listed as (KF-S70)."""
+        return sorted(self.cards) == sorted(other.cards)
 
     def to_json(self) -> dict[str, Any]:
         return {

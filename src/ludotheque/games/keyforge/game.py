@@ -70,7 +70,7 @@ class KeyForge(Game[Duel]):
     modes = ("single", "initiation", "best-of-three")
     icon = "key"
     accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
-    rules_version = "2"
+    rules_version = "3"
     prefix = "KF"
     turn_rule = "KF-027"
     concede_rule = "KF-S43"
@@ -216,14 +216,19 @@ class KeyForge(Game[Duel]):
             {"id": one, "words": self.say(f"cut-{one}"), "icon": None, "help": self.say(f"help-cut-{one}")}
             for one in ("no", "yes")
         ]
+        mirrors = [
+            {"id": one, "words": self.say(f"mirror-{one}"), "icon": None, "help": self.say(f"help-mirror-{one}")}
+            for one in ("no", "yes")
+        ]
         return [
             {"id": "mode", "words": self.say("option-mode"), "per": "table", "values": modes, "default": "initiation"},
             {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": "random"},
             {"id": "cut", "words": self.say("option-cut"), "per": "table", "values": offers, "default": "no"},
+            {"id": "mirror", "words": self.say("option-mirror"), "per": "table", "values": mirrors, "default": "no"},
         ]
 
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding", "cut"))
+        self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding", "cut", "mirror"))
         mode = options.get("mode", "single")
         if mode not in self.modes:
             raise BadOptions(f"there is no mode {mode!r}; there is {', '.join(self.modes)}", f"pas de mode {mode!r}")
@@ -244,7 +249,17 @@ class KeyForge(Game[Duel]):
         first = options.get("first")
         if first not in (None, 0, 1):
             raise BadOptions("'first' is seat 0 or 1", "'first' est le siège 0 ou 1", "KF-017")
-        read = [one if one == "random" else decks.find_deck(one, f"deck {i}").to_json() for i, one in enumerate(chosen)]
+        found = [None if one == "random" else decks.find_deck(one, f"deck {i}") for i, one in enumerate(chosen)]
+        mirror = options.get("mirror", "no")
+        if mirror not in ("no", "yes"):
+            raise BadOptions("'mirror' is 'yes' or 'no'", "'mirror' est 'yes' ou 'no'", "KF-302")
+        if found[0] is not None and found[1] is not None and found[0].same_as(found[1]) and mirror == "no":
+            raise BadOptions(  # KF-S70
+                "both seats bring the same deck, and every deck is unique: choose another one, or ask for a mirror match",
+                "les deux sièges ont le même deck, et chaque deck est unique : choisissez-en un autre, ou demandez un match"
+                " miroir",
+                "KF-302",
+            )
         bidding = options.get("bidding", False)
         if not isinstance(bidding, bool) or (bidding and (options.get("handicap") or any(chains))):
             raise BadOptions(
@@ -257,12 +272,13 @@ class KeyForge(Game[Duel]):
             raise BadOptions("'cut' is 'yes' or 'no'", "'cut' est 'yes' ou 'no'", "KF-019")
         handicap = matches.read_handicap(options.get("handicap"))
         return {
-            "decks": read,
+            "decks": ["random" if deck is None else deck.to_json() for deck in found],
             "mode": mode,
             "chains": [max(pair) for pair in zip(chains, handicap, strict=True)],
             "first": first,
             "bidding": bidding,
             "cut": cut,
+            "mirror": mirror,
         }
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
@@ -424,6 +440,9 @@ class KeyForge(Game[Duel]):
             self._decks_made[key] = made
         return [{"id": id, "house": house, "n": n} for id, house, n in made]
 
+    def owner(self, pos: Duel, card: int, zone: Zone) -> int:
+        return pos.owner[card]  # KF-183: whatever its control and wherever it lies
+
     def card_state(self, pos: Duel, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
         house = house_of(pos, card) if pos.lasting else pos.symbol[card]
@@ -431,7 +450,6 @@ class KeyForge(Game[Duel]):
         if zone.kind not in _IN_PLAY:
             return shown
         shown["controller"] = pos.controller[card]
-        shown["owner"] = pos.owner[card]
         if pos.bearer[card] >= 0:
             shown["bearer"] = self.ref(pos, pos.bearer[card])
             return shown

@@ -63,6 +63,9 @@ FIGURES = {  # of an entry in play, with the field of the position that holds it
 _ENTRY = _LYING | set(FIGURES) | {"ready", "stunned", "upgrades", "beneath", "controller"}
 _LASTING = {"effect", "source", "seat", "until", "turn", "about", "often"}
 UNTIL = ("turn", "next_turn", "while_source")  # in the order of the constants in `duel`
+#: Cards in all, and entries of any list; and cards in play, which are all looked at again and again. Two decks have 72 cards.
+MOST = 144
+MOST_IN_PLAY = 72
 _LATEST = 1_000_000  # the turn of an effect that ends otherwise
 #: Where a turn can stand between two moves, with the operation of its program that comes next.
 STEPS = {"forge": 0, "house": 2, "archives": 3, "main": turn.MAIN_PC}
@@ -82,8 +85,9 @@ def _mapping(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
 
 def _number(value: Any, where: str, most: int = 10_000) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        found = "such a great one" if isinstance(value, int) and abs(value) >= 10**30 else repr(str(value)[:30])
         raise BadScenario(
-            f"{where} must be a number from 0 to {most}, not {str(value)[:30]!r}",
+            f"{where} must be a number from 0 to {most}, not {found}",
             f"{where} doit être un nombre de 0 à {most}",
         )
     return value
@@ -92,7 +96,17 @@ def _number(value: Any, where: str, most: int = 10_000) -> int:
 def _list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list):
         raise BadScenario(f"{where} must be a list", f"{where} doit être une liste")
+    _bound(len(value), where)
     return value
+
+
+def _bound(n: int, where: str, most: int = MOST) -> None:
+    """A position is looked through card by card: one far beyond two decks would only take time."""
+    if n > most:
+        raise BadScenario(
+            f"{where}: {n} entries, and a scenario holds {most} at most",
+            f"{where} : {n} éléments ; un scénario en compte {most} au plus",
+        )
 
 
 def _one_of(value: Any, among: Any, where: str, rule: str | None = None) -> str:
@@ -130,6 +144,7 @@ class _Reader:
             house = HOUSES.index(mapping["house"])
         owner = _number(mapping.get("owner", seat), f"{where}: owner", 1)
         self.cards.append((face, house, owner))
+        _bound(len(self.cards), "cards")
         self.places[place] = len(self.cards) - 1
         return len(self.cards) - 1
 
@@ -174,6 +189,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
             piles[seat][pile] = _read_pile(reader, seat, pile, said.get(pile, []), f"{where}: {pile}")
         for index, entry in enumerate(_list(said.get("in_play", []), f"{where}: in_play")):
             placed[seat].append(_read_in_play(reader, seat, index, entry))
+            _bound(sum(1 + len(one.upgrades) for side in placed for one in side), "in_play", MOST_IN_PLAY)
     mode = _one_of(data.get("mode", "single"), game.modes, "'mode'")
     pos = empty_duel([[(face, house) for face, house, _ in reader.cards], []], houses, 0, mode)
     pos.owner = [owner for _, _, owner in reader.cards]
@@ -338,6 +354,7 @@ def _read_turn(pos: Duel, reader: _Reader, data: dict[str, Any], seats: list[Any
 def _read_facts(reader: _Reader, value: Any, where: str) -> dict[str, int]:
     if not isinstance(value, dict):
         raise BadScenario(f"{where} must be a mapping", f"{where} doit être un objet")
+    _bound(len(value), where)
     facts: dict[str, int] = {}
     for name, n in value.items():
         word, _, rest = str(name).partition(":")

@@ -23,7 +23,7 @@ from ludotheque.games.keyforge.queries import in_play, lasts, on_card
 EVENTS = frozenset(
     {
         "play",  # a card is played (before its own effect, KF-S45)
-        "enter",  # a creature or artifact has come into play
+        "enter",  # a creature or artifact has come into play (with its own Play:, KF-S59)
         "reap",  # a creature has reaped
         "fight",  # a creature used to fight has fought and still stands
         "fought",  # a creature used to fight has fought, whether it stands or not
@@ -164,3 +164,28 @@ class Order(Ask):
 
 
 ORDER = named(Program("order", [Order()]))
+
+
+class Either(Order):
+    """Of several abilities only one resolves: the active player says which (KF-108)."""
+
+    __slots__ = ()
+    kind = "either"
+    rule = "KF-108"
+
+    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+        assert frame.memo is not None
+        push_waiting(pos, frame.memo["waiting"].pop(move[1]))
+
+
+EITHER = named(Program("either", [Either()]))
+
+
+def resolve_one(pos: Duel, waiting: list[Waiting]) -> None:
+    """Let one of these abilities resolve; where they are all the same one, nobody is asked which."""
+    different = [one for index, one in enumerate(waiting) if one not in waiting[:index]]
+    if len(different) == 1:
+        push_waiting(pos, different[0])
+    elif different:
+        frame = pos.push(EITHER, pos.active)
+        frame.memo = {"waiting": different}

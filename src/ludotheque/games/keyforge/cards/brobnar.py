@@ -99,11 +99,16 @@ def logos_cards(pos: Duel, seat: int) -> int:
     return sum(pos.controller[card] == seat and belongs(pos, card, LOGOS) for card in cards)
 
 
+def _nobody_chosen(pos: Duel, frame: Frame) -> bool:
+    """Whether no creature was added to those chosen before."""
+    assert frame.memo is not None
+    return len(frame.chosen) == len(frame.memo["before"])
+
+
 def ready_and_fight_with_the_last(pos: Duel, frame: Frame) -> None:
     """The creature chosen just now, if one was, is readied and fights."""
-    assert frame.memo is not None
     chosen = frame.chosen
-    if len(chosen) > len(frame.memo["before"]):
+    if not _nobody_chosen(pos, frame):
         changes.make_ready(pos, chosen[-1])
         frame.chosen = chosen[-1:]
         verbs.FightWith().act(pos, frame)
@@ -303,6 +308,7 @@ action(
                 "vous pouvez redresser une créature alliée, une autre à chaque fois, puis combattre avec elle",
                 "you may ready a friendly creature, another one each time, then fight with it",
             ),
+            stop=_nobody_chosen,
         )
     ],
 )

@@ -53,6 +53,7 @@ from ludotheque.games.keyforge.say import (
     gain,
     heal_up_to,
     if_,
+    if_of_use,
     in_any_case,
     lasting,
     one,
@@ -859,7 +860,7 @@ def _only_the_last(pos: Duel, frame: Frame) -> None:
 
 
 _TEND = [
-    heal_up_to(2, one(CREATURE)),
+    if_of_use(lambda pos, frame: any(pos.damage[card] for card in creatures(pos)), heal_up_to(2, one(CREATURE))),
     Step(
         [
             verbs.Unless(lambda pos, frame: verbs.recall(frame) > 0, 3),

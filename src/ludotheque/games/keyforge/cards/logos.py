@@ -20,7 +20,7 @@ from ludotheque.games.keyforge.filters import (
     ENEMY,
     FRIENDLY,
 )
-from ludotheque.games.keyforge.queries import belongs, cards_in_play, face, in_play, neighbours, on_flank
+from ludotheque.games.keyforge.queries import belongs, cards_in_play, creatures, face, in_play, neighbours, on_flank
 from ludotheque.games.keyforge.say import (
     BEARER,
     DONE,
@@ -56,6 +56,7 @@ from ludotheque.games.keyforge.say import (
     grant,
     heal,
     if_,
+    if_of_use,
     lasting,
     look_at_hand,
     may_use,
@@ -80,7 +81,7 @@ from ludotheque.games.keyforge.say import (
     use,
     watching,
 )
-from ludotheque.games.keyforge.triggers import abilities, resolve
+from ludotheque.games.keyforge.triggers import abilities, resolve_one
 
 LOGOS = 2  # its place among the houses
 
@@ -689,13 +690,10 @@ def _mark_purged(pos: Duel, frame: Frame) -> None:
 
 
 def _bring_back(pos: Duel, frame: Frame) -> None:
-    """What this box purged comes back into play, under its owners' control, in the order it went."""
+    """What this box purged comes back into play, in the order the active player gives (KF-S62)."""
     marks = [mark for mark in pos.lasting if mark[0] == "spangler-box/purged" and mark[1] == frame.source]
     pos.lasting = [mark for mark in pos.lasting if mark not in marks]
-    for card in [mark[5] for mark in reversed(marks)]:
-        owner = pos.owner[card]
-        if card in pos.purged[owner]:
-            processes.put_into_play(pos, card, owner, pos.purged[owner])
+    processes.put_back(pos, [mark[5] for mark in marks if mark[5] in pos.purged[pos.owner[mark[5]]]])
 
 
 artifact(
@@ -1067,7 +1065,18 @@ creature(
     action=[archive(one(CARD, "discard"))],
 )
 _MARTIAN = CREATURE.of_house("mars")
-_OZMO = [one_of(heal(3, one(_MARTIAN)), stun(one(_MARTIAN)))]
+
+
+def _to_treat(pos: Duel, frame: Frame) -> bool:
+    """Whether there is a Martian creature to heal or to stun."""
+    return any(
+        pos.damage[card] or not pos.stunned[card]
+        for card in creatures(pos)
+        if _MARTIAN.test(pos, card, frame.seat, frame.source)
+    )
+
+
+_OZMO = [if_of_use(_to_treat, one_of(heal(3, one(_MARTIAN)), stun(one(_MARTIAN))))]
 creature(
     "ozmo-martianologist",
     "Ozmo, Martianologue",
@@ -1113,9 +1122,11 @@ def _lends(pos: Duel, card: int, seat: int, source: int) -> bool:
 
 
 def _borrow(pos: Duel, frame: Frame) -> None:
-    """The Reap: effects of the chosen creature, resolved for the one who controls the copier."""
+    """One Reap: effect of the chosen creature (KF-S63), resolved for the one who controls the copier."""
     for card in frame.chosen[:1]:
-        resolve(pos, [[name, source, frame.seat, about] for name, source, _, about in abilities(pos, card, faces.REAP)])
+        resolve_one(
+            pos, [[name, source, frame.seat, about] for name, source, _, about in abilities(pos, card, faces.REAP)]
+        )
 
 
 creature(

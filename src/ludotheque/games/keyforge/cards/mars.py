@@ -44,6 +44,7 @@ from ludotheque.games.keyforge.say import (
     gain,
     heal_fully,
     if_,
+    if_of_use,
     if_you_wish,
     it_and_neighbours,
     lasting,
@@ -203,7 +204,16 @@ action(
     "mars",
     "rare",
     icon="divided-spiral",
-    play=[times(per(OUR_MARTIAN), capture(1, one(ENEMY), own_side=True), tail=ANY_EACH_TIME)],
+    play=[
+        times(
+            per(OUR_MARTIAN),
+            if_of_use(
+                lambda pos, frame: pos.amber[1 - frame.seat] > 0,
+                capture(1, one(ENEMY), own_side=True),
+            ),
+            tail=ANY_EACH_TIME,
+        )
+    ],
 )
 action(
     "irradiated-æmber",
@@ -245,7 +255,12 @@ action(
     "mars",
     "rare",
     icon="direwolf",
-    play=[strengthen(per(CREATURE.damaged(), 2), one(CREATURE))],
+    play=[
+        if_of_use(
+            lambda pos, frame: any(pos.damage[card] for card in creatures(pos)),
+            strengthen(per(CREATURE.damaged(), 2), one(CREATURE)),
+        )
+    ],
 )
 action(
     "martians-make-bad-allies",

@@ -8,7 +8,15 @@ and control, damage, uses, fights; forging and Aombre that goes elsewhere stand 
 from __future__ import annotations
 
 from ludotheque.games.keyforge.processes.damage import Aim, check_standing, deal
-from ludotheque.games.keyforge.processes.entering import PLAY, PUT, give_control, hold, play_card, put_into_play
+from ludotheque.games.keyforge.processes.entering import (
+    PLAY,
+    PUT,
+    give_control,
+    hold,
+    play_card,
+    put_back,
+    put_into_play,
+)
 from ludotheque.games.keyforge.processes.fights import FIGHT
 from ludotheque.games.keyforge.processes.forging import FORGE, forge
 from ludotheque.games.keyforge.processes.leaving import DESTROY, LEAVE, destroy, remove
@@ -35,6 +43,7 @@ __all__ = [
     "hold",
     "may_be_used",
     "play_card",
+    "put_back",
     "put_into_play",
     "remove",
     "use",

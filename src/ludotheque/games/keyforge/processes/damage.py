@@ -10,7 +10,7 @@ from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
-from ludotheque.games.keyforge.processes.entering import release_held
+from ludotheque.games.keyforge.processes.entering import coming_back, release_held
 from ludotheque.games.keyforge.processes.leaving import destroy
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import armor, armor_left, creatures, face, in_play, on_card, power, standing
@@ -29,7 +29,9 @@ def deal(
     asks = False
     for index, (card, n) in enumerate(hits):
         takers = _takers(pos, card) if n > 0 else []
-        if len(takers) > 1:
+        if takers:
+            n = _really_dealt(pos, card, n, through_armor)
+        if len(takers) > 1 and n > 0:
             asks = True
         elif takers:
             card = takers[0]
@@ -49,6 +51,22 @@ def _takers(pos: Duel, card: int) -> list[int]:
         for modifier, source, seat in standing(pos, mod.REDIRECT)
         if card != source and modifier.applies(pos, source, seat, card)
     ]
+
+
+def _really_dealt(pos: Duel, card: int, n: int, through_armor: bool) -> int:
+    """The damage that another creature takes in this one's place: what this one's own armor leaves (KF-S60)."""
+    if any(True for _ in on_card(pos, mod.NO_DAMAGE, card)):
+        return 0
+    absorbed = 0 if through_armor else min(n, armor_left(pos, card))
+    if absorbed:
+        _absorb(pos, card, absorbed)
+        pos.emit("damage", "KF-146", -1, (card, 0, absorbed))
+    return n - absorbed
+
+
+def _absorb(pos: Duel, card: int, n: int) -> None:
+    pos.armor_spent[card] += n  # KF-146
+    pos.armor_seen[card] = armor(pos, card)
 
 
 class Aim(Ask):
@@ -108,8 +126,7 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
             continue
         absorbed = 0 if through_armor else min(n, armor_left(pos, card))
         if absorbed:
-            pos.armor_spent[card] += absorbed  # KF-146
-            pos.armor_seen[card] = armor(pos, card)
+            _absorb(pos, card, absorbed)
         n -= absorbed
         pos.damage[card] += n
         pos.emit("damage", "KF-101", -1, (card, n, absorbed))
@@ -121,7 +138,10 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
 
 
 def check_standing(pos: Duel) -> None:
-    """Destroy the creatures whose damage is at least their power (KF-102, KF-S25)."""
+    """Destroy the creatures whose damage is at least their power (KF-102, KF-S25).
+
+    Cards that nobody holds any more come back first: who falls is read from the lines as they then stand (KF-S20, KF-S27).
+    """
     pos.unsettled = 0
     for card in creatures(pos):
         if pos.armor_spent[card]:  # lost armor is the used part first (KF-S24)
@@ -130,6 +150,8 @@ def check_standing(pos: Duel) -> None:
                 pos.armor_spent[card] -= min(pos.armor_spent[card], pos.armor_seen[card] - now)
             pos.armor_seen[card] = now
     release_held(pos)
+    if coming_back(pos):  # control will change, and then all is looked at again
+        return
     destroy(
         pos,
         [

@@ -123,20 +123,16 @@ class EnterPlay(Ask):
 
 
 class Played(Op):
-    """Standing "each time a card is played" and "after a creature enters" abilities, before the card's own (KF-287, KF-S45)."""
+    """Standing "each time a card is played" abilities, before the card's own (KF-287, KF-S45)."""
 
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        card = frame.source
-        waiting = watchers(pos, "play", card, frame.seat)
-        if in_play(pos, card):
-            waiting += watchers(pos, "enter", card, pos.controller[card])
-        resolve(pos, waiting)
+        fire(pos, "play", frame.source, frame.seat)
 
 
 class OwnPlay(Op):
-    """The card's Play: abilities (KF-061, KF-219)."""
+    """The card's Play: abilities (KF-061, KF-219), with those that watch for its coming into play (KF-S59)."""
 
     __slots__ = ()
 
@@ -150,6 +146,8 @@ class OwnPlay(Op):
             one = played_as(pos, frame)
             if one is not face(pos, card):
                 waiting = [[program.name, card, frame.seat, about] for program in one.abilities.get(faces.PLAY, ())]
+            if in_play(pos, card):
+                waiting += watchers(pos, "enter", card, pos.controller[card])
             resolve(pos, waiting)
 
 
@@ -218,12 +216,33 @@ def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bo
     frame.memo = {"seat": seat, "ready": 1 if ready else 0}
 
 
-def give_control(pos: Duel, card: int, seat: int) -> None:
-    """A card in play changes controller; the active player chooses the flank (KF-186, KF-209)."""
+class PutBack(Op):
+    """One of several cards that come into play together."""
+
+    __slots__ = ()
+
+    def act(self, pos: Duel, frame: Frame) -> None:
+        pos.push(PUT, pos.active, frame.source).memo = {"seat": frame.seat, "ready": 0}
+
+
+PUT_BACK = named(Program("put-back", [PutBack()]))
+
+
+def put_back(pos: Duel, cards: list[int]) -> None:
+    """Purged cards come into play together, under their owners' control, in the order the active player gives (KF-S62)."""
+    for card in cards:
+        pos.purged[pos.owner[card]].remove(card)
+        pos.limbo.append(card)
+        pos.reveal(card)
+    resolve(pos, [[PUT_BACK.name, card, pos.owner[card], -1] for card in cards])
+
+
+def give_control(pos: Duel, card: int, seat: int, *, back: bool = False) -> None:
+    """A card in play changes controller, or comes back; the active player chooses the flank (KF-186, KF-209)."""
     if pos.controller[card] == seat or not in_play(pos, card):
         return
     frame = pos.push(PUT, pos.active, card)
-    frame.memo = {"seat": seat, "control": 1}
+    frame.memo = {"seat": seat, "control": 1, "back": 1 if back else 0}
 
 
 def hold(pos: Duel, source: int, card: int, seat: int) -> None:
@@ -237,7 +256,12 @@ def release_held(pos: Duel) -> None:
     """Cards held by one that has left play return to their owners, on a flank the active player chooses (KF-S27)."""
     for one in [one for one in pos.lasting if one[0] == "control/held" and not in_play(pos, one[1])]:
         pos.lasting.remove(one)
-        give_control(pos, one[5], rightful(pos, one[5]))
+        give_control(pos, one[5], rightful(pos, one[5]), back=True)
+
+
+def coming_back(pos: Duel) -> bool:
+    """Whether a card that is held no longer has still to come back to its side of the table."""
+    return any(frame.program is PUT and frame.pc == 0 and frame.memo and frame.memo.get("back") for frame in pos.stack)
 
 
 def rightful(pos: Duel, card: int) -> int:

@@ -94,14 +94,25 @@ def one_of(*choices: Step) -> Step:
     )
 
 
-def times(n: int | Number, *steps: Step, key: str = "times", tail: tuple[str, str] = ("", "")) -> Step:
-    """All of it so many times, chosen anew each time; `tail` adds what holds from one time to the next."""
+def if_of_use(test: verbs.Test, step: Step) -> Step:
+    """A step that asks nothing when nothing could come of the answer; its words are the same."""
+    return Step([verbs.Unless(test, len(step.ops)), *step.ops], step.fr, step.en)
+
+
+def times(
+    n: int | Number,
+    *steps: Step,
+    key: str = "times",
+    tail: tuple[str, str] = ("", ""),
+    stop: verbs.Test | None = None,
+) -> Step:
+    """All of it so many times, chosen anew each time; `tail` adds what holds from one time to the next, `stop` ends it."""
     ops = flat(list(steps))
     fr, en = sentence(list(steps), "fr"), sentence(list(steps), "en")
     often = (f"faites ceci {n} fois :", f"do this {n} times:") if isinstance(n, int) else (f"{n.fr},", f"{n.en},")
     amount = amount_of(n)
     return Step(
-        [verbs.BeginTimes(amount, len(ops) + 1, key), *ops, verbs.Times(amount, len(ops) + 1, key)],
+        [verbs.BeginTimes(amount, len(ops) + 1, key), *ops, verbs.Times(amount, len(ops) + 1, key, stop)],
         f"{often[0]} {fr}{tail[0]}",
         f"{often[1]} {en}{tail[1]}",
     )

@@ -38,21 +38,22 @@ class Jump(Op):
 
 
 class Times(Op):
-    """Go back so that what stands before is done `n` times in all."""
+    """Go back so that what stands before is done `n` times in all, or until `stop` holds."""
 
-    __slots__ = ("back", "key", "n")
+    __slots__ = ("back", "key", "n", "stop")
 
-    def __init__(self, n: Amount, back: int, key: str) -> None:
+    def __init__(self, n: Amount, back: int, key: str, stop: Test | None = None) -> None:
         self.n = n
         self.back = back
         self.key = key
+        self.stop = stop
 
     def act(self, pos: Duel, frame: Frame) -> None:
         if frame.memo is None:
             frame.memo = {}
         done = frame.memo.get(self.key, 0) + 1
         frame.memo[self.key] = done
-        if done < frame.memo[f"{self.key} wanted"]:
+        if done < frame.memo[f"{self.key} wanted"] and not (self.stop and self.stop(pos, frame)):
             frame.pc -= self.back
 
 

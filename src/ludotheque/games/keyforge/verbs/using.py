@@ -16,6 +16,14 @@ from ludotheque.games.keyforge.verbs.choosing import Choose
 from ludotheque.games.keyforge.verbs.common import count
 
 
+def _barred(pos: Duel, verb: str, card: int) -> bool:
+    """Whether an ability forbids a use; a stunned creature does nothing but lose its stun, whatever the use (KF-S61)."""
+    seat = pos.controller[card]
+    if forbidden(pos, "use", seat, card):
+        return True
+    return not pos.stunned[card] and forbidden(pos, verb, seat, card) is not None
+
+
 class FightWith(Op):
     """Use IT to fight (KF-205, KF-206): it must be ready and have somebody to attack (KF-110, KF-S33)."""
 
@@ -37,7 +45,7 @@ class FightWith(Op):
             barred: list[int] = frame.memo["fought"][:] if self.others and frame.memo else []
             if not pos.stunned[card] and not [one for one in targets(pos, card) if one not in barred]:
                 continue
-            if forbidden(pos, "fight", pos.controller[card], card) or forbidden(pos, "use", pos.controller[card], card):
+            if _barred(pos, "fight", card):
                 continue
             fight = processes.use(pos, card, processes.FIGHT, frame.seat)
             if self.others:
@@ -53,10 +61,8 @@ class ReapWith(Op):
 
     def act(self, pos: Duel, frame: Frame) -> None:
         for card in frame.chosen:
-            if is_creature(pos, card) and processes.may_be_used(pos, card):
-                seat = pos.controller[card]
-                if not forbidden(pos, "reap", seat, card) and not forbidden(pos, "use", seat, card):
-                    processes.use(pos, card, processes.REAP, frame.seat)
+            if is_creature(pos, card) and processes.may_be_used(pos, card) and not _barred(pos, "reap", card):
+                processes.use(pos, card, processes.REAP, frame.seat)
 
 
 WAYS = ("reap", "fight", "action", "omni", "unstun")
