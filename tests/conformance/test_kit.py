@@ -11,6 +11,7 @@ from tests.engine import toy
 def test_a_right_game_passes() -> None:
     assert check_game(toy.Toy(), 2, 20) > 100
     assert check_game(toy.Toy(), 3, 20) > 100
+    assert check_game(toy.KeepingToy(), 2, 20) > 100  # what it keeps is forgotten when cards are dealt again
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,7 @@ def test_a_right_game_passes() -> None:
         (toy.SharingToy, "the copy shares 'table'"),
         (toy.LaxToy, "is not offered and no rule refuses it"),
         (toy.DoubledToy, "two options of seat 0 have the key"),
+        (toy.RememberingToy, "the moves of seat . are not those that its cards there allow"),
     ],
 )
 def test_a_broken_game_is_caught(broken: type[toy.Toy], message: str) -> None:

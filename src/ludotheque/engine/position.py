@@ -53,7 +53,8 @@ class Position:
 
     __slots__ = ("asked", "chance", "events", "faces", "known", "news", "pool", "rng", "seats", "stack")
 
-    #: Fields that are output or derived, not state: they are neither saved nor compared. A game may add to them.
+    #: Fields that are output or derived, not state: they are neither saved nor compared, and forgotten when cards are dealt
+    #: again. A game may add to them those it computes when they are asked for, None until then.
     TRANSIENT = frozenset({"events"})
 
     def __init__(
@@ -82,6 +83,11 @@ class Position:
     def copy(self) -> Position:
         raise NotImplementedError
 
+    def forget(self) -> None:
+        """Forget what was worked out before the cards were dealt again."""
+        for name in self.TRANSIENT:
+            setattr(self, name, [] if name == "events" else None)
+
     # -- chance
 
     def roll(self, n: int) -> int:
@@ -94,10 +100,14 @@ class Position:
 
     def shuffle(self, pile: list[int]) -> None:
         """Shuffle a pile of cards: from now on nobody knows which of them lies where."""
-        for i in range(len(pile) - 1, 0, -1):
-            j = self.roll(i + 1)
-            pile[i], pile[j] = pile[j], pile[i]
+        self.stir(pile)
         self.mix(pile, 0)
+
+    def stir(self, things: list[int]) -> None:
+        """Put things that are not cards yet into a random order."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.roll(i + 1)
+            things[i], things[j] = things[j], things[i]
 
     # -- what is known
 

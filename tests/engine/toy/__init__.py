@@ -325,3 +325,68 @@ class DoubledTurn(Turn):
 class DoubledToy(Toy):
     turn_program = Program("toy/turn", [DoubledTurn(), Next()])
     programs = registry([turn_program])
+
+
+class KeepingPosition(ToyPosition):
+    """Keeps the moves that were found; its copies share them."""
+
+    __slots__ = ("offered",)
+    TRANSIENT = ToyPosition.TRANSIENT | {"offered"}
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        self.offered: tuple[Move, ...] | None = None
+
+    def copy(self) -> KeepingPosition:
+        right = super().copy()
+        fields = {name: getattr(right, name) for cls in ToyPosition.__mro__ for name in getattr(cls, "__slots__", ())}
+        del fields["events"]
+        twin = KeepingPosition(**fields)
+        twin.offered = self.offered
+        return twin
+
+
+class KeepingTurn(Turn):
+    __slots__ = ()
+
+    def moves(self, pos: ToyPosition, frame: Frame, seat: int) -> list[Move]:
+        assert isinstance(pos, KeepingPosition)
+        if pos.offered is None:
+            pos.offered = tuple(super().moves(pos, frame, seat))
+        return list(pos.offered)
+
+    def answer(self, pos: ToyPosition, frame: Frame, seat: int, move: Move) -> None:
+        assert isinstance(pos, KeepingPosition)
+        pos.offered = None
+        super().answer(pos, frame, seat, move)
+
+
+class KeepingToy(Toy):
+    """Right: what it keeps of a question is forgotten by whoever deals the cards again."""
+
+    position_type = KeepingPosition
+    turn_program = Program("toy/turn", [KeepingTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class StubbornPosition(KeepingPosition):
+    """Does not forget."""
+
+    __slots__ = ()
+
+    def copy(self) -> StubbornPosition:
+        right = super().copy()
+        fields = {name: getattr(right, name) for cls in ToyPosition.__mro__ for name in getattr(cls, "__slots__", ())}
+        del fields["events"]
+        twin = StubbornPosition(**fields)
+        twin.offered = self.offered
+        return twin
+
+    def forget(self) -> None:
+        pass
+
+
+class RememberingToy(KeepingToy):
+    """Offers in a position dealt again what the true cards allowed."""
+
+    position_type = StubbornPosition
