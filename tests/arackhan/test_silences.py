@@ -288,9 +288,9 @@ def test_skills_meet_effect_by_effect() -> None:
 
 @pytest.mark.rule("AW-S44", "AW-386")
 def test_a_text_means_the_main_value() -> None:
-    play = battle(["soldat-ivre@3-2", IDLE], ["protecteur@4-2", "nemesio-nakka@3-3"])
+    play = battle(["soldat-ivre@3-2", IDLE], ["protecteur@4-2", "banshee-montee@3-3"])
     assert play.why_not("attack:soldat-ivre>protecteur") == "AW-386"  # 7, though it costs 10
-    assert play.offers("attack:soldat-ivre>nemesio-nakka")  # 4, though it costs 9
+    assert play.offers("attack:soldat-ivre>banshee-montee")  # 10, though it costs 15
     dear = battle(["adrielle@3-2"], ["ogre-du-marais@4-2"], mine={"astral": ["ailes-de-glace"]})
     dear.do("action:ailes-de-glace")
     assert dear.places("adrielle", "shift")  # value 5, though she costs 13
