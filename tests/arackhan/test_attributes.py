@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.errors import IllegalAnswer
 from ludotheque.games.arackhan import attributes as attr
-from tests.arackhan.helpers import Play, battle, still
+from tests.arackhan.helpers import IDLE, Play, battle, still
 
 # ---------------------------------------------------------------------- Initiative
 
@@ -42,6 +43,12 @@ def test_a_card_without_initiative_cannot_join() -> None:
     play = battle(["banshee@3-2", "hexacarias@4-3"], ["golem-de-glace@4-2"], step="initiative")
     play.do("attack:banshee>golem-de-glace")
     assert play.why_not("attack:hexacarias>golem-de-glace") == "AW-193"
+    assert play.targets("hexacarias") == set()
+    assert not play.offers("attack:hexacarias>golem-de-glace")
+    with pytest.raises(IllegalAnswer):
+        play.do("attack:hexacarias>golem-de-glace")
+    play.do("resolve")
+    assert play.where("golem-de-glace") == "field:1"  # 2 against 3: it stands alone
     play = battle(["banshee@3-2", "hexacarias@4-3"], ["golem-de-glace@4-2"])
     play.hit("banshee>golem-de-glace", "hexacarias>golem-de-glace")
     assert play.where("golem-de-glace") == "discard:1"
@@ -540,6 +547,19 @@ def test_figure_mangeur_takes_fort_avalon() -> None:
     assert not play.active("mangeur-d-enfants")
 
 
+@pytest.mark.rule("AW-263")
+def test_a_spell_ends_a_chain_though_an_enemy_stands_behind_it() -> None:
+    foe = ["ogre-du-marais@3-2", "cheval-d-avalon@4-2", "blatte-malsaine@5-2"]
+    play = battle(["golem-de-glace@2-2", IDLE], foe)
+    play.hit("golem-de-glace>ogre-du-marais")
+    assert play.where("ogre-du-marais") == "discard:1"
+    assert play.happened("pierces") == []
+    assert (play.at("cheval-d-avalon"), play.at("blatte-malsaine")) == ("4-2", "5-2")
+    open_ = battle(["golem-de-glace@2-2", IDLE], [foe[0], "blatte-malsaine@4-2", "blatte-malsaine@5-2"])
+    open_.hit("golem-de-glace>ogre-du-marais")
+    assert open_.where("blatte-malsaine:1") == "discard:1"
+
+
 @pytest.mark.rule("AW-267", "AW-271")
 def test_figure_mangeur_and_the_live_defence() -> None:
     play = battle(
@@ -627,6 +647,10 @@ def test_a_regenerating_target_counts_as_a_success() -> None:
     assert play.where("marcheur") == "field:1"
     assert not play.active("marcheur")
     assert play.where("archer-nakka") == "discard:1"  # 2 against 1
+    later = battle(["golem-de-glace@2-2", "aigle@2-3"], ["archer-nakka@3-2", "marcheur@4-2", "phasme-venimeux@5-2"])
+    later.hit("golem-de-glace>archer-nakka")
+    assert (later.where("marcheur"), later.active("marcheur")) == ("field:1", False)
+    assert later.where("phasme-venimeux") == "discard:1"  # 1 against 0, behind a later target that was saved
 
 
 @pytest.mark.rule("AW-276")

@@ -197,6 +197,17 @@ def test_a_sum_may_pass_below_zero_on_the_way(forge: str) -> None:
     assert play.attack("pingouin-nihiliste") == 1
 
 
+@pytest.mark.rule("AW-149")
+@pytest.mark.parametrize("fortress", ["2-2", "4-2", "3-3"])
+@pytest.mark.parametrize("bearer", ["3-1", "3-3", "4-2"])
+def test_a_sum_of_defense_may_pass_below_zero_on_the_way(fortress: str, bearer: str) -> None:
+    """0 − 1 + 2 is 1, whichever of the two cards is looked at first; 0 − 1 is 0."""
+    if fortress != bearer:
+        play = still(["blatte-malsaine@3-2", f"forteresse-de-myjir@{fortress}"], [f"porteur-de-mort@{bearer}"])
+        assert play.defense("blatte-malsaine") == 1
+    assert still(["blatte-malsaine@3-2"], [f"porteur-de-mort@{bearer}"]).defense("blatte-malsaine") == 0
+
+
 @pytest.mark.rule("AW-149", "AW-154")
 def test_a_bonus_against_one_target_never_takes_attack_below_zero() -> None:
     play = battle(

@@ -41,6 +41,19 @@ def test_cards_elsewhere_score_nothing() -> None:
         mine={"hand": ["golem-de-glace"] * 2, "discard": ["gabriel"], "deck": ["gabriel"]},
     )
     assert outcome["scores"] == [5, 1]
+    elsewhere = {
+        "hand": ["golem-de-glace"],
+        "discard": ["gabriel", "forteresse-de-myjir"],
+        "deck": ["moleg-de-glace"],
+        "astral": ["blizzard", "incantation-secrete"],
+    }
+    play = battle(["aigle@3-2"], ["blatte-malsaine@4-2"], mine=elsewhere, theirs=elsewhere, round=9, starter=0)
+    assert [play.score(seat) for seat in (0, 1)] == [5, 1]  # the spells are still in play
+    play.do("pass")
+    if not play.table.over:
+        play.do("pass")
+    assert play.table.outcome is not None
+    assert play.table.outcome["scores"] == [5, 1]
 
 
 @pytest.mark.rule("AW-091", "AW-400")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import colorsys
+import re
 from pathlib import Path
 
 import pytest
@@ -62,6 +64,12 @@ def test_characteristics_are_what_is_printed() -> None:
     assert play.stats("perroquet-provocateur") == (1, 1)
 
 
+def hue(colour: str) -> float:
+    """The hue of a colour written as rrggbb, in degrees."""
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (0, 2, 4))
+    return colorsys.rgb_to_hls(red, green, blue)[0] * 360
+
+
 @pytest.mark.rule("AW-021")
 def test_types_have_words_and_frames() -> None:
     kinds = GAME.catalogue_view()["kinds"]
@@ -69,9 +77,14 @@ def test_types_have_words_and_frames() -> None:
     assert kinds[SPELL]["fr"] == "Sort"
     assert kinds[PLACE]["fr"] == "Lieu"
     page = (Path(__file__).parents[2] / "web/src/games/arackhan/frames.ts").read_text(encoding="utf-8")
-    for kind, colour in ((CREATURE, "#8F6B00"), (SPELL, "#6A3D9A"), (PLACE, "#9C4F24")):
-        assert kind in page
-        assert colour in page
+    frames = {
+        kind: [hue(light), hue(dark)]
+        for kind, light, dark in re.findall(r"^  (\w+): \{ light: '#(\w{6})', dark: '#(\w{6})'", page, re.MULTILINE)
+    }
+    assert set(frames) == {CREATURE, SPELL, PLACE}
+    assert all(40 <= one <= 50 for one in frames[CREATURE])  # gold
+    assert all(260 <= one <= 285 for one in frames[SPELL])  # violet
+    assert all(15 <= one <= 30 for one in frames[PLACE])  # copper
 
 
 @pytest.mark.rule("AW-022", "AW-039", "AW-110")

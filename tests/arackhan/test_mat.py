@@ -78,17 +78,35 @@ def test_the_box_holds_130_faction_cards() -> None:
 
 
 @pytest.mark.rule("AW-005")
-def test_each_faction_has_34_tokens() -> None:
-    assert set(components.TOKENS) == set(FACTIONS)
-    assert set(components.TOKENS.values()) == {34}
+def test_each_faction_has_two_sided_tokens_enough_for_its_deck() -> None:
+    four = {"terres-blanches": "aigle", "nakka": "banshee", "ordre-gris": "fantassin", "fleau": "berserker"}
+    said = [
+        {"field": [f"{card}@{2 + seat}-2", {"card": card, "at": f"{2 + seat}-3", "active": False}]}
+        for seat, card in enumerate(four.values())
+    ]
+    view = ludotheque.scenario("arackhan", {"layout": "free", "seats": said}).view(None)
+    assert [player["token"] for player in view["players"]] == list(four)
+    for seat in range(4):
+        cards = next(zone["cards"] for zone in view["zones"] if zone["id"] == f"field:{seat}")
+        assert [card["states"] for card in cards] == [["active"], ["deactivated"]]
+    assert {components.TOKENS[faction] for faction in FACTIONS} == {34}
+    assert all(sum(deck.cards.values()) <= components.TOKENS[deck.faction] for deck in decks.READY.values())
 
 
 @pytest.mark.rule("AW-006")
 def test_shared_components() -> None:
-    kinds = [card.kind for card in GAME.cards]
-    assert (kinds.count("event"), kinds.count("objective"), kinds.count("strategy")) == (20, 22, 25)
-    assert components.SHARED == {"mat": 1, "round-track": 1, "round-tokens": 4, "player-aids": 4, "neutral-tokens": 27}
-    assert components.TRACK == 9
+    """The piles, the reserve and the length of the track as they lie on the table."""
+    duel = ludotheque.new("arackhan", 2, options={"events": True, "objectives": True}).position
+    assert (len(duel.event_pile), len(duel.objective_pile), duel.rounds) == (20, 22, 9)
+    allied = ludotheque.new("arackhan", 4, options={"layout": "alliance"})
+    assert (len(allied.position.strategy_pile), allied.view(0)["reserve"]) == (25, 27)
+    assert (components.SHARED["neutral-tokens"], components.TRACK) == (27, duel.rounds)
+    assert {piece: components.SHARED[piece] for piece in ("mat", "round-track", "round-tokens", "player-aids")} == {
+        "mat": 1,
+        "round-track": 1,
+        "round-tokens": 4,
+        "player-aids": 4,
+    }
 
 
 @pytest.mark.rule("AW-007")

@@ -39,6 +39,36 @@ def test_decks_are_chosen_at_the_same_time_and_unseen() -> None:
     assert table.choice.kind == "mulligan"
 
 
+@pytest.mark.rule("AW-051")
+def test_the_name_of_a_deck_is_its_player_s_secret_until_the_end() -> None:
+    table = opened(decks=["mouvement-eclair", "brutalite-malsaine"])
+    assert table.game.deck_shelf is not None
+    assert table.game.deck_shelf.secret
+
+    def shown(viewer: int | None) -> list[str | None]:
+        decks_ = [player["deck"] for player in table.view(viewer)["players"]]
+        return [deck and deck["name"]["fr"] for deck in decks_]
+
+    mine, theirs = (decks.READY[id].names["fr"] for id in ("mouvement-eclair", "brutalite-malsaine"))
+    assert (shown(0), shown(1), shown(None)) == ([mine, None], [None, theirs], [None, None])
+    assert [player["band"] for player in table.view(None)["players"]] == ["nakka", "fleau"]  # backs and tokens show it
+    table.position.ended = 1
+    assert shown(None) == shown(0) == [mine, theirs]
+
+
+@pytest.mark.rule("AW-051", "AW-054")
+def test_a_card_s_number_does_not_tell_its_place_in_the_list() -> None:
+    listed = decks.READY["mouvement-eclair"].faces()
+    firsts, lasts = set(), set()
+    for seed in range(40):
+        faces = ludotheque.new("arackhan", 2, seed, {"decks": ["mouvement-eclair", None]}).position.faces
+        assert sorted(faces[:23]) == sorted(listed)
+        firsts.add(faces[0])
+        lasts.add(faces[22])
+    assert len(firsts) > 8
+    assert len(lasts) > 8
+
+
 @pytest.mark.rule("AW-052")
 def test_the_players_face_each_other() -> None:
     """Both see the same slots; the page turns the mat for the other side, and cards face their reader."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludotheque
-from ludotheque.games.arackhan import GAME, components, mat
+from ludotheque.games.arackhan import GAME, mat
 from tests.arackhan.helpers import IDLE, Play, battle, still
 
 
@@ -185,7 +185,16 @@ def test_neutral_tokens_when_factions_meet_themselves() -> None:
 
 @pytest.mark.rule("AW-117", "AW-333")
 def test_the_neutral_tokens_are_the_strategy_points() -> None:
-    assert components.SHARED["neutral-tokens"] == 27
+    """27 tokens lie in the reserve, and every point that a player has was taken from it."""
+    seats = [{"field": [], "points": n} for n in (0, 0, 0, 0)]
+    data = {"layout": "alliance", "seats": seats, "step": "start", "round": 1, "strategy_pile": ["sabotage"] * 8}
+    assert ludotheque.scenario("arackhan", data).view(0)["reserve"] == 27
+    seats = [{"field": [], "points": n} for n in (1, 2, 3, 4)]
+    held = ludotheque.scenario("arackhan", {**data, "seats": seats}).view(0)
+    assert held["reserve"] == 17
+    points = [next(c["value"] for c in player["counters"] if c["id"] == "points") for player in held["players"]]
+    assert points == [1, 2, 3, 4]
+    assert "neutre" not in tokens("alliance", *["preconstruit-nakka"] * 4)  # they mark no card there
 
 
 @pytest.mark.rule("AW-119")

@@ -13,6 +13,7 @@ def test_a_right_game_passes() -> None:
     assert check_game(toy.Toy(), 2, 20) > 100
     assert check_game(toy.Toy(), 3, 20) > 100
     assert check_game(toy.FreeToy(), 2, 20) > 100
+    assert check_game(toy.KeepingToy(), 2, 20) > 100  # what it keeps is forgotten when cards are dealt again
 
 
 @pytest.mark.parametrize(
@@ -30,6 +31,7 @@ def test_a_right_game_passes() -> None:
         (toy.DisorderedToy, "come in another order than the candidates: 'draw' .turn. where 'play"),
         (toy.RepeatingToy, "'draw' .turn. is a candidate twice"),
         (toy.TrustingToy, r"'play:n\d+#\d+' \(turn\) is not offered and no rule refuses it"),
+        (toy.RememberingToy, "the moves of seat . are not those that its cards there allow"),
     ],
 )
 def test_a_broken_game_is_caught(broken: type[toy.Toy], message: str) -> None:

@@ -269,7 +269,8 @@ def _check_cards(game: Game[Any], position: Any, before: Counter[int]) -> Counte
 def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
     """A position dealt again for a seat gives it the same view, the same options and the same question.
 
-    A spectator sees no more than any seat, so his view must not change either.
+    A spectator sees no more than any seat, so his view must not change either. To whoever else is asked, the dealt position
+    offers what the cards dealt there allow: nothing worked out from the true ones is left in it.
     """
     deal = game.resample(position, seat, dice)
     _same(f"the view of seat {seat}", game.view(position, seat), game.view(deal, seat))
@@ -283,6 +284,12 @@ def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
             game.choice(position, seat).to_json(),
             game.choice(deal, seat).to_json(),
         )
+    fresh = game.restore(game.dump(deal))
+    for other in deal.asked:
+        if game.legal(deal, other) != game.legal(fresh, other):
+            raise Nonconforming(
+                f"dealt again for seat {seat}, the moves of seat {other} are not those that its cards there allow"
+            )
 
 
 def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Dice) -> None:

@@ -380,6 +380,7 @@ class Game(Generic[P]):
                     values[card] = value
         deal.rng = dice.word()
         self.hide_answers(deal, seat, dice)
+        deal.forget()
         return deal
 
     def dump(self, pos: P) -> dict[str, Any]:

@@ -124,10 +124,16 @@ class Position:
         self.news = 0
         self.conceded = 0
         self.unsettled = 0
-        self.events = []
+        self.forget()
 
     def copy(self) -> Position:
         raise NotImplementedError
+
+    def forget(self) -> None:
+        """Forget what is derived: the position is new, or its cards were dealt again."""
+        for name in self.DERIVED:
+            setattr(self, name, None)
+        self.events = []
 
     # -- chance
 
@@ -141,10 +147,14 @@ class Position:
 
     def shuffle(self, pile: list[int]) -> None:
         """Shuffle a pile of cards: from now on nobody knows which of them lies where."""
-        for i in range(len(pile) - 1, 0, -1):
-            j = self.roll(i + 1)
-            pile[i], pile[j] = pile[j], pile[i]
+        self.stir(pile)
         self.mix(pile, 0)
+
+    def stir(self, things: list[int]) -> None:
+        """Put things that are not cards yet into a random order."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.roll(i + 1)
+            things[i], things[j] = things[j], things[i]
 
     # -- what is known
 
@@ -232,7 +242,5 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
         Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"][:], copy_plain(f["memo"]))
         for f in data["stack"]
     ]
-    for name in cls.DERIVED:
-        setattr(position, name, None)
-    position.events = []
+    position.forget()
     return position

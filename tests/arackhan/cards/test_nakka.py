@@ -247,7 +247,7 @@ def test_phacochere_borgne() -> None:
     assert play.targets("phacochere-borgne") == {"blatte-malsaine", "berserker"}
 
 
-@pytest.mark.rule("AW-401")
+@pytest.mark.rule("AW-401", "AW-S57")
 def test_phacochere_borgne_keeps_its_blind_sides_without_its_skills_and_under_another_player() -> None:
     play = battle(["phacochere-borgne@3-2"], ["lucy@2-2", "berserker@3-1", "phasme-venimeux@4-2"])
     assert play.targets("phacochere-borgne") == {"phasme-venimeux"}  # a weakness is not taken away
@@ -256,7 +256,7 @@ def test_phacochere_borgne_keeps_its_blind_sides_without_its_skills_and_under_an
         ["ogre-du-marais@0-1"],
         active=FOE,
     )
-    assert play.targets("phacochere-borgne") == {"behemoth"}  # the card lies as its owner laid it
+    assert play.targets("phacochere-borgne") == {"hexacarias"}  # seen by the player who controls it
 
 
 @pytest.mark.rule("AW-254")
@@ -418,7 +418,7 @@ def test_arbre_de_vie() -> None:
     assert not play.active("archer-nakka")
 
 
-@pytest.mark.rule("AW-159")
+@pytest.mark.rule("AW-159", "AW-307", "AW-S56")
 def test_racines_eternelles() -> None:
     field = ["racines-eternelles@3-2", "archer-nakka@4-2", "banshee@6-3"]
     play = battle(field, ["ogre-du-marais@5-2", "foudre-de-feu@4-4"], active=FOE)
@@ -427,10 +427,14 @@ def test_racines_eternelles() -> None:
     play.hit("foudre-de-feu>archer-nakka")  # spells without a creature
     assert play.where("archer-nakka") == "discard:0"
     play = battle(field, ["ogre-du-marais@5-2", "blatte-malsaine@4-1", "foudre-de-feu@4-4"], active=FOE)
-    play.do("attack:ogre-du-marais>archer-nakka", "attack:foudre-de-feu>archer-nakka")
-    assert not play.offers("resolve")  # one creature, even with a spell, is too few
-    play.do("attack:blatte-malsaine>archer-nakka", "resolve")
+    play.do("attack:ogre-du-marais>archer-nakka")
+    assert not play.offers("resolve")  # one creature is too few …
+    assert play.why_not("attack:foudre-de-feu>archer-nakka") == "AW-159"  # … and a spell does not join
+    play.do("attack:blatte-malsaine>archer-nakka")
+    assert play.why_not("attack:foudre-de-feu>archer-nakka") == "AW-159"  # two creatures and a spell: neither way
+    play.do("resolve")
     assert play.where("archer-nakka") == "discard:0"
+    assert play.at("foudre-de-feu") == "4-4"
     play = battle(field, ["ogre-du-marais@6-2", "titan@3-1"], active=FOE)
     assert play.offers("attack:ogre-du-marais>banshee")  # not adjacent to the place
     assert play.offers("attack:titan>racines-eternelles")  # the place itself is not protected

@@ -13,7 +13,7 @@ from ludotheque.engine.card import Card
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
-from ludotheque.engine.position import Frame, Move, Position
+from ludotheque.engine.position import Derived, Frame, Move, Position
 from ludotheque.engine.program import Ask, Op, Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind, visible_cards
@@ -431,3 +431,58 @@ class TrustingTurn(Turn):
 class TrustingToy(Toy):
     turn_program = Program("toy/turn", [TrustingTurn(), Next()])
     programs = registry([turn_program])
+
+
+class KeepingPosition(ToyPosition):
+    """Keeps the moves that were found; its copies share them."""
+
+    __slots__ = ("offered",)
+    DERIVED: ClassVar[tuple[str, ...]] = (*ToyPosition.DERIVED, "offered")
+    offered: Derived[tuple[Move, ...] | None]
+
+    def copy(self) -> KeepingPosition:
+        twin = type(self)()
+        right = super().copy()
+        for name in (*ToyPosition.FIELDS, *ToyPosition.DERIVED):
+            setattr(twin, name, getattr(right, name))
+        twin.offered = self.offered
+        return twin
+
+
+class KeepingTurn(Turn):
+    __slots__ = ()
+
+    def moves(self, pos: ToyPosition, frame: Frame, seat: int) -> list[Move]:
+        assert isinstance(pos, KeepingPosition)
+        if pos.offered is None:
+            pos.offered = tuple(super().moves(pos, frame, seat))
+        return list(pos.offered)
+
+    def answer(self, pos: ToyPosition, frame: Frame, seat: int, move: Move) -> None:
+        assert isinstance(pos, KeepingPosition)
+        pos.offered = None
+        super().answer(pos, frame, seat, move)
+
+
+class KeepingToy(Toy):
+    """Right: what it keeps of a question is forgotten by whoever deals the cards again."""
+
+    position_type = KeepingPosition
+    turn_program = Program("toy/turn", [KeepingTurn(), Next()])
+    programs = registry([turn_program])
+
+
+class StubbornPosition(KeepingPosition):
+    """Does not forget, once it knows something."""
+
+    __slots__ = ()
+
+    def forget(self) -> None:
+        if not hasattr(self, "offered"):
+            super().forget()
+
+
+class RememberingToy(KeepingToy):
+    """Offers in a position dealt again what the true cards allowed."""
+
+    position_type = StubbornPosition

@@ -29,7 +29,7 @@ Landing = Callable[[Battle, Sheets, Sheet, int], bool]
 class Who:
     """Which cards may be designated: side, type, family, value, state, contact with the card that acts."""
 
-    __slots__ = ("active", "families", "fewest", "most", "near", "side", "test", "type")
+    __slots__ = ("active", "families", "fewest", "most", "near", "side", "test", "turned", "type")
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class Who:
         fewest: int = 0,
         near: bool = False,
         active: bool | None = None,
+        turned: bool = False,
         test: Callable[[Sheet], bool] | None = None,
     ) -> None:
         self.side = side
@@ -50,6 +51,7 @@ class Who:
         self.fewest = fewest
         self.near = near
         self.active = active
+        self.turned = turned  # those whose token shows its deactivated side, not those only held by an effect
         self.test = test
 
     def takes(self, source: Sheet, sheet: Sheet) -> bool:
@@ -70,7 +72,8 @@ class Who:
         return self.test is None or self.test(sheet)
 
     def among(self, pos: Battle, source: Sheet) -> list[Sheet]:
-        return [sheet for sheet in look(pos).by.values() if self.takes(source, sheet)]
+        found = [sheet for sheet in look(pos).by.values() if self.takes(source, sheet)]
+        return [sheet for sheet in found if not pos.awake[sheet.card]] if self.turned else found
 
 
 class Question(Ask):
@@ -113,9 +116,11 @@ class Question(Ask):
         if move in self.found(pos, seat, frame.source, frame.chosen):
             return None
         sheets = look(pos)
-        source, target = sheets.by.get(frame.source), sheets.by.get(move[1])
-        if source and target and source.type == SPELL and target.immune and target.side != source.side:
-            return Refusal("AW-185", "refusal-immune")
+        source = sheets.by.get(frame.source)
+        for card in move[1:] if move[0] in ("pair", "exchange") else move[1:2]:
+            target = sheets.by.get(card)
+            if source and target and source.type == SPELL and target.immune and target.side != source.side:
+                return Refusal("AW-185", "refusal-immune")
         if move[0] == "shift" and any(one[1] == move[1] for one in self.found(pos, seat, frame.source, frame.chosen)):
             return moving.refuse_landing(pos, move[2], move[1]) or self.refuse_way(pos, move[1], move[2])
         return Refusal("AW-181", "refusal-target")

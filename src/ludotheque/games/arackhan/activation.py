@@ -15,9 +15,10 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attack, changes, moving
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, TURN, Battle
-from ludotheque.games.arackhan.faces import PLACE, SPELL
+from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL
 from ludotheque.games.arackhan.mat import CELLS
 from ludotheque.games.arackhan.modes import objectives, switches
+from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 
 
@@ -76,13 +77,117 @@ def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
     return None
 
 
+# ---------------------------------------------------------------------- cards that move
+
+
+def pay_for_strides(pos: Battle, seat: int, ways: list[tuple[int, int]]) -> None:
+    """Cards are about to go to these slots: one that takes the steps it is given for not attacking will not attack."""
+    sheets = look(pos)
+    for card in [card for card, at in ways if moving.strides(pos, sheets, sheets.by[card], at)]:
+        changes.last(pos, "mod", card, card, seat, changes.FOR_ROUND, "peaceful")  # AW-211
+
+
+def arrive(pos: Battle, seat: int, *cards: int) -> None:
+    """Cards have moved; those that may not go on, there or where they stood, are deactivated."""
+    pos.moved += cards
+    by = look(pos).by
+    stopped = [
+        card
+        for card in pos.moved
+        if not busy(pos, card)
+        and (not by[card].active or (pos.phase == INITIATIVE and not by[card].bits & attr.INITIATIVE))
+    ]
+    for card in stopped:
+        pos.moved.remove(card)
+        changes.count(pos, seat, "activated")
+        changes.deactivate(pos, card, "AW-197")
+    if stopped:
+        closed(pos, seat)
+
+
+def closed(pos: Battle, seat: int) -> None:
+    """A batch is over: Objectives may have been met."""
+    pos.withdrawn = []
+    objectives.offer(pos, seat)
+
+
+def movers(pos: Battle, cards: list[Sheet]) -> list[Sheet]:
+    """Those of these cards that have not moved yet in the open activation."""
+    return [sheet for sheet in cards if sheet.type == CREATURE and sheet.card not in pos.moved]
+
+
+def refuse_place_of(pos: Battle, sheets: Sheets, seat: int, card: int, other: int) -> Refusal | None:
+    """Why a card cannot change places with, or take the place of, another, whatever its means of moving."""
+    refusal = refuse_card(pos, sheets, seat, other)
+    if refusal is not None:
+        return refusal
+    if card in pos.moved or other in pos.moved:
+        return Refusal("AW-208", "refusal-moved-already")
+    return Refusal("AW-209", "refusal-attacks-already") if busy(pos, other) else None
+
+
+def refuse_ring(pos: Battle, sheets: Sheets, seat: int, ring: list[int], card: int) -> Refusal | None:
+    """Why the last card of a ring cannot take this one's place, or nothing (AW-S58)."""
+    refusal = refuse_place_of(pos, sheets, seat, ring[-1], card)
+    if refusal is not None:
+        return refusal
+    if switches.on(pos, "no-moves"):
+        return switches.refusal(pos)
+    takes = moving.taking(pos, sheets, movers(pos, free_cards(pos, sheets, seat)))
+    if card not in takes.get(ring[-1], ()):
+        return Refusal("AW-209", "refusal-place-of")
+    return None if moving.goes_on(takes, ring, card) else Refusal("AW-S58", "refusal-ring")
+
+
+class Ring(Ask):
+    """Cards that change places in a ring, named one after the other: each takes the place of the next, until the last takes
+    that of the first. Nothing moves before the ring is whole (AW-206, AW-215, AW-S58)."""
+
+    __slots__ = ()
+    kind = "ring"
+    rule = "AW-S58"
+    verbs = ("ring",)
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("ring", frame.chosen[-1], card) for card in look(pos).by if card != frame.chosen[-1]]
+
+    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[1] != frame.chosen[-1]:
+            return Refusal("AW-S58", "refusal-ring")
+        return refuse_ring(pos, look(pos), seat, frame.chosen, move[2])
+
+    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        ring = frame.chosen
+        if move[2] != ring[0]:
+            ring.append(move[2])
+            frame.pc -= 1
+            return
+        pay_for_strides(
+            pos, seat, [(card, pos.at[after]) for card, after in zip(ring, ring[1:] + ring[:1], strict=True)]
+        )
+        changes.rotate(pos, ring, "AW-206")
+        arrive(pos, seat, *ring)
+
+    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+        return "ask-ring", {"card": FACES[pos.faces[frame.chosen[-1]]].names}
+
+    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        return "why-ring", {}
+
+
+RING = named("ring", (Ring(),))
+
+
 class Activate(Ask):
     """One step of the Initiative sequence or of a turn; asked again until the player passes (AW-079, AW-080)."""
 
     __slots__ = ()
     kind = "activate"
     rule = "AW-080"
-    verbs = ("attack", "strike", "resolve", "withdraw", "move", "swap", "stop", "action", "pass")
+    verbs = ("attack", "strike", "resolve", "withdraw", "move", "swap", "ring", "stop", "action", "pass")
     in_order = False  # options go card by card; candidates in the order in which a click is explained
 
     def act(self, pos: Battle, frame: Frame) -> None:
@@ -106,6 +211,7 @@ class Activate(Ask):
                 if other != card:
                     yield ("attack", card, other)
                     yield ("swap", card, other)
+                    yield ("ring", card, other)
             for at in range(CELLS):
                 if pos.board[at] >= -1:
                     yield ("move", card, at)
@@ -124,6 +230,7 @@ class Activate(Ask):
         found: list[Move] = []
         moved, declared = pos.moved, pos.declared
         cards = free_cards(pos, sheets, seat)
+        takes = moving.taking(pos, sheets, movers(pos, cards))
         for sheet in cards:
             card = sheet.card
             open_ = card in moved
@@ -136,14 +243,9 @@ class Activate(Ask):
                     found.append(("stop", card))
                 elif sheet.bits & (attr.VOL | attr.MOUVEMENT):
                     found += [("move", card, at) for at in moving.destinations(pos, sheets, sheet)]
-                    for other in cards:
-                        if (
-                            other is not sheet
-                            and other.bits & (attr.VOL | attr.MOUVEMENT)
-                            and other.card not in moved
-                            and moving.refuse_swap(pos, sheets, sheet, other) is None
-                        ):
-                            found.append(("swap", card, other.card))
+                    mine = sorted(takes.get(card, ()))
+                    found += [("swap", card, other) for other in mine if card in takes[other]]
+                    found += [("ring", card, other) for other in mine if moving.goes_on(takes, [card], other)]
             if not declared and (sheet.faces[0].action is not None or len(sheet.faces) > 1):
                 if refuse_action(pos, sheets, sheet) is None:
                     found.append(("action", card))
@@ -159,9 +261,8 @@ class Activate(Ask):
             found.append(("pass",))
         return found
 
-    @staticmethod
-    def _attacks(pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet], found: list[Move]) -> None:
-        if sheet.bits & attr.OMNIFRAPPE and sheet.at >= 0 and attack.all_around(pos, sheets, sheet):
+    def _attacks(self, pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet], found: list[Move]) -> None:
+        if sheet.bits & attr.OMNIFRAPPE and self._refuse_strike(pos, sheets, sheet, cards) is None:
             found.append(("strike", sheet.card))
         for target in attack.targets(pos, sheets, sheet):
             if (sheet.rules or target.rules or pos.declared or pos.lasting or pos.event >= 0) and attack.may_group(
@@ -194,7 +295,7 @@ class Activate(Ask):
         if refusal is not None:
             return refusal
         if busy(pos, card):
-            if verb in ("move", "swap"):
+            if verb in ("move", "swap", "ring"):
                 return Refusal("AW-205", "refusal-attacks-already")
             return Refusal("AW-146", "refusal-attacks-already")
         sheet = sheets.by[card]
@@ -203,13 +304,15 @@ class Activate(Ask):
         if verb == "action":
             return refuse_action(pos, sheets, sheet)
         if verb == "strike":
-            return self._refuse_strike(pos, sheets, sheet)
+            return self._refuse_strike(pos, sheets, sheet, free_cards(pos, sheets, seat))
         if verb == "move":
             if card in pos.moved:
                 return Refusal("AW-208", "refusal-moved-already")
             return moving.refuse_move(pos, sheets, sheet, move[2])
         if verb == "swap":
             return self._refuse_swap(pos, sheets, seat, sheet, move[2])
+        if verb == "ring":
+            return refuse_ring(pos, sheets, seat, [card], move[2])
         return self._refuse_attack(pos, sheets, seat, sheet, move[2])
 
     def refuse_resolve(self, pos: Battle, sheets: Sheets) -> Refusal | None:
@@ -233,7 +336,9 @@ class Activate(Ask):
         refusal = refuse_card(pos, sheets, sheet.seat, card)
         if refusal is not None:
             return refusal
-        return self._refuse_strike(pos, sheets, sheet) if aim < 0 else self._refuse_aim(pos, sheets, sheet, aim)
+        if aim >= 0:
+            return self._refuse_aim(pos, sheets, sheet, aim)
+        return self._refuse_omnifrappe(sheet) or attack.refuse_idle(pos, sheets, pos.declared, sheet)
 
     def _refuse_withdraw(self, pos: Battle, sheets: Sheets, card: int) -> Refusal | None:
         """Only a declaration that keeps the batch from being resolved is taken back; others are undone."""
@@ -243,25 +348,29 @@ class Activate(Ask):
         return Refusal("AW-133", "refusal-undo-instead")
 
     @staticmethod
-    def _refuse_strike(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
+    def _refuse_omnifrappe(sheet: Sheet) -> Refusal | None:
         if not sheet.bits & attr.OMNIFRAPPE:
             return Refusal("AW-218", "refusal-no-omnifrappe")
-        if sheet.at < 0 or sheet.attack < 0:
-            return Refusal("AW-138", "refusal-no-attack")
-        if not attack.all_around(pos, sheets, sheet):
-            return Refusal("AW-220", "refusal-nothing-around")
-        return None
+        return Refusal("AW-138", "refusal-no-attack") if sheet.at < 0 or sheet.attack < 0 else None
+
+    def _refuse_strike(self, pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet]) -> Refusal | None:
+        """Why a card cannot strike all around; a strike that nothing can come of is not offered (AW-S61)."""
+        refusal = self._refuse_omnifrappe(sheet)
+        if refusal is not None:
+            return refusal
+        if [sheet.card, -1] in pos.withdrawn:
+            return Refusal("AW-160", "refusal-withdrawn")
+        refusal = Refusal("AW-220", "refusal-nothing-around")
+        for target in attack.all_around(pos, sheets, sheet):
+            refusal = attack.may_group(pos, sheets, sheet, target, cards)
+            if refusal is None:
+                return None
+        return refusal
 
     @staticmethod
     def _refuse_swap(pos: Battle, sheets: Sheets, seat: int, sheet: Sheet, other: int) -> Refusal | None:
-        refusal = refuse_card(pos, sheets, seat, other)
-        if refusal is not None:
-            return refusal
-        if sheet.card in pos.moved or other in pos.moved:
-            return Refusal("AW-208", "refusal-moved-already")
-        if busy(pos, other):
-            return Refusal("AW-209", "refusal-attacks-already")
-        return moving.refuse_swap(pos, sheets, sheet, sheets.by[other])
+        refusal = refuse_place_of(pos, sheets, seat, sheet.card, other)
+        return refusal or moving.refuse_swap(pos, sheets, sheet, sheets.by[other])
 
     @staticmethod
     def _refuse_aim(pos: Battle, sheets: Sheets, sheet: Sheet, aim: int) -> Refusal | None:
@@ -306,46 +415,30 @@ class Activate(Ask):
                 pos.declared.remove(pair)
                 pos.withdrawn.append(pair)
             pos.emit("withdraws", "AW-133", seat, (move[1],))
-            self._arrive(pos, seat)
+            arrive(pos, seat)
         elif verb == "resolve":
             attack.resolve(pos, seat)
-            self._closed(pos, seat)
+            closed(pos, seat)
         elif verb == "move":
             self._move(pos, seat, move[1], move[2])
         elif verb == "swap":
+            pay_for_strides(pos, seat, [(move[1], pos.at[move[2]]), (move[2], pos.at[move[1]])])
             changes.exchange(pos, move[1], move[2], "AW-206")
-            self._arrive(pos, seat, move[1], move[2])
+            arrive(pos, seat, move[1], move[2])
+        elif verb == "ring":
+            pos.push(RING, seat).chosen = [move[1], move[2]]
         elif verb == "stop":
             changes.close(pos, move[1])
-            self._closed(pos, seat)
+            closed(pos, seat)
         else:
             self._perform(pos, seat, move[1])
 
-    def _move(self, pos: Battle, seat: int, card: int, at: int) -> None:
-        sheets = look(pos)
-        sheet = sheets.by[card]
-        flying = sheet.bits & attr.VOL
-        if not flying and moving.steps_to(pos, sheets, sheet, at) > sheet.move:
-            changes.last(pos, "mod", card, card, seat, changes.FOR_ROUND, "peaceful")  # AW-211
+    @staticmethod
+    def _move(pos: Battle, seat: int, card: int, at: int) -> None:
+        flying = look(pos).by[card].bits & attr.VOL
+        pay_for_strides(pos, seat, [(card, at)])
         changes.move(pos, card, at, "AW-212" if flying else "AW-199")
-        self._arrive(pos, seat, card)
-
-    def _arrive(self, pos: Battle, seat: int, *cards: int) -> None:
-        """Cards have moved; those that may not go on, there or where they stood, are deactivated."""
-        pos.moved += cards
-        by = look(pos).by
-        stopped = [
-            card
-            for card in pos.moved
-            if not busy(pos, card)
-            and (not by[card].active or (pos.phase == INITIATIVE and not by[card].bits & attr.INITIATIVE))
-        ]
-        for card in stopped:
-            pos.moved.remove(card)
-            changes.count(pos, seat, "activated")
-            changes.deactivate(pos, card, "AW-197")
-        if stopped:
-            self._closed(pos, seat)
+        arrive(pos, seat, card)
 
     def _perform(self, pos: Battle, seat: int, card: int) -> None:
         for other in pos.moved[:]:
@@ -355,12 +448,6 @@ class Activate(Ask):
         pos.acted[card] |= action.bit
         pos.emit("acts", "AW-167", seat, (card,))
         pos.push(action.program, seat, card)
-
-    @staticmethod
-    def _closed(pos: Battle, seat: int) -> None:
-        """A batch is over: Objectives may have been met."""
-        pos.withdrawn = []
-        objectives.offer(pos, seat)
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         if pos.declared:

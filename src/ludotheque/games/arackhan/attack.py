@@ -161,8 +161,9 @@ def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, other
 
 
 def strength(attacker: Sheet, target: Sheet) -> int:
-    """The Attack of one card against a target."""
-    if not attacker.rules:
+    """The Attack of one card against a target. Where the two figures have changed places, it is a Defense that was corrected
+    before: what is added to the Attack has gone to the other figure (AW-404)."""
+    if not attacker.rules or attacker.swapped:
         return attacker.attack
     return max(0, attacker.attack + sum(rule.strength(attacker, target) for rule, _ in attacker.rules))
 
@@ -172,8 +173,8 @@ def total(group: list[Sheet], target: Sheet) -> int:
 
 
 def guard(target: Sheet, group: list[Sheet]) -> int:
-    """The Defense of a card against a group."""
-    if not target.rules:
+    """The Defense of a card against a group; the exchange of figures comes last here too (AW-404)."""
+    if not target.rules or target.swapped:
         return target.defense
     return max(0, target.defense + sum(rule.guard(target, group) for rule, _ in target.rules))
 
@@ -233,6 +234,19 @@ def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> tuple[list[
         elif needed and refusal is None:
             refusal = refuse_group(pos, sheets, group, target)
     return found, refusal
+
+
+def refuse_idle(pos: Battle, sheets: Sheets, declared: list[list[int]], attacker: Sheet) -> Refusal | None:
+    """Why an Omnifrappe could strike nothing, whichever of those declared beside it strike with it, or nothing (AW-S61)."""
+    refusal: Refusal | None = Refusal("AW-220", "refusal-nothing-around")
+    strikers = [sheets.by[card] for card, aim in declared if aim < 0 and card != attacker.card]
+    for target in all_around(pos, sheets, attacker):
+        group = [attacker, *(sheets.by[card] for card, aim in declared if aim == target.card)]
+        group += [one for one in strikers if target in all_around(pos, sheets, one)]
+        if best_group(pos, sheets, group, target, [attacker]) is not None:
+            return None
+        refusal = refuse_group(pos, sheets, group, target)
+    return refusal
 
 
 # ---------------------------------------------------------------------- resolution

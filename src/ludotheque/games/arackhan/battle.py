@@ -328,8 +328,6 @@ def empty_battle(
     pos.points = [0] * seats
     pos.ended = 0
     pos.winners = []
-    pos.sheets = None
-    pos.offered = None
     return pos
 
 

@@ -189,6 +189,16 @@ def exchange(pos: Battle, card: int, other: int, rule: str) -> None:
     forget(pos)
 
 
+def rotate(pos: Battle, cards: list[int], rule: str) -> None:
+    """Each card takes the place of the next, the last that of the first, all at once."""
+    slots = [pos.at[card] for card in cards]
+    for card, at in zip(cards, slots[1:] + slots[:1], strict=True):
+        pos.board[at] = card
+        pos.at[card] = at
+        pos.emit("moves", rule, pos.controller[card], (card, at))
+    forget(pos)
+
+
 # ---------------------------------------------------------------------- tokens
 
 
@@ -245,11 +255,8 @@ def last(pos: Battle, what: str, card: int, source: int, seat: int, until: str, 
 
 
 def become(pos: Battle, card: int, model: int, source: int, seat: int, until: str) -> None:
-    """A card takes all the characteristics that another has now (AW-392)."""
-    first, *more = look(pos).by[model].faces
-    last(pos, "copy", card, source, seat, until, FACES.index(first))
-    for face in more:
-        last(pos, "absorb", card, source, seat, until, FACES.index(face))
+    """A card takes the characteristics of another: what is written on it, not what it borrows itself (AW-020, AW-392)."""
+    last(pos, "copy", card, source, seat, until, pos.faces[model])
     pos.emit("copies", "AW-392", seat, (card, model))
 
 

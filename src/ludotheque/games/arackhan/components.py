@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ludotheque.games.arackhan import decks
 from ludotheque.games.arackhan.faces import FACTIONS
+from ludotheque.games.arackhan.modes import strategy
 
 #: Two-sided faction tokens (AW-005); no hard limit on what texts may add (AW-S26).
 TOKENS = dict.fromkeys(FACTIONS, 34)
 #: Shared pieces beside the mode cards (AW-006).
-SHARED = {"mat": 1, "round-track": 1, "round-tokens": 4, "player-aids": 4, "neutral-tokens": 27}
+SHARED = {"mat": 1, "round-track": 1, "round-tokens": 4, "player-aids": 4, "neutral-tokens": strategy.TOKENS}
 TRACK = 9
 #: The extra cards of the box, one copy each (AW-295).
 EXTRAS: dict[str, dict[str, int]] = {

@@ -17,7 +17,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Counted, Paired
-from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.engine.view import EVERYONE, NOBODY, OMNISCIENT, OWNER, Zone, ZoneKind
 from ludotheque.games.arackhan import attack, cards, decks, faces, judgement, mat, opening, scenario, scoring, trials
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.actions import Either
@@ -91,7 +91,7 @@ class AracKhan(Game[Battle]):
     modes = (DUEL, FREE_FOR_ALL, ALLIANCE)
     icon = "tower-flag"
     accent = {"light": "#87480F", "dark": "#F2B881"}
-    rules_version = "1"
+    rules_version = "2"
     prefix = "AW"
     turn_rule = "AW-130"
 
@@ -133,6 +133,7 @@ class AracKhan(Game[Battle]):
             MoveKind("withdraw", _C, "return-arrow", "quiet"),
             MoveKind("move", _CP, "boot-prints"),
             MoveKind("swap", _CC, "cycle"),
+            MoveKind("ring", _CC, "cycle"),
             MoveKind("stop", _C, "moon"),
             MoveKind("action", _C, "play-button"),
             MoveKind("pass", (), "next-button", "forward"),
@@ -616,12 +617,17 @@ class AracKhan(Game[Battle]):
             "band": self._faction(pos, seat) if dealt else "neutre",
             "token": self.token(pos, seat) if dealt else "neutre",
             "alliance": pos.sides[seat],
-            "deck": {"name": self._deck_name(pos, seat)} if dealt else None,
+            # whose deck is called what is its player's secret until the end (AW-051); see `Shelf.secret`
+            "deck": {"name": self._deck_name(pos, seat)} if dealt and self._knows_deck(pos, seat, viewer) else None,
             "counters": counters,
             "badges": [],
             "cards": [],
             "won": seat in pos.winners,
         }
+
+    @staticmethod
+    def _knows_deck(pos: Battle, seat: int, viewer: int) -> bool:
+        return viewer in (seat, OMNISCIENT) or bool(pos.ended)
 
     @staticmethod
     def _deck_name(pos: Battle, seat: int) -> dict[str, str]:

@@ -75,7 +75,8 @@ _LOOKS = {2: ((0, -1), (0, 1)), 3: ((0, -1), (1, 0), (0, 1)), 4: ((0, -1), (1, 0
 
 
 def blind_sides(at: int, seat: int, seats: int) -> tuple[int, ...]:
-    """The positions at the printed right and bottom edges of a card: its owner's left, and away from its owner (AW-401)."""
+    """The positions at the printed right and bottom edges of a card: its player's left, and away from its player (AW-401,
+    AW-S57)."""
     dx, dy = _LOOKS[seats][seat]
     x, y = spot(at)
     edges = ((x + dy, y - dx), (x + dx, y + dy))

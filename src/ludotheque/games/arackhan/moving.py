@@ -121,9 +121,11 @@ def destinations(pos: Battle, sheets: Sheets, sheet: Sheet) -> list[int]:
     return found
 
 
-def steps_to(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> int:
-    """How many steps a walk to a slot takes, or a large number when there is no way."""
-    return paths(pos, sheets, sheet, sheet.move + long_stride(sheet)).get(at, CELLS)
+def strides(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
+    """Whether a card that may go to a slot needs the steps that it pays for by not attacking (AW-211)."""
+    if sheet.bits & attr.VOL:
+        return False
+    return paths(pos, sheets, sheet, sheet.move + long_stride(sheet)).get(at, CELLS) > sheet.move
 
 
 def refuse_move(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> Refusal | None:
@@ -141,13 +143,21 @@ def refuse_move(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> Refusal |
     return Refusal(rule, "refusal-too-far", (("n", sheet.move),))
 
 
-def can_take(pos: Battle, sheets: Sheets, sheet: Sheet, other: Sheet) -> bool:
-    """Whether a card can make the move of an exchange by itself (AW-206, AW-215, AW-217, AW-S12)."""
+def places_taken(pos: Battle, sheets: Sheets, sheet: Sheet, others: list[Sheet]) -> set[int]:
+    """Those of the others whose place a card can take by its own means, were it free (AW-206, AW-215, AW-217, AW-S12)."""
     if sheet.bits & attr.VOL:
-        return True
+        return {other.card for other in others if other is not sheet}
     if not sheet.bits & attr.MOUVEMENT:
-        return False
-    return paths(pos, sheets, sheet, sheet.move).get(other.at, CELLS) <= sheet.move
+        return set()
+    extra = 0 if pos.attacked[sheet.card] else long_stride(sheet)
+    steps = paths(pos, sheets, sheet, sheet.move + extra)
+    return {
+        other.card
+        for other in others
+        if other is not sheet
+        and other.at in steps
+        and (steps[other.at] <= sheet.move or beside_enemy(pos, sheets, sheet, other.at))
+    }
 
 
 def refuse_swap(pos: Battle, sheets: Sheets, one: Sheet, other: Sheet) -> Refusal | None:
@@ -156,11 +166,45 @@ def refuse_swap(pos: Battle, sheets: Sheets, one: Sheet, other: Sheet) -> Refusa
         return switches.refusal(pos)
     if one is other or one.at < 0 or other.at < 0:
         return Refusal("AW-206", "refusal-swap")
-    if not can_take(pos, sheets, one, other) or not can_take(pos, sheets, other, one):
+    if not places_taken(pos, sheets, one, [other]) or not places_taken(pos, sheets, other, [one]):
         return Refusal("AW-209", "refusal-swap")
-    if DISTANCE[one.at][other.at] > 1:
-        for at in (one.at, other.at):
-            around = {pos.board[slot] for slot in NEIGHBOURS[at] if pos.board[slot] >= 0} - {one.card, other.card}
-            if not around:
-                return Refusal("AW-209", "refusal-slot-alone")
+    # every slot stays taken, so that each card touches what the one before it touched
+    if not touches_card(pos, one.at) or not touches_card(pos, other.at):
+        return Refusal("AW-209", "refusal-slot-alone")
     return None
+
+
+# ---------------------------------------------------------------------- rings (AW-206, AW-215, AW-S58)
+
+#: For each card that may change places, the others whose place it can take by its own means.
+Takes = dict[int, set[int]]
+
+
+def taking(pos: Battle, sheets: Sheets, cards: list[Sheet]) -> Takes:
+    """Which of these cards can take whose place, those that will touch a card there."""
+    if len(cards) < 2 or switches.on(pos, "no-moves"):
+        return {}
+    able = [
+        sheet
+        for sheet in cards
+        if sheet.at >= 0 and sheet.bits & (attr.VOL | attr.MOUVEMENT) and touches_card(pos, sheet.at)
+    ]
+    return {sheet.card: places_taken(pos, sheets, sheet, able) for sheet in able}
+
+
+def goes_on(takes: Takes, ring: list[int], card: int) -> bool:
+    """Whether the last card of a ring may take this one's place, so that a ring of three or more comes about: the card is
+    the first, or the places of others lead back to the first."""
+    first, last = ring[0], ring[-1]
+    if card not in takes.get(last, ()) or card in ring[1:]:
+        return False
+    if card == first:
+        return len(ring) > 2
+    seen = {*ring[1:], card}
+    edge = takes[card] - seen - ({first} if len(ring) == 1 else set())
+    while edge:
+        if first in edge:
+            return True
+        seen |= edge
+        edge = {beyond for one in edge for beyond in takes[one]} - seen
+    return False

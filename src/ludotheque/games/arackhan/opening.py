@@ -55,8 +55,9 @@ class Deal(Op):
         for seat, said in enumerate(frame.memo["decks"]):
             deck = decks.read(said, f"deck {seat}")
             pos.decks[seat] = deck.id or deck.names["fr"]
-            for face in deck.faces():
-                pos.deck[seat].append(add_card(pos, face, seat, seat))
+            faces = deck.faces()
+            pos.stir(faces)  # a card's number must not tell its place in the list
+            pos.deck[seat] += [add_card(pos, face, seat, seat) for face in faces]
         if frame.memo["events"]:
             events.lay_out(pos)
         if frame.memo["objectives"]:

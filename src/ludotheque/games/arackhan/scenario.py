@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.decks import LONGEST_NAME
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.program import Ask
 from ludotheque.games.arackhan import rounds
@@ -74,36 +75,52 @@ def _bad(en: str, fr: str | None = None, rule: str | None = None) -> BadScenario
     return BadScenario(en, fr, rule)
 
 
+def _short(value: Any) -> str:
+    """What was said, in a few signs; what is neither a word nor a small number is not written out at all."""
+    if isinstance(value, str):
+        return repr(value[:30])
+    return str(value) if value is None or (isinstance(value, int) and value.bit_length() < 64) else "…"
+
+
 def _mapping(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise _bad(f"{where} must be a mapping", f"{where} doit être un objet")
     for key in value:
         if key not in keys:
             raise _bad(
-                f"{where} has no {str(key)[:30]!r}; it has {', '.join(sorted(keys))}",
-                f"{where} n'a pas de {str(key)[:30]!r}",
+                f"{where} has no {_short(key)}; it has {', '.join(sorted(keys))}",
+                f"{where} n'a pas de {_short(key)}",
             )
     return value
+
+
+#: No pile of a battle is longer: a deck has 23 cards, a side of the mat fewer slots than this.
+_LONGEST = 60
 
 
 def _list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list):
         raise _bad(f"{where} must be a list", f"{where} doit être une liste")
+    if len(value) > _LONGEST:
+        raise _bad(
+            f"{where} is a list of {_LONGEST} at most, not {len(value)}",
+            f"{where} est une liste de {_LONGEST} au plus, pas {len(value)}",
+        )
     return value
 
 
 def _number(value: Any, where: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise _bad(
-            f"{where} must be a number from {low} to {high}, not {str(value)[:30]!r}",
-            f"{where} doit être un nombre de {low} à {high}",
+            f"{where} must be a number from {low} to {high}, not {_short(value)}",
+            f"{where} doit être un nombre de {low} à {high}, pas {_short(value)}",
         )
     return value
 
 
 def _slot(value: Any, where: str) -> int:
     if not isinstance(value, str) or value not in NAMES or NAMES[value] >= CELLS:
-        raise _bad(f"{where}: there is no position {str(value)[:20]!r}", f"{where} : pas de position", "AW-008")
+        raise _bad(f"{where}: there is no position {_short(value)}", f"{where} : pas de position", "AW-008")
     return NAMES[value]
 
 
@@ -114,7 +131,7 @@ class _Reader:
 
     def add(self, id: Any, owner: int, where: str, kinds: tuple[str, ...] = ()) -> int:
         if not isinstance(id, str) or id not in self.game.card_index:
-            raise _bad(f"{where}: there is no card {str(id)[:40]!r}", f"{where} : pas de carte {str(id)[:40]!r}")
+            raise _bad(f"{where}: there is no card {_short(id)}", f"{where} : pas de carte {_short(id)}")
         face = self.game.card_index[id]
         kind = self.game.cards[face].kind
         table = kind in (EVENT, OBJECTIVE, STRATEGY)
@@ -134,7 +151,7 @@ def read(game: AracKhan, data: dict[str, Any]) -> Battle:
     seats = _list(data.get("seats"), "'seats'")
     layout = data.get("layout", DUEL if len(seats) == 2 else FREE_FOR_ALL)
     if layout not in (DUEL, FREE_FOR_ALL, ALLIANCE):
-        raise _bad(f"there is no layout {str(layout)[:30]!r}", f"pas de disposition {str(layout)[:30]!r}", "AW-312")
+        raise _bad(f"there is no layout {_short(layout)}", f"pas de disposition {_short(layout)}", "AW-312")
     wanted = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}[layout]
     if len(seats) not in wanted:
         raise _bad(f"{layout} is not for {len(seats)} players", f"{layout} ne se joue pas à {len(seats)}", "AW-312")
@@ -151,9 +168,7 @@ def read(game: AracKhan, data: dict[str, Any]) -> Battle:
     _read_table(reader, data)
     step = data.get("step", "turn")
     if step not in _STEPS:
-        raise _bad(
-            f"there is no step {str(step)[:30]!r}; there is {', '.join(_STEPS)}", f"pas d'étape {str(step)[:30]!r}"
-        )
+        raise _bad(f"there is no step {_short(step)}; there is {', '.join(_STEPS)}", f"pas d'étape {_short(step)}")
     _begin(pos, step)
     pos.events.clear()
     pos.news = 0
@@ -182,8 +197,10 @@ def _read_player(reader: _Reader, seat: int, said: dict[str, Any]) -> None:
         pos.reveal(card)
     for entry in _list(said.get("field", []), f"{where}: field"):
         _read_entry(reader, seat, entry, f"{where}: field")
-    faction = said.get("faction")
-    pos.decks[seat] = str(faction or "")
+    faction = said.get("faction", "")
+    if not isinstance(faction, str) or len(faction) > LONGEST_NAME:
+        raise _bad(f"{where}: there is no faction {_short(faction)}", f"{where} : pas de faction {_short(faction)}")
+    pos.decks[seat] = faction
     pos.points[seat] = _number(said.get("points", 0), f"{where}: points", 0, 99)
     for key, kind, zone in (
         ("strategy", STRATEGY, pos.strategies),
@@ -239,7 +256,9 @@ def _read_entry(reader: _Reader, seat: int, entry: Any, where: str) -> None:
     if controller != seat and face.kind == CREATURE:
         pos.lasting.append(["control", card, card, controller, "round", seat])
     for id in _list(entry.get("beneath", []), f"{where}: beneath"):
-        said = id if isinstance(id, dict) else {"card": id, "owner": (seat + 1) % pos.seats}
+        said = _mapping(
+            id if isinstance(id, dict) else {"card": id, "owner": (seat + 1) % pos.seats}, where, {"card", "owner"}
+        )
         under = reader.add(said.get("card"), _number(said.get("owner", 0), where, 0, pos.seats - 1), where)
         pos.beneath.append([card, under])
         pos.reveal(under)

@@ -68,6 +68,7 @@ class Sheet:
         "seat",
         "side",
         "skill_faces",
+        "swapped",
         "type",
         "value",
     )
@@ -90,6 +91,7 @@ class Sheet:
     active: bool
     immune: bool  # to enemy spells
     muted: bool  # has lost its skills
+    swapped: bool  # Attack and Defense have changed places, after everything else: no bonus is added any more
     marks: list[str]
     rules: list[tuple[Rule, Sheet]]
 
@@ -142,6 +144,7 @@ def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
     sheet.active = bool(pos.awake[card])
     sheet.immune = False
     sheet.muted = False
+    sheet.swapped = False
     sheet.marks = []
     sheet.rules = []
     return sheet
@@ -160,21 +163,28 @@ def outsider(pos: Battle, seat: int) -> Sheet:
 
 
 def _transform(pos: Battle, by: dict[int, Sheet]) -> None:
-    """Copies, absorbed faces, exchanged skills and set figures (AW-391, AW-392)."""
+    """Copies, absorbed faces, exchanged skills and set figures (AW-391, AW-392). A copy and figures that are set replace what
+    is printed; what was absorbed is added to that, whichever came first (AW-S55)."""
+    absorbed: dict[int, list[Face]] = {}
     for what, card, _source, _seat, _until, n in pos.lasting:
         sheet = by.get(card)
         if sheet is None:
             continue
         if what == "copy":
             _become(sheet, FACES[n])
+            for face in absorbed.get(card, ()):
+                _absorb(sheet, face)
         elif what == "absorb":
+            absorbed.setdefault(card, []).append(FACES[n])
             _absorb(sheet, FACES[n])
         elif what == "skills":
             sheet.skill_faces = (FACES[n],)
         elif what == "skills-too":
             sheet.skill_faces = (*sheet.skill_faces, FACES[n])
         elif what == "set":
-            sheet.attack, sheet.defense = n // 10, n % 10
+            more = absorbed.get(card, ())
+            sheet.attack = n // 10 + sum(face.attack or 0 for face in more)
+            sheet.defense = n % 10 + sum(face.defense or 0 for face in more)
 
 
 def _become(sheet: Sheet, face: Face) -> None:
@@ -324,6 +334,7 @@ def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet
         for target in _reached(pos, sheets, m, source, part):
             if target.card not in steady:
                 target.attack, target.defense = target.defense, target.attack
+                target.swapped = not target.swapped
     return steady
 
 

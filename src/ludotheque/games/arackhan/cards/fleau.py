@@ -19,7 +19,7 @@ from ludotheque.games.arackhan.attributes import (
     VOL,
 )
 from ludotheque.games.arackhan.battle import Battle
-from ludotheque.games.arackhan.faces import ACTIVATION, CREATURE, FACES, ROUND, SPELL, Faction
+from ludotheque.games.arackhan.faces import ACTIVATION, CREATURE, ROUND, SPELL, Faction
 from ludotheque.games.arackhan.modifiers import ALLY, ENEMY, NEAR, Modifier
 from ludotheque.games.arackhan.say import (
     ALL_ENEMIES,
@@ -44,7 +44,7 @@ from ludotheque.games.arackhan.say import (
     strips,
     touching,
 )
-from ludotheque.games.arackhan.sheets import Sheet, look
+from ludotheque.games.arackhan.sheets import Sheet
 
 card = Faction("fleau")
 
@@ -75,11 +75,9 @@ def shaman(sheet: Sheet) -> bool:
 
 
 def absorb(pos: Battle, frame: Frame, victim: int, other: int) -> None:
-    """What the destroyed creature was is added to the other one."""
-    faces = look(pos).by[victim].faces
+    """What is written on the destroyed creature is added to the other one (AW-020)."""
     changes.destroy(pos, victim, "AW-161")
-    for face in faces:
-        changes.last(pos, "absorb", other, frame.source, frame.seat, changes.FOR_ROUND, FACES.index(face))
+    changes.last(pos, "absorb", other, frame.source, frame.seat, changes.FOR_ROUND, pos.faces[victim])
     pos.emit("absorbs", "AW-020", frame.seat, (other, victim))
 
 

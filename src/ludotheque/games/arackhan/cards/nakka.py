@@ -57,8 +57,8 @@ def _follows(pos: Battle, sheets: Sheets, source: Sheet) -> bool:
 
 
 def _seen(pos: Battle, me: Sheet, target: Sheet) -> bool:
-    """Not on the two blind sides: the card lies as its owner laid it, whoever controls it."""
-    return target.at not in blind_sides(me.at, pos.owner[me.card], pos.seats)
+    """Not on the two blind sides, seen by the player who controls the card (AW-S57)."""
+    return target.at not in blind_sides(me.at, me.seat, pos.seats)
 
 
 def _tokens(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
@@ -466,13 +466,13 @@ card.place(
     icon="tree-roots",
     skills=(
         OnlyGroups(
-            lambda me, group: creatures_in(group) != 1,
+            lambda me, group: creatures_in(group) == 0 or creatures_in(group) == len(group) > 1,
             ALLIES,
             rule="AW-159",
             fr="Les créatures alliées adjacentes ne peuvent être attaquées que par un groupe d'au moins deux "
-            "créatures, ou par des sorts d'attaque sans créature.",
-            en="Adjacent allied creatures may be attacked only by a group of at least two creatures, or by attack "
-            "spells without a creature.",
+            "créatures sans sort, ou par des sorts d'attaque sans créature.",
+            en="Adjacent allied creatures may be attacked only by a group of at least two creatures without a spell, or "
+            "by attack spells without a creature.",
         ),
     ),
 )

@@ -732,7 +732,7 @@ card.spell(
     mark="livret",
     icon="trumpet",
     action=Action(
-        Pick(Who(ALLY, active=False), reactivate, times=0),
+        Pick(Who(ALLY, turned=True), reactivate, times=0),
         fr=(
             "Choisissez autant de créatures alliées désactivées que vous voulez et remettez leur pion sur sa "
             "face active."
