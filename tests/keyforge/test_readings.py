@@ -413,7 +413,11 @@ def test_nothing_but_keys_ends_a_game() -> None:
         d.end("house:brobnar")
         assert not d.table.over
         assert d.table.outcome is None
-    assert set(GAME.moves) & {"concede", "resign", "draw", "pass-turn"} == set()
+    assert set(GAME.moves) & {"resign", "draw", "pass-turn"} == set()
+    d.table.play("concede", FOE)
+    assert d.table.over, "giving up is no rule of the book, and ends it all the same"
+    assert d.table.outcome is not None
+    assert (d.table.outcome["winners"], d.table.outcome["rule"]) == ([ME], "KF-S43")
     d = duel({"keys": 2, "amber": 6}, {}, house=None)
     assert d.table.over
     assert d.table.outcome is not None
