@@ -33,6 +33,15 @@ def play(
         ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allow-host",
+            metavar="NAME",
+            help="A name under which others reach this server, besides its addresses; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Play in your browser: start the server, say its address, open it. Ctrl-C ends it; no table is lost.
@@ -45,9 +54,11 @@ def play(
         _check_folder(data)
     # The server brings much that the other commands do without. It says its address once it can be reached.
     from ludotheque.server.run import CannotListen, serve
+    from ludotheque.server.settings import Settings
 
+    settings = Settings(hosts=tuple(allow_host or ()))
     try:
-        serve(host=host, port=port, data_dir=data, open_browser=not no_browser and has_screen())
+        serve(host=host, port=port, data_dir=data, open_browser=not no_browser and has_screen(), settings=settings)
     except CannotListen as error:
         raise _not_listening(host, port, error) from None
 

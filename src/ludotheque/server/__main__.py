@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.run import CannotListen, serve
 from ludotheque.server.settings import Settings
 
@@ -17,13 +18,24 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=None, help="the folder where tables are kept")
     parser.add_argument("--database", default=None, help="a SQLAlchemy URL, instead of a file in --data")
     parser.add_argument("--bot-pause", type=float, default=Settings().bot_pause, help="seconds between moves of bots")
+    parser.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME", help="a name under which the server is reached"
+    )
+    parser.add_argument(
+        "--no-limits", action="store_true", help="do not limit what one client may ask: for measurements"
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
     given = parser.parse_args()
-    settings = Settings(database=given.database, bot_pause=given.bot_pause)
     try:
+        settings = Settings(
+            database=given.database,
+            bot_pause=given.bot_pause,
+            hosts=tuple(given.allow_host),
+            limits=not given.no_limits,
+        )
         serve(given.host, given.port, given.data, given.open, settings)
-    except CannotListen as error:
-        sys.exit(str(error))
+    except (CannotListen, LudothequeError) as error:
+        sys.exit(f"ludotheque: {error}")
 
 
 if __name__ == "__main__":
