@@ -13,6 +13,7 @@ import socket
 import struct
 import sys
 import time
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -141,7 +142,7 @@ class Config(uvicorn.Config):
             http=_Http,
             ws=_Socket,
             backlog=_AT_ONCE,
-            limit_concurrency=self.places,
+            limit_concurrency=self.places + 1,  # never reached: those on top are dropped, those before are told
             **more,
         )
 
@@ -154,10 +155,8 @@ def abort(transport: asyncio.Transport) -> None:
     """End a connection at once. The system, too, forgets what it still held for the reader."""
     raw = transport.get_extra_info("socket")
     if raw is not None:
-        try:
+        with suppress(OSError):  # gone already
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        except OSError:
-            pass  # gone already
     transport.abort()
 
 
