@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
@@ -69,8 +70,13 @@ def simulate(
     *,
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
+    stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:
-    """Play `games` games and count. `wins` is by bot, or by seat when one bot sits on every seat."""
+    """Play `games` games and count. `wins` is by bot, or by seat when one bot sits on every seat.
+
+    Once `stop` is true, what is finished by then is counted. Where several processes share the work, whoever makes it
+    true must end them.
+    """
     game = ludotheque.game(game_id)
     game.check_seats(len(names))
     options = game.read_options(options or {}, len(names))
@@ -85,16 +91,27 @@ def simulate(
     if workers > 1:
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             waiting = [pool.submit(_batch, game_id, names, str(seed), batch, options) for batch in batches]
-            for future in waiting:
-                played += future.result()
-                if progress is not None:
-                    progress(len(played))
+            try:
+                for future in waiting:
+                    played += future.result()
+                    if progress is not None:
+                        progress(len(played))
+            except BrokenProcessPool:
+                if not stop():
+                    raise
+                played = [one for future in waiting if _is_good(future) for one in future.result()]
     else:
-        for batch in batches:
-            played += _batch(game_id, names, str(seed), batch, options)
-            if progress is not None:
+        for number in range(games):
+            if stop():
+                break
+            played.append(play_game(game_id, names, str(seed), number, options))
+            if progress is not None and (len(played) % size == 0 or len(played) == games):
                 progress(len(played))
     return _count(game_id, names, played, time.perf_counter() - start)
+
+
+def _is_good(future: Future[list[Played]]) -> bool:
+    return future.done() and not future.cancelled() and future.exception() is None
 
 
 def _count(game_id: str, names: list[str], played: list[Played], seconds: float) -> dict[str, Any]:
