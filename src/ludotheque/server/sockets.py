@@ -170,6 +170,7 @@ class _Guarded:
     config: Config
     transport: asyncio.Transport
     connections: set[Any]
+    app_state: dict[str, Any]
 
     _timer: asyncio.TimerHandle | None = None
 
