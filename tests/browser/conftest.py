@@ -31,7 +31,18 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     page = Settings().page / "index.html"
     assert page.exists(), f"the page is not built ({page} is missing): run « make page » first"
     data = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--data", str(data), "--bot-pause", "0"]
+    command = [
+        sys.executable,
+        "-m",
+        "ludotheque.server",
+        "--port",
+        "0",
+        "--data",
+        str(data),
+        "--bot-pause",
+        "0",
+        "--no-limits",
+    ]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
+import os
+import signal
+import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -38,6 +42,42 @@ class Result:
 
 
 Run = Callable[..., Result]
+
+
+Start = Callable[..., contextlib.AbstractContextManager["subprocess.Popen[str]"]]
+
+
+@pytest.fixture
+def start() -> Start:
+    """Start Python as its own process and session. It hears Ctrl-C even where whoever runs the tests does not: a process
+    inherits the signals that are ignored, and shells ignore that one for what they start in the background."""
+
+    def make(*words: str, deaf: bool = False) -> contextlib.AbstractContextManager[subprocess.Popen[str]]:
+        def signals() -> None:
+            signal.signal(signal.SIGINT, signal.SIG_IGN if deaf else signal.SIG_DFL)
+
+        return _ended(
+            subprocess.Popen(
+                [sys.executable, *words],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+                preexec_fn=signals,
+            )
+        )
+
+    return make
+
+
+@contextlib.contextmanager
+def _ended(process: subprocess.Popen[str]) -> Iterator[subprocess.Popen[str]]:
+    with process:
+        try:
+            yield process
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 @pytest.fixture(autouse=True)

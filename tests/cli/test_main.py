@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -155,23 +155,57 @@ def test_the_reader_may_leave(root: Path) -> None:
     assert (done.returncode, done.stderr) == (1, b"")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-@pytest.mark.parametrize("workers", [1, 2])
-def test_ctrl_c_is_quiet_and_quick(workers: int) -> None:
-    # An interrupt while Python is still importing is Python's to tell: so it says when that is over.
-    start = "import sys; from ludotheque.cli import main; print('ready', flush=True); sys.exit(main())"
-    command = [sys.executable, "-c", start, "simulate", "cendrelin", "--games", "1000000", "--workers", str(workers)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as process:
-        try:
-            assert process.stdout is not None
-            assert process.stdout.readline() == b"ready\n"
-            time.sleep(1.5)
-            os.killpg(process.pid, signal.SIGINT)
-            out, err = process.communicate(timeout=30)
-        finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-    assert (process.returncode, out, err) == (130, b"", b"")
+#: The command, which says when its first games are played. (An interrupt while Python is importing is Python's to tell.)
+BUSY = """
+import sys
+from rich.progress import Progress
+from ludotheque.cli import main
+
+def update(self, task, **fields):
+    print("ready", flush=True)
+    Progress.update = update_as_ever
+
+update_as_ever, Progress.update = Progress.update, update
+sys.exit(main())
+"""
+SIMULATE = ("-c", BUSY, "simulate", "cendrelin", "--games", "1000000", "--seats", "random,random", "--workers")
+posix = pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+
+
+@posix
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_is_quiet_and_quick(start: Callable[..., Any], workers: str) -> None:
+    with start(*SIMULATE, workers) as process:
+        assert process.stdout.readline() == "ready\n"
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, "", "")
+
+
+@posix
+@pytest.mark.parametrize(("workers", "to"), [("1", os.kill), ("2", os.kill), ("2", os.killpg)])
+def test_sigterm_ends_a_simulation_that_tells_what_it_has(start: Callable[..., Any], workers: str, to: Any) -> None:
+    """In the background of a script Ctrl-C is ignored: what is left is SIGTERM, and the games are not played in vain."""
+    with start(*SIMULATE, workers, "--json", deaf=True) as process:
+        assert process.stdout.readline() == "ready\n"
+        to(process.pid, signal.SIGTERM)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 143
+    found = json.loads(out)
+    assert 0 < found["games"] == found["finished"] < 1_000_000
+    assert sum(found["wins"].values()) + found["draws"] == found["games"]
+    assert err == f"ludotheque: ended by SIGTERM after {found['games']} of 1000000 games\n"
+
+
+@posix
+def test_sigterm_ends_other_commands_quietly(start: Callable[..., Any]) -> None:
+    program = "import sys; from ludotheque.cli import main; print('ready', flush=True); sys.exit(main())"
+    with start("-c", program, "bench", "--seconds", "3600", deaf=True) as process:
+        assert process.stdout.readline() == "ready\n"
+        process.send_signal(signal.SIGTERM)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode in (143, -signal.SIGTERM)  # the second: before it had begun
+    assert (out, err) == ("", "")
 
 
 def test_a_session_of_its_own(root: Path) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import signal
 import socket
-import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable
@@ -36,9 +36,10 @@ def test_defaults(run: Callable[..., Any], served: list[dict[str, Any]]) -> None
 
 def test_options(run: Callable[..., Any], served: list[dict[str, Any]], tmp_path: Path) -> None:
     data = tmp_path / "new" / "tables"
-    assert run("play", "--port", 9000, "--host", "0.0.0.0", "--data", data, "--no-browser").code == 0
-    given = {"host": "0.0.0.0", "port": 9000, "data_dir": data, "open_browser": False}
-    assert served == [{**given, "settings": Settings()}]
+    names = ("--allow-host", "games.example", "--allow-host", "jeux.example")
+    assert run("play", "--port", 9000, "--host", "0.0.0.0", "--data", data, "--no-browser", *names).code == 0
+    settings = Settings(hosts=("games.example", "jeux.example"))
+    assert served == [{"host": "0.0.0.0", "port": 9000, "data_dir": data, "open_browser": False, "settings": settings}]
     assert data.is_dir()
 
 
@@ -95,20 +96,53 @@ def test_a_folder_that_cannot_be_used_is_one_line(run: Callable[..., Any], file:
         assert "tables cannot be kept in" in done.line
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-def test_it_serves_says_where_and_ends_quietly(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "ludotheque.cli", "play", "--port", "0", "--data", str(tmp_path), "--no-browser"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            said = process.stdout.readline()
-            found = re.search(r"http://127\.0\.0\.1:\d+/", said)
-            assert found, said
-            with urllib.request.urlopen(found.group() + "api/health", timeout=10) as answer:
-                assert answer.read() == b'{"ok":true}'
-            process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=20)
-        finally:
-            process.kill()
+posix = pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+
+
+def address(process: Any) -> str:
+    said = process.stdout.readline()
+    found = re.search(r"http://127\.0\.0\.1:\d+/", said)
+    assert found, said
+    return found.group()
+
+
+def ask(url: str, wish: dict[str, Any] | None = None) -> Any:
+    data = None if wish is None else json.dumps(wish).encode()
+    request = urllib.request.Request(url, data, {"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+@posix
+def test_it_serves_says_where_and_ends_quietly(start: Callable[..., Any], tmp_path: Path) -> None:
+    with start("-m", "ludotheque.cli", "play", "--port", "0", "--data", str(tmp_path), "--no-browser") as process:
+        assert ask(address(process) + "api/health") == {"ok": True}
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == ""
+
+
+@posix
+def test_sigterm_ends_it_quietly_and_no_table_is_lost(start: Callable[..., Any], tmp_path: Path) -> None:
+    """Started where Ctrl-C is ignored, as in the background of a script."""
+    words = ("-m", "ludotheque.cli", "play", "--port", "0", "--data", str(tmp_path), "--no-browser")
+    seats = [{"who": "me"}, {"who": "friend"}]
+    with start(*words, deaf=True) as process:
+        table = ask(address(process) + "api/tables", {"game": "cendrelin", "seats": seats})["table"]
+        process.send_signal(signal.SIGTERM)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (143, "", "")
+    with start(*words, deaf=True) as process:
+        assert ask(address(process) + f"api/tables/{table}")["game"] == "cendrelin"
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=60)
+    assert process.returncode == 143
+
+
+@posix
+def test_a_store_that_cannot_be_opened_is_one_line(run: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "ludotheque.sqlite3").write_text("hello, this is no database at all\n" * 100)
+    done = run("play", "--port", 0, "--data", tmp_path, "--no-browser", "--lang", "fr")
+    assert done.code == 2
+    assert "les tables ne peuvent être gardées dans" in done.line

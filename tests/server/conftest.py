@@ -16,7 +16,7 @@ from tests.server.helpers import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that the tests share: each opens tables of its own."""
-    with Server(Settings(data_dir=tmp_path_factory.mktemp("data"), bot_pause=0)) as server:
+    with Server(Settings(data_dir=tmp_path_factory.mktemp("data"), bot_pause=0, limits=False)) as server:
         yield server
 
 
@@ -26,7 +26,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     with ExitStack() as stack:
 
         def make(**settings: Any) -> Server:
-            settings = {"data_dir": tmp_path / "data", "bot_pause": 0, **settings}
+            settings = {"data_dir": tmp_path / "data", "bot_pause": 0, "limits": False, **settings}
             return stack.enter_context(Server(Settings(**settings)))
 
         yield make

@@ -76,10 +76,7 @@ class Server:
 
     def emptied(self, opened: Frame) -> None:
         """Wait until the server has noticed that everybody left: a socket is closed before its server knows."""
-        end = time.monotonic() + WAIT
-        while self.live(opened).connections:
-            assert time.monotonic() < end
-            time.sleep(0.01)
+        assert eventually(lambda: not self.live(opened).connections)
 
     def open(self, *who: str, **options: Any) -> Frame:
         """Open a table of Cendrelin: `me`, `friend`, or the name of a bot, a seat each."""
@@ -193,6 +190,16 @@ class Player:
         except ConnectionClosed:
             assert self.socket.protocol.close_code is not None
             return self.socket.protocol.close_code
+
+
+def eventually(true: Callable[[], bool]) -> bool:
+    """Wait until something is so, for a while that is long even on a busy machine."""
+    end = time.monotonic() + WAIT
+    while not true():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.01)
+    return True
 
 
 def assert_words(words: Any) -> None:

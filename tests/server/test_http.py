@@ -13,7 +13,7 @@ import ludotheque
 from ludotheque import bots
 from ludotheque.engine import rulebook
 from ludotheque.server import shelf
-from tests.server.helpers import Server, assert_words
+from tests.server.helpers import Server, assert_words, eventually
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -289,4 +289,5 @@ def test_what_nobody_expected_is_told_without_its_inside(
     assert_error(answer, 500)
     assert "division" not in answer.text
     assert answer.headers["x-content-type-options"] == "nosniff"
-    assert "ZeroDivisionError" in capsys.readouterr().err
+    # The log is written after the answer.
+    assert eventually(lambda: "ZeroDivisionError" in capsys.readouterr().err)

@@ -40,7 +40,18 @@ class Process:
 
     def __init__(self, data: Path) -> None:
         self.popen = subprocess.Popen(
-            [sys.executable, "-m", "ludotheque.server", "--port", "0", "--data", str(data), "--bot-pause", "0"],
+            [
+                sys.executable,
+                "-m",
+                "ludotheque.server",
+                "--port",
+                "0",
+                "--data",
+                str(data),
+                "--bot-pause",
+                "0",
+                "--no-limits",
+            ],
             stdout=subprocess.PIPE,
             text=True,
         )

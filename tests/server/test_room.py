@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +13,8 @@ from sqlalchemy.exc import OperationalError
 
 import ludotheque
 from ludotheque.server import bots_pool
-from ludotheque.server.live import Connection
+from ludotheque.server.connection import Connection
+from ludotheque.server.live import LiveTable
 from ludotheque.server.store import Store
 from tests.server.helpers import Server
 
@@ -40,14 +42,14 @@ def test_an_answer_is_stored_before_anyone_hears_of_it(start: Start, monkeypatch
     server = start()
     opened = server.open("me", "greedy", **CLASSES)
     behind: list[int] = []
-    send = Connection.send
+    frame = LiveTable.frame
 
-    def checked(self: Connection, frame: dict[str, Any]) -> None:
-        if frame["type"] == "state":
-            behind.append(frame["n"] - len(stored(server, opened)))
-        send(self, frame)
+    def checked(self: LiveTable, connection: Connection, log_lines: int) -> str:
+        text = frame(self, connection, log_lines)
+        behind.append(json.loads(text)["n"] - len(stored(server, opened)))
+        return text
 
-    monkeypatch.setattr(Connection, "send", checked)
+    monkeypatch.setattr(LiveTable, "frame", checked)
     with server.sit(opened) as me:
         for _ in range(5):
             me.mine()
@@ -178,22 +180,6 @@ def test_a_table_in_use_stays(start: Start) -> None:
     # Both were left: once the server has noticed, there is room again.
     with server.sit(tables[0]):
         pass
-
-
-def test_a_reader_who_falls_behind_is_cut_off(server: Server) -> None:
-    opened = server.open("me", "friend")
-    with server.sit(opened) as me, server.watch(opened) as slow:
-        live = server.live(opened)
-
-        def flood() -> None:
-            reader = next(one for one in live.connections if one.seat is None)
-            for _ in range(server.settings.outbox + 1):
-                reader.send({"type": "noise"})
-            assert reader.cut.is_set()
-
-        server.inside(flood)
-        assert slow.closed() == 1013
-        assert me.play("class:sorcier")["n"] == 1
 
 
 def test_an_endless_table_is_stopped(start: Start) -> None:

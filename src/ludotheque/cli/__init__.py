@@ -1,7 +1,8 @@
 """The `ludotheque` command: play in a browser, look at games and rules, replay, simulate, measure, talk to programs.
 
 Each command is a thin face of something a program can call as well; what it adds is words for people and exit codes:
-0 done, 1 done and something is wrong (a simulated game failed, a rule has no test), 2 asked for wrongly, 3 our own defect.
+0 done, 1 done and something is wrong (a simulated game failed, a rule has no test), 2 asked for wrongly, 3 our own defect,
+130 ended by Ctrl-C, 143 by SIGTERM.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import typer
 
 import ludotheque
 from ludotheque.cli import decks, lab, rules, shelf, tables, weigh
+from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
 
@@ -72,7 +74,8 @@ def main(args: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        code = _run(args)
+        with on_term(lambda: sys.exit(TERMINATED)):
+            code = _run(args)
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader (`head`, a pager) has seen enough. Python must not try again to flush when it ends.

@@ -1,8 +1,11 @@
-"""Ctrl-C while several processes work: they are ended at once and nobody prints a stack trace.
+"""Ctrl-C and SIGTERM: everything is ended at once, and nobody prints a stack trace.
 
-The terminal sends the signal to every process of the command. The workers would each die with a trace of their own, and
-the pool would first wait for all the work that is still queued. So the signal is blocked here and (by inheritance) in the
-workers; one thread waits for it and ends the workers, upon which their pool gives up.
+The terminal sends Ctrl-C to every process of the command. Workers would each die with a trace of their own, and the pool
+would first wait for all the work that is still queued. So the signal is blocked here and (by inheritance) in the workers;
+one thread waits for it and ends the workers, upon which their pool gives up.
+
+SIGTERM is what ends a command that was started with Ctrl-C ignored, as shells start those in the background: whoever sends
+it wants the command to end and has use for what is done so far.
 """
 
 from __future__ import annotations
@@ -11,15 +14,33 @@ import multiprocessing
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
 
+#: What a command that was ended by SIGTERM answers to its shell.
+TERMINATED = 128 + signal.SIGTERM
+
 
 @contextmanager
-def ending_workers() -> Iterator[None]:
-    """Within, Ctrl-C ends the workers of a pool and raises KeyboardInterrupt where its results are awaited."""
+def on_term(handle: Callable[[], None]) -> Iterator[None]:
+    """Within, SIGTERM calls `handle` instead of killing the process."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # signals are the main thread's
+        return
+    before = signal.signal(signal.SIGTERM, lambda _number, _frame: handle())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def ending_workers(stop: threading.Event | None = None) -> Iterator[None]:
+    """Within, Ctrl-C ends the workers of a pool and raises KeyboardInterrupt where its results are awaited. SIGTERM sets
+    `stop` and ends them too; who passes one makes what it can of the results so far, for others the command ends."""
+    stop = stop if stop is not None else threading.Event()
     if sys.platform == "win32":
         yield  # no signal masks there: the pool's own manners must do
         return
@@ -29,7 +50,7 @@ def ending_workers() -> Iterator[None]:
         while not done.is_set():
             if signal.sigtimedwait({signal.SIGINT}, 0.1) is not None:
                 interrupted.set()
-            if interrupted.is_set():  # again and again: one may just be starting
+            if interrupted.is_set() or stop.is_set():  # again and again: one may just be starting
                 for worker in multiprocessing.active_children():
                     worker.terminate()
 
@@ -39,10 +60,13 @@ def ending_workers() -> Iterator[None]:
     waiter = threading.Thread(target=wait, daemon=True)
     waiter.start()
     try:
-        yield
+        with on_term(stop.set):
+            yield
     except BrokenProcessPool:
         if interrupted.is_set():
             raise KeyboardInterrupt from None
+        if stop.is_set():
+            sys.exit(TERMINATED)
         raise
     finally:
         done.set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as jsonlib
 import platform
+import threading
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import ludotheque
-from ludotheque.cli.interrupt import ending_workers
+from ludotheque.cli.interrupt import TERMINATED, ending_workers, on_term
 from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
 from ludotheque.engine.errors import BadOptions, LudothequeError
 
@@ -51,7 +52,7 @@ def simulate(
     """Let bots play many games against each other and count who wins.
 
     The bots keep their seats from game to game: to weigh the first seat's advantage out, run it again the other way round.
-    Ends with exit code 1 if a game went wrong.
+    Ends with exit code 1 if a game went wrong. SIGTERM ends it early: the games that are finished are counted.
 
     Example: [bold]ludotheque simulate cendrelin --games 200 --seats greedy,random --seed 7[/bold]
 
@@ -59,7 +60,8 @@ def simulate(
     """
     names = [name.strip() for name in seats.split(",")]
     options = _options(ludotheque.game(game).option_specs(), option or [], len(names))
-    found = _run(game, names, games, seed, options, workers)
+    stop = threading.Event()
+    found = _run(game, names, games, seed, options, workers, stop)
     for failure in found["failures"]:
         complain(say("game {number} went wrong: {error}", "la partie {number} a échoué : {error}").format_map(failure))
     unsaid = found["errors"] - len(found["failures"])
@@ -69,11 +71,28 @@ def simulate(
         emit({key: found[key] for key in _SHAPE})
     else:
         _tell(found, names, seed)
+    if stop.is_set():
+        done = found["games"]
+        complain(
+            say(
+                f"ludotheque: ended by SIGTERM after {done} of {games} games",
+                f"ludotheque : arrêté par SIGTERM après {done} parties sur {games}",
+            )
+        )
+        raise typer.Exit(TERMINATED)
     if found["errors"]:
         raise typer.Exit(1)
 
 
-def _run(game: str, names: list[str], games: int, seed: str, options: dict[str, Any], workers: int) -> dict[str, Any]:
+def _run(
+    game: str,
+    names: list[str],
+    games: int,
+    seed: str,
+    options: dict[str, Any],
+    workers: int,
+    stop: threading.Event,
+) -> dict[str, Any]:
     """The simulation, with a bar for whoever watches."""
     from ludotheque.lab.simulate import simulate as run
 
@@ -91,8 +110,8 @@ def _run(game: str, names: list[str], games: int, seed: str, options: dict[str, 
         def show(done: int) -> None:
             progress.update(task, completed=done)
 
-        with ending_workers() if workers > 1 else nullcontext():
-            return run(game, names, games, seed, options, workers=workers, progress=show)
+        with on_term(stop.set), ending_workers(stop) if workers > 1 else nullcontext():
+            return run(game, names, games, seed, options, workers=workers, progress=show, stop=stop.is_set)
 
 
 def _options(specs: list[dict[str, Any]], given: list[str], seats: int) -> dict[str, Any]:

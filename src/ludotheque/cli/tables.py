@@ -48,6 +48,15 @@ def play(
         ),
     ] = 365,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allow-host",
+            metavar="NAME",
+            help="A name under which others reach this server, besides its addresses; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Play in your browser: start the server, say its address, open it. Ctrl-C ends it; no table is lost.
@@ -62,7 +71,9 @@ def play(
     from ludotheque.server.run import CannotListen, serve
     from ludotheque.server.settings import Settings
 
-    settings = Settings(keep_unfinished_days=keep_unfinished, keep_finished_days=keep_finished)
+    settings = Settings(
+        hosts=tuple(allow_host or ()), keep_unfinished_days=keep_unfinished, keep_finished_days=keep_finished
+    )
     try:
         serve(host=host, port=port, data_dir=data, open_browser=not no_browser and has_screen(), settings=settings)
     except CannotListen as error:

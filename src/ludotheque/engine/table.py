@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 from ludotheque.engine import events, record
@@ -239,6 +240,10 @@ class Table:
     @property
     def log_length(self) -> int:
         return len(self._log)
+
+    def log_at(self, n: int) -> int:
+        """How many lines of the log the set-up and the first `n` answers left."""
+        return bisect_right(self._log, n, key=lambda entry: entry.n)
 
     def knowledge(self, seat: int) -> Knowledge:
         """What a bot in that seat gets: its choice, its view, and positions consistent with what it knows."""

@@ -66,8 +66,13 @@ def simulate(
     *,
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
+    stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, Any]:
-    """Play `games` games and count. `wins` is by bot, or by seat when one bot sits on every seat."""
+    """Play `games` games and count. `wins` is by bot, or by seat when one bot sits on every seat.
+
+    Once `stop` is true, what is finished by then is counted. Where several processes share the work, whoever makes it
+    true must end them.
+    """
     game = ludotheque.game(game_id)
     game.check_seats(len(names))
     options = game.read_options(options or {}, len(names))
@@ -77,9 +82,9 @@ def simulate(
         bots.make(name)
     start = time.perf_counter()
     played: list[Played] = []
-    size = max(1, min(100, games // (workers * 4) or 1))
+    size = 1 if workers == 1 else max(1, min(100, games // (workers * 4)))
     jobs = [(game_id, names, str(seed), batch, options) for batch in portions(games, size)]
-    for found in spread(_batch, jobs, workers):
+    for found in spread(_batch, jobs, workers, stop):
         played += found
         if progress is not None:
             progress(len(played))

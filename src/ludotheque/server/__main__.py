@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.run import CannotListen, serve
 from ludotheque.server.settings import Settings
 
@@ -32,18 +33,26 @@ def main() -> None:
         default=kept.keep_finished_days,
         help="days after its end that a finished table is deleted; 0: never",
     )
+    parser.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME", help="a name under which the server is reached"
+    )
+    parser.add_argument(
+        "--no-limits", action="store_true", help="do not limit what one client may ask: for measurements"
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
     given = parser.parse_args()
-    settings = Settings(
-        database=given.database,
-        bot_pause=given.bot_pause,
-        keep_unfinished_days=given.keep_unfinished,
-        keep_finished_days=given.keep_finished,
-    )
     try:
+        settings = Settings(
+            database=given.database,
+            bot_pause=given.bot_pause,
+            keep_unfinished_days=given.keep_unfinished,
+            keep_finished_days=given.keep_finished,
+            hosts=tuple(given.allow_host),
+            limits=not given.no_limits,
+        )
         serve(given.host, given.port, given.data, given.open, settings)
-    except CannotListen as error:
-        sys.exit(str(error))
+    except (CannotListen, LudothequeError) as error:
+        sys.exit(f"ludotheque: {error}")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator
@@ -18,6 +19,8 @@ from starlette.requests import ClientDisconnect
 from ludotheque import bots
 from ludotheque.server import messages, words
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.doors import Doors
+from ludotheque.server.limits import client_of
 from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
 from ludotheque.server.play import converse
 from ludotheque.server.settings import Settings
@@ -30,13 +33,13 @@ _LOG = logging.getLogger("ludotheque.server")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """A server that keeps its tables as the settings say. Nothing is opened before it starts."""
+def create_app(settings: Settings | None = None, opened: Store | None = None) -> FastAPI:
+    """A server that keeps its tables as the settings say. Unless a store is given, none is opened before it starts."""
     settings = settings if settings is not None else Settings()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(settings.database_url())
+        store = opened if opened is not None else Store(settings.database_url())
         pool = BotsPool(settings.bot_threads)
         room = Room(settings, store, Shelf(), pool)
         app.state.room = room
@@ -51,6 +54,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     # No generated documentation pages: they load scripts from elsewhere, and docs/wire.md is the contract.
     app = FastAPI(title="Ludothèque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(Doors, hosts=settings.hosts)
     _answer_errors(app)
     _answer_calls(app)
     index = Index(settings.page).answer
@@ -80,7 +84,7 @@ def _answer_calls(app: FastAPI) -> None:
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:
         wish = messages.table(await _said(request), bots.names())
-        return JSONResponse(await _room(request).open(wish), 201)
+        return JSONResponse(await _room(request).open(wish, client_of(request.client and request.client.host)), 201)
 
     @app.get("/api/tables/{table}")
     async def table_line(request: Request, table: str) -> JSONResponse:
@@ -159,7 +163,12 @@ async def _said(request: Request) -> dict[str, Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         # A form of another site can send text, but not this type: it cannot open tables in our name.
         raise Trouble(415, words.NOT_JSON_TYPE)
-    return messages.read(await _body(request, _room(request).settings.body_bytes))
+    settings = _room(request).settings
+    try:
+        async with asyncio.timeout(settings.body_seconds):
+            return messages.read(await _body(request, settings.body_bytes))
+    except TimeoutError:
+        raise Trouble(408, words.TOO_LATE) from None
 
 
 def _key(request: Request) -> str | None:
@@ -226,7 +235,9 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(Trouble)
     async def trouble(_request: Request, error: Trouble) -> JSONResponse:
         # What is left of a body that is too long is not read: the connection ends with the answer.
-        headers = {"connection": "close"} if error.status == 413 else None
+        headers = {"connection": "close"} if error.status in (408, 413) else {}
+        if error.retry is not None:
+            headers["retry-after"] = str(error.retry)
         return JSONResponse(error.body(), error.status, headers)
 
     @app.exception_handler(RequestValidationError)

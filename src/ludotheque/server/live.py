@@ -2,6 +2,7 @@
 
 A `Table` put here is never changed again: a move is made on a copy that takes its place once it is stored. Threads may
 therefore read it, and a frame always tells of one moment. Frames hold what `Table` gives one seat and nothing beside it.
+All who look from the same seat share them: a state is put in JSON once a seat and moment, a line of the log once a seat.
 """
 
 from __future__ import annotations
@@ -9,45 +10,19 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import json
 import time
 from typing import Any
 
 from ludotheque.engine.table import Table
+from ludotheque.server.connection import Connection, dumps
 from ludotheque.server.library import to_choose
 from ludotheque.server.store import KeptSeat
-from ludotheque.server.words import Trouble, Words
+from ludotheque.server.words import Words
 
 
 def hash_token(token: str) -> str:
     """What is stored of a token. Tokens are long and random, so a plain hash cannot be turned back."""
     return hashlib.sha256(f"ludotheque seat:{token}".encode()).hexdigest()
-
-
-class Connection:
-    """One reader of a table: a seat's page (there may be several) or a spectator's."""
-
-    __slots__ = ("cut", "farewell", "known", "outbox", "seat", "skipped")
-
-    def __init__(self, seat: int | None, outbox: int) -> None:
-        self.seat = seat
-        self.outbox: asyncio.Queue[str] = asyncio.Queue(outbox)
-        self.cut = asyncio.Event()  # set when it has fallen too far behind
-        self.farewell: Trouble | None = None  # why it is sent away, if not for being slow
-        self.known = 0  # lines of the table's log that it has, or that it never needs
-        self.skipped = 0  # old lines that were not sent to it: its own numbering starts after them
-
-    def send(self, frame: dict[str, Any]) -> None:
-        """Put a frame on its way. Never waits: one slow reader must not hold up a table."""
-        try:
-            self.outbox.put_nowait(json.dumps(frame, ensure_ascii=False, separators=(",", ":")))
-        except asyncio.QueueFull:
-            self.cut.set()
-
-    def dismiss(self, why: Trouble) -> None:
-        """End the conversation, and say why."""
-        self.farewell = why
-        self.cut.set()
 
 
 class LiveTable:
@@ -64,8 +39,12 @@ class LiveTable:
         self.connections: set[Connection] = set()
         # Absent since: bots never are; a person who has not come yet is so from the opening (or the last start) on.
         self.since: list[float | None] = [None if seat.who == "bot" else time.time() for seat in seats]
-        self._sides: dict[int | None, dict[str, Any]] = {}
-        self._lines: dict[int | None, list[dict[str, Any]]] = {}
+        self.opener = ""  # the client that opened it here, while this server lives
+        # What was put in words and in JSON for those who look from one seat:
+        self._sides: dict[int | None, dict[str, Any]] = {}  # this moment
+        self._bodies: dict[int | None, str] = {}  # this moment and who is here, but for the log
+        self._frames: dict[tuple[int | None, int, int], str] = {}  # the same with the log from one line on
+        self._lines: dict[int | None, list[str]] = {}  # the log
         self.table = table
         self._public = {spec["id"] for spec in table.game.option_specs()}
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
@@ -81,24 +60,38 @@ class LiveTable:
 
     def become(self, table: Table, version: int) -> None:
         """Take the next moment of the game, or an earlier one after an undo."""
-        if table.log_length < self.table.log_length or table.answers[: self.n] != self.table.answers:
-            # What readers have may no longer be so: they get the whole log again.
-            self._lines.clear()
-            for connection in self.connections:
-                connection.known = connection.skipped = 0
+        both = zip(self.table.answers, table.answers, strict=False)
+        same = next((i for i, (old, new) in enumerate(both) if old != new), min(self.n, len(table.answers)))
+        if same < self.n:
+            # What readers have is no longer so from a certain line on: from there they get it again.
+            self._keep_lines(table.log_at(same))
         self._sides.clear()
+        self.changed()
         self.table = table
         self.version = version
+
+    def _keep_lines(self, length: int) -> None:
+        """Forget the log after its first lines."""
+        for lines in self._lines.values():
+            del lines[length:]
+        for connection in self.connections:
+            connection.known = min(connection.known, length)
+            if connection.known <= connection.skipped:
+                connection.known = connection.skipped = 0
+
+    def changed(self) -> None:
+        """Forget the frames that were written: somebody came or went, or the game moved."""
+        self._bodies.clear()
+        self._frames.clear()
 
     def choose(self, options: dict[str, Any]) -> None:
         """Take the options as they are stored; once no deck is missing, everybody gets the game from its start."""
         self.options = options
         began, self.choosing = bool(self.choosing), to_choose(self.table.game, options)
+        self.changed()
         if began:
-            self._lines.clear()
             self._sides.clear()
-            for connection in self.connections:
-                connection.known = connection.skipped = 0
+            self._keep_lines(0)
 
     @property
     def bot_asked(self) -> int | None:
@@ -110,6 +103,16 @@ class LiveTable:
     def solo(self, seat: int) -> bool:
         """Whether all the others are bots."""
         return all(other.who == "bot" for number, other in enumerate(self.seats) if number != seat)
+
+    @property
+    def in_use(self) -> bool:
+        """Whether somebody is at the table or its bots are at it: it then stays in memory."""
+        return bool(self.pins or self.connections or self.thinking)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether its bots are at it."""
+        return self.bots is not None and not self.bots.done()
 
     @property
     def bots_only(self) -> bool:
@@ -141,6 +144,7 @@ class LiveTable:
         if not self.connections:
             self._sides.clear()
             self._lines.clear()
+            self.changed()
 
     def seats_view(self) -> list[dict[str, Any]]:
         here = {connection.seat for connection in self.connections}
@@ -170,21 +174,39 @@ class LiveTable:
             "created": int(self.created),
         }
 
-    def state(self, connection: Connection, log_lines: int) -> dict[str, Any]:
+    def frame(self, connection: Connection, log_lines: int) -> str:
         """The STATE of docs/wire.md for one reader, with the log lines it does not have yet; or CHOOSING."""
+        seat = connection.seat
+        body = self._bodies.get(seat)
+        if body is None:
+            body = self._bodies[seat] = dumps(self._choosing(seat) if self.choosing else self._state(seat))
         if self.choosing:
-            return {
-                "type": "choosing",
-                "n": 0,
-                "table": {"id": self.id, "game": self.table.game.id, "seed_hash": self.table.seed_hash},
-                "you": connection.seat,
-                "seats": self.seats_view(),
-                "choosing": self.choosing,
-            }
-        table, seat = self.table, connection.seat
+            return body
         if connection.known == 0:
-            connection.known = connection.skipped = max(0, table.log_length - log_lines)
-        start, connection.known = connection.known, table.log_length
+            connection.known = connection.skipped = max(0, self.table.log_length - log_lines)
+        start, connection.known = connection.known, self.table.log_length
+        audience = seat, start, connection.skipped
+        frame = self._frames.get(audience)
+        if frame is None:
+            lines = ",".join(self._log(seat)[start:])
+            frame = f'{body[:-1]},"log":[{lines}],"log_from":{start - connection.skipped}}}'
+            if start > connection.skipped:  # a newcomer's is long and seldom asked for twice
+                self._frames[audience] = frame
+        return frame
+
+    def _choosing(self, seat: int | None) -> dict[str, Any]:
+        return {
+            "type": "choosing",
+            "n": 0,
+            "table": {"id": self.id, "game": self.table.game.id, "seed_hash": self.table.seed_hash},
+            "you": seat,
+            "seats": self.seats_view(),
+            "choosing": self.choosing,
+        }
+
+    def _state(self, seat: int | None) -> dict[str, Any]:
+        """All of a STATE but the log."""
+        table = self.table
         return {
             "type": "state",
             "n": self.n,
@@ -199,8 +221,6 @@ class LiveTable:
             "seats": self.seats_view(),
             **self._side(seat),
             "waiting": table.asked,
-            "log": self._log(seat)[start:],
-            "log_from": start - connection.skipped,
             "over": table.outcome,
             "trouble": self.trouble,
         }
@@ -235,9 +255,9 @@ class LiveTable:
         # These are the words of the one who answered: only that seat may take back, so only that seat reads them.
         return {"can": True, "what": self.table.undo_words(), "why": None}
 
-    def _log(self, seat: int | None) -> list[dict[str, Any]]:
-        """The log as the seat may read it. Lines never change once written, so they are put in words only once."""
+    def _log(self, seat: int | None) -> list[str]:
+        """The log as the seat may read it. Lines never change once written, so each is put in words only once."""
         lines = self._lines.setdefault(seat, [])
         if len(lines) < self.table.log_length:
-            lines.extend(self.table.log(seat, len(lines)))
+            lines.extend(map(dumps, self.table.log(seat, len(lines))))
         return lines

@@ -10,7 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.server import messages, words
-from ludotheque.server.live import Connection, LiveTable
+from ludotheque.server.connection import Connection
+from ludotheque.server.limits import client_of
+from ludotheque.server.live import LiveTable
 from ludotheque.server.tables import Room
 from ludotheque.server.words import Trouble, Words
 
@@ -19,6 +21,13 @@ _LOG = logging.getLogger("ludotheque.server")
 #: Why a connection is closed, as WebSockets number it; from 4000 on the numbers are ours, after the HTTP ones.
 NORMAL, TOO_BIG, AGAIN_LATER = 1000, 1009, 1013
 REFUSED = 4000
+
+#: Seconds for what is said last.
+_LAST_WORDS = 2.0
+
+
+class _Cut(Exception):
+    """The reader has fallen too far behind: there is nothing it could be told, and nothing to wait for."""
 
 
 class _Goodbye(Exception):
@@ -38,6 +47,8 @@ async def converse(socket: WebSocket, room: Room, id: str) -> None:
         async with room.use(id) as live:
             n = live.n
             await _Conversation(socket, room, live).hold()
+    except _Cut:
+        _abort(socket)
     except _Goodbye as goodbye:
         await _close(socket, goodbye.code, goodbye.said, n)
     except Trouble as trouble:
@@ -54,11 +65,21 @@ async def _close(socket: WebSocket, code: int, said: Words | None, n: int) -> No
     if socket.application_state is not WebSocketState.CONNECTED:
         return
     try:
-        if said is not None:
-            await socket.send_json({"type": "error", "words": said, "rule": None, "n": n})
-        await socket.close(code)
+        async with asyncio.timeout(_LAST_WORDS):
+            if said is not None:
+                await socket.send_json({"type": "error", "words": said, "rule": None, "n": n})
+            await socket.close(code)
+    except TimeoutError:
+        _abort(socket)  # it does not listen
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone already
+
+
+def _abort(socket: WebSocket) -> None:
+    """End a connection at once, with whatever was still on its way."""
+    abort = socket.scope.get("state", {}).get("abort")
+    if abort is not None:
+        abort()
 
 
 class _Conversation:
@@ -68,9 +89,11 @@ class _Conversation:
         self.socket = socket
         self.room = room
         self.live = live
+        self.client = client_of(socket.client.host if socket.client else None)
 
     async def hold(self) -> None:
-        connection, name = await self._welcome()
+        with self.room.clients.stranger(self.client):
+            connection, name = await self._welcome()
         try:
             writer = asyncio.create_task(self._write(connection))
             reader = asyncio.create_task(self._read(connection, name))
@@ -87,7 +110,7 @@ class _Conversation:
             if connection.farewell is not None:
                 raise connection.farewell
             if connection.cut.is_set():
-                raise _Goodbye(AGAIN_LATER, words.SLOW)
+                raise _Cut
             for task in (reader, writer):
                 error = None if task.cancelled() else task.exception()
                 if error is not None:
@@ -97,8 +120,8 @@ class _Conversation:
 
     @staticmethod
     async def _flush(connection: Connection, writer: asyncio.Task[None]) -> None:
-        emptied = asyncio.create_task(connection.outbox.join())
-        await asyncio.wait({emptied, writer}, timeout=2, return_when=asyncio.FIRST_COMPLETED)
+        emptied = asyncio.create_task(connection.emptied.wait())
+        await asyncio.wait({emptied, writer}, timeout=_LAST_WORDS, return_when=asyncio.FIRST_COMPLETED)
         emptied.cancel()
 
     # ------------------------------------------------------------------ reading and writing
@@ -135,8 +158,8 @@ class _Conversation:
                             seat = self.live.seat_of(token)
                             if seat is None:
                                 raise _Goodbye(REFUSED + 403, words.WRONG_LINK)
-                            return Connection(seat, self.room.settings.outbox), name
-                        return Connection(None, self.room.settings.outbox), None
+                            return Connection(seat, self.room.settings.outbox_bytes), name
+                        return Connection(None, self.room.settings.outbox_bytes), None
                     except Trouble as trouble:
                         await self.socket.send_json(self._error(trouble.words, trouble.rule))
         except TimeoutError:
@@ -144,9 +167,10 @@ class _Conversation:
 
     async def _write(self, connection: Connection) -> None:
         while True:
-            frame = await connection.outbox.get()
-            await self.socket.send_text(frame)
-            connection.outbox.task_done()
+            text = await connection.next()
+            if text is None:
+                text = self.live.frame(connection, self.room.settings.log_lines)
+            await self.socket.send_text(text)
 
     async def _read(self, connection: Connection, name: str | None) -> None:
         await self.room.enter(self.live, connection, name)
@@ -161,7 +185,7 @@ class _Conversation:
                 raise
             except StaleAnswer as error:
                 connection.send(self._error(error.words, None))
-                connection.send(self.live.state(connection, self.room.settings.log_lines))
+                connection.tell()
             except LudothequeError as error:
                 connection.send(self._error(error.words, error.rule))
             except Trouble as trouble:
@@ -187,6 +211,7 @@ class _Conversation:
             raise Trouble(409, words.PICKING)
         elif do == "moment":
             n = messages.n(data)
+            await asyncio.sleep(room.clients.moment(self.client))
             connection.send({"type": "moment", "n": n, "view": await room.moment(live, seat, n)})
         elif do == "why_not":
             connection.send(self._why_not(seat, messages.about(data)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import os
 import socket
-import sys
 import threading
 import webbrowser
 from dataclasses import replace
@@ -12,18 +13,27 @@ from pathlib import Path
 
 import uvicorn
 
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import Settings, default_data_dir
+from ludotheque.server.sockets import CannotListen, Config, Seldom, listen, quiet_loop
+from ludotheque.server.store import Store
+
+__all__ = ["CannotListen", "CannotStart", "configure", "listen", "serve"]
 
 
-class CannotListen(Exception):
-    """The address is taken or is not ours; one line says which."""
+class CannotStart(LudothequeError):
+    """The tables cannot be kept as the settings say; one line says why."""
 
 
-def configure(settings: Settings, host: str = "127.0.0.1", port: int = 8000) -> uvicorn.Config:
+def configure(
+    settings: Settings, host: str = "127.0.0.1", port: int = 8000, store: Store | None = None
+) -> uvicorn.Config:
     """How uvicorn runs our application."""
-    return uvicorn.Config(
-        create_app(settings),
+    settings = replace(settings, hosts=(*settings.hosts, host))
+    return Config(
+        create_app(settings, store),
+        settings,
         host=host,
         port=port,
         log_level="warning",
@@ -35,25 +45,8 @@ def configure(settings: Settings, host: str = "127.0.0.1", port: int = 8000) -> 
         ws_max_queue=8,
         # Secrets and strangers' names share a frame: compressed together, their lengths would tell.
         ws_per_message_deflate=False,
-        limit_concurrency=2000,
         timeout_graceful_shutdown=3,
     )
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on the address; port 0 takes any that is free."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if sys.platform != "win32":
-            # A server started again at once must not wait for the old connections to fade.
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
-    except OSError as error:
-        listener.close()
-        raise CannotListen(f"cannot listen on {host}:{port}: {error.strerror or error}") from None
-    listener.setblocking(False)
-    return listener
 
 
 def serve(
@@ -67,9 +60,54 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = settings if settings is not None else Settings()
     settings = replace(settings, data_dir=data_dir or settings.data_dir or default_data_dir())
-    listener = listen(host, port)
-    server = _Announced(configure(settings, host, port), open_browser)
-    server.run(sockets=[listener])
+    with listen(host, port) as listener:
+        server = _Announced(configure(settings, host, port, open_store(settings)), open_browser)
+        # Once the configuration has made the logger its own.
+        logging.getLogger("uvicorn.error").addFilter(Seldom())
+        server.run(sockets=[listener])
+
+
+def open_store(settings: Settings) -> Store:
+    """The store of the settings, or one line on why there is none."""
+    try:
+        return Store(settings.database_url())
+    except LudothequeError:
+        raise
+    except Exception as error:
+        if os.environ.get("LUDOTHEQUE_DEBUG"):
+            raise
+        raise _why_not(settings, error) from None
+
+
+def _why_not(settings: Settings, error: Exception) -> CannotStart:
+    from alembic.util import CommandError
+    from sqlalchemy.exc import ArgumentError, DBAPIError
+
+    # The URL may hold a password: it is not shown, and neither is what an error says of it.
+    if isinstance(error, ArgumentError):
+        return CannotStart(
+            "--database is not the URL of a database that is known here, such as sqlite:////folder/file.sqlite3",
+            "--database n'est pas l'URL d'une base connue ici, comme sqlite:////dossier/fichier.sqlite3",
+        )
+    if isinstance(error, ImportError):
+        return CannotStart(
+            f"the driver of the database is not installed: {error.name or 'unknown'}",
+            f"le pilote de la base de données n'est pas installé : {error.name or 'inconnu'}",
+        )
+    if isinstance(error, CommandError):
+        return CannotStart(
+            "the database was written by a newer version of Ludothèque",
+            "la base de données a été écrite par une version plus récente de Ludothèque",
+        )
+    where = "the database" if settings.database is not None else repr(str(settings.data_dir))
+    ou = "la base de données" if settings.database is not None else repr(str(settings.data_dir))
+    if isinstance(error, OSError):
+        why = error.strerror or str(error)
+    else:
+        why = " ".join(str(error.orig if isinstance(error, DBAPIError) else error).split()) or type(error).__name__
+    return CannotStart(
+        f"tables cannot be kept in {where}: {why}", f"les tables ne peuvent être gardées dans {ou} : {why}"
+    )
 
 
 class _Announced(uvicorn.Server):
@@ -80,8 +118,11 @@ class _Announced(uvicorn.Server):
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        quiet_loop(asyncio.get_running_loop())
         await super().startup(sockets)
         for listener in sockets or []:
+            if isinstance(self.config, Config):
+                self.config.open_wide(listener)
             host, port = listener.getsockname()[:2]
             shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}.get(host, host)
             address = f"http://{shown}:{port}/"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 import platformdirs
+
+from ludotheque.engine.errors import LudothequeError
 
 _PAGE = Path(__file__).parent / "page"
 
@@ -36,8 +39,12 @@ class Settings:
     live_tables: int = 500
     #: Connections to one table, spectators included.
     connections: int = 32
-    #: Messages waiting for one connection; a reader that falls further behind is cut off and may come back.
-    outbox: int = 256
+    #: Connections in all; there are fewer where the system allows fewer file descriptors.
+    sockets: int = 2000
+    #: Bytes waiting for one connection; a reader that falls further behind is cut off and may come back.
+    outbox_bytes: int = 1024 * 1024
+    #: Seconds for which a reader may take nothing of what is sent to it.
+    stall_seconds: float = 10.0
     #: Log lines that a newcomer is sent: the last ones.
     log_lines: int = 3000
     #: Answers of one table; a game that asks more often is taken for endless.
@@ -56,8 +63,45 @@ class Settings:
     #: Seconds after which bots try again when their answer could not be stored; twice as long each time, up to the other.
     bot_retry: float = 1.0
     bot_retry_most: float = 30.0
-    #: Seconds that a new connection has to say who it is.
-    hello_seconds: float = 30.0
+    #: Seconds that a new connection has to say who it is, a request to come with its whole head, and then its body.
+    hello_seconds: float = 10.0
+    head_seconds: float = 10.0
+    body_seconds: float = 30.0
+
+    #: Names under which the server is reached, besides addresses, localhost and the machine's own name.
+    hosts: tuple[str, ...] = ()
+
+    #: Whether one client (an address) is held to the limits below.
+    limits: bool = True
+    #: Tables that it may open at once, and the seconds after which it may open one more.
+    client_openings: int = 60
+    client_opening_seconds: float = 10.0
+    #: Tables it opened at which somebody sits or bots play.
+    client_tables: int = 100
+    #: Tables of bots alone it opened that are still running.
+    client_bot_tables: int = 8
+    #: Connections of its that have not said who they are.
+    client_strangers: int = 32
+    #: Moments of the past that it may ask for at once, and then each second: every one is played again from the start.
+    client_moments: int = 60
+    client_moments_per_second: float = 5.0
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if field.type not in ("int", "float"):
+                continue
+            least = 0 if field.type == "float" else 1
+            if isinstance(value, bool) or not isinstance(value, (int, float)) or not least <= value < math.inf:
+                raise LudothequeError(
+                    f"the setting {field.name} must be a number of at least {least}, not {value!r}",
+                    f"le réglage {field.name} doit être un nombre d'au moins {least}, et non {value!r}",
+                )
+        if self.client_opening_seconds == 0:
+            raise LudothequeError(
+                "the setting client_opening_seconds must be more than 0",
+                "le réglage client_opening_seconds doit dépasser 0",
+            )
 
     def database_url(self) -> str:
         if self.database is not None:

@@ -23,8 +23,10 @@ from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
 from ludotheque.server import endings, words
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.connection import Connection
 from ludotheque.server.library import LATER, Library, as_played, to_choose, with_deck
-from ludotheque.server.live import Connection, LiveTable, hash_token
+from ludotheque.server.limits import Clients
+from ludotheque.server.live import LiveTable, hash_token
 from ludotheque.server.messages import TableWish
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
@@ -74,6 +76,7 @@ class Room:
     def __init__(self, settings: Settings, store: Store, shelf: Shelf, bots: BotsPool) -> None:
         self.settings = settings
         self.shelf = shelf
+        self.clients = Clients(settings)
         self.library = Library(settings, store, shelf, self._ask, self._look)
         self._store = store
         self._bots = bots
@@ -127,8 +130,15 @@ class Room:
 
     # ------------------------------------------------------------------ finding tables
 
-    async def open(self, wish: TableWish) -> dict[str, Any]:
-        """A new table. The answer holds the only copies of the seats' tokens and of the opener's key."""
+    async def open(self, wish: TableWish, client: str = "") -> dict[str, Any]:
+        """A new table, if the client has not too many. The answer holds the only copies of the seats' tokens
+        and of the opener's key."""
+        theirs = [live for live in self._live.values() if live.opener == client and live.in_use]
+        running = sum(live.bots_only and live.thinking for live in theirs)
+        with self.clients.opening(client, len(theirs), running, all(seat.who == "bot" for seat in wish.seats)):
+            return await self._open(wish, client)
+
+    async def _open(self, wish: TableWish, client: str) -> dict[str, Any]:
         try:
             game = self.shelf.game(wish.game)
         except Trouble as trouble:
@@ -160,6 +170,7 @@ class Room:
         self._make_room()
         await self._ask(self._store.create, kept)
         live = self._live[kept.id] = _live(kept, table)
+        live.opener = client
         self._wake(live)
         return {
             "table": kept.id,
@@ -240,8 +251,7 @@ class Room:
         """Let idle tables go until one more fits. They lose nothing: the store has them."""
         while len(self._live) >= self.settings.live_tables:
             for id, live in self._live.items():
-                idle = not live.pins and not live.connections and not live.lock.locked()
-                if idle and (live.bots is None or live.bots.done()):
+                if not live.in_use:
                     del self._live[id]
                     break
             else:
@@ -278,7 +288,7 @@ class Room:
         self._wake(live)  # bots that stopped at an error get another chance
         seat = connection.seat
         if seat is None:
-            connection.send(live.state(connection, self.settings.log_lines))
+            connection.tell()
             return
         if live.seats[seat].who == "open" or (name is not None and name != live.seats[seat].name):
             await self._seat(live, seat, name or live.seats[seat].name)
@@ -300,8 +310,9 @@ class Room:
 
     def tell(self, live: LiveTable) -> None:
         """Send everybody at the table the state as each may see it."""
+        live.changed()
         for connection in live.connections:
-            connection.send(live.state(connection, self.settings.log_lines))
+            connection.tell()
 
     # ------------------------------------------------------------------ moves
 

@@ -30,6 +30,7 @@ TOO_DEEP = pair("Le message est trop imbriqué.", "The message is nested too dee
 NOT_TEXT = pair("Le message contient un texte mal formé.", "The message holds malformed text.")
 NOT_JSON_TYPE = pair("Le corps doit être de type application/json.", "The body must be of type application/json.")
 TOO_LONG = pair("Le message est trop long.", "The message is too long.")
+TOO_LATE = pair("La demande met trop de temps à arriver.", "The request takes too long to arrive.")
 
 NO_TABLE = pair("Cette table n'existe pas.", "There is no such table.")
 OTHER_RULES = pair(
@@ -54,7 +55,31 @@ BOTS_STOPPED = pair(
 )
 CROWDED = pair("Trop de tables sont ouvertes ; réessayez plus tard.", "Too many tables are open; try again later.")
 FULL_TABLE = pair("Trop de monde regarde déjà cette table.", "Too many people are already at this table.")
-SLOW = pair("La connexion est trop lente ; reconnectez-vous.", "The connection is too slow; connect again.")
+CROWDED_SERVER = pair(
+    "Le serveur est complet ; réessayez dans quelques instants.", "The server is full; try again in a few moments."
+)
+MANY_TABLES = pair(
+    "Vous avez déjà beaucoup de tables en cours ; terminez-en ou quittez-en une d'abord.",
+    "You already have many tables in play; finish or leave one first.",
+)
+MANY_OPENED = pair(
+    "Vous venez d'ouvrir beaucoup de tables ; attendez un peu avant la suivante.",
+    "You have just opened many tables; wait a little before the next one.",
+)
+MANY_BOTS = pair(
+    "Plusieurs de vos tables de bots jouent encore ; attendez que l'une d'elles finisse.",
+    "Several of your tables of bots are still playing; wait until one of them is over.",
+)
+MANY_MOMENTS = pair(
+    "Vous remontez le temps trop vite ; attendez un instant.", "You are going back in time too fast; wait a moment."
+)
+MANY_STRANGERS = pair(
+    "Trop de connexions venues de chez vous attendent de se présenter ; réessayez dans un instant.",
+    "Too many connections from your address have not said who they are; try again in a moment.",
+)
+FOREIGN_PAGE = pair(
+    "Cette demande vient de la page d'un autre site.", "This request comes from the page of another site."
+)
 NOT_OVER = pair(
     "L'enregistrement contient la graine : il se lit quand la partie est finie.",
     "The record holds the seed: it can be read once the game is over.",
@@ -118,15 +143,26 @@ def not_built(fr: str, en: str) -> Words:
     return pair(f"{fr} n'est pas encore jouable.", f"{en} cannot be played yet.")
 
 
+def other_name(name: str) -> Words:
+    shown = "".join(one for one in name if one.isalnum() or one in "-._")[:80]
+    return pair(
+        f"Ce serveur ne répond pas au nom « {shown} » ; relancez-le avec --allow-host pour qu'il le fasse.",
+        f"This server does not answer to the name “{shown}”; start it again with --allow-host to let it.",
+    )
+
+
 class Trouble(Exception):
     """Something the server refuses: an HTTP status, words, and the rule if one decides."""
 
-    def __init__(self, status: int, words: Words, rule: str | None = None, line: int | None = None) -> None:
+    def __init__(
+        self, status: int, words: Words, rule: str | None = None, line: int | None = None, retry: int | None = None
+    ) -> None:
         super().__init__(words["en"])
         self.status = status
         self.words = words
         self.rule = rule
         self.line = line  # of a list that is refused
+        self.retry = retry  # seconds after which it may be allowed
 
     @classmethod
     def of(cls, error: LudothequeError, status: int = 400) -> Trouble:

@@ -33,6 +33,11 @@ export class Connection {
     return true;
   }
 
+  /** The table is open: should it be lost again, the first try comes soon. One that only opens and closes is not asked so often. */
+  settle(): void {
+    this.#pause = FIRST;
+  }
+
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#now);
@@ -45,7 +50,6 @@ export class Connection {
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#pause = FIRST;
       socket.send(JSON.stringify(this.handlers.hello()));
       this.handlers.opened();
     };

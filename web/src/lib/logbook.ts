@@ -13,7 +13,7 @@ export interface Turn {
   acts: Act[];
 }
 
-/** New lines put after the ones known; `from` 0 replaces everything (a fresh seat, an undo). */
+/** New lines in place of those known from `from` on: none, most often; after an undo those that are gone; all for a fresh seat. */
 export function merge(known: Line[], lines: Line[], from: number): Line[] {
   return [...known.slice(0, from), ...lines];
 }

@@ -65,6 +65,8 @@ export class Session {
   #token: string | null;
   #last: Words | null = null; // an error on a connection that has not given any state yet
   #greeted = false; // this connection has given one
+  #looking: number | null = null; // the moment that was asked for
+  #wanted: number | null = null; // the one to ask for next
 
   constructor(table: string) {
     this.table = table;
@@ -117,8 +119,8 @@ export class Session {
 
   #lost(code: number): void {
     // An error and then the door: the server will not open this table (to this link, or to anybody). Asking again would
-    // change nothing, unless it only said that it is busy.
-    if (!this.#greeted && this.#last && code !== BUSY) {
+    // change nothing, unless it only said to come back later.
+    if (!this.#greeted && this.#last && !LATER.has(code)) {
       this.#connection?.close();
       this.refusedWords = this.#last;
       this.link = code === FORBIDDEN ? 'refused' : code === NOT_FOUND ? 'unknown' : 'broken';
@@ -126,6 +128,7 @@ export class Session {
       return;
     }
     this.sending = null;
+    this.#looking = this.#wanted = null;
     if (this.state ?? this.choosing) this.link = 'lost';
     this.#lateTimer ??= setTimeout(() => {
       this.late = true;
@@ -155,6 +158,7 @@ export class Session {
         break;
       case 'choosing':
         this.#greeted = true;
+        this.#connection?.settle();
         if (this.link !== 'open') this.#found();
         this.choosing = message;
         this.sending = null;
@@ -165,6 +169,7 @@ export class Session {
         break;
       case 'error':
         this.sending = null;
+        this.#looking = this.#wanted = null;
         if (!this.#greeted) this.#last = message.words;
         else this.refuse(message.words, message.rule, null, true);
         break;
@@ -178,15 +183,21 @@ export class Session {
         speech.calm(text);
         break;
       }
-      case 'moment':
+      case 'moment': {
+        if (message.n !== this.#looking) break; // the present was asked for meanwhile
+        const wanted = this.#wanted;
+        this.#looking = this.#wanted = null;
         this.flight.capture();
         this.moment = { n: message.n, view: message.view };
         void tick().then(() => this.flight.play());
+        if (wanted !== null && wanted !== message.n) this.#look(wanted);
+      }
     }
   }
 
   #take(next: State): void {
     this.#greeted = true;
+    this.#connection?.settle();
     if (this.link !== 'open') this.#found();
     const before = this.state;
     const fresh = !before || next.n !== before.n;
@@ -308,10 +319,17 @@ export class Session {
   goTo(n: number): void {
     this.path = [];
     this.toast = null;
-    this.#connection?.send({ do: 'moment', n });
+    if (this.#looking === null) this.#look(n);
+    else this.#wanted = n;
+  }
+
+  /** One moment at a time: the server plays each again from the start, and a slider passes many on its way. */
+  #look(n: number): void {
+    if (this.#connection?.send({ do: 'moment', n })) this.#looking = n;
   }
 
   present(): void {
+    this.#looking = this.#wanted = null;
     this.flight.capture();
     this.moment = null;
     void tick().then(() => this.flight.play());
@@ -403,8 +421,8 @@ export class Session {
 
 const lowerFirst = (s: string): string => (/^[A-ZÀ-Ý][a-zà-ÿ'’ ]/.test(s) ? s[0]!.toLowerCase() + s.slice(1) : s);
 
-// Why the server closed: ours are 4000 and the HTTP number.
-const BUSY = 1013;
+// Why the server closed: ours are 4000 and the HTTP number. Full, slow to say hello, too many from here: all pass.
+const LATER = new Set([1013, 4408, 4429]);
 const FORBIDDEN = 4403;
 const NOT_FOUND = 4404;
 

@@ -1,0 +1,130 @@
+"""What one client may ask of the server: so much at once, and then so much a second.
+
+A client is an address: there are no accounts, and a seat's link is free to whoever opens a table. The limits are far above
+what people at one address do together, a family or a class, and far below what it takes to hold up the others.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from ludotheque.server import words
+from ludotheque.server.settings import Settings
+from ludotheque.server.words import Trouble
+
+#: Clients that are remembered; the one heard of longest ago makes room.
+_MOST = 10_000
+#: Seconds for which something may be put off rather than refused.
+_BEARABLE = 2.0
+
+
+def client_of(address: str | None) -> str:
+    """Whom an address stands for. Where IPv6 is used, one subscriber has a whole network of addresses."""
+    if address is None:
+        return ""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv6Address):
+        return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False).network_address)
+    return str(ip)
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    __slots__ = ("_at", "_clock", "_left", "most", "per_second")
+
+    def __init__(self, most: int, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.most = most
+        self.per_second = per_second
+        self._clock = clock
+        self._left = float(most)
+        self._at = clock()
+
+    def take(self, bearable: float = 0.0) -> float:
+        """Take one. Returns the seconds to wait for it: taken if they are bearable, not taken if they are more."""
+        now = self._clock()
+        self._left = min(self.most, self._left + (now - self._at) * self.per_second)
+        self._at = now
+        missing = 1 - self._left
+        wait = 0.0 if missing <= 0 else missing / self.per_second if self.per_second > 0 else math.inf
+        if wait <= bearable:
+            self._left -= 1
+        return wait
+
+
+class _Client:
+    __slots__ = ("moments", "opening", "openings", "strangers")
+
+    def __init__(self, settings: Settings) -> None:
+        self.opening: list[bool] = []  # tables that are just being opened: whether they are of bots alone
+        self.openings = Bucket(settings.client_openings, 1 / settings.client_opening_seconds)
+        self.moments = Bucket(settings.client_moments, settings.client_moments_per_second)
+        self.strangers = 0  # connections that have not said yet who they are
+
+
+class Clients:
+    """Everybody who was heard of lately."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._clients: OrderedDict[str, _Client] = OrderedDict()
+
+    def _client(self, client: str) -> _Client:
+        found = self._clients.get(client)
+        if found is None:
+            while len(self._clients) >= _MOST:
+                self._clients.popitem(last=False)
+            found = self._clients[client] = _Client(self._settings)
+        self._clients.move_to_end(client)
+        return found
+
+    @contextmanager
+    def opening(self, client: str, here: int, bots: int, bots_only: bool) -> Iterator[None]:
+        """Around the opening of a table. Of the client's, `here` are in use and `bots` are of bots alone and running."""
+        one, settings = self._client(client), self._settings
+        if settings.limits:
+            if here + len(one.opening) >= settings.client_tables:
+                raise Trouble(429, words.MANY_TABLES, retry=60)
+            if bots_only and bots + sum(one.opening) >= settings.client_bot_tables:
+                raise Trouble(429, words.MANY_BOTS, retry=30)
+            wait = one.openings.take()
+            if wait > 0:
+                raise Trouble(429, words.MANY_OPENED, retry=_whole(wait))
+        one.opening.append(bots_only)
+        try:
+            yield
+        finally:
+            one.opening.remove(bots_only)
+
+    def moment(self, client: str) -> float:
+        """A client looks back. Returns the seconds for which it is put off."""
+        if not self._settings.limits:
+            return 0.0
+        wait = self._client(client).moments.take(_BEARABLE)
+        if wait > _BEARABLE:
+            raise Trouble(429, words.MANY_MOMENTS, retry=_whole(wait))
+        return wait
+
+    @contextmanager
+    def stranger(self, client: str) -> Iterator[None]:
+        """Around the time in which a connection has not said who it is."""
+        one = self._client(client)
+        if self._settings.limits and one.strangers >= self._settings.client_strangers:
+            raise Trouble(429, words.MANY_STRANGERS, retry=_whole(self._settings.hello_seconds))
+        one.strangers += 1
+        try:
+            yield
+        finally:
+            one.strangers -= 1
+
+
+def _whole(seconds: float) -> int:
+    return max(1, math.ceil(min(seconds, 3600)))
