@@ -199,9 +199,12 @@ def key_cost(pos: Duel, seat: int) -> int:
 
 def due(pos: Duel, what: str, seat: int, card: int) -> int:
     """What a seat must pay its opponent to play or use a card, all in all."""
+    prices = standing(pos, mod.PAY)
+    if not prices:
+        return 0
     return sum(
         modifier.amount(pos, source, whose, card)
-        for modifier, source, whose in standing(pos, mod.PAY)
+        for modifier, source, whose in prices
         if modifier.word == what and modifier.concerns(whose, seat) and modifier.applies(pos, source, whose, card)
     )
 
