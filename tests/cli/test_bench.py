@@ -13,7 +13,14 @@ import pytest
 import ludotheque
 from ludotheque.lab import bench
 
-FIGURES = {"choices_per_s": 123456.7, "games_per_s": 890.12, "copy_us": 4.56}
+FIGURES = {
+    "choices_per_s": 123456.7,
+    "table_choices_per_s": 87654.3,
+    "word_choices_per_s": 54321.0,
+    "games_per_s": 890.12,
+    "copy_us": 4.56,
+}
+FASTER = {measure: 2 * figure for measure, figure in FIGURES.items()}
 
 
 @pytest.fixture
@@ -27,7 +34,7 @@ def test_programs_get_figures_for_every_game(run: Callable[..., Any]) -> None:
     assert (done.code, done.err) == (0, "")
     assert list(done.json) == ludotheque.games()
     for figures in done.json.values():
-        assert list(figures) == ["choices_per_s", "games_per_s", "copy_us"]
+        assert list(figures) == list(FIGURES)
         assert all(value > 0 for value in figures.values())
 
 
@@ -35,7 +42,8 @@ def test_programs_get_figures_for_every_game(run: Callable[..., Any]) -> None:
 def test_people_see_the_machine_too(run: Callable[..., Any]) -> None:
     done = run("bench")
     assert done.code == 0
-    for words in ("Babbage [mk 2]", platform.python_version(), "cendrelin", "123,457", "890.1", "4.56"):
+    machine = ("Babbage [mk 2]", platform.python_version(), "not compiled")
+    for words in (*machine, "cendrelin", "123,457", "87,654", "54,321", "890.1", "4.56"):
         assert words in done.out
     assert "123\u202f457" in run("bench", "--lang", "fr").out
 
@@ -45,13 +53,62 @@ def test_a_file_holds_the_figures_and_no_date(run: Callable[..., Any], tmp_path:
     page, data = tmp_path / "bench.md", tmp_path / "bench.json"
     assert run("bench", "--save", page).code == 0
     assert run("bench", "--save", data, "--json").code == 0
-    assert "| cendrelin | 123,457 | 890.1 | 4.56 |" in page.read_text(encoding="utf-8")
+    rows = [line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("| cendrelin |")]
+    assert rows == [
+        "| cendrelin | choices a second, bare positions | 123,457 | – |",
+        "| cendrelin | choices a second, whole tables | 87,654 | – |",
+        "| cendrelin | choices a second, tables with words | 54,321 | – |",
+        "| cendrelin | games a second, bare positions | 890.1 | – |",
+        "| cendrelin | a copy of a position, µs | 4.56 | – |",
+    ]
     assert "Babbage [mk 2]" in page.read_text(encoding="utf-8")
     assert json.loads(data.read_text(encoding="utf-8")) == {
         "processor": "Babbage [mk 2]",
         "python": platform.python_version(),
-        "games": dict.fromkeys(ludotheque.games(), FIGURES),
+        "builds": {"plain": dict.fromkeys(ludotheque.games(), FIGURES)},
     }
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("name", ["bench.md", "bench.json"])
+def test_the_other_build_keeps_its_column_on_the_same_machine(
+    run: Callable[..., Any], tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / name
+    assert run("bench", "--save", path).code == 0
+    alone = path.read_text(encoding="utf-8")
+    with monkeypatch.context() as compiled:
+        compiled.setattr(bench, "build", lambda: bench.COMPILED)
+        compiled.setattr(bench, "bench", lambda game, seconds: dict(FASTER))
+        assert run("bench", "--save", path).code == 0
+    both = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        assert "| keyforge | choices a second, tables with words | 54,321 | 108,642 |" in both
+    else:
+        assert json.loads(both)["builds"]["compiled"]["keyforge"] == FASTER
+        assert json.loads(both)["builds"]["plain"]["keyforge"] == FIGURES
+    assert run("bench", "--save", path).code == 0
+    assert path.read_text(encoding="utf-8") == both
+    monkeypatch.setattr(bench, "processor", lambda: "Lovelace")
+    assert run("bench", "--save", path).code == 0
+    assert path.read_text(encoding="utf-8") == alone.replace("Babbage [mk 2]", "Lovelace")
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("name", "text"), [("bench.md", "# My notes\n"), ("bench.json", "{}"), ("bench.json", "not JSON")]
+)
+def test_a_file_of_another_kind_is_written_anew(run: Callable[..., Any], tmp_path: Path, name: str, text: str) -> None:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    assert run("bench", "--save", path).code == 0
+    assert "123" in path.read_text(encoding="utf-8")
+
+
+def test_a_compiled_module_makes_it_a_compiled_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert bench.build() == bench.PLAIN
+    monkeypatch.setattr(ludotheque, "__file__", "/lib/ludotheque/__init__.cpython-311-x86_64-linux-gnu.so")
+    assert bench.build() == bench.COMPILED
 
 
 @pytest.mark.usefixtures("quick")

@@ -173,18 +173,26 @@ def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
 
 def bench(
     seconds: Annotated[
-        float, typer.Option("--seconds", min=0.01, max=3600, metavar="S", help="How long each game is measured.")
+        float,
+        typer.Option(
+            "--seconds", min=0.01, max=3600, metavar="S", help="How long each game is measured at each level."
+        ),
     ] = 3.0,
     json: Json = False,
     save: Annotated[
         Path | None,
-        typer.Option("--save", metavar="FILE", help="Write the figures to a file too: Markdown (.md) or JSON (.json)."),
+        typer.Option(
+            "--save",
+            metavar="FILE",
+            help="Write the figures to a file too, Markdown (.md) or JSON (.json), beside those of the other build.",
+        ),
     ] = None,
     lang: Lang = None,
 ) -> None:
     """Measure every game on this machine: choices a second, games a second, the cost of copying a position.
 
-    Random play on one core. Times are of one run: compare ratios, since machines are noisy.
+    Choices are counted on bare positions, at whole tables, and at tables that say everything in both languages. Random play
+    on one core. Times are of one run: compare ratios, since machines are noisy.
 
     Example: [bold]ludotheque bench --seconds 5[/bold]
     """
@@ -197,22 +205,26 @@ def bench(
         with err().status(id) if watched() else nullcontext():
             figures[id] = measures.bench(id, seconds)
     if save is not None:
-        _save(save, figures, measures.processor())
+        _save(save, figures, measures.processor(), measures.build())
     if json:
         emit(figures)
         return
     console = out()
-    console.print(Text(f"{measures.processor()}, Python {platform.python_version()}"))
+    kind = say("compiled", "compilé") if measures.build() == measures.COMPILED else say("not compiled", "non compilé")
+    console.print(Text(f"{measures.processor()}, Python {platform.python_version()}, {kind}"))
     grid = Grid()
     grid.add_column(say("game", "jeu"), style="bold")
     for words in (
         say("choices a second", "choix par seconde"),
+        say("at tables", "à des tables"),
+        say("with words", "avec les mots"),
         say("games a second", "parties par seconde"),
         say("a copy, µs", "une copie, µs"),
     ):
         grid.add_column(words, justify="right")
     for id, one in figures.items():
-        grid.add_row(id, number(one["choices_per_s"]), number(one["games_per_s"], 1), number(one["copy_us"], 2))
+        choices = [number(one[level]) for level in ("choices_per_s", "table_choices_per_s", "word_choices_per_s")]
+        grid.add_row(id, *choices, number(one["games_per_s"], 1), number(one["copy_us"], 2))
     console.print(grid)
 
 
@@ -297,26 +309,10 @@ def _check_save(path: Path) -> None:
         raise LudothequeError(f"{str(path)!r} cannot be written", f"{str(path)!r} ne peut pas être écrit")
 
 
-def _save(path: Path, figures: dict[str, dict[str, float]], processor: str) -> None:
-    """No date in it: the file changes when the figures do, and version control knows when that was."""
-    machine = {"processor": processor, "python": platform.python_version()}
-    if path.suffix == ".json":
-        text = jsonlib.dumps({**machine, "games": figures}, indent=2) + "\n"
-    else:
-        lines = [
-            "# Speed",
-            "",
-            f"Random play on one core of {processor}, Python {machine['python']}, by `ludotheque bench`.",
-            "",
-            "| game | choices a second | games a second | a copy, µs |",
-            "| --- | ---: | ---: | ---: |",
-            *(
-                f"| {id} | {one['choices_per_s']:,.0f} | {one['games_per_s']:,.1f} | {one['copy_us']:.2f} |"
-                for id, one in figures.items()
-            ),
-        ]
-        text = "\n".join(lines) + "\n"
+def _save(path: Path, figures: dict[str, dict[str, float]], processor: str, build: str) -> None:
+    from ludotheque.lab import speeds
+
     try:
-        path.write_text(text, encoding="utf-8")
+        speeds.save(path, processor, platform.python_version(), build, figures)
     except OSError as error:
         raise LudothequeError(f"{str(path)!r} cannot be written: {error.strerror}") from None

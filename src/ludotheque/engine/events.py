@@ -71,8 +71,9 @@ def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
     names: list[dict[str, Any]] = []
     touches: list[str] = []
     spoken: list[Any] = [kept.kind, whole, kept.seat]  # all that the words depend on
+    hides = () if whole else kind.hides
     for letter, name, value in zip(kind.shape, kind.args, kept.args, strict=True):
-        if not whole and name in kind.hides:
+        if name in hides:
             continue
         if letter == "c":
             ref, face = value

@@ -510,12 +510,14 @@ class Game(Generic[P]):
         faces = pos.faces
         shape = self.moves[move[0]].shape
         if shape == "c":
-            key: tuple[Any, ...] = (move[0], faces[move[1]])
+            key: Move = (move[0], faces[move[1]])
+        elif shape == "ct":  # a card and a place
+            key = (move[0], faces[move[1]], move[2])
+        elif "c" in shape:
+            values = zip(shape, move[1:], strict=True)
+            key = (move[0], *[faces[value] if kind == "c" else value for kind, value in values])
         else:
-            key = (
-                move[0],
-                *[faces[value] if kind == "c" else value for kind, value in zip(shape, move[1:], strict=True)],
-            )
+            key = move
         said = self.moves_said.get(key)
         if said is None:
             said = keep(self.moves_said, key, self.say(f"move-{move[0]}", self.move_args(pos, move)))

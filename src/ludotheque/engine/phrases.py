@@ -122,7 +122,8 @@ class _Compiler:
             return self.flat(self.referred(node))
         if isinstance(node, (ast.TermReference, ast.NumberLiteral)):
             # neither depends on the arguments of the message: a term sees only the literals passed to it
-            text, errors = self.bundle.format_pattern(_Alone(node), {})
+            alone: Any = _Alone(node)
+            text, errors = self.bundle.format_pattern(alone, {})
             if errors:
                 raise _NotPlain
             return [_literal(str(text))]

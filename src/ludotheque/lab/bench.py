@@ -1,20 +1,26 @@
-"""How fast the rules run: choices a second of random play, games a second, and the cost of a copy, for every game.
+"""How fast the rules run: choices a second of random play at three levels, games a second, and the cost of a copy.
 
-Measured on bare positions on one core: listing the legal moves, picking one by lot, applying it. Nothing is skipped but the
-log and the page. Times are of one run; compare ratios, since machines are noisy.
+Bare positions are what simulations and bots run on: listing the legal moves, picking one at random, applying it. Whole tables
+add the record and the log. Tables with words also say each question, each option and each log line in both languages, as to
+somebody who plays. All of it runs on one core. Times are of one run; compare ratios, since machines are noisy.
 """
 
 from __future__ import annotations
 
 import platform
+import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
-from ludotheque.engine.table import new_position
+from ludotheque.engine.table import Table, new_position
+
+#: How the package that is being measured was built.
+PLAIN, COMPILED = "plain", "compiled"
 
 
 def processor() -> str:
@@ -28,7 +34,14 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def _playout(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
+def build() -> str:
+    """Whether modules of the package are compiled, or all of them plain Python."""
+    loaded = [module for name, module in list(sys.modules.items()) if name.partition(".")[0] == "ludotheque"]
+    files = [getattr(module, "__file__", None) or "" for module in loaded]
+    return COMPILED if any(file.endswith((".so", ".pyd")) for file in files) else PLAIN
+
+
+def _bare(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
     position: Any = new_position(game, seats, seed)
     choices = 0
     while position.asked:
@@ -40,22 +53,52 @@ def _playout(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
     return choices
 
 
+def _table(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
+    table = Table(game, seats, seed)
+    while table.position.asked:
+        options = table.choice.options
+        table.play(options[dice.below(len(options))])
+    return len(table.answers)
+
+
+def _words(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
+    table = Table(game, seats, seed)
+    heard = 0
+    while table.position.asked:
+        choice = table.choice
+        said = [choice.prompt, *(option.words for option in choice)]
+        table.play(choice.options[dice.below(len(choice))])
+        said += [line["words"] for line in table.log(choice.seat, heard)]
+        heard = table.log_length
+    return len(table.answers)
+
+
 def bench(game_id: str, seconds: float = 3.0) -> dict[str, float]:
-    """Random two-player games for about `seconds`, then copies of positions met on the way."""
+    """Random games of as few players as may be, for about `seconds` at each level; then copies of positions."""
     game = ludotheque.game(game_id)
     seats = game.seats[0]
+    bare, games = _pace(_bare, game, seats, seconds)
+    return {
+        "choices_per_s": round(bare, 1),
+        "table_choices_per_s": round(_pace(_table, game, seats, seconds)[0], 1),
+        "word_choices_per_s": round(_pace(_words, game, seats, seconds)[0], 1),
+        "games_per_s": round(games, 2),
+        "copy_us": round(_copy_cost(game, seats), 2),
+    }
+
+
+def _pace(
+    play: Callable[[Game[Any], int, str, Dice], int], game: Game[Any], seats: int, seconds: float
+) -> tuple[float, float]:
+    """Choices and games a second. Every level plays the same games in the same order."""
     dice = Dice(1)
     games = choices = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        choices += _playout(game, seats, f"bench/{games}", dice)
+        choices += play(game, seats, f"bench/{games}", dice)
         games += 1
     spent = time.perf_counter() - start
-    return {
-        "choices_per_s": round(choices / spent, 1),
-        "games_per_s": round(games / spent, 2),
-        "copy_us": round(_copy_cost(game, seats), 2),
-    }
+    return choices / spent, games / spent
 
 
 def _copy_cost(game: Game[Any], seats: int) -> float:

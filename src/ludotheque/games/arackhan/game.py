@@ -632,7 +632,7 @@ class AracKhan(Game[Battle]):
     @staticmethod
     def _deck_name(pos: Battle, seat: int) -> dict[str, str]:
         ready = decks.READY.get(pos.decks[seat])
-        return ready.names if ready else dict.fromkeys(("fr", "en"), pos.decks[seat])
+        return dict(ready.names) if ready else dict.fromkeys(("fr", "en"), pos.decks[seat])
 
     def places_view(self, pos: Battle, viewer: int) -> list[dict[str, Any]]:
         """The slots of the battlefield, and the viewer's own astral slots while cards are placed."""
@@ -714,7 +714,7 @@ class AracKhan(Game[Battle]):
         if move[0] == "keep" and not pos.back[seat]:
             return self.say("move-keep-all")
         if move[0] == "deck":
-            return list(decks.READY.values())[move[1]].names
+            return dict(list(decks.READY.values())[move[1]].names)
         return super().move_words(pos, seat, move)
 
     def trials(self) -> list[Paired | Counted]:

@@ -13,7 +13,6 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.engine.words import keep
 from ludotheque.games.cendrelin import deck, scenario, turn, verbs
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Part
@@ -432,13 +431,8 @@ class Cendrelin(Game[Graveyard]):
 
     def move_words(self, pos: Graveyard, seat: int, move: Move) -> dict[str, str]:
         if move[0] == "resolve":
-            face = pos.faces[move[1]]
-            said = self.moves_said.get((move[0], face, move[2]))
-            if said is None:
-                event = cast(EventCard, self.cards[face])
-                words = self.say("move-resolve", {"card": event.names, "what": event.options[move[2]].words})
-                said = keep(self.moves_said, (move[0], face, move[2]), words)
-            return {"fr": said[0], "en": said[1]}
+            event = cast(EventCard, self.cards[pos.faces[move[1]]])
+            return self.say("move-resolve", {"card": event.names, "what": event.options[move[2]].words})
         return super().move_words(pos, seat, move)
 
     def refuse_thing(self, pos: Graveyard, seat: int, thing: str) -> Refusal | None:

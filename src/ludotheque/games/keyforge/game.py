@@ -483,14 +483,15 @@ class KeyForge(Game[Duel]):
         return shown
 
     def move_words(self, pos: Duel, seat: int, move: Move) -> dict[str, str]:
-        if move[0] == "choose":
+        verb = move[0]
+        if verb == "choose":
             op = self.asking(pos)
             assert isinstance(op, verbs.OneOf)
             fr, en = op.words[move[1]]
             return {"fr": fr[:1].upper() + fr[1:], "en": en[:1].upper() + en[1:]}
-        if move[0] == "next":
+        if verb == "next":
             return self._ability_words(pos, move)
-        if move[0] == "use":
+        if verb == "use":
             return self.say(f"move-use-{verbs.WAYS[move[2]]}", {"card": self.cards[pos.faces[move[1]]].names})
         return super().move_words(pos, seat, move)
 

@@ -74,9 +74,10 @@ def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> 
 def permitted(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> bool:
     """Whether an ability lets the seat play or use a card of another house (KF-049, KF-109)."""
     # a stunned creature may be used in whatever way it is allowed to: all it does is lose its stun (KF-S32)
-    return any(
+    granted = on_card(pos, kind, card)
+    return bool(granted) and any(
         whose == seat and (modifier.word in ("", verb) or verb == "unstun") and _times_left(pos, modifier, source)
-        for modifier, source, whose in on_card(pos, kind, card)
+        for modifier, source, whose in granted
     )
 
 

@@ -55,18 +55,18 @@ def neighbours(pos: Duel, card: int) -> list[int]:
 
 def standing(pos: Duel, kind: int) -> Iterable[tuple[mod.Modifier, int, int]]:
     """Every modifier of a kind that holds now, with the card it stands on and whose it is; those about one card left out."""
-    return _standing(pos, kind) if _any(pos, kind) else ()
+    return _standing(pos, kind) if pos.lasting or _printed(pos, kind) else ()
 
 
-def _any(pos: Duel, kind: int) -> bool:
-    """Whether there may be a modifier of a kind: nearly always there is none, and then nothing else need be looked at."""
-    if pos.lasting:
-        return True
+def _printed(pos: Duel, kind: int) -> bool:
+    """Whether a card in play has a modifier of a kind. Nearly always none has, and then there is nothing to go through."""
     faces = pos.faces
     for card in pos.constants:
         if kind in FACES[faces[card]].kinds:
-            return True
-    return False
+            break
+    else:
+        return False
+    return True
 
 
 def _standing(pos: Duel, kind: int) -> Iterator[tuple[mod.Modifier, int, int]]:
@@ -87,7 +87,7 @@ def _standing(pos: Duel, kind: int) -> Iterator[tuple[mod.Modifier, int, int]]:
 
 def on_card(pos: Duel, kind: int, card: int) -> Iterable[tuple[mod.Modifier, int, int]]:
     """Every modifier of a kind that applies to a card now."""
-    return _on_card(pos, kind, card) if _any(pos, kind) else ()
+    return _on_card(pos, kind, card) if pos.lasting or _printed(pos, kind) else ()
 
 
 def _on_card(pos: Duel, kind: int, card: int) -> Iterator[tuple[mod.Modifier, int, int]]:
@@ -172,10 +172,8 @@ def belongs(pos: Duel, card: int, house: int) -> bool:
     """Whether a card belongs to a house: its symbol (KF-044), or what an ability makes of it."""
     if (house_of(pos, card) if pos.lasting else pos.symbol[card]) == house:
         return True
-    for modifier, source, _ in on_card(pos, mod.BELONGS, card):
-        if modifier.house(pos, source, card) in (house, mod.EVERY_HOUSE):
-            return True
-    return False
+    made = on_card(pos, mod.BELONGS, card)
+    return bool(made) and any(m.house(pos, source, card) in (house, mod.EVERY_HOUSE) for m, source, _ in made)
 
 
 def has_trait(pos: Duel, card: int, trait: str) -> bool:
@@ -201,9 +199,12 @@ def key_cost(pos: Duel, seat: int) -> int:
 
 def due(pos: Duel, what: str, seat: int, card: int) -> int:
     """What a seat must pay its opponent to play or use a card, all in all."""
+    prices = standing(pos, mod.PAY)
+    if not prices:
+        return 0
     return sum(
         modifier.amount(pos, source, whose, card)
-        for modifier, source, whose in standing(pos, mod.PAY)
+        for modifier, source, whose in prices
         if modifier.word == what and modifier.concerns(whose, seat) and modifier.applies(pos, source, whose, card)
     )
 
