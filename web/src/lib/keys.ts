@@ -114,6 +114,6 @@ function score(session: Session): string {
     session.seat(p.seat), ...p.counters.map((c) => `${say(c.words)} ${c.value}${c.of != null ? `/${c.of}` : ''}`),
     ...view.zones.filter((z) => z.owner === p.seat && z.layout !== 'row').map((z) => `${say(z.words)} ${z.count}`),
   ].join(', '));
-  const places = view.places.filter((p) => p.value !== undefined).map((p) => (p.of != null ? t().placeName(say(p.words), p.value, p.of) : `${say(p.words)} ${p.value}`));
+  const places = view.places.flatMap((p) => (p.value === undefined ? [] : p.of != null ? t().placeName(say(p.words), p.value, p.of) : `${say(p.words)} ${p.value}`));
   return [...players, ...places].join('. ');
 }

@@ -45,7 +45,7 @@ export interface Decks {
 export const listDecks = (game: string): Promise<Decks> => ask(at(game), { headers: headers() });
 export const showDeck = (game: string, deck: string): Promise<DeckShown> => ask(at(game, deck), { headers: headers() });
 export const importDeck = (game: string, text: string): Promise<DeckShown> => ask(at(game), sends('POST', { text }));
-export const forgeDeck = (game: string): Promise<DeckShown> => ask(at(game), sends('POST', { random: true }));
+export const drawDeck = (game: string): Promise<DeckShown> => ask(at(game), sends('POST', { random: true }));
 export const buildDeck = (game: string, built: Built): Promise<DeckShown> => ask(at(game), sends('POST', built));
 export const changeDeck = (game: string, deck: string, built: Built): Promise<DeckShown> => ask(at(game, deck), sends('PUT', built));
 /** What the rules say of a deck that is being built. Nothing is kept, and no key is made for it. */

@@ -11,7 +11,7 @@ import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
-import type { Card, Catalogue, Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, State, View, Words } from './wire.ts';
+import type { Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, Shapes, State, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
 export interface Toast {
@@ -23,11 +23,12 @@ export interface Toast {
 }
 export type Shown = { ref: string } | { id: string };
 
-export class Session {
+/** `S`: the shapes as a game knows them, for the game's own components. */
+export class Session<S extends Shapes = Shapes> {
   readonly table: string;
   state = $state.raw<State | null>(null);
   choosing = $state.raw<Choosing | null>(null); // before the game: decks are still being chosen
-  catalogue = $state.raw<Catalogue | null>(null);
+  catalogue = $state.raw<S['Catalogue'] | null>(null);
   log = $state.raw<Line[]>([]);
   link = $state<Link>('connecting');
   late = $state(false); // the connection has been lost long enough to say so
@@ -52,7 +53,7 @@ export class Session {
   readonly options = $derived(this.choice?.options ?? []);
   readonly level = $derived(levelOf(this.options, this.path));
   readonly bar = $derived(barOf(this.options, this.choice?.refused));
-  readonly view = $derived<View | null>(this.moment?.view ?? this.state?.view ?? null);
+  readonly view = $derived<S['View'] | null>(this.moment?.view ?? this.state?.view ?? null);
   readonly you = $derived<number | null>((this.state ?? this.choosing)?.you ?? null);
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
   readonly names = $derived<Names>({ you: this.you, seats: this.seats, language: prefs.language });
@@ -357,7 +358,7 @@ export class Session {
     return litState(this.level, this.hint?.option ?? null, ref);
   }
 
-  card(ref: string): Card | null {
+  card(ref: string): S['Card'] | null {
     return this.view ? findCard(this.view, ref) : null;
   }
 
@@ -403,4 +404,4 @@ const NOT_FOUND = 4404;
 
 const KEY = Symbol('session');
 export const provideSession = (session: Session): Session => setContext(KEY, session);
-export const useSession = (): Session => getContext<Session>(KEY);
+export const useSession = <S extends Shapes = Shapes>(): Session<S> => getContext<Session<S>>(KEY);

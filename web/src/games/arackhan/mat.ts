@@ -1,11 +1,11 @@
 // The mat as a seat sees it: an 8 × 6 grid, half-turned for whoever sits at its far side. Pure.
-import type { AwPlace, AwView } from './shapes.ts';
+import type { Place, View } from './wire.ts';
 
 export const WIDTH = 8;
 export const HEIGHT = 6;
 
 export interface Cell {
-  place: AwPlace;
+  place: Place;
   x: number; // column and row as they are seen
   y: number;
 }
@@ -25,9 +25,9 @@ export function opposite(below: number, seats: number): number | null {
   return below === 1 ? null : 2 - below;
 }
 
-export function cellsOf(view: AwView, half: boolean): Cell[] {
+export function cellsOf(view: View, half: boolean): Cell[] {
   const found: Cell[] = [];
-  for (const place of view.places as AwPlace[]) {
+  for (const place of view.places) {
     if (place.x === null || place.y === null) continue;
     found.push({ place, x: half ? WIDTH - 1 - place.x : place.x, y: half ? HEIGHT - 1 - place.y : place.y });
   }

@@ -2,7 +2,8 @@
 import type { Level } from '../../lib/choosing.ts';
 import { fetchedFrom } from '../../lib/fetched.ts';
 import { french, pick, type Language } from '../../lib/text.ts';
-import type { Card, Catalogue, Choice, View, Zone } from '../../lib/wire.ts';
+import type { Choice, DeckGroup } from '../../lib/wire.ts';
+import type { Card, Catalogue, Player, View, Zone } from './wire.ts';
 import { FIGURES, KEYWORDS, SAID } from './words.ts';
 
 const OPEN = new Set(['line', 'artifacts', 'upgrades', 'limbo']); // kinds of zones that lie on the table for all to see
@@ -33,6 +34,12 @@ export const fetched = (view: View, level: Level, you: number | null): Zone[] =>
   theirs: (zone) => ({ fr: SAID.fr.theirs(zone.fr), en: SAID.en.theirs(zone.en) }),
   unseen: { fr: SAID.fr.chosenFrom, en: SAID.en.chosenFrom },
 });
+
+/** The identity card: the list by house, which everybody may read. */
+export function deckOf({ deck }: Player): { name: string; groups: DeckGroup[] } {
+  const houses = [...new Set(deck.cards.map((c) => c.house))];
+  return { name: deck.name, groups: houses.map((band) => ({ band, cards: deck.cards.filter((c) => c.house === band).map((c) => ({ id: c.id, band, n: c.n })) })) };
+}
 
 export const asks = ({ options }: Choice): boolean =>
   options.length > 0 && (options.every((o) => o.key.startsWith('house:')) || options.every((o) => o.key.startsWith('key:')));
