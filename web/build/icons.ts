@@ -1,6 +1,7 @@
 // A Vite plugin that keeps, of the four thousand game-icons, only those named somewhere. The page's own come with the page:
 // names in its sources, in `icons.txt`, and the emblem of every game. Those of a game are a module of their own: names in
-// its folder of the page (with its `icons.txt`) and in its Python folder, since card emblems arrive at run time.
+// its folder of the page (with its `icons.txt`) and in its Python folder, since card emblems arrive at run time. A component
+// that is shown before its game is loaded imports the few it draws: `icons:raven,church`.
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -20,6 +21,7 @@ type Bodies = Record<string, string>;
 const READ = new Set(['.ts', '.svelte', '.py', '.yaml', '.yml', '.json', '.toml']);
 const PAGE = 'virtual:game-icons';
 const LOADERS = 'virtual:icons-of-games';
+const SOME = 'icons:';
 const NAME = /['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]|\bicon\w*\s*[:=]\s*([a-z0-9]+(?:-[a-z0-9]+)*)/g;
 const EMBLEM = /^ {4}icon = "([a-z0-9-]+)"/gm; // of a Game class
 
@@ -38,16 +40,18 @@ function* files(folder: string, skip = ''): Generator<string> {
 const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
 const body = (name: string): string | undefined => (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
 
-/** The icons of a list. A listed name that does not exist is an error. */
-function listed(path: string): Bodies {
-  if (!existsSync(path)) return {};
-  const names = readFileSync(path, 'utf8').replace(/#.*$/gm, '').split(/\s+/).filter(Boolean);
+/** Icons by name. One that does not exist is an error. */
+function asked(names: string[], where: string): Bodies {
   return Object.fromEntries(names.map((name) => {
     const svg = body(name);
-    if (svg === undefined) throw new Error(`${path}: no icon called ${name}`);
+    if (svg === undefined) throw new Error(`${where}: no icon called ${name}`);
     return [name, svg];
   }));
 }
+
+/** The icons of a list, if there is one. */
+const listed = (path: string): Bodies =>
+  (existsSync(path) ? asked(readFileSync(path, 'utf8').replace(/#.*$/gm, '').split(/\s+/).filter(Boolean), path) : {});
 
 /** The icons that sources name. A word in a source is only a guess, so one that is no icon is passed over. */
 function named(paths: Iterable<string>, pattern: RegExp = NAME): Bodies {
@@ -80,13 +84,14 @@ export const gamesOf = ({ page, games }: Where): string[] =>
 export function gameIcons(where: Where): Plugin {
   return {
     name: 'game-icons-subset',
-    resolveId: (id) => (id === LOADERS || id === PAGE || id.startsWith(`${PAGE}/`) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LOADERS || id === PAGE || id.startsWith(`${PAGE}/`) || id.startsWith(SOME) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${PAGE}`) return `export default ${JSON.stringify(ofPage(where))};`;
       if (id === `\0${LOADERS}`) {
         const entries = gamesOf(where).map((game) => `${JSON.stringify(game)}: () => import(${JSON.stringify(`${PAGE}/${game}`)})`);
         return `export default { ${entries.join(', ')} };`;
       }
+      if (id.startsWith(`\0${SOME}`)) return `export default ${JSON.stringify(asked(id.slice(SOME.length + 1).split(','), id))};`;
       if (!id.startsWith(`\0${PAGE}/`)) return undefined;
       return `export default ${JSON.stringify(ofGame(where, id.slice(PAGE.length + 2)))};`;
     },
