@@ -1,4 +1,4 @@
-// The log as the page shows it: lines gathered by turn, then by act with its consequences. Pure.
+// The log as the page shows it: lines grouped by turn, then by act with its consequences. Pure.
 import type { Line } from './wire.ts';
 
 export interface Act {
@@ -13,7 +13,7 @@ export interface Turn {
   acts: Act[];
 }
 
-/** New lines put after the ones known; `from` 0 replaces everything (a fresh seat, an undo). */
+/** Append new lines to the known ones; a `from` of 0 replaces everything (a fresh seat, an undo). */
 export function merge(known: Line[], lines: Line[], from: number): Line[] {
   return [...known.slice(0, from), ...lines];
 }
@@ -37,7 +37,7 @@ export function grouped(lines: Line[]): Turn[] {
   return turns;
 }
 
-/** Where « depuis votre tour » stands: the line after one's own last act that somebody else has acted since; -1 for nowhere. */
+/** Where « depuis votre tour » goes: the line after one's own last act, if someone has acted since; otherwise -1. */
 export function sinceYours(lines: Line[], you: number | null): number {
   if (you === null) return -1;
   const other = lines.findLastIndex((line) => line.depth === 1 && line.seat !== null && line.seat !== you);

@@ -1,5 +1,5 @@
-// One table as this browser sees it: the last state, the half-made choice, the words on the prompt bar, what the
-// inspector shows. Every component of the table reads from here; only this file speaks to the server.
+// One table as this browser sees it: the last state, the half-made choice, the text of the prompt bar, what the
+// inspector shows. Every component of the table reads from here; only this file talks to the server.
 import { getContext, setContext, tick } from 'svelte';
 import * as api from './api.ts';
 import { backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
@@ -31,7 +31,7 @@ export class Session<S extends Shapes = Shapes> {
   catalogue = $state.raw<S['Catalogue'] | null>(null);
   log = $state.raw<Line[]>([]);
   link = $state<Link>('connecting');
-  late = $state(false); // the connection has been lost long enough to say so
+  late = $state(false); // the connection has been down long enough to mention it
   refusedWords = $state<Words | null>(null); // the server's last words, when it will not open the table
   path = $state.raw<string[]>([]);
   hint = $state.raw<{ option: Option; words: string } | null>(null);
@@ -45,7 +45,7 @@ export class Session<S extends Shapes = Shapes> {
   ended = $state(false); // the end dialog is on screen
   deckOf = $state<number | null>(null); // whose identity card is open
 
-  // What the page may do: nothing while the past is shown, the link is down, or an answer is on its way.
+  // What the player may answer: nothing while the past is shown, the link is down, or an answer is being sent.
   readonly choice = $derived.by<Choice | null>(() => {
     const live = this.link === 'open' || this.link === 'back';
     return live && !this.moment && !this.state?.over ? (this.state?.choice ?? null) : null;
@@ -62,8 +62,8 @@ export class Session<S extends Shapes = Shapes> {
   #connection: Connection | null = null;
   #lateTimer: ReturnType<typeof setTimeout> | null = null;
   #token: string | null;
-  #last: Words | null = null; // an error on a connection that has not given any state yet
-  #greeted = false; // this connection has given one
+  #last: Words | null = null; // an error on a connection that has not delivered a state yet
+  #greeted = false; // this connection has delivered one
 
   constructor(table: string) {
     this.table = table;
@@ -104,7 +104,7 @@ export class Session<S extends Shapes = Shapes> {
     });
   }
 
-  /** A wrong link can still be used to look on. */
+  /** Someone with a wrong link can still watch. */
   watchInstead(): void {
     this.#token = null;
     this.#connection?.close();
@@ -114,8 +114,8 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   #lost(code: number): void {
-    // An error and then the door: the server will not open this table (to this link, or to anybody). Asking again would
-    // change nothing, unless it only said that it is busy.
+    // An error followed by a close: the server will not open this table (to this link, or to anyone). Retrying would
+    // change nothing, unless the server was merely busy.
     if (!this.#greeted && this.#last && code !== BUSY) {
       this.#connection?.close();
       this.refusedWords = this.#last;
@@ -220,7 +220,7 @@ export class Session<S extends Shapes = Shapes> {
 
   // --- acting -------------------------------------------------------------------------------------------------------
 
-  /** A click, a tap or Enter on a thing. `careful`: a finger on a small screen, which reads before it acts. */
+  /** A click, a tap or Enter on a thing. `careful`: a finger on a small screen, where the first tap only reads. */
   touch(ref: string, careful = false): void {
     if (!this.choice) {
       if (careful) this.open({ ref });
@@ -289,7 +289,7 @@ export class Session<S extends Shapes = Shapes> {
     if (!this.#connection?.send({ do: 'why_not', thing })) this.note(t().lost);
   }
 
-  /** A button that is off answers with its reason, at once. */
+  /** Pressing a disabled button shows its reason at once. */
   pressOff(refused: Refused): void {
     this.refuse(refused.why, refused.rule, refused.key);
   }
@@ -334,7 +334,7 @@ export class Session<S extends Shapes = Shapes> {
     return seatTitle(this.names, n);
   }
 
-  /** The sentence of the prompt bar when one is not asked. */
+  /** What the prompt bar says when this seat is not asked. */
   waitingText(): string {
     const { state } = this;
     if (!state) return '';
@@ -362,14 +362,14 @@ export class Session<S extends Shapes = Shapes> {
     return this.view ? findCard(this.view, ref) : null;
   }
 
-  /** What the catalogue says about an option that picks one of its settings (a class, a deck): icon and help. */
+  /** The catalogue's icon and help for an option that picks a setting (a class, a deck). */
   helpOf(option: Option): OptionValue | undefined {
     const value = option.key.slice(option.key.indexOf(':') + 1);
     if (value === option.key || option.touches.length > 0) return undefined;
     return this.catalogue?.options?.flatMap((o) => o.values).find((v) => v.id === value && !!v.help);
   }
 
-  /** What is certain if a thing (or one of its rows) is chosen now. */
+  /** The forecast of choosing a thing (or one of its rows) now. */
   forecastOf(ref: string): Option['forecast'] {
     const found = this.level.live.filter((o) => o.touches.at(-1) === ref && o.forecast);
     return found.length === 1 ? (found[0]?.forecast ?? null) : null;
@@ -397,7 +397,7 @@ export class Session<S extends Shapes = Shapes> {
 
 const lowerFirst = (s: string): string => (/^[A-ZÀ-Ý][a-zà-ÿ'’ ]/.test(s) ? s[0]!.toLowerCase() + s.slice(1) : s);
 
-// Why the server closed: ours are 4000 and the HTTP number.
+// Why the server closed the socket: our codes are 4000 plus the HTTP status.
 const BUSY = 1013;
 const FORBIDDEN = 4403;
 const NOT_FOUND = 4404;

@@ -20,10 +20,10 @@ export const zonesOf = (view: View, owner: number | null): Zone[] => view.zones.
 export const effectsOf = (card: Card | null, face: Face | undefined): Effect[] =>
   card?.effects ?? face?.effects ?? [];
 
-/** The row's own reference: live rows carry it; a card with a single nameless effect has none. */
+/** The row's own reference; a card with a single unlabelled effect has none. */
 export const rowRef = (card: Card, effect: Effect): string | null => effect.ref ?? null;
 
-/** « Lever les morts, fragment Nécromancien, posée » — the part of a card's name that does not depend on the question. */
+/** The part of a card's spoken name that does not depend on the question: name, type, figures, states. */
 export function cardName(card: Card, catalogue: Catalogue, language: Language, hidden: string): string {
   const face = card.id ? catalogue.cards[card.id] : undefined;
   const states = (card.states ?? []).map((s) => pick(catalogue.states[s]?.words, language) || s);

@@ -6,7 +6,7 @@ import type { Figure } from '../../lib/wire.ts';
 import type { Blow, Card, Catalogue, Face, Option, Strike, View, Zone } from './wire.ts';
 import { ATTRIBUTES, FIGURES, PARTS, RESULTS, SAID } from './words.ts';
 
-// Zones that lie in sight on this table.
+// Zones that are visible on the table.
 const OPEN = new Set(['field', 'astral', 'event', 'objectives', 'accomplished', 'strategy', 'message', 'coups']);
 
 export const fetched = (view: View, level: Level, you: number | null): Zone[] => fetchedFrom(view, level, you, OPEN, {
@@ -14,7 +14,7 @@ export const fetched = (view: View, level: Level, you: number | null): Zone[] =>
   unseen: { fr: SAID.fr.chosenFrom, en: SAID.en.chosenFrom },
 });
 
-/** The figures of a card as they stand: in play what the server counts, elsewhere what is printed. */
+/** The current figures of a card: in play what the server says, elsewhere what is printed. */
 export function figuresOf(card: Card | null, face: Face | undefined): Figure[] {
   if (card?.figures) return card.figures;
   return (['attack', 'defense'] as const).flatMap((id) => {
@@ -52,7 +52,7 @@ export function spoken(card: Card, catalogue: Catalogue, language: Language): st
   ].filter(Boolean).join(', ');
 }
 
-/** « 3/2 », « –/4 » of a place; nothing where neither is printed. */
+/** « 3/2 », « –/4 » of a place; empty where neither is printed. */
 export function strength({ attack, defense }: Face): string {
   return typeof attack !== 'number' && typeof defense !== 'number' ? '' : `${attack ?? '–'}/${defense ?? '–'}`;
 }
@@ -67,9 +67,9 @@ export function blowSpoken(blow: Blow, language: Language): string {
 
 export interface Preview {
   blow: Blow;
-  declared: boolean; // already part of the open batch; otherwise what one more click would make of it
+  declared: boolean; // already part of the open batch; otherwise what one more click would do
 }
-/** What every target would suffer: the declared batch, and what the card pointed at could add to it. */
+/** What every target would take: the declared batch, and what the card pointed at could add to it. */
 export function previews(sums: Blow[], options: Option[], actor: string | null): Map<string, Preview> {
   const found = new Map<string, Preview>(sums.map((blow) => [blow.target, { blow, declared: true }]));
   if (actor === null) return found;
@@ -82,7 +82,7 @@ export function previews(sums: Blow[], options: Option[], actor: string | null):
   return found;
 }
 
-/** Each attacker's number in its group, and the arrows of the mat: attacks, then the cards behind that they go on to. */
+/** Each attacker's number in its group; `struck` is the cards behind the target that a Perforation goes on to. */
 export function numbers(sums: Blow[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { attackers } of sums) attackers.forEach((ref, i) => found.has(ref) || found.set(ref, i + 1));

@@ -10,7 +10,7 @@ export interface Pointed {
   steps: Map<string, Strike & { declared: boolean }>;
 }
 
-/** The card under the mouse or the focus, on the mat or in the hand. Unlike the loupe it lets go at once. */
+/** The card under the mouse or the focus, on the mat or in the hand. Unlike the inspector it lets go at once. */
 class Hover {
   ref = $state<string | null>(null);
 

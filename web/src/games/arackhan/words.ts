@@ -1,4 +1,4 @@
-// Words of AracKhan Wars that the server sends as plain ids, and what the table itself says. Pure.
+// Words of AracKhan Wars for what the server sends as plain ids, and what the page itself says at the table. Pure.
 import type { Words } from '../../lib/wire.ts';
 import type { Blow } from './wire.ts';
 

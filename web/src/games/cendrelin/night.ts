@@ -1,4 +1,4 @@
-// How far the night has gone, from 0 (dusk) to 1 (dawn): evening first, then every act of the one in charge.
+// How far the night has gone, from 0 (dusk) to 1 (dawn): evening first, then every act of the active player.
 import type { View } from './wire.ts';
 
 export function nightOf(view: View): number {
