@@ -4,7 +4,7 @@ import { BOTS, french, type Language } from './text.ts';
 
 const fr = {
   site: 'Ludothèque',
-  tagline: 'Cinq jeux de table, une place pour vous.',
+  tagline: (n: number) => `${['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'][n] || 'Des'} jeux de table, une place pour vous.`,
   intro: 'Asseyez-vous contre un bot, ou envoyez un lien à des amis. Sans compte, sans attente.',
   about: 'À propos',
   home: 'Accueil',
@@ -287,7 +287,7 @@ export type Dictionary = typeof fr;
 
 const en: Dictionary = {
   site: 'Ludothèque',
-  tagline: 'Five tabletop games, and a seat for you.',
+  tagline: (n) => `${['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][n] || 'A few'} tabletop games, and a seat for you.`,
   intro: 'Sit down with a bot, or send your friends a link. No account, no waiting.',
   about: 'About',
   home: 'Home',
