@@ -49,6 +49,7 @@ imports: $(DEV)
 	$(BIN)/lint-imports --no-logo
 
 web: $(RUNTIME)
+	@$(BIN)/python tools/wire.py --check
 	@$(WEB) check
 	@$(WEB) test
 

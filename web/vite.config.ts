@@ -7,11 +7,18 @@ import { gameIcons } from './build/icons.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LUDOTHEQUE_SERVER ?? 'http://127.0.0.1:8000';
 
+// A game's chunks bear its name: `layout-<id>`, `cover-<id>`, `icons-<id>`.
+function named({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const part = /games\/(\w+)\/(\w+)\.\w+$/.exec(facadeModuleId ?? '');
+  const icons = /virtual:game-icons\/(\w+)$/.exec(facadeModuleId ?? '');
+  return `assets/${part ? `${part[2]!.toLowerCase()}-${part[1]}` : icons ? `icons-${icons[1]}` : name}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [
     svelte(),
-    // Games name their own icons: their folder is read at build time, so a new card needs no change here.
-    gameIcons({ listed: here('src/icons.txt'), sources: [here('src'), here('../src/ludotheque/games')] }),
+    // Games name their own icons: their folders are read at build time, so a new card needs no change here.
+    gameIcons({ page: here('src'), games: here('../src/ludotheque/games'), shelf: here('../src/ludotheque/server/shelf.py') }),
   ],
   build: {
     outDir: here('../src/ludotheque/server/page'),
@@ -20,7 +27,7 @@ export default defineConfig({
     // One picture is worth a request only when it is large; fonts stay files so that they are cached.
     assetsInlineLimit: 0,
     // The icons change far less often than the code: a file of their own stays in the reader's cache.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /virtual:game-icons/ }, { name: 'svelte', test: /node_modules/ }] } } },
+    rolldownOptions: { output: { chunkFileNames: named, codeSplitting: { groups: [{ name: 'icons', test: /virtual:game-icons$/ }, { name: 'svelte', test: /node_modules/ }] } } },
   },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

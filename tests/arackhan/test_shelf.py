@@ -200,7 +200,8 @@ def test_the_plan_says_how_many_copies(shelf: DeckShelf) -> None:
         ("behemoth", 6, "≤ 6", "AW-284"),
         ("xenodon", 23, "", "AW-279"),
     ):
-        assert plan["cards"][id] == {"most": most, "mark": mark, "rule": rule}
+        cost = BY_ID[id].cost
+        assert plan["cards"][id] == {"most": most, "mark": mark, "rule": rule, "cost": cost}
 
 
 @pytest.mark.rule("AW-279", "AW-281", "AW-282", "AW-283")

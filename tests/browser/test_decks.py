@@ -133,7 +133,7 @@ def test_a_file_is_read(visit: Callable[..., Visitor]) -> None:
 
 def test_a_forged_deck_is_lent_by_its_link(visit: Callable[..., Visitor]) -> None:
     me = visit("/decks/keyforge")
-    me.by("forge-deck").click()
+    me.by("draw-deck").click()
     expect(me.by("identity")).to_be_visible()
     cards = identity(me)
     assert sum(n for _, n in cards) == 36

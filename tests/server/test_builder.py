@@ -57,7 +57,7 @@ def test_what_a_builder_needs_from_the_start(server: Server) -> None:
     games = {line["id"]: line for line in server.http.get("/api/games").json()}
     assert [games[id]["builds"] for id in ("arackhan", "keyforge", "cendrelin", "anima")] == [True, False, False, False]
     plan = server.http.get("/api/games/arackhan").json()["plan"]
-    assert plan["cards"]["blizzard"] == {"most": 2, "mark": "II", "rule": "AW-286"}
+    assert plan["cards"]["blizzard"] == {"most": 2, "mark": "II", "rule": "AW-286", "cost": 6}
     assert server.http.get("/api/games/keyforge").json()["plan"] is None
     ready = server.http.get(DECKS).json()["ready"]
     assert len(ready) == 21

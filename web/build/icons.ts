@@ -1,46 +1,63 @@
-// A Vite plugin that keeps of the four thousand game-icons only those that are named somewhere: in the list file, in the
-// page's own sources, or in a game's folder (card emblems arrive from the server at run time, so their source is read).
+// A Vite plugin that keeps, of the four thousand game-icons, only those named somewhere. The page's own come with the page:
+// names in its sources, in `icons.txt`, and the emblem of every game. Those of a game are a module of their own: names in
+// its folder of the page (with its `icons.txt`) and in its Python folder, since card emblems arrive at run time. A component
+// that is shown before its game is loaded imports the few it draws: `icons:raven,church`.
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-interface Where {
-  listed: string;
-  sources: string[];
+export interface Where {
+  page: string; // the page's sources; `icons.txt` and `games` are in there
+  games: string; // the Python packages of the games
+  shelf: string; // the Python file that names the games still to come
 }
 interface IconSet {
   icons: Record<string, { body: string }>;
   aliases?: Record<string, { parent: string }>;
 }
+type Bodies = Record<string, string>;
 
 const READ = new Set(['.ts', '.svelte', '.py', '.yaml', '.yml', '.json', '.toml']);
-const ID = 'virtual:game-icons';
+const PAGE = 'virtual:game-icons';
+const LOADERS = 'virtual:icons-of-games';
+const SOME = 'icons:';
 const NAME = /['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]|\bicon\w*\s*[:=]\s*([a-z0-9]+(?:-[a-z0-9]+)*)/g;
+const EMBLEM = /^ {4}icon = "([a-z0-9-]+)"/gm; // of a Game class
 
-function* files(folder: string): Generator<string> {
-  if (!existsSync(folder)) return;
+const folders = (of: string): string[] =>
+  existsSync(of) ? readdirSync(of).filter((name) => /^[a-z]/.test(name) && statSync(join(of, name)).isDirectory()) : [];
+
+function* files(folder: string, skip = ''): Generator<string> {
+  if (!existsSync(folder) || folder === skip) return;
   for (const entry of readdirSync(folder)) {
     const path = join(folder, entry);
-    if (statSync(path).isDirectory()) yield* files(path);
+    if (statSync(path).isDirectory()) yield* files(path, skip);
     else if (READ.has(extname(path))) yield path;
   }
 }
 
-/** The SVG bodies to ship, by name. A listed name that does not exist is an error; a word in a source is only a guess. */
-export function collect(where: Where): Record<string, string> {
-  const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
-  const body = (name: string): string | undefined =>
-    (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
-  const found: Record<string, string> = {};
-  const listed = readFileSync(where.listed, 'utf8').replace(/#.*$/gm, '').split(/\s+/).filter(Boolean);
-  for (const name of listed) {
+const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
+const body = (name: string): string | undefined => (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
+
+/** Icons by name. One that does not exist is an error. */
+function asked(names: string[], where: string): Bodies {
+  return Object.fromEntries(names.map((name) => {
     const svg = body(name);
-    if (svg === undefined) throw new Error(`src/icons.txt: no icon called ${name}`);
-    found[name] = svg;
-  }
-  for (const path of where.sources.flatMap((folder) => [...files(folder)])) {
-    for (const match of readFileSync(path, 'utf8').matchAll(NAME)) {
+    if (svg === undefined) throw new Error(`${where}: no icon called ${name}`);
+    return [name, svg];
+  }));
+}
+
+/** The icons of a list, if there is one. */
+const listed = (path: string): Bodies =>
+  (existsSync(path) ? asked(readFileSync(path, 'utf8').replace(/#.*$/gm, '').split(/\s+/).filter(Boolean), path) : {});
+
+/** The icons that sources name. A word in a source is only a guess, so one that is no icon is passed over. */
+function named(paths: Iterable<string>, pattern: RegExp = NAME): Bodies {
+  const found: Bodies = {};
+  for (const path of paths) {
+    for (const match of readFileSync(path, 'utf8').matchAll(pattern)) {
       const name = match[1] ?? match[2] ?? '';
       const svg = body(name);
       if (svg !== undefined) found[name] = svg;
@@ -49,13 +66,34 @@ export function collect(where: Where): Record<string, string> {
   return found;
 }
 
+/** What is shipped with the page. */
+export function ofPage({ page, games, shelf }: Where): Bodies {
+  return { ...listed(join(page, 'icons.txt')), ...named([...files(page, join(page, 'games')), shelf]), ...named(files(games), EMBLEM) };
+}
+
+/** What is shipped with a game, without what the page has already. */
+export function ofGame(where: Where, id: string, shared: Bodies = ofPage(where)): Bodies {
+  const own = join(where.page, 'games', id);
+  const all = { ...listed(join(own, 'icons.txt')), ...named([...files(own), ...files(join(where.games, id))]) };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in shared)));
+}
+
+export const gamesOf = ({ page, games }: Where): string[] =>
+  [...new Set([...folders(join(page, 'games')), ...folders(games)])].map((path) => basename(path)).sort();
+
 export function gameIcons(where: Where): Plugin {
   return {
     name: 'game-icons-subset',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (id === LOADERS || id === PAGE || id.startsWith(`${PAGE}/`) || id.startsWith(SOME) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${ID}`) return undefined;
-      return `export default ${JSON.stringify(collect(where))};`;
+      if (id === `\0${PAGE}`) return `export default ${JSON.stringify(ofPage(where))};`;
+      if (id === `\0${LOADERS}`) {
+        const entries = gamesOf(where).map((game) => `${JSON.stringify(game)}: () => import(${JSON.stringify(`${PAGE}/${game}`)})`);
+        return `export default { ${entries.join(', ')} };`;
+      }
+      if (id.startsWith(`\0${SOME}`)) return `export default ${JSON.stringify(asked(id.slice(SOME.length + 1).split(','), id))};`;
+      if (!id.startsWith(`\0${PAGE}/`)) return undefined;
+      return `export default ${JSON.stringify(ofGame(where, id.slice(PAGE.length + 2)))};`;
     },
   };
 }

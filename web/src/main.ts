@@ -1,4 +1,4 @@
-// Where the page begins.
+// The entry point of the page.
 import { mount } from 'svelte';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -94,6 +94,9 @@ class EndedTable(Table):
     def choice_of(self, seat: int) -> Choice | None:
         return None
 
+    def offers(self, seat: int) -> list[Option]:
+        return []
+
     def view(self, seat: int | None) -> dict[str, Any]:
         return self._views[-1 if seat is None else seat]
 

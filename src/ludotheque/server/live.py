@@ -242,6 +242,7 @@ class LiveTable:
             side = self._sides[seat] = {
                 "view": self.table.view(seat),
                 "choice": None if choice is None else choice.to_json(),
+                "offers": [] if seat is None else [option.to_json() for option in self.table.offers(seat)],
                 "undo": self._undo(seat),
             }
         return side

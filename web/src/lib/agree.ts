@@ -1,9 +1,9 @@
 // « @0 joue une carte » read by seat 0 is « Vous jouez une carte », not « Vous joue ». The server writes the third person;
-// this makes the verb that follows agree, when it is sure how. When it is not, the caller writes the seat's name instead,
+// this makes the following verb agree when it knows how to. When it does not, the caller uses the seat's name instead,
 // which is never wrong.
 import type { Language } from './text.ts';
 
-// Verbs whose « vous » form does not follow from the third person by a rule.
+// Verbs whose « vous » form cannot be derived from the third person by rule.
 const FRENCH: Record<string, string> = {
   a: 'avez', est: 'êtes', fait: 'faites', dit: 'dites', doit: 'devez', peut: 'pouvez', va: 'allez', veut: 'voulez',
   prend: 'prenez', reprend: 'reprenez', perd: 'perdez', rend: 'rendez', met: 'mettez', remet: 'remettez',
@@ -22,7 +22,7 @@ const ENGLISH: Record<string, string> = {
 function french(verb: string): string | null {
   const known = FRENCH[verb];
   if (known) return known;
-  // -er verbs: joue → jouez. A grave accent before the last consonant moves in ways that a rule would get wrong.
+  // -er verbs: joue → jouez. A grave accent before the last consonant shifts in ways a rule would get wrong.
   if (FRENCH_REGULAR.test(verb) && !/è[a-z]+e$/.test(verb)) return `${verb}z`;
   return null;
 }
@@ -37,7 +37,7 @@ function english(verb: string): string | null {
   return null;
 }
 
-/** The sentence addressed to the seat `mention`; null when a verb is not known (then nothing is changed). */
+/** Rewrite the sentence for the seat `mention`; null when a verb is unknown (nothing is changed then). */
 export function agree(text: string, mention: string, language: Language): string | null {
   const you = language === 'fr' ? 'vous' : 'you';
   const at = new RegExp(`${mention}(?!\\d)(?: (n['’]|ne |se |s['’]|y |en )?([\\p{L}]+))?`, 'gu');
@@ -66,7 +66,7 @@ export function agree(text: string, mention: string, language: Language): string
   });
   if (!sure) return null;
   if (!own) return out;
-  // With somebody else in the sentence, whose « son » it is cannot be known.
+  // With someone else in the sentence, « son » is ambiguous.
   if (/@\d/.test(out)) return null;
   return language === 'fr'
     ? out.replace(/\b(son|sa)\b/g, 'votre').replace(/\bses\b/g, 'vos')

@@ -1,4 +1,4 @@
-// The HTTP half of docs/wire.md. Catalogues and rules do not change while the page is open: they are asked for once.
+// The HTTP half of docs/wire.md. Catalogues and rules do not change while the page is open, so they are fetched once.
 import type { Catalogue, GameLine, Opened, Rulebook, SeatWish, TableLine, Words } from './wire.ts';
 
 export class ApiError extends Error {

@@ -81,7 +81,7 @@ it('puts the forward button last and the quiet ones first', () => {
 });
 describe('buttons that are off', () => {
   const off = (key: string, role: Refused['role'] = null): Refused => ({
-    key, role, words: { fr: key, en: key }, why: { fr: 'pas encore', en: 'not yet' }, rule: 'CE-043',
+    key, role, words: { fr: key, en: key }, why: { fr: 'pas encore', en: 'not yet' }, rule: 'X-1',
   });
   const keys = (options: Option[], refused?: Refused[]): string[] =>
     barOf(options, refused).map((p) => (p.on ? p.option.key : `(${p.refused.key})`));

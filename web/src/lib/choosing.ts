@@ -1,11 +1,11 @@
-// From options to clicks, knowing no game. An option's `touches` are ordered: the actor, then its targets. Clicking walks
-// down that order; what is left of the options after each step says what is lit next. Pure: no DOM, no server.
+// From options to clicks, independent of the game. An option's `touches` are ordered: the actor, then its targets. Clicking walks
+// down that order; the options left after each step determine what lights up next. Pure: no DOM, no server.
 import type { Option, Refused } from './wire.ts';
 
 export type Lit = 'playable' | 'chosen' | 'target' | 'hint' | 'none';
 
 export interface Level {
-  path: string[]; // what was clicked so far
+  path: string[]; // what has been clicked so far
   first: Set<string>; // things that open a path (rows of a card included, which may be clicked directly)
   next: Set<string>; // things that may follow the path
   here: Option[]; // options whose path ends exactly here: they are offered as a list of words
@@ -17,7 +17,7 @@ export type Click =
   | { act: 'path'; path: string[] }
   | { act: 'dead' };
 
-/** A row of a card (`card/row`) lies on the card: it can be clicked without choosing the card first. */
+/** A row of a card (`card/row`) is part of the card: it can be clicked without choosing the card first. */
 export const isRowOf = (row: string, card: string): boolean => row.startsWith(`${card}/`);
 
 const startsWith = (touches: string[], path: string[]): boolean =>
@@ -53,7 +53,7 @@ export function levelOf(options: Option[], path: string[]): Level {
   return { path, first, next, here, live };
 }
 
-/** What is left of a path when the options changed under it (a reconnection, an undo). */
+/** What remains of a path when the options have changed under it (a reconnection, an undo). */
 export function keepPath(options: Option[], path: string[]): string[] {
   return path.length > 0 && levelOf(options, path).live.length > 0 ? path : [];
 }
@@ -72,7 +72,7 @@ export function click(options: Option[], path: string[], ref: string): Click {
   return settle(options, walked);
 }
 
-/** One option left: it is sent. Otherwise the path is kept and the page shows what may follow. */
+/** If one option is left, send it. Otherwise keep the path and show what may follow. */
 function settle(options: Option[], path: string[]): Click {
   const { live } = levelOf(options, path);
   const only = live[0];
@@ -80,14 +80,14 @@ function settle(options: Option[], path: string[]): Click {
   return { act: 'path', path };
 }
 
-/** Esc: one step back. A row and the card under it were one click, so they go together. */
+/** Esc: one step back. A row and its card were a single click, so they go together. */
 export function backFrom(path: string[]): string[] {
   const [card, row] = path;
   if (path.length === 2 && card !== undefined && row !== undefined && isRowOf(row, card)) return [];
   return path.slice(0, -1);
 }
 
-/** The state of one thing, and whether it only keeps a thin ring (another beginning, while a path is open). */
+/** The state of one thing, and whether it only gets a thin ring (another possible start, while a path is open). */
 export function litState(level: Level, hinted: Option | null, ref: string): { state: Lit; thin: boolean } {
   if (level.path.includes(ref)) return { state: 'chosen', thin: false };
   if (hinted !== null && startsWith(hinted.touches, level.path)) {
@@ -101,16 +101,16 @@ export function litState(level: Level, hinted: Option | null, ref: string): { st
   return { state: level.first.has(ref) ? 'playable' : 'none', thin: true };
 }
 
-/** Buttons of the question: what touches nothing. Quiet first, the forward one last; the server's order otherwise. */
+/** Buttons of the question: options that touch nothing. Quiet ones first, the forward one last; otherwise the server's order. */
 export function buttonsOf(options: Option[]): Option[] {
   return options.filter((o) => o.touches.length === 0).toSorted((a, b) => rank(a) - rank(b));
 }
 const rank = ({ role }: Pick<Option, 'role'>): number => (role === 'forward' ? 2 : role === 'quiet' ? 0 : 1);
 
-/** One place of the bar: a button that is on, or one that is off and says why. */
+/** One slot of the bar: an enabled button, or a disabled one that says why. */
 export type Place = { on: true; option: Option } | { on: false; refused: Refused };
 
-/** The bar of the question: what is off stands where it would stand if it were on. */
+/** The bar of the question: a disabled button is where it would be if it were enabled. */
 export function barOf(options: Option[], refused: Refused[] = []): Place[] {
   const places: Place[] = [
     ...refused.map((r): Place => ({ on: false, refused: r })),
@@ -120,13 +120,13 @@ export function barOf(options: Option[], refused: Refused[] = []): Place[] {
   return places.toSorted((a, b) => role(a) - role(b));
 }
 
-/** Options a thing takes part in, wherever it stands in their order: for its spoken name and its forecast. */
+/** Options that involve a thing, at any position of their path: for its spoken name and its forecast. */
 export function optionsAt(level: Level, ref: string): Option[] {
   return level.live.filter((o) => o.touches[level.path.length] === ref
     || (o.touches[level.path.length + 1] === ref && isRowOf(ref, o.touches[level.path.length] ?? '')));
 }
 
-/** The command line: options whose words or key hold every word typed (accents and case aside). */
+/** The command line: options whose words or key contain every word typed (ignoring accents and case). */
 export function matching(options: Option[], typed: string, say: (o: Option) => string): Option[] {
   const plain = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const asked = plain(typed).split(/\s+/).filter(Boolean);

@@ -1,8 +1,8 @@
-// One WebSocket to a table that comes back by itself. It knows nothing of what the messages mean.
+// A WebSocket to a table that reconnects by itself. It knows nothing about what the messages mean.
 import type { FromServer, ToServer } from './wire.ts';
 
 export interface Handlers {
-  hello: () => ToServer; // the first message of every connection: who one is
+  hello: () => ToServer; // the first message of every connection: who is speaking
   message: (message: FromServer) => void;
   lost: (code: number) => void; // why it closed, as the server numbers it
   opened: () => void;

@@ -1,9 +1,9 @@
-// A question about cards that lie in no open place (a pile, a revealed hand): they are brought beside the hand. Pure.
+// Cards a question is about that are in no visible zone (a pile, a revealed hand) are shown beside the hand. Pure.
 import type { Level } from './choosing.ts';
 import type { Card, View, Words, Zone } from './wire.ts';
 
 export interface FetchWords {
-  theirs: (zone: Words) => Words; // a zone of somebody else
+  theirs: (zone: Words) => Words; // a zone of someone else
   unseen: Words; // cards that only the question names
 }
 
@@ -18,7 +18,7 @@ export function fetchedFrom(view: View, level: Level, you: number | null, open: 
     const words = zone.owner !== null && zone.owner !== you ? said.theirs(zone.words) : zone.words;
     found.push({ ...zone, id: `fetched:${zone.id}`, words, cards, count: cards.length });
   }
-  // A deck being searched shows nothing in the view; the question itself names its cards.
+  // A deck being searched is not in the view; only the question names its cards.
   if (refs.size) {
     const cards = [...refs].map((ref): Card => ({ ref, id: ref.split('#')[0]!, owner: you }));
     found.push({ id: 'fetched:?', kind: 'fetched', owner: you, layout: 'row', words: said.unseen, icon: 'card-pickup', count: cards.length, cards });

@@ -1,4 +1,4 @@
-// Cards fly between zones. Before a state is shown, every thing's place is noted; after, each one that moved is drawn from
+// Cards fly between zones. Before a state is shown, the position of every thing is noted; afterwards, each one that moved is animated from
 // where it was. A card that comes out of a pile starts at the pile that shrank; one that vanishes into a pile flies there
 // as a ghost that cannot be clicked. Nothing waits for it: the page is already in its new state.
 import { prefs } from './prefs.svelte.ts';
@@ -18,7 +18,7 @@ export class Flight {
   #piles = new Map<string, number>();
   #ghosts = new Set<HTMLElement>();
 
-  /** Note where everything lies, just before the page changes. */
+  /** Record where everything is, just before the page changes. */
   capture(): void {
     this.#spots.clear();
     this.#piles.clear();
@@ -32,7 +32,7 @@ export class Flight {
     }
   }
 
-  /** Draw what changed, from where it was. */
+  /** Animate what changed, from where it was. */
   play(): void {
     const { pace } = prefs;
     if (pace === 0 || this.#spots.size + this.#piles.size === 0) return;

@@ -1,4 +1,4 @@
-// A button that has just appeared ignores presses for a quarter of a second: nothing changes under the finger.
+// A button that has just appeared ignores presses for a quarter of a second: so that nothing changes under the user's finger.
 import type { Attachment } from 'svelte/attachments';
 
 export const fresh: Attachment<HTMLElement> = (node) => {

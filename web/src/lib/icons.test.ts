@@ -1,13 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { FALLBACK, hasIcon, iconBody } from './icons.ts';
+import { gamesOf, ofGame, ofPage } from '../../build/icons.ts';
+import { addIcons, FALLBACK, hasIcon, iconBody } from './icons.ts';
 
-it('finds every icon the table needs, with or without prefix', () => {
-  for (const name of ['tombstone', 'hourglass', 'empty-hourglass', 'stone-throne', 'light-bulb', 'return-arrow']) {
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const where = { page: here('..'), games: here('../../../src/ludotheque/games'), shelf: here('../../../src/ludotheque/server/shelf.py') };
+
+it('finds every icon the page needs, with or without prefix', () => {
+  for (const name of ['light-bulb', 'return-arrow', 'check-mark', 'poker-hand']) {
     expect(hasIcon(name), name).toBe(true);
     expect(iconBody(`game-icons:${name}`)).toBe(iconBody(name));
   }
 });
-it('gives an unknown name the plain card', () => {
+it('gives an unknown name the plain card, until a game brings it', () => {
   expect(iconBody('no-such-icon')).toBe(iconBody(FALLBACK));
   expect(iconBody(null, {})).toContain('<circle');
+  addIcons({ 'no-such-icon': '<path/>' });
+  expect(iconBody('no-such-icon')).toBe('<path/>');
+});
+it('ships with each game what only that game names', () => {
+  const shared = ofPage(where);
+  const games = gamesOf(where);
+  expect(games.length).toBeGreaterThan(2);
+  for (const id of games) {
+    const own = ofGame(where, id, shared);
+    expect(Object.keys(own).length, id).toBeGreaterThan(20);
+    expect(Object.keys(own).filter((name) => name in shared), id).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
-// The keyboard of the table. One-letter keys can be switched off; digits are read by position, as AZERTY types them with
-// Shift. What a key does is said here once; the help dialog lists the same.
+// The keyboard of the table. Single-letter shortcuts can be turned off; digits are read by position, because AZERTY types them with
+// Shift. The help dialog lists the same keys.
 import { prefs, say, t } from './prefs.svelte.ts';
 import type { Session } from './session.svelte.ts';
 import { speech } from './speech.svelte.ts';
@@ -106,7 +106,7 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
   };
 }
 
-/** « Vous, mana 4, main 3. Zoé, mana 2… Tombes 5 sur 6. » */
+/** The state of the game in one line: each player's counters and zones, then the places. */
 function score(session: Session): string {
   const { view } = session;
   if (!view) return '';
@@ -114,6 +114,6 @@ function score(session: Session): string {
     session.seat(p.seat), ...p.counters.map((c) => `${say(c.words)} ${c.value}${c.of != null ? `/${c.of}` : ''}`),
     ...view.zones.filter((z) => z.owner === p.seat && z.layout !== 'row').map((z) => `${say(z.words)} ${z.count}`),
   ].join(', '));
-  const places = view.places.filter((p) => p.value !== undefined).map((p) => (p.of != null ? t().placeName(say(p.words), p.value, p.of) : `${say(p.words)} ${p.value}`));
+  const places = view.places.flatMap((p) => (p.value === undefined ? [] : p.of != null ? t().placeName(say(p.words), p.value, p.of) : `${say(p.words)} ${p.value}`));
   return [...players, ...places].join('. ');
 }

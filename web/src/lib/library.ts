@@ -1,11 +1,11 @@
-// The decks this browser keeps on the server. No account: a key made here opens the list; a deck's own link opens the deck.
+// This browser's decks on the server. No account: a key generated here opens the list; a deck's own link opens the deck.
 import { ask, ApiError } from './api.ts';
 import { say, t } from './prefs.svelte.ts';
 import type { Built, DeckLine, DeckShown, Examined, Words } from './wire.ts';
 
 const KEY = 'ludotheque.library';
 const SHAPE = /^[A-Za-z0-9_-]{16,128}$/;
-let tabKey = ''; // where nothing can be kept, the library lasts as long as the tab
+let tabKey = ''; // without storage the library lasts as long as the tab
 
 function stored(): string {
   try {
@@ -45,10 +45,10 @@ export interface Decks {
 export const listDecks = (game: string): Promise<Decks> => ask(at(game), { headers: headers() });
 export const showDeck = (game: string, deck: string): Promise<DeckShown> => ask(at(game, deck), { headers: headers() });
 export const importDeck = (game: string, text: string): Promise<DeckShown> => ask(at(game), sends('POST', { text }));
-export const forgeDeck = (game: string): Promise<DeckShown> => ask(at(game), sends('POST', { random: true }));
+export const drawDeck = (game: string): Promise<DeckShown> => ask(at(game), sends('POST', { random: true }));
 export const buildDeck = (game: string, built: Built): Promise<DeckShown> => ask(at(game), sends('POST', built));
 export const changeDeck = (game: string, deck: string, built: Built): Promise<DeckShown> => ask(at(game, deck), sends('PUT', built));
-/** What the rules say of a deck that is being built. Nothing is kept, and no key is made for it. */
+/** Check a deck that is being built. Nothing is stored, and no key is generated for it. */
 export const examine = (game: string, built: Built): Promise<Examined> =>
   ask(`${at(game)}/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(built) });
 export const renameDeck = (game: string, deck: string, name: string): Promise<{ name: string }> => ask(at(game, deck), sends('PATCH', { name }));
@@ -60,7 +60,7 @@ export async function deckText(game: string, deck: string, language: string): Pr
   return answer.text();
 }
 
-/** The page's address of a deck, to be sent to somebody. */
+/** The page's address of a deck, which can be sent to someone. */
 export const deckPath = (game: string, deck: string): string => `/decks/${encodeURIComponent(game)}/${encodeURIComponent(deck)}`;
 
 export const buildPath = (game: string, deck?: string): string => (deck === undefined ? `/decks/${encodeURIComponent(game)}/new` : `${deckPath(game, deck)}/edit`);

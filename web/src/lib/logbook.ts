@@ -1,4 +1,4 @@
-// The log as the page shows it: lines gathered by turn, then by act with its consequences. Pure.
+// The log as the page shows it: lines grouped by turn, then by act with its consequences. Pure.
 import type { Line } from './wire.ts';
 
 export interface Act {
@@ -37,7 +37,7 @@ export function grouped(lines: Line[]): Turn[] {
   return turns;
 }
 
-/** Where « depuis votre tour » stands: the line after one's own last act that somebody else has acted since; -1 for nowhere. */
+/** Where « depuis votre tour » goes: the line after one's own last act, if someone has acted since; otherwise -1. */
 export function sinceYours(lines: Line[], you: number | null): number {
   if (you === null) return -1;
   const other = lines.findLastIndex((line) => line.depth === 1 && line.seat !== null && line.seat !== you);

@@ -1,9 +1,9 @@
-// Opening a table and remembering the seat: the one way in for « Jouer », « Ouvrir une table » and « Revanche ».
+// Opening a table and remembering the seat: shared by « Jouer », « Ouvrir une table » and « Revanche ».
 import { openTable } from './api.ts';
 import { keepSeat } from './seats.ts';
 import type { Catalogue, GameLine, Opened, SeatWish } from './wire.ts';
 
-/** Options as the server wants them: a per-seat option is a list, one value a seat. */
+/** Options as the server wants them: a per-seat option is a list with one value per seat. */
 export function defaults(game: Pick<GameLine, 'options'>, seats: number): Record<string, unknown> {
   return Object.fromEntries(
     (game.options ?? []).map((o) => [o.id, o.per === 'seat' ? Array<string>(seats).fill(o.default) : o.default]),
@@ -25,9 +25,9 @@ function alone(game: Offered, name: string): SeatWish[] {
   return Array.from({ length: least(game) }, (_, i) => (i === 0 ? { who: 'me' as const, ...(name ? { name } : {}) } : { who: 'bot' as const, bot }));
 }
 
-/** Against one bot at once: the cleverest that the game has. */
+/** Start a game against the strongest bot at once. */
 export const againstBot = (game: GameLine, name: string): Promise<Opened> => open(game.id, defaults(game, least(game)), alone(game, name));
 
-/** The same with a deck of one's own; the bots draw theirs by lot. */
+/** The same with a deck of one's own; the bots get random decks. */
 export const withDeck = (game: Catalogue, deck: string, name: string): Promise<Opened> =>
   open(game.id, { [game.decks ?? 'decks']: [deck, ...Array<string>(least(game) - 1).fill('random')] }, alone(game, name));

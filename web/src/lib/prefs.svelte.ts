@@ -1,4 +1,4 @@
-// What a player set once for all tables: language, theme, motion, keys, card size, name. Kept in this browser only.
+// Settings that apply to all tables: language, theme, motion, keys, card size, name. Stored in this browser only.
 import { prefersReducedMotion } from 'svelte/motion';
 import { dictionaries, type Dictionary } from './words.ts';
 import { pick, type Language } from './text.ts';
@@ -22,7 +22,7 @@ function load(): Saved {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Saved | null) ?? {};
   } catch {
-    return {}; // storage closed or broken: everything works, nothing is remembered
+    return {}; // storage unavailable: everything works, nothing is remembered
   }
 }
 
@@ -50,7 +50,7 @@ class Prefs {
   set motion(value: Motion) {
     this.#set({ motion: value });
   }
-  /** What every duration is multiplied by; 0 when nothing may travel. */
+  /** The factor applied to every duration; 0 when nothing may move. */
   get pace(): number {
     return PACE[this.motion];
   }
@@ -91,7 +91,7 @@ class Prefs {
 
 export const prefs = new Prefs();
 
-/** The page's own words, in the language of the moment. */
+/** The page's own words, in the current language. */
 export const t = (): Dictionary => dictionaries[prefs.language];
-/** A pair of words from the server, in the language of the moment. */
+/** Words from the server, in the current language. */
 export const say = (words: Words | null | undefined): string => pick(words, prefs.language);

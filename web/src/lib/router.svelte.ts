@@ -34,7 +34,7 @@ class Router {
     this.route = this.#read();
   }
 
-  /** A seat's token stands behind # only for the moment of arrival: it is kept here and taken out of the address. */
+  /** A seat's token follows # only on arrival: it is stored and removed from the address. */
   #read(): Route {
     const route = routeOf(location.pathname);
     const token = /[#&]seat=([^&]+)/.exec(location.hash)?.[1];
@@ -48,7 +48,7 @@ class Router {
 
 export const router = new Router();
 
-/** For `onclick` of a plain link: follows it inside the page, unless the reader wants a new tab. */
+/** For `onclick` of a plain link: navigates inside the page, unless the user wants a new tab. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = event.currentTarget as HTMLAnchorElement;

@@ -1,5 +1,5 @@
-// One tab stop per region, arrows inside (in two dimensions, by where things really lie). When the thing that has the focus
-// leaves, the focus goes to its neighbour, else to the question.
+// One tab stop per region, arrow keys inside (in two dimensions, by actual position). When the thing that has the focus
+// goes away, the focus moves to its neighbour, or else to the question.
 import type { Attachment } from 'svelte/attachments';
 
 const ITEM = '[data-ref]';
@@ -64,7 +64,7 @@ export const roving: Attachment<HTMLElement> = (region) => {
   };
 };
 
-/** The nearest item in a direction; straight ahead counts more than aside. */
+/** The nearest item in a direction; sideways distance weighs more. */
 function toward(from: HTMLElement, all: HTMLElement[], key: string): HTMLElement | undefined {
   const centre = (node: HTMLElement): { x: number; y: number } => {
     const box = node.getBoundingClientRect();

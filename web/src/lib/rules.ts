@@ -1,4 +1,4 @@
-// Where there is no table (a library of decks), the page itself opens the rule that a chip names.
+// On pages without a table (the decks), the page itself opens the rule a chip names.
 import { getContext, setContext } from 'svelte';
 
 const KEY = Symbol('rules');

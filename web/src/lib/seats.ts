@@ -1,4 +1,4 @@
-// The seats this browser holds: tokens by table, and the links still to be given to friends. Local storage only.
+// The seats this browser holds: tokens by table, and the links still to be sent to friends. Local storage only.
 export interface KeptSeat {
   token: string;
   game?: string;
@@ -28,7 +28,7 @@ function write(all: Record<string, KeptSeat>): void {
 export function keepSeat(table: string, seat: Partial<KeptSeat> & { token: string }): void {
   const all = keptSeats();
   const before = all[table];
-  // Opening a friend's link in the browser that made it must not lose the maker's own seat list.
+  // Opening a friend's link in the browser that created it must not lose that browser's own seats.
   write({ ...all, [table]: { ...before, at: Date.now(), ...seat } });
 }
 

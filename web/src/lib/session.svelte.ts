@@ -1,5 +1,5 @@
-// One table as this browser sees it: the last state, the half-made choice, the words on the prompt bar, what the
-// inspector shows. Every component of the table reads from here; only this file speaks to the server.
+// One table as this browser sees it: the last state, the half-made choice, the text of the prompt bar, what the
+// inspector shows. Every component of the table reads from here; only this file talks to the server.
 import { getContext, setContext, tick } from 'svelte';
 import * as api from './api.ts';
 import { backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
@@ -12,7 +12,7 @@ import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
-import type { Card, Catalogue, Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, State, View, Words } from './wire.ts';
+import type { Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, Shapes, State, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
 export interface Toast {
@@ -24,14 +24,15 @@ export interface Toast {
 }
 export type Shown = { ref: string } | { id: string };
 
-export class Session {
+/** `S`: the shapes as a game knows them, for the game's own components. */
+export class Session<S extends Shapes = Shapes> {
   readonly table: string;
   state = $state.raw<State | null>(null);
   choosing = $state.raw<Choosing | null>(null); // before the game: decks are still being chosen
-  catalogue = $state.raw<Catalogue | null>(null);
+  catalogue = $state.raw<S['Catalogue'] | null>(null);
   log = $state.raw<Line[]>([]);
   link = $state<Link>('connecting');
-  late = $state(false); // the connection has been lost long enough to say so
+  late = $state(false); // the connection has been down long enough to mention it
   refusedWords = $state<Words | null>(null); // the server's last words, when it will not open the table
   path = $state.raw<string[]>([]);
   hint = $state.raw<{ option: Option; words: string } | null>(null);
@@ -46,7 +47,7 @@ export class Session {
   deckOf = $state<number | null>(null); // whose identity card is open
   friends = $state.raw<{ seat: number; token: string }[]>([]); // the links that this browser made for this table
 
-  // What the page may do: nothing while the past is shown, the link is down, or an answer is on its way.
+  // What the player may answer: nothing while the past is shown, the link is down, or an answer is being sent.
   readonly choice = $derived.by<Choice | null>(() => {
     const live = this.link === 'open' || this.link === 'back';
     return live && !this.moment && !this.state?.over ? (this.state?.choice ?? null) : null;
@@ -54,7 +55,7 @@ export class Session {
   readonly options = $derived(this.choice?.options ?? []);
   readonly level = $derived(levelOf(this.options, this.path));
   readonly bar = $derived(barOf(this.options, this.choice?.refused));
-  readonly view = $derived<View | null>(this.moment?.view ?? this.state?.view ?? null);
+  readonly view = $derived<S['View'] | null>(this.moment?.view ?? this.state?.view ?? null);
   readonly you = $derived<number | null>((this.state ?? this.choosing)?.you ?? null);
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
   readonly names = $derived<Names>({ you: this.you, seats: this.seats, language: prefs.language });
@@ -63,8 +64,8 @@ export class Session {
   #connection: Connection | null = null;
   #lateTimer: ReturnType<typeof setTimeout> | null = null;
   #token: string | null;
-  #last: Words | null = null; // an error on a connection that has not given any state yet
-  #greeted = false; // this connection has given one
+  #last: Words | null = null; // an error on a connection that has not delivered a state yet
+  #greeted = false; // this connection has delivered one
   #looking: number | null = null; // the moment that was asked for
   #wanted: number | null = null; // the one to ask for next
 
@@ -108,7 +109,7 @@ export class Session {
     });
   }
 
-  /** A wrong link can still be used to look on. */
+  /** Someone with a wrong link can still watch. */
   watchInstead(): void {
     this.#token = null;
     this.#connection?.close();
@@ -118,7 +119,7 @@ export class Session {
   }
 
   #lost(code: number): void {
-    // An error and then the door: the server will not open this table (to this link, or to anybody). Asking again would
+    // An error followed by a close: the server will not open this table (to this link, or to anyone). Retrying would
     // change nothing, unless it only said to come back later.
     if (!this.#greeted && this.#last && !LATER.has(code)) {
       this.#connection?.close();
@@ -233,7 +234,7 @@ export class Session {
 
   // --- acting -------------------------------------------------------------------------------------------------------
 
-  /** A click, a tap or Enter on a thing. `careful`: a finger on a small screen, which reads before it acts. */
+  /** A click, a tap or Enter on a thing. `careful`: a finger on a small screen, where the first tap only reads. */
   touch(ref: string, careful = false): void {
     if (!this.choice) {
       if (careful) this.open({ ref });
@@ -302,7 +303,7 @@ export class Session {
     if (!this.#connection?.send({ do: 'why_not', thing })) this.note(t().lost);
   }
 
-  /** A button that is off answers with its reason, at once. */
+  /** Pressing a disabled button shows its reason at once. */
   pressOff(refused: Refused): void {
     this.refuse(refused.why, refused.rule, refused.key);
   }
@@ -358,7 +359,7 @@ export class Session {
     return seatTitle(this.names, n);
   }
 
-  /** The sentence of the prompt bar when one is not asked. */
+  /** What the prompt bar says when this seat is not asked. */
   waitingText(): string {
     const { state } = this;
     if (!state) return '';
@@ -382,18 +383,18 @@ export class Session {
     return litState(this.level, this.hint?.option ?? null, ref);
   }
 
-  card(ref: string): Card | null {
+  card(ref: string): S['Card'] | null {
     return this.view ? findCard(this.view, ref) : null;
   }
 
-  /** What the catalogue says about an option that picks one of its settings (a class, a deck): icon and help. */
+  /** The catalogue's icon and help for an option that picks a setting (a class, a deck). */
   helpOf(option: Option): OptionValue | undefined {
     const value = option.key.slice(option.key.indexOf(':') + 1);
     if (value === option.key || option.touches.length > 0) return undefined;
     return this.catalogue?.options?.flatMap((o) => o.values).find((v) => v.id === value && !!v.help);
   }
 
-  /** What is certain if a thing (or one of its rows) is chosen now. */
+  /** The forecast of choosing a thing (or one of its rows) now. */
   forecastOf(ref: string): Option['forecast'] {
     const found = this.level.live.filter((o) => o.touches.at(-1) === ref && o.forecast);
     return found.length === 1 ? (found[0]?.forecast ?? null) : null;
@@ -421,11 +422,11 @@ export class Session {
 
 const lowerFirst = (s: string): string => (/^[A-ZÀ-Ý][a-zà-ÿ'’ ]/.test(s) ? s[0]!.toLowerCase() + s.slice(1) : s);
 
-// Why the server closed: ours are 4000 and the HTTP number. Full, slow to say hello, too many from here: all pass.
+// Why the server closed the socket: our codes are 4000 plus the HTTP status. Full, slow to say hello, too many from here: all pass.
 const LATER = new Set([1013, 4408, 4429]);
 const FORBIDDEN = 4403;
 const NOT_FOUND = 4404;
 
 const KEY = Symbol('session');
 export const provideSession = (session: Session): Session => setContext(KEY, session);
-export const useSession = (): Session => getContext<Session>(KEY);
+export const useSession = <S extends Shapes = Shapes>(): Session<S> => getContext<Session<S>>(KEY);

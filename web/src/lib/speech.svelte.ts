@@ -1,5 +1,5 @@
-// Two live regions for screen readers, both empty at load. `urgent` speaks at once and is kept for « à vous » and
-// refusals; `calm` gathers events and says them together, at most once a second.
+// Two live regions for screen readers, both empty at load. `urgent` speaks at once and is reserved for « à vous » and
+// refusals; `calm` batches events and reads them out at most once a second.
 class Speech {
   urgentText = $state('');
   calmText = $state('');
@@ -25,7 +25,7 @@ class Speech {
   }
 }
 
-/** The same words twice would not be read: a trailing no-break space makes them new. */
+/** The same text twice would not be read again: a trailing no-break space makes it new. */
 export const again = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
 
 export const speech = new Speech();

@@ -1,4 +1,4 @@
-// Words as a person reads them: the language picked, seats' names put in, French spacing. Pure.
+// Words as a person reads them: one language, with seats' names and French spacing. Pure.
 import type { Effect, Line, Named, Part, Seat, Words } from './wire.ts';
 import { agree } from './agree.ts';
 
@@ -7,14 +7,14 @@ export type Language = 'fr' | 'en';
 const NBSP = '\u00a0';
 const THIN = '\u202f';
 
-/** One language of a pair; the other when it is missing; nothing when both are. */
+/** One language of a pair; the other if it is missing; an empty string if both are. */
 export function pick(words: Words | null | undefined, language: Language): string {
   if (!words) return '';
   const text = words[language] || words[language === 'fr' ? 'en' : 'fr'] || '';
   return language === 'fr' ? french(text) : text;
 }
 
-/** Espaces insécables before « : ; ! ? » and inside guillemets; what is already right stays as it is. */
+/** No-break spaces before « : ; ! ? » and inside guillemets; what is already right stays as it is. */
 export function french(text: string): string {
   return text
     .replace(/ ([;!?])/g, `${THIN}$1`)
@@ -29,13 +29,13 @@ export interface Names {
   language: Language;
 }
 
-/** What the bots are called; one that is not listed is plainly « Bot ». */
+/** What the bots are called; one that is not listed is just « Bot ». */
 export const BOTS: Record<Language, Record<string, string>> = {
   fr: { greedy: 'Bot glouton', random: 'Bot hasard' },
   en: { greedy: 'Greedy bot', random: 'Random bot' },
 };
 
-/** How a seat is called when no « vous » fits. Bots of the same kind are told apart by the number of their seat. */
+/** What a seat is called where « vous » does not fit. Bots of the same kind are distinguished by their seat number. */
 export function seatName(names: Names, seat: number): string {
   const found = names.seats.find((s) => s.seat === seat);
   if (found?.name) return found.name;
@@ -56,7 +56,7 @@ export function seatTitle(names: Names, seat: number): string {
 
 const MENTION = /@(\d+)/g;
 
-/** Writes names where the text says @0, @1… For the reader's own seat « vous », where the verb can be made to agree. */
+/** Replace @0, @1… by names; the reader's own seat becomes « vous » where the verb can be made to agree. */
 export function withNames(text: string, names: Names): string {
   const { you } = names;
   let out = text;
@@ -65,7 +65,7 @@ export function withNames(text: string, names: Names): string {
     if (agreed !== null) out = agreed;
   }
   out = out.replace(MENTION, (_, digits: string) => seatName(names, Number(digits)));
-  // Only a name that begins a sentence may need its capital back (« vous » put there).
+  // A « vous » that begins the sentence needs a capital.
   return out.replace(/^(vous|you)\b/, (w) => w[0]!.toUpperCase() + w.slice(1));
 }
 
@@ -74,7 +74,7 @@ export interface Piece {
   name: Named | null;
 }
 
-/** A log line cut into plain words and card names, so that names can be buttons. */
+/** Split a log line into plain text and card names, so that names can be buttons. */
 export function pieces(line: Line, names: Names): Piece[] {
   const text = withNames(pick(line.words, names.language), names);
   let rest: Piece[] = [{ text, name: null }];

@@ -1,6 +1,6 @@
 // Looking things up in a view, and naming a card for a screen reader. Pure.
 import { effectText, pick, type Language } from './text.ts';
-import type { Card, Catalogue, CatalogueCard, Effect, View, Zone } from './wire.ts';
+import type { Card, Catalogue, Face, Effect, View, Zone } from './wire.ts';
 
 function* cardsOf(cards: Card[]): Generator<Card> {
   for (const card of cards) {
@@ -17,13 +17,13 @@ export function findCard(view: View, ref: string): Card | null {
 export const zonesOf = (view: View, owner: number | null): Zone[] => view.zones.filter((z) => z.owner === owner);
 
 /** A card's effects: the live ones where the server gives them, else the printed ones. */
-export const effectsOf = (card: Card | null, face: CatalogueCard | undefined): Effect[] =>
+export const effectsOf = (card: Card | null, face: Face | undefined): Effect[] =>
   card?.effects ?? face?.effects ?? [];
 
-/** The row's own reference: live rows carry it; a card with a single nameless effect has none. */
+/** The row's own reference; a card with a single unlabelled effect has none. */
 export const rowRef = (card: Card, effect: Effect): string | null => effect.ref ?? null;
 
-/** « Lever les morts, fragment Nécromancien, posée » — the part of a card's name that does not depend on the question. */
+/** The part of a card's spoken name that does not depend on the question: name, type, figures, states. */
 export function cardName(card: Card, catalogue: Catalogue, language: Language, hidden: string): string {
   const face = card.id ? catalogue.cards[card.id] : undefined;
   const states = (card.states ?? []).map((s) => pick(catalogue.states[s]?.words, language) || s);

@@ -1,10 +1,8 @@
-// The shapes of docs/wire.md, exactly as they come from the server. Nothing here knows a game.
-
+// Made by tools/wire.py from engine/wire.py and server/wire.py: change the shapes there.
 export interface Words {
   fr: string;
   en: string;
 }
-
 export interface Element {
   words: Words;
   ok?: boolean;
@@ -15,20 +13,23 @@ export interface Part {
   elements: Element[];
 }
 export interface Effect {
-  ref?: string | null;
+  ref?: string | null; // null when the card has one effect, which is the card itself
   label: Words | null;
-  ok?: boolean;
+  ok?: boolean; // absent in the catalogue: whether it can be used is a matter of the moment
   parts: Part[];
 }
-
+export interface Cause {
+  ref?: string | null;
+  words: Words;
+  rule?: string | null;
+}
 export interface Figure {
   id: string;
   value: number;
-  printed: number;
+  printed?: number; // absent in the catalogue, where the value is what is printed
   words?: Words;
   icon?: string;
-  causes?: { ref?: string | null; words: Words; rule?: string | null }[];
-  left?: number; // what is not used up (an armor that has absorbed)
+  causes?: Cause[];
 }
 export interface Counter {
   id: string;
@@ -42,20 +43,16 @@ export interface Badge {
   words: Words;
   icon: string;
 }
-
 export interface Card {
   ref: string;
-  id: string | null;
-  back?: string | null;
+  id: string | null; // null when the face is hidden
+  back?: string | null; // the band of a hidden card's back
   owner: number | null;
   states?: string[];
   figures?: Figure[];
   counters?: Counter[];
   effects?: Effect[];
   under?: Card[];
-  house?: string; // the band it belongs to, when that may differ from its face's
-  controller?: number;
-  keywords?: Record<string, number>;
 }
 export interface Zone {
   id: string;
@@ -65,32 +62,32 @@ export interface Zone {
   words: Words;
   icon: string;
   count: number;
-  cards: Card[];
+  cards: Card[]; // only those this seat may see or point at
 }
 export interface Place {
   ref: string;
   words: Words;
-  icon: string;
-  value: number; // absent where a place holds no tokens (a slot of a battle mat)
-  start: number | null;
-  of: number | null;
-  full: boolean;
-  pawns: number[];
+  icon?: string;
+  value?: number; // absent where a place holds no tokens
+  of?: number | null;
+  pawns?: number[]; // seats whose pawn stands here
 }
 export interface Player {
   seat: number;
   band: string | null;
   counters: Counter[];
   badges: Badge[];
-  cards: string[];
-  houses?: string[];
-  keys?: { id: string; forged: boolean }[];
-  deck?: { name: string; cards: { id: string; house: string; n: number }[] };
+  cards: string[]; // identity cards in front of the player (catalogue ids)
+  won: boolean;
 }
 export interface Step {
   id: string;
   words: Words;
   icon: string;
+}
+export interface Duty {
+  words: Words;
+  done: boolean;
 }
 export interface View {
   game: string;
@@ -100,21 +97,23 @@ export interface View {
   title: Words;
   steps: Step[];
   step: string | null;
-  active: number | null;
-  house?: string | null;
-  duties: { words: Words; done: boolean }[];
+  active: number | null; // the seat in charge
+  duties: Duty[];
   players: Player[];
   places: Place[];
   zones: Zone[];
 }
-
+export interface Forecast {
+  words: Words;
+  mark?: string | null;
+}
 export interface Option {
   key: string;
   words: Words;
   touches: string[];
   icon?: string | null;
   role?: 'forward' | 'quiet' | null;
-  forecast?: { words: Words; mark?: string | null } | null;
+  forecast?: Forecast | null;
 }
 /** A button that is off: the same answer, and why it cannot be given now. */
 export interface Refused {
@@ -135,7 +134,6 @@ export interface Choice {
   options: Option[];
   refused?: Refused[];
 }
-
 export interface Named {
   ref: string | null;
   id: string;
@@ -143,7 +141,7 @@ export interface Named {
   en: string;
 }
 export interface Line {
-  n: number;
+  n: number; // the answer it followed; 0 is the set-up
   turn: number;
   depth: number;
   kind: string;
@@ -153,11 +151,6 @@ export interface Line {
   rule: string | null;
   touches: string[];
 }
-
-export interface Refusal {
-  words: Words;
-  rule: string | null;
-}
 export interface Outcome {
   winners: number[];
   scores: (number | null)[] | null;
@@ -165,61 +158,6 @@ export interface Outcome {
   rule: string | null;
   touches: string[];
 }
-
-export interface Seat {
-  seat: number;
-  name: string | null;
-  who: 'human' | 'bot' | 'open';
-  bot: string | null;
-  here: boolean;
-  since: number | null;
-}
-export interface State {
-  type: 'state';
-  n: number;
-  table: { id: string; game: string; options: Record<string, unknown>; seed_hash: string; seed: string | number | null };
-  you: number | null;
-  seats: Seat[];
-  view: View;
-  choice: Choice | null;
-  waiting: number[];
-  log: Line[];
-  log_from: number;
-  undo: { can: boolean; what: Words | null; why: Words | null };
-  over: Outcome | null;
-  trouble: Words | null; // why the bots do not answer, while that lasts
-}
-
-/** Before the game: somebody has still to choose a deck, and nothing is dealt. */
-export interface Choosing {
-  type: 'choosing';
-  n: number;
-  table: { id: string; game: string; seed_hash: string };
-  you: number | null;
-  seats: Seat[];
-  choosing: number[];
-}
-
-export type FromServer =
-  | State
-  | Choosing
-  | { type: 'refusal'; about: string; words: Words | null; rule: string | null }
-  | { type: 'error'; words: Words; rule: string | null; n: number }
-  | { type: 'hint'; n: number; key: string; words: Words | null }
-  | { type: 'moment'; n: number; view: View };
-
-export type ToServer =
-  | { do: 'sit'; token: string; name?: string }
-  | { do: 'watch' }
-  | { do: 'deck'; deck: string }
-  | { do: 'play'; n: number; key: string }
-  | { do: 'undo'; n: number }
-  | { do: 'why_not'; key?: string; thing?: string }
-  | { do: 'hint'; n: number }
-  | { do: 'moment'; n: number }
-  | { do: 'name'; name: string }
-  | { do: 'leave' };
-
 export interface OptionValue {
   id: string;
   words: Words;
@@ -233,7 +171,15 @@ export interface OptionSpec {
   values: OptionValue[];
   default: string;
 }
-export interface GameLine {
+export interface Mode {
+  id: string;
+  words: Words;
+}
+export interface Accent {
+  light: string;
+  dark: string;
+}
+export interface GameInfo {
   id: string;
   fr: string;
   en: string;
@@ -241,17 +187,20 @@ export interface GameLine {
   tagline: Words;
   minutes: [number, number];
   seats: [number, number];
-  modes: { id: string; words: Words }[];
-  cards: { total: number } & Record<string, number>;
+  modes: Mode[];
   rules: number;
-  accent: { light: string; dark: string };
+  accent: Accent;
   icon: string;
   bots: string[];
   options: OptionSpec[];
-  decks?: string | null; // the option that takes a deck, where players bring their own
-  builds?: boolean; // decks are built card by card
+  decks: string | null; // the option that takes a deck, where players bring their own
+  builds: boolean; // decks are built card by card
 }
-export interface CatalogueCard {
+export interface GameLine extends GameInfo {
+  cards: Record<string, number>; // `total`, then how many there are of each mark
+}
+/** What the catalogue says of a card. */
+export interface Face {
   id: string;
   fr: string;
   en: string;
@@ -259,26 +208,194 @@ export interface CatalogueCard {
   band: string;
   icon: string;
   mark: string;
-  dots?: number | null;
   effects?: Effect[];
   figures?: Figure[];
   words?: Words | null;
-  number?: number;
-  rarity?: string;
-  bonus?: number;
-  traits?: string[];
-  keywords?: Record<string, number>;
 }
+export interface Band {
+  words: Words;
+  color: string;
+  icon: string;
+  angle: number;
+}
+export interface StateWords {
+  words: Words;
+  icon: string;
+}
+export interface Limit {
+  most: number;
+  mark: string; // the sign of the limit; empty where there is none
+  rule: string;
+  cost: number;
+}
+/** What a builder knows from the start: the bands a deck may be of, what each card costs, how many copies may be in. */
+export interface Plan {
+  bands: string[];
+  cards: Record<string, Limit>;
+}
+export interface Catalogue extends GameInfo {
+  cards: Record<string, Face>;
+  kinds: Record<string, Words>;
+  bands: Record<string, Band>;
+  states: Record<string, StateWords>;
+  marks: Record<string, Words>;
+  layout: string;
+  plan: Plan | null;
+}
+export interface DeckCard {
+  id: string;
+  band: string; // may differ from its face's
+  n: number;
+}
+export interface DeckGroup {
+  band: string;
+  kind?: string;
+  cards: DeckCard[];
+}
+export interface Fault {
+  rule: string;
+  words: Words;
+  card: string | null; // where one card breaks the rule
+}
+export interface Total {
+  id: string;
+  words: Words;
+  icon: string;
+  value: number;
+  of: number;
+  rule: string;
+}
+export interface Column {
+  value: number;
+  n: number;
+}
+export interface Examined {
+  totals: Total[];
+  curve: Column[];
+  faults: Fault[];
+  text: Words;
+}
+export interface Seat {
+  seat: number;
+  name: string | null;
+  who: 'human' | 'bot' | 'open';
+  bot: string | null;
+  here: boolean;
+  since: number | null; // since when the player has been away, in epoch seconds
+}
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seed_hash: string;
+  seed: string | number | null; // shown once the game is over
+}
+export interface Undo {
+  can: boolean;
+  what: Words | null;
+  why: Words | null;
+}
+export interface State {
+  type: 'state';
+  n: number; // answers so far
+  table: TableInfo;
+  you: number | null;
+  seats: Seat[];
+  view: View;
+  choice: Choice | null; // what this seat must answer
+  offers: Option[]; // what it may do without being asked
+  waiting: number[];
+  log: Line[];
+  log_from: number;
+  undo: Undo;
+  over: Outcome | null;
+  trouble: Words | null; // why the bots do not answer, while that lasts
+}
+export interface NewTable {
+  id: string;
+  game: string;
+  seed_hash: string;
+}
+/** Before the game: somebody has still to choose a deck, and nothing is dealt. */
+export interface Choosing {
+  type: 'choosing';
+  n: number;
+  table: NewTable;
+  you: number | null;
+  seats: Seat[];
+  choosing: number[];
+}
+export interface Refusal {
+  type: 'refusal';
+  about: string;
+  words: Words | null; // null: it is allowed
+  rule: string | null;
+}
+export interface Error {
+  type: 'error';
+  words: Words;
+  rule: string | null;
+  n: number;
+}
+export interface Hint {
+  type: 'hint';
+  n: number;
+  key: string;
+  words: Words | null;
+}
+export interface Moment {
+  type: 'moment';
+  n: number;
+  view: View;
+}
+export type FromServer = State | Choosing | Refusal | Error | Hint | Moment;
+export interface Sit {
+  do: 'sit';
+  token: string;
+  name?: string;
+}
+export interface Watch {
+  do: 'watch';
+}
+export interface ChooseDeck {
+  do: 'deck';
+  deck: string;
+}
+export interface Play {
+  do: 'play';
+  n: number;
+  key: string;
+}
+export interface TakeBack {
+  do: 'undo';
+  n: number;
+}
+export interface WhyNot {
+  do: 'why_not';
+  key?: string;
+  thing?: string;
+}
+export interface AskHint {
+  do: 'hint';
+  n: number;
+}
+export interface AskMoment {
+  do: 'moment';
+  n: number;
+}
+export interface Rename {
+  do: 'name';
+  name: string;
+}
+export interface Leave {
+  do: 'leave';
+}
+export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Rename | Leave;
 export interface DeckLine {
   deck: string;
   name: string | Words; // in both languages: a ready one
   bands: string[];
   created: number | null;
-}
-export interface DeckGroup {
-  band: string;
-  kind?: string;
-  cards: { id: string; band: string; n: number }[];
 }
 export interface DeckShown {
   deck: string;
@@ -288,45 +405,23 @@ export interface DeckShown {
   groups: DeckGroup[];
   totals: Counter[];
 }
-/** What a builder knows from the start: the bands a deck may be of, and how many copies of each card. */
-export interface Plan {
-  bands: string[];
-  cards: Record<string, { most: number; mark: string; rule: string }>;
-}
 export interface Built {
   band: string;
   cards: Record<string, number>;
   name?: string;
-}
-export interface Examined {
-  totals: (Counter & { of: number; rule: string })[];
-  curve: { value: number; n: number }[];
-  faults: { rule: string; words: Words; card: string | null }[];
-  text: Words;
-}
-export interface Band {
-  words: Words;
-  color: string;
-  icon: string;
-  angle: number;
-}
-export interface Catalogue extends Omit<GameLine, 'cards'> {
-  cards: Record<string, CatalogueCard>;
-  kinds: Record<string, Words>;
-  bands: Record<string, Band>;
-  states: Record<string, { words: Words; icon: string }>;
-  marks: Record<string, Words>;
-  layout: string;
-  plan?: Plan | null;
 }
 export interface Rule {
   id: string;
   fr: string;
   en: string;
 }
+export interface Section {
+  title: Words;
+  rules: Rule[];
+}
 export interface Rulebook {
   game: string;
-  sections: { title: Words; rules: Rule[] }[];
+  sections: Section[];
 }
 export interface TableLine {
   table: string;
@@ -337,12 +432,68 @@ export interface TableLine {
   seed_hash: string;
   created: string | number;
 }
+export interface OpenedSeat {
+  seat: number;
+  who: 'me' | 'bot' | 'friend';
+  token?: string;
+}
 export interface Opened {
   table: string;
   opener: string; // shown again to renew links and to delete the table
-  seats: { seat: number; who: 'me' | 'bot' | 'friend'; token?: string }[];
+  seats: OpenedSeat[];
 }
-export type SeatWish =
-  | { who: 'me'; name?: string }
-  | { who: 'bot'; bot: string }
-  | { who: 'friend' };
+export interface MySeat {
+  who: 'me';
+  name?: string;
+}
+export interface BotSeat {
+  who: 'bot';
+  bot: string;
+}
+export interface FriendSeat {
+  who: 'friend';
+}
+export type SeatWish = MySeat | BotSeat | FriendSeat;
+/** The shapes by name: a game that extends some has a table of its own. */
+export interface Shapes {
+  Words: Words;
+  Element: Element;
+  Part: Part;
+  Effect: Effect;
+  Cause: Cause;
+  Figure: Figure;
+  Counter: Counter;
+  Badge: Badge;
+  Card: Card;
+  Zone: Zone;
+  Place: Place;
+  Player: Player;
+  Step: Step;
+  Duty: Duty;
+  View: View;
+  Forecast: Forecast;
+  Option: Option;
+  Refused: Refused;
+  Choice: Choice;
+  Named: Named;
+  Line: Line;
+  Outcome: Outcome;
+  OptionValue: OptionValue;
+  OptionSpec: OptionSpec;
+  Mode: Mode;
+  Accent: Accent;
+  GameInfo: GameInfo;
+  GameLine: GameLine;
+  Face: Face;
+  Band: Band;
+  StateWords: StateWords;
+  Limit: Limit;
+  Plan: Plan;
+  Catalogue: Catalogue;
+  DeckCard: DeckCard;
+  DeckGroup: DeckGroup;
+  Fault: Fault;
+  Total: Total;
+  Column: Column;
+  Examined: Examined;
+}

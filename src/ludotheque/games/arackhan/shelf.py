@@ -134,7 +134,7 @@ def _limit(face: Face) -> dict[str, Any]:
     """How many copies of a card a deck may hold, the sign that says so, and the rule (AW-284 to AW-287)."""
     most, rule = decks.most_copies(face)
     mark = "L" if face.legendary else _ROMAN[face.limit] if face.limit else f"≤ {most}" if most < DECK else ""
-    return {"most": most, "mark": mark, "rule": rule}
+    return {"most": most, "mark": mark, "rule": rule, "cost": face.cost}
 
 
 def _known(band: str, cards: dict[str, int]) -> dict[str, int]:

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../lib/choosing.ts';
-import type { Catalogue, Option, View, Zone } from '../../lib/wire.ts';
 import { blowSpoken, fetched, numbers, previews, signOf, spoken, struck, sumOf } from './cards.ts';
 import { FRAMES, frameOf } from './frames.ts';
-import type { AwCard, Blow } from './shapes.ts';
+import type { Blow, Card, Catalogue, Option, View, Zone } from './wire.ts';
 
 const blow = (target: string, parts: number[], defense: number, result: Blow['result'], chains: Blow['chains'] = []): Blow => ({
   target, attackers: parts.map((_, i) => `a${i}`), parts, attack: parts.reduce((a, b) => a + b, 0), defense, result, chains,
@@ -51,7 +50,7 @@ const catalogue = {
 } as unknown as Catalogue;
 
 test('a card is read out as it stands', () => {
-  const card: AwCard = { ref: 'golem#1', id: 'golem', owner: 0, states: ['deactivated'], figures: [{ id: 'attack', value: 4, printed: 3 }, { id: 'defense', value: 3, printed: 3 }], value: 13, attributes: [] };
+  const card: Card = { ref: 'golem#1', id: 'golem', owner: 0, states: ['deactivated'], figures: [{ id: 'attack', value: 4, printed: 3 }, { id: 'defense', value: 3, printed: 3 }], value: 13, attributes: [] };
   expect(spoken(card, catalogue, 'fr')).toBe('Golem, Créature Terres Blanches, Attaque 4 (imprimée 3), Défense 3, Valeur 13, désactivée, Point faible Il fond.');
 });
 

@@ -10,7 +10,7 @@ export const FRAMES: Record<string, Frame> = {
   spell: { light: '#6A3D9A', dark: '#CDAEFF', shape: 'cut', icon: 'magic-swirl' },
   place: { light: '#9C4F24', dark: '#E79A6B', shape: 'notched', icon: 'stone-tower' },
 };
-// Cards of the table, not of a faction.
+// The table's cards, which belong to no faction.
 const TABLE: Record<string, string> = { event: 'tied-scroll', objective: 'flying-flag', strategy: 'chess-knight' };
 
 export const frameOf = (kind: string | undefined): Frame =>

@@ -1,17 +1,23 @@
-// What AracKhan Wars adds to the shared table.
-import type { Layout } from '../index.ts';
+// What AracKhan Wars brings to the page.
+import { define } from '../../lib/layout.ts';
 import Board from './Board.svelte';
 import { fetched, spoken } from './cards.ts';
+import { decks } from './decks.ts';
 import Details from './Details.svelte';
 import Face from './Face.svelte';
+import Facts from './Facts.svelte';
 import Leather from './Leather.svelte';
+import LineEnd from './LineEnd.svelte';
 import Status from './Status.svelte';
 import Strip from './Strip.svelte';
+import type { Shapes } from './wire.ts';
+import { RESULTS } from './words.ts';
 
-export const layout: Layout = {
+export const layout = define<Shapes>({
   Board, Scene: Leather, Face, Strip, Details, Status, spoken, fetched,
+  decks: { ...decks, Facts, LineEnd },
   faced: true,
   seated: true,
   handHeight: { desk: 'clamp(142px, 18.5dvh, 196px)', phone: '102px' },
-  laid: () => false,
-};
+  marks: Object.fromEntries(Object.entries(RESULTS).map(([id, { icon }]) => [id, icon])),
+});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AREAS, cellsOf, distance, opposite, turned } from './mat.ts';
-import type { AwView } from './shapes.ts';
+import type { View } from './wire.ts';
 
 const slots = [[3, 0], [0, 1], [7, 4], [1, 5]].map(([x, y]) => ({ ref: `${x}-${y}`, x, y, centre: false }));
-const view = { places: [...slots, { ref: 'a0', x: null, y: null, centre: false }] } as unknown as AwView;
+const view = { places: [...slots, { ref: 'a0', x: null, y: null, centre: false }] } as unknown as View;
 
 test('the far seat sees the mat half-turned, the astral slots are no cells', () => {
   expect(cellsOf(view, false).map((c) => [c.place.ref, c.x, c.y])).toEqual([['3-0', 3, 0], ['0-1', 0, 1], ['7-4', 7, 4], ['1-5', 1, 5]]);

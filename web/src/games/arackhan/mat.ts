@@ -1,11 +1,11 @@
-// The mat as a seat sees it: an 8 × 6 grid, half-turned for whoever sits at its far side. Pure.
-import type { AwPlace, AwView } from './shapes.ts';
+// The mat as a seat sees it: an 8 × 6 grid, rotated by half a turn for whoever sits at the far side. Pure.
+import type { Place, View } from './wire.ts';
 
 export const WIDTH = 8;
 export const HEIGHT = 6;
 
 export interface Cell {
-  place: AwPlace;
+  place: Place;
   x: number; // column and row as they are seen
   y: number;
 }
@@ -18,16 +18,16 @@ export const AREAS = {
 /** The far side of the mat: the second of two players, the third of three or four (AW-S04). */
 export const turned = (you: number | null, seats: number): boolean => you === (seats === 2 ? 1 : 2);
 
-/** Who sits opposite and has the upper area; with three, the one at the side has nobody there. */
+/** Who sits opposite and has the upper area; with three players, nobody faces the one at the side. */
 export function opposite(below: number, seats: number): number | null {
   if (seats === 2) return 1 - below;
   if (seats === 4) return (below + 2) % 4;
   return below === 1 ? null : 2 - below;
 }
 
-export function cellsOf(view: AwView, half: boolean): Cell[] {
+export function cellsOf(view: View, half: boolean): Cell[] {
   const found: Cell[] = [];
-  for (const place of view.places as AwPlace[]) {
+  for (const place of view.places) {
     if (place.x === null || place.y === null) continue;
     found.push({ place, x: half ? WIDTH - 1 - place.x : place.x, y: half ? HEIGHT - 1 - place.y : place.y });
   }

@@ -1,21 +1,20 @@
-// A player as the table of AracKhan Wars shows one: whose piles lie where, and what is read out. Pure.
-import type { Zone } from '../../lib/wire.ts';
-import type { AwPlayer, AwView } from './shapes.ts';
+// A player as the table of AracKhan Wars shows one: whose piles are where, and who is allied with whom. Pure.
 import { opposite } from './mat.ts';
+import type { Player, View, Zone } from './wire.ts';
 
-/** The piles and astral planes of these seats lie in the corners of the mat; everybody else's in their strip. */
-export function onMat(view: AwView, you: number | null): { below: number; above: number | null } {
+/** The piles and astral planes of these seats are in the corners of the mat; everyone else's are in their strip. */
+export function onMat(view: View, you: number | null): { below: number; above: number | null } {
   const below = you ?? 0;
   return { below, above: opposite(below, view.players.length) };
 }
-export const zonesFor = (view: AwView, seat: number, ...kinds: string[]): Zone[] =>
+export const zonesFor = (view: View, seat: number, ...kinds: string[]): Zone[] =>
   kinds.flatMap((kind) => view.zones.filter((z) => z.owner === seat && z.kind === kind));
-export const friendly = (view: AwView, player: AwPlayer, you: number | null): boolean =>
-  you !== null && player.seat !== you && (view.players[you] as unknown as AwPlayer | undefined)?.alliance === player.alliance;
-/** Two against two: who is with whom, and what they have together. */
-export function sidesOf(view: AwView): { seats: number[]; score: number }[] {
+export const friendly = (view: View, player: Player, you: number | null): boolean =>
+  you !== null && player.seat !== you && view.players[you]?.alliance === player.alliance;
+/** Two against two: the alliances, and the points of each. */
+export function sidesOf(view: View): { seats: number[]; score: number }[] {
   const found = new Map<number, { seats: number[]; score: number }>();
-  for (const player of view.players as unknown as AwPlayer[]) {
+  for (const player of view.players) {
     const side = found.get(player.alliance) ?? { seats: [], score: 0 };
     side.seats.push(player.seat);
     side.score += player.counters.find((c) => c.id === 'score')?.value ?? 0;

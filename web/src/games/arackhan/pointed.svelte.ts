@@ -1,16 +1,16 @@
 // What the mat shows about the card pointed at or chosen: sums, numbers of attackers, Perforations, distances.
 import type { Session } from '../../lib/session.svelte.ts';
 import { numbers, previews, struck, type Preview } from './cards.ts';
-import type { AwView, Step } from './shapes.ts';
+import type { Strike, View } from './wire.ts';
 
 export interface Pointed {
   actor: string | null;
   sums: Map<string, Preview>;
   numbers: Map<string, number>;
-  steps: Map<string, Step & { declared: boolean }>;
+  steps: Map<string, Strike & { declared: boolean }>;
 }
 
-/** The card under the mouse or the focus, on the mat or in the hand. Unlike the loupe it lets go at once. */
+/** The card under the mouse or the focus, on the mat or in the hand. Unlike the inspector it lets go at once. */
 class Hover {
   ref = $state<string | null>(null);
 
@@ -27,7 +27,7 @@ class Hover {
 }
 export const hover = new Hover();
 
-export function previewed(session: Session, view: AwView): Pointed {
+export function previewed(session: Session, view: View): Pointed {
   const actor = session.path[0] ?? hover.ref; // the card that would act: the chosen one first
   const sums = previews(view.batch?.sums ?? [], session.options, actor);
   return { actor, sums, numbers: numbers(view.batch?.sums ?? []), steps: struck(sums.values()) };

@@ -1,6 +1,6 @@
-// Words of AracKhan Wars that the server sends as plain ids, and what the table itself says. Pure.
+// Words of AracKhan Wars for what the server sends as plain ids, and what the page itself says at the table. Pure.
 import type { Words } from '../../lib/wire.ts';
-import type { Result } from './shapes.ts';
+import type { Blow } from './wire.ts';
 
 export const ATTRIBUTES: Record<string, Words & { icon: string; rule: string }> = {
   initiative: { fr: 'Initiative', en: 'Initiative', icon: 'power-lightning', rule: 'AW-190' },
@@ -18,7 +18,7 @@ export const FIGURES: Record<string, Words & { icon: string }> = {
   defense: { fr: 'Défense', en: 'Defense', icon: 'shield' },
   value: { fr: 'Valeur', en: 'Value', icon: 'round-star' },
 };
-export const RESULTS: Record<Result, Words & { icon: string }> = {
+export const RESULTS: Record<Blow['result'], Words & { icon: string }> = {
   destroyed: { fr: 'détruite', en: 'destroyed', icon: 'broken-skull' },
   conquered: { fr: 'conquis', en: 'conquered', icon: 'tower-flag' },
   regenerates: { fr: 'se régénère', en: 'regenerates', icon: 'heart-plus' },

@@ -1,5 +1,5 @@
-// How far the night has gone, from 0 (dusk) to 1 (dawn): evening first, then every act of the one in charge.
-import type { View } from '../../lib/wire.ts';
+// How far the night has gone, from 0 (dusk) to 1 (dawn): evening first, then every act of the active player.
+import type { View } from './wire.ts';
 
 export function nightOf(view: View): number {
   const step = Math.max(0, view.steps.findIndex((s) => s.id === view.step));

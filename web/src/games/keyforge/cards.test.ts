@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../lib/choosing.ts';
-import type { Card, Catalogue, Choice, Option, View, Zone } from '../../lib/wire.ts';
+import type { Choice, Option } from '../../lib/wire.ts';
 import { asks, fetched, linesOf, spoken } from './cards.ts';
+import type { Card, Catalogue, View, Zone } from './wire.ts';
 
 const option = (key: string, ...touches: string[]): Option => ({ key, words: { fr: key, en: key }, touches });
 const zone = (id: string, kind: string, owner: number | null, ...refs: string[]): Zone => ({

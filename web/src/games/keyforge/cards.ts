@@ -2,10 +2,11 @@
 import type { Level } from '../../lib/choosing.ts';
 import { fetchedFrom } from '../../lib/fetched.ts';
 import { french, pick, type Language } from '../../lib/text.ts';
-import type { Card, Catalogue, Choice, View, Zone } from '../../lib/wire.ts';
+import type { Choice, DeckGroup } from '../../lib/wire.ts';
+import type { Card, Catalogue, Player, View, Zone } from './wire.ts';
 import { FIGURES, KEYWORDS, SAID } from './words.ts';
 
-const OPEN = new Set(['line', 'artifacts', 'upgrades', 'limbo']); // kinds of zones that lie on the table for all to see
+const OPEN = new Set(['line', 'artifacts', 'upgrades', 'limbo']); // kinds of zones that are visible on the table
 
 /** A card as it is read out: name, kind and house, figures, keywords, tokens, states, upgrades, then its text. */
 export function spoken(card: Card, catalogue: Catalogue, language: Language): string {
@@ -28,16 +29,22 @@ export function spoken(card: Card, catalogue: Catalogue, language: Language): st
   ].filter(Boolean).join(', ');
 }
 
-/** The question is about cards that lie in no open place: they are brought beside the hand. */
+/** Cards the question is about that are in no visible zone; they are shown beside the hand. */
 export const fetched = (view: View, level: Level, you: number | null): Zone[] => fetchedFrom(view, level, you, OPEN, {
   theirs: (zone) => ({ fr: SAID.fr.theirs(zone.fr), en: SAID.en.theirs(zone.en) }),
   unseen: { fr: SAID.fr.chosenFrom, en: SAID.en.chosenFrom },
 });
 
+/** The identity card: the list by house, which everybody may read. */
+export function deckOf({ deck }: Player): { name: string; groups: DeckGroup[] } {
+  const houses = [...new Set(deck.cards.map((c) => c.house))];
+  return { name: deck.name, groups: houses.map((band) => ({ band, cards: deck.cards.filter((c) => c.house === band).map((c) => ({ id: c.id, band, n: c.n })) })) };
+}
+
 export const asks = ({ options }: Choice): boolean =>
   options.length > 0 && (options.every((o) => o.key.startsWith('house:')) || options.every((o) => o.key.startsWith('key:')));
 
-/** « Jouez : piochez 2 cartes. » is a moment and what happens then. */
+/** Split « Jouez : piochez 2 cartes. » into its trigger and its effect. */
 export function linesOf(text: string, language: Language): { lead: string; rest: string }[] {
   return text.split('\n').filter(Boolean).map((line) => {
     const found = /^((?:[A-ZÀÉ][^.:,«"/]{2,18})(?: \/ [^.:,«"/]{2,18})*?)\s?:\s/.exec(line);

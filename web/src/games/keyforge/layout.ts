@@ -1,20 +1,31 @@
-// What KeyForge adds to the shared table.
-import type { Layout } from '../index.ts';
+// What KeyForge brings to the page.
+import { define, type DeckPages } from '../../lib/layout.ts';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
-import { asks, fetched, spoken } from './cards.ts';
+import { asks, deckOf, fetched, spoken } from './cards.ts';
 import Details from './Details.svelte';
 import Face from './Face.svelte';
 import Facets from './Facets.svelte';
+import LineEnd from './LineEnd.svelte';
 import Status from './Status.svelte';
 import Strip from './Strip.svelte';
-import { RARITIES, SAID } from './words.ts';
+import type { Shapes } from './wire.ts';
+import { SAID } from './words.ts';
 
-export const layout: Layout = {
-  Board, Scene: Facets, Face, Strip, Details, Status, Ask, asks, spoken, fetched,
-  faced: true,
-  rarities: RARITIES,
+const decks: DeckPages<Shapes> = {
+  LineEnd,
   stray: { fr: SAID.fr.maverick, en: SAID.en.maverick },
-  laid: () => false,
-  wears: (card) => (card.states?.includes('exhausted') ? 'kf-exhausted' : ''),
+  draw: { icon: 'anvil', words: { fr: 'Forger un deck', en: 'Forge a deck' }, busy: { fr: 'À la forge…', en: 'Forging…' } },
+  none: { fr: 'Aucun deck encore. Forgez-en un ou collez une liste.', en: 'No decks yet. Forge one or paste a list.' },
+  importHelp: {
+    fr: 'Un nom de carte par ligne, en français ou en anglais : « 2 Mandale », « Punch x2 », « Mandale (Dis) » pour un franc-tireur. Ou le fichier JSON du deck.',
+    en: 'One card name per line, in French or English: “2 Mandale”, “Punch x2”, “Punch (Dis)” for a maverick. Or the deck’s JSON file.',
+  },
 };
+
+export const layout = define<Shapes>({
+  Board, Scene: Facets, Face, Strip, Details, Status, Ask, asks, spoken, fetched, deckOf, decks,
+  faced: true,
+  bandOf: (card) => card.house,
+  wears: (card) => (card.states?.includes('exhausted') ? 'kf-exhausted' : ''),
+});

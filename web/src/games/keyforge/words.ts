@@ -1,4 +1,4 @@
-// Words of KeyForge that the server sends as plain ids: figures, keywords, rarities, traits, keys. Pure.
+// Words of KeyForge for what the server sends as plain ids: figures, keywords, rarities, traits, keys. Pure.
 import type { Language } from '../../lib/text.ts';
 import type { Words } from '../../lib/wire.ts';
 
@@ -37,7 +37,7 @@ const TRAITS: Record<string, string> = {
 export const traitName = (trait: string, language: Language): string =>
   language === 'en' ? (TRAITS[trait] ?? trait).toLowerCase() : trait;
 
-/** What the table itself says. */
+/** What the page itself says at the table. */
 export const SAID = {
   fr: {
     house: 'Maison active', wakes: (n: number) => (n === 1 ? '1 carte' : `${n} cartes`), split: (hand: number, play: number) => `${hand} en main, ${play} en jeu`,

@@ -1,0 +1,54 @@
+"""What KeyForge adds to the shapes of the wire; only its own table reads it."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from ludotheque.engine import wire
+
+
+class Figure(wire.Figure):
+    left: NotRequired[int]  # what is not used up of an armor that has absorbed
+
+
+class Card(wire.Card):
+    house: NotRequired[str]  # a maverick's differs from its face's band
+    controller: NotRequired[int]
+    keywords: NotRequired[dict[str, int]]
+    bearer: NotRequired[str]  # the creature an upgrade is attached to
+
+
+class Key(TypedDict):
+    id: str
+    forged: bool
+
+
+class ListedCard(TypedDict):
+    id: str
+    house: str
+    n: int
+
+
+class PlayerDeck(TypedDict):
+    """The identity card, which everybody may read."""
+
+    name: str
+    cards: list[ListedCard]
+
+
+class Player(wire.Player):
+    houses: list[str]
+    deck: PlayerDeck
+    keys: list[Key]
+
+
+class View(wire.View):
+    house: str | None  # the active one
+
+
+class Face(wire.Face):
+    number: int
+    rarity: str
+    bonus: int
+    traits: list[str]
+    keywords: dict[str, int]

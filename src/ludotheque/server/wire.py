@@ -1,0 +1,237 @@
+"""The shapes of what the server adds around a table: who sits where, the frames of the socket, decks, the rulebook.
+
+Written like `engine/wire.py`, which holds the shapes of the table itself; the page's types are made from both.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from ludotheque.engine.wire import Choice, Counter, DeckGroup, Line, Option, Outcome, View, Words
+
+
+class Seat(TypedDict):
+    seat: int
+    name: str | None
+    who: Literal["human", "bot", "open"]
+    bot: str | None
+    here: bool
+    since: float | None  # since when the player has been away, in epoch seconds
+
+
+# ---------------------------------------------------------------------- from the server
+
+
+class TableInfo(TypedDict):
+    id: str
+    game: str
+    options: dict[str, Any]
+    seed_hash: str
+    seed: str | int | None  # shown once the game is over
+
+
+class Undo(TypedDict):
+    can: bool
+    what: Words | None
+    why: Words | None
+
+
+class State(TypedDict):
+    type: Literal["state"]
+    n: int  # answers so far
+    table: TableInfo
+    you: int | None
+    seats: list[Seat]
+    view: View
+    choice: Choice | None  # what this seat must answer
+    offers: list[Option]  # what it may do without being asked
+    waiting: list[int]
+    log: list[Line]
+    log_from: int
+    undo: Undo
+    over: Outcome | None
+    trouble: Words | None  # why the bots do not answer, while that lasts
+
+
+class NewTable(TypedDict):
+    id: str
+    game: str
+    seed_hash: str
+
+
+class Choosing(TypedDict):
+    """Before the game: somebody has still to choose a deck, and nothing is dealt."""
+
+    type: Literal["choosing"]
+    n: int
+    table: NewTable
+    you: int | None
+    seats: list[Seat]
+    choosing: list[int]
+
+
+class Refusal(TypedDict):
+    type: Literal["refusal"]
+    about: str
+    words: Words | None  # null: it is allowed
+    rule: str | None
+
+
+class Error(TypedDict):
+    type: Literal["error"]
+    words: Words
+    rule: str | None
+    n: int
+
+
+class Hint(TypedDict):
+    type: Literal["hint"]
+    n: int
+    key: str
+    words: Words | None
+
+
+class Moment(TypedDict):
+    type: Literal["moment"]
+    n: int
+    view: View
+
+
+FromServer = State | Choosing | Refusal | Error | Hint | Moment
+
+
+# ---------------------------------------------------------------------- to the server
+
+
+class Sit(TypedDict):
+    do: Literal["sit"]
+    token: str
+    name: NotRequired[str]
+
+
+class Watch(TypedDict):
+    do: Literal["watch"]
+
+
+class ChooseDeck(TypedDict):
+    do: Literal["deck"]
+    deck: str
+
+
+class Play(TypedDict):
+    do: Literal["play"]
+    n: int
+    key: str
+
+
+class TakeBack(TypedDict):
+    do: Literal["undo"]
+    n: int
+
+
+class WhyNot(TypedDict):
+    do: Literal["why_not"]
+    key: NotRequired[str]
+    thing: NotRequired[str]
+
+
+class AskHint(TypedDict):
+    do: Literal["hint"]
+    n: int
+
+
+class AskMoment(TypedDict):
+    do: Literal["moment"]
+    n: int
+
+
+class Rename(TypedDict):
+    do: Literal["name"]
+    name: str
+
+
+class Leave(TypedDict):
+    do: Literal["leave"]
+
+
+ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Rename | Leave
+
+
+# ---------------------------------------------------------------------- HTTP
+
+
+class DeckLine(TypedDict):
+    deck: str
+    name: str | Words  # in both languages: a ready one
+    bands: list[str]
+    created: float | None
+
+
+class DeckShown(TypedDict):
+    deck: str
+    name: str | Words
+    created: float | None
+    mine: bool
+    groups: list[DeckGroup]
+    totals: list[Counter]
+
+
+class Built(TypedDict):
+    band: str
+    cards: dict[str, int]
+    name: NotRequired[str]
+
+
+class Rule(TypedDict):
+    id: str
+    fr: str
+    en: str
+
+
+class Section(TypedDict):
+    title: Words
+    rules: list[Rule]
+
+
+class Rulebook(TypedDict):
+    game: str
+    sections: list[Section]
+
+
+class TableLine(TypedDict):
+    table: str
+    game: str
+    seats: list[Seat]
+    n: int
+    over: Outcome | bool | None
+    seed_hash: str
+    created: str | float
+
+
+class OpenedSeat(TypedDict):
+    seat: int
+    who: Literal["me", "bot", "friend"]
+    token: NotRequired[str]
+
+
+class Opened(TypedDict):
+    table: str
+    opener: str  # shown again to renew links and to delete the table
+    seats: list[OpenedSeat]
+
+
+class MySeat(TypedDict):
+    who: Literal["me"]
+    name: NotRequired[str]
+
+
+class BotSeat(TypedDict):
+    who: Literal["bot"]
+    bot: str
+
+
+class FriendSeat(TypedDict):
+    who: Literal["friend"]
+
+
+SeatWish = MySeat | BotSeat | FriendSeat

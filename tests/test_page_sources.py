@@ -1,0 +1,95 @@
+"""The page knows no game outside `web/src/games`: no name, no rule, no band and no field of one."""
+
+from __future__ import annotations
+
+import functools
+import re
+from pathlib import Path
+from typing import Any, is_typeddict
+
+import pytest
+
+import ludotheque
+from ludotheque.conformance.wire import shapes_of
+from ludotheque.engine import wire as engine
+from ludotheque.server import wire as server
+from ludotheque.server.shelf import Shelf
+
+PAGE = Path(__file__).parent.parent / "web" / "src"
+OUTSIDE = sorted(
+    path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte", ".css", ".txt") and "games" not in path.parts
+)
+#: Fields of a game whose names are everyday words of scripts and style sheets. The page's types have none of them on what
+#: comes from the server, so that reading one there is an error of svelte-check.
+EVERYDAY = {
+    *("copies", "full", "keys", "left", "limit", "list", "lost", "moved", "number", "part"),
+    *("place", "points", "result", "start", "sums", "target", "until", "x", "y"),
+}
+
+
+def declared(shapes: Any) -> set[str]:
+    return {field for shape in shapes if is_typeddict(shape) for field in shape.__annotations__}
+
+
+def own_fields() -> set[str]:
+    """Fields that only games declare."""
+    games = {field for id in ludotheque.games() for field in declared(shapes_of(id).values())}
+    return games - declared([*vars(engine).values(), *vars(server).values()]) - EVERYDAY
+
+
+def names() -> list[str]:
+    """What games are called: ids, titles in both languages, and the prefixes of their rules."""
+    lines = Shelf().lines()
+    titles = {re.split(r"\s?:\s", line[language])[0] for line in lines for language in ("fr", "en")}
+    prefixes = {rf"{ludotheque.game(id).prefix.removesuffix('-')}-\d+" for id in ludotheque.games()}
+    return [*(line["id"] for line in lines), *map(re.escape, titles), *prefixes]
+
+
+@functools.cache
+def forbidden() -> re.Pattern[str]:
+    bands = "|".join(sorted({band for id in ludotheque.games() for band in ludotheque.game(id).bands}))
+    fields = "|".join(sorted(own_fields()))
+    named = rf"(?i:\b({'|'.join(names())})\b)"
+    return re.compile(rf"{named}|\.({fields})\b|(?<![\w-])({fields})\??:|['\"]({fields}|{bands})['\"]")
+
+
+def complaints(text: str) -> list[str]:
+    return [f"{n}: {line.strip()}" for n, line in enumerate(text.splitlines(), 1) if forbidden().search(line)]
+
+
+@pytest.mark.parametrize("path", OUTSIDE, ids=lambda path: path.relative_to(PAGE).as_posix())
+def test_no_game_is_named(path: Path) -> None:
+    assert complaints(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{#if game.id === 'cendrelin'}",
+        "// « KeyForge : L'Appel des Archontes »",
+        "<!-- as AracKhan Wars does -->",
+        "if (face?.rarity) show();",
+        "export interface Card { house?: string }",
+        "const { dots } = face; // CE-066",
+        "return bands['brobnar'];",
+        'const said = card["keywords"];',
+    ],
+)
+def test_the_check_bites(line: str) -> None:
+    assert complaints(line) == [f"1: {line}"]
+
+
+def test_everyday_words_are_fields_of_games() -> None:
+    """One that no game has any more must not stay on the list, where it would hide another."""
+    games = {field for id in ludotheque.games() for field in declared(shapes_of(id).values())}
+    assert games >= EVERYDAY
+
+
+def test_a_games_shapes_become_the_common_ones_in_one_place() -> None:
+    """A cast could bring any field back."""
+    found = [
+        path.relative_to(PAGE).as_posix()
+        for path in OUTSIDE
+        if re.search(r"as unknown as (?!T\b|\()", path.read_text())
+    ]
+    assert found == ["lib/layout.ts"]

@@ -1,0 +1,26 @@
+// Finds what games bring to the page: `src/games/<id>/layout.ts` and `Cover.svelte`. A new game is a new folder. Each is a
+// chunk of its own, with its own icons, loaded when a table or a deck of that game is opened.
+import icons from 'virtual:icons-of-games';
+import Board from '../table/PlainBoard.svelte';
+import { addIcons } from './icons.ts';
+import type { Cover, Layout } from './layout.ts';
+
+const layouts = import.meta.glob<Layout>('../games/*/layout.ts', { import: 'layout' });
+const covers = import.meta.glob<Cover>('../games/*/Cover.svelte', { import: 'default' });
+
+const PLAIN: Layout = { Board };
+
+export async function loadLayout(id: string): Promise<Layout> {
+  const [layout, bodies] = await Promise.all([layouts[`../games/${id}/layout.ts`]?.(), icons[id]?.()]);
+  if (bodies) addIcons(bodies.default);
+  return layout ?? PLAIN;
+}
+
+/** The covers of the boxes in the lobby, by game. They are decoration: one that cannot be loaded is left out. */
+export async function loadCovers(): Promise<Record<string, Cover>> {
+  const found = await Promise.all(Object.entries(covers).map(async ([path, load]) => {
+    const cover = await load().catch(() => null);
+    return cover ? [[path.split('/').at(-2)!, cover] as const] : [];
+  }));
+  return Object.fromEntries(found.flat());
+}
