@@ -95,7 +95,6 @@ def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool =
         check_attempts(game, position, seat, dice)
     if hidden:
         for seat in range(position.seats):
-            check_sight(game, position, seat)
             check_hidden(game, position, seat, dice)
 
 
@@ -232,13 +231,13 @@ def _things(game: Game[Any], kind: str) -> int:
     raise AssertionError
 
 
-def check_sight(game: Game[Any], position: Any, viewer: int) -> None:
+def check_sight(game: Game[Any], position: Any, viewer: int, view: dict[str, Any]) -> None:
     """The cards that can be named are those whose faces are in the view."""
     named = {game.ref(position, card) for card in visible_cards(game, position, viewer)}
-    shown = {card["ref"] for zone in game.view(position, viewer)["zones"] for card in zone["cards"] if card["id"]}
+    shown = {card["ref"] for zone in view["zones"] for card in zone["cards"] if card["id"]}
     if named != shown:
         raise Nonconforming(
-            f"seat {viewer} sees {sorted(shown - named)} without a name or can name {sorted(named - shown)}"
+            f"seat {viewer} sees {sorted(shown - named)} unnamed and can name {sorted(named - shown)} unseen"
         )
 
 
@@ -273,7 +272,9 @@ def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
     offers what the cards dealt there allow: nothing worked out from the true ones is left in it.
     """
     deal = game.resample(position, seat, dice)
-    _same(f"the view of seat {seat}", game.view(position, seat), game.view(deal, seat))
+    view = game.view(position, seat)
+    check_sight(game, position, seat, view)
+    _same(f"the view of seat {seat}", view, game.view(deal, seat))
     if seat == 0:
         _same("the view of a spectator", game.view(position, SPECTATOR), game.view(deal, SPECTATOR))
     if sorted(deal.asked) != sorted(position.asked):
