@@ -52,6 +52,8 @@ export class Session<S extends Shapes = Shapes> {
     const live = this.link === 'open' || this.link === 'back';
     return live && !this.moment && !this.state?.over ? (this.state?.choice ?? null) : null;
   });
+  // What the player may do without being asked: not in the past, nor after the end.
+  readonly offers = $derived(this.moment || this.state?.over || this.link === 'lost' ? [] : (this.state?.offers ?? []));
   readonly options = $derived(this.choice?.options ?? []);
   readonly level = $derived(levelOf(this.options, this.path));
   readonly bar = $derived(barOf(this.options, this.choice?.refused));

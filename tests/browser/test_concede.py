@@ -1,0 +1,43 @@
+"""Giving up from the table's menu: asked once more, told to the other, and the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visitor
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_player_who_is_not_asked_concedes(visit: Callable[..., Visitor], phone: bool) -> None:
+    me = visit("/", phone=phone, width=390 if phone else 1280)
+    me.by("open-cendrelin").click()
+    me.by("seat-1").select_option("friend")
+    me.by("create-table").click()
+    address = me.by("open-table").locator("[data-link]").get_attribute("data-link")
+    assert address is not None
+    me.by("go-to-table").click()
+    friend = visit(address)
+    friend.asked()
+    me.asked()
+    me.answer()  # a class; now the friend alone is asked
+    me.at(1)
+
+    me.by("menu").click()
+    concede = me.by("offer-concede")
+    expect(concede).to_have_text("Abandonner")
+    concede.click()
+    expect(me.by("offer-concede-ask")).to_contain_text("sans retour")
+    me.by("offer-concede-ask").get_by_role("button").first.click()  # not yet
+    expect(me.by("offer-concede")).to_be_focused()
+    assert me.states[-1]["over"] is None
+    me.by("offer-concede").click()
+    me.by("offer-concede-yes").click()
+    for visitor in (me, friend):
+        expect(visitor.by("end")).to_contain_text("l'emporte : tous les autres ont abandonné")
+        assert visitor.states[-1]["over"]["winners"] == [1]
+        assert visitor.states[-1]["offers"] == []
