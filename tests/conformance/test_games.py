@@ -29,15 +29,15 @@ UNREACHABLE = {
 #: Cards some of whose abilities never come up in these games by lot. Each has a test of its own that reaches them.
 RARE = {
     "keyforge": {
-        "burn-the-stockpile",
+        "drumble",
+        "either:0",  # a copied creature with two Reap: abilities
         "epic-quest",
-        "irradiated-æmber",
         "kelifi-dragon",
-        "lifeweb",
-        "neutron-shark",
+        "looter-goblin",
         "ozmo-martianologist",
         "smiling-ruth",
         "stampede",
+        "too-much-to-protect",
         "turn-aside:0",  # two cards that turn the same Aombre elsewhere
     },
     # the set-up runs before the first question; musicians and dancers seldom meet

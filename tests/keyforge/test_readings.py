@@ -8,7 +8,8 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.errors import BadOptions, LudothequeError
-from ludotheque.games.keyforge import decks
+from ludotheque.engine.position import Frame
+from ludotheque.games.keyforge import decks, processes, verbs
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 from tests.keyforge.helpers import FOE, ME, Play, duel
@@ -151,6 +152,16 @@ def test_a_creature_that_is_not_stunned_may_still_not_fight() -> None:
     d = duel({"hand": ["foggify"], "in_play": ["mother"]}, {"hand": ["anger"], "in_play": ["troll"]}, "logos")
     d.play("foggify").end("house:brobnar").play("anger")
     assert (d.ready("troll"), d.damage("mother")) == (True, 0)
+
+
+@pytest.mark.rule("KF-S61")
+@pytest.mark.parametrize("stunned", [True, False])
+def test_a_stunned_creature_made_to_reap_is_used_though_it_may_not_reap(stunned: bool) -> None:
+    d = duel({"in_play": [{"card": "tireless-crocag", "stunned": stunned}]}, {"in_play": ["krump"]})
+    crocag = d.card("tireless-crocag")
+    verbs.ReapWith().act(d.pos, Frame(processes.PLAY, ME, crocag, chosen=[crocag]))
+    used = [frame.source for frame in d.pos.stack if frame.program is processes.REAP]
+    assert used == ([crocag] if stunned else [])
 
 
 # ---------------------------------------------------------------------- KF-S62: what comes back together

@@ -471,6 +471,48 @@ def test_where_an_upgrade_goes_and_how_a_card_is_used_are_refused() -> None:
     )
 
 
+@pytest.mark.rule("KF-108")
+@pytest.mark.parametrize(
+    ("me", "foe", "house", "begin", "kind", "last"),
+    [
+        ({"in_play": ["ozmo-martianologist"]}, {"in_play": ["zorg"]}, "logos", "reap:ozmo-martianologist", "one-of", 1),
+        ({"hand": ["dance-of-doom"]}, {"in_play": ["troll"]}, "dis", "play:dance-of-doom", "name-number", 20),
+        (
+            {"hand": ["dance-of-doom"]},
+            {"in_play": [{"card": "troll", "power_counters": 30}]},
+            "dis",
+            "play:dance-of-doom",
+            "name-number",
+            38,
+        ),
+        ({"in_play": [{"card": "guardian-demon", "damage": 1}]}, {}, "dis", "reap:guardian-demon", "how-many", 1),
+    ],
+)
+def test_a_number_beyond_those_offered_is_refused(
+    me: dict[str, Any], foe: dict[str, Any], house: str, begin: str, kind: str, last: int
+) -> None:
+    d = duel(me, foe, house).do(begin)
+    assert d.kind == kind
+    verb = "choose" if kind == "one-of" else "number"
+    assert d.offers(f"{verb}:{last}")
+    for beyond in (last + 1, 10_000):
+        rule, fr, en = _said(d, f"{verb}:{beyond}")
+        assert (rule, bool(fr), bool(en)) == ("KF-108", True, True)
+
+
+@pytest.mark.rule("KF-107", "KF-108")
+def test_damage_that_is_divided_goes_to_creatures() -> None:
+    d = duel(
+        {"hand": ["cooperative-hunting"], "in_play": ["troll", "cannon"]}, {"in_play": ["krump"]}, house="indomptes"
+    ).play("cooperative-hunting")
+    assert d.kind == "spread"
+    assert _said(d, "pick:cannon") == (
+        "KF-107",
+        "Cette carte ne convient pas : il faut une créature.",
+        "This card does not fit: it must be a creature.",
+    )
+
+
 def test_no_card_speaks_to_the_one_it_binds_of_an_opponent() -> None:
     """« votre adversaire » on a card of the other's is the one who is refused: he is told « vous »."""
     binding = [m for face in FACES for m in face.constants] + list(mod.LASTING.values())
