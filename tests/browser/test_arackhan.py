@@ -234,5 +234,5 @@ def test_no_serious_fault(
     watcher = visit(
         battle("random", "random", "random", "random", events="with", objectives="with")[0], theme=theme, **SIZES[size]
     )
-    expect(watcher.by("end")).to_be_visible(timeout=90_000)
+    expect(watcher.by("end")).to_be_visible(timeout=180_000)
     clean(watcher, "end")
