@@ -21,6 +21,7 @@ STATE = {
     "seats",
     "view",
     "choice",
+    "offers",
     "waiting",
     "log",
     "log_from",

@@ -123,6 +123,10 @@ class Table:
         standing.after = self._last()
         return standing
 
+    def gave_up(self, seat: int) -> bool:
+        """Whether the seat has conceded. While the others play on it is still asked: somebody has to answer for it."""
+        return bool(self.position.conceded >> seat & 1)
+
     # ------------------------------------------------------------------ answering
 
     def play(self, answer: Option | str, seat: int | None = None, n: int | None = None) -> None:

@@ -97,6 +97,9 @@ class EndedTable(Table):
     def offers(self, seat: int) -> list[Option]:
         return []
 
+    def gave_up(self, seat: int) -> bool:
+        return False
+
     def view(self, seat: int | None) -> dict[str, Any]:
         return self._views[-1 if seat is None else seat]
 

@@ -95,10 +95,14 @@ class LiveTable:
 
     @property
     def bot_asked(self) -> int | None:
-        """The first bot that must answer now."""
+        """The first seat that must answer now and for which a bot does."""
         if self.choosing:
             return None
-        return next((seat for seat in self.table.asked if self.seats[seat].who == "bot"), None)
+        return next((seat for seat in self.table.asked if self.played_by_bot(seat)), None)
+
+    def played_by_bot(self, seat: int) -> bool:
+        """Bots sit there from the start, and take the place of those who have given up while the others play on."""
+        return self.seats[seat].who == "bot" or self.table.gave_up(seat)
 
     def solo(self, seat: int) -> bool:
         """Whether all the others are bots."""
@@ -238,7 +242,7 @@ class LiveTable:
         """The part of a state that differs from seat to seat, worked out once a moment."""
         side = self._sides.get(seat)
         if side is None:
-            choice = None if seat is None else self.table.choice_of(seat)
+            choice = None if seat is None or self.table.gave_up(seat) else self.table.choice_of(seat)
             side = self._sides[seat] = {
                 "view": self.table.view(seat),
                 "choice": None if choice is None else choice.to_json(),

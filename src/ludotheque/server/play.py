@@ -218,6 +218,8 @@ class _Conversation:
         elif seat is None:
             raise Trouble(403, words.SPECTATOR)
         elif do == "play":
+            if live.table.gave_up(seat):
+                raise Trouble(409, words.GAVE_UP)
             await room.play(live, seat, messages.n(data), messages.key(data))
         elif do == "undo":
             await room.undo(live, seat, messages.n(data))

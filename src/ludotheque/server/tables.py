@@ -34,6 +34,8 @@ from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
 from ludotheque.server.words import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
+#: The bot that answers for a person who has given up while the others play on.
+_SUBSTITUTE = "greedy"
 #: Tables of bots that are taken up again together after a start.
 _RESUMED_AT_ONCE = 2
 #: Threads that read. More would only wait for each other: a read takes less than a millisecond.
@@ -323,16 +325,18 @@ class Room:
 
     async def _play(self, live: LiveTable, seat: int, n: int, key: str) -> None:
         async with live.lock:
-            if n != live.n:
+            offer = key.partition(":")[0] in live.table.game.standing
+            # Whoever is not asked cannot know what the others do meanwhile: an offer is taken as long as it stands.
+            if n > live.n or (n < live.n and not offer):
                 raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"])
-            if n >= self.settings.answers:
+            if live.n >= self.settings.answers:
                 raise Trouble(409, words.ENDLESS)
-            if seat not in live.table.asked and not live.table.over:
+            if seat not in live.table.asked and not live.table.over and not offer:
                 raise Trouble(409, words.NOT_ASKED)
             after = live.table.copy()
             after.play(key, seat)
             ending = await asyncio.to_thread(endings.write, after) if after.over else None
-            await self._keep(live, after, self._store.append, n + 1, seat, key, after.over, ending)
+            await self._keep(live, after, self._store.append, live.n + 1, seat, key, after.over, ending)
 
     async def pick(self, live: LiveTable, seat: int, deck: str) -> None:
         """A seat chooses its deck. The game begins when the last one has."""
@@ -444,7 +448,7 @@ class Room:
         table, seat = live.table, live.bot_asked
         if seat is None:  # an undo, during the pause
             return
-        key = await self._bots.choose(table, seat, live.seats[seat].bot or "random")
+        key = await self._bots.choose(table, seat, live.seats[seat].bot or _SUBSTITUTE)
         try:
             if live.table is table:
                 await self.play(live, seat, len(table.answers), key)
@@ -458,7 +462,7 @@ class Room:
 
     def _pause(self, live: LiveTable) -> float:
         """People get the time to follow; alone, bots play as fast as they can."""
-        if any(live.seats[seat].who != "bot" for seat in live.table.asked):
+        if not all(live.played_by_bot(seat) for seat in live.table.asked):
             return 0.0  # a person is asked too: an answer that comes later would only make theirs stale
         arriving = live.bots_only and time.time() - live.created < self.settings.bot_lead
         return self.settings.bot_pause if live.connections or arriving else 0.0

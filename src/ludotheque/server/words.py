@@ -113,6 +113,10 @@ ENDLESS = pair("Cette table est trop longue pour continuer.", "This table is too
 NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only when all the others are bots.")
 NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
 NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not for you to answer.")
+GAVE_UP = pair(
+    "Vous avez abandonné : un bot joue à votre place jusqu'à la fin.",
+    "You have conceded: a bot plays for you to the end.",
+)
 
 
 NO_DECK = pair("Ce deck n'existe pas, ou plus.", "There is no such deck, or no longer.")
