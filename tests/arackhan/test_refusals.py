@@ -1,0 +1,51 @@
+"""Refusals that no chapter reaches by the way: what is said of cards and slots that cannot be meant at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque.games.arackhan.activation import RING
+from tests.arackhan.helpers import FOE, IDLE, battle
+
+
+@pytest.mark.rule("AW-028", "AW-127")
+def test_a_card_that_is_not_in_play_cannot_be_activated_or_attacked() -> None:
+    play = battle(["aigle@3-2", IDLE], ["ogre-du-marais@4-2"], mine={"hand": ["dreki"], "discard": ["gabriel"]})
+    for key in ("move:dreki>3-3", "attack:dreki>ogre-du-marais", "action:gabriel", "stop:dreki", "strike:gabriel"):
+        assert play.why_not(key) == "AW-028", key
+    assert play.why_not("swap:aigle>dreki") == "AW-028"
+    assert play.why_not("ring:aigle>dreki") == "AW-028"
+    assert play.why_not("attack:aigle>dreki") == "AW-028"
+
+
+@pytest.mark.rule("AW-S58")
+def test_a_ring_goes_on_from_its_last_card() -> None:
+    play = battle(["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"], ["golem-de-glace@4-3"])
+    play.do("ring:aigle>dreki")
+    assert play.pos.stack[-1].program is RING
+    assert play.why_not("ring:aigle>mouche-scorpion") == "AW-S58"
+    assert play.why_not("ring:mouche-scorpion>aigle") == "AW-S58"
+    assert play.why_not("ring:dreki>golem-de-glace") == "AW-130"
+    assert play.options() == {"ring:dreki>mouche-scorpion"}
+
+
+@pytest.mark.rule("AW-139", "AW-206")
+def test_a_card_is_neither_its_own_target_nor_its_own_partner() -> None:
+    play = battle(["aigle@3-2", IDLE], ["ogre-du-marais@4-2"])
+    assert play.why_not("attack:aigle>aigle") == "AW-139"
+    assert play.why_not("swap:aigle>aigle") == "AW-206"
+
+
+@pytest.mark.rule("AW-104", "AW-138")
+def test_cards_of_the_astral_plane_neither_attack_nor_are_attacked() -> None:
+    play = battle(
+        ["aigle@3-2", IDLE],
+        ["ogre-du-marais@4-2"],
+        mine={"astral": ["teleportation"]},
+        theirs={"astral": ["exil-maudit"]},
+    )
+    assert play.why_not("attack:aigle>exil-maudit") == "AW-104"
+    assert play.why_not("attack:teleportation>ogre-du-marais") == "AW-138"
+    assert play.why_not("strike:teleportation") == "AW-218"
+    assert play.why_not("move:teleportation>3-3") == "AW-127"
+    assert play.asked != FOE
