@@ -195,6 +195,7 @@ def test_initiative_gained_during_the_sequence_serves_in_it() -> None:
     play = battle(field, ["ogre-du-marais@3-4", FAR], step="initiative", mine={"astral": ["teleportation"]})
     assert play.why_not("attack:phalange>ogre-du-marais") == "AW-079"
     play.do("action:teleportation", "shift:phalange>3-3")
+    assert play.table.view(ME)["step"] == "initiative"
     assert play.targets("phalange") == {"ogre-du-marais"}
 
 
