@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.arackhan.activation import RING
-from tests.arackhan.helpers import FOE, IDLE, battle
+from tests.arackhan.helpers import FOE, IDLE, Play, battle
+from tests.arackhan.teams import message, strategy
 
 
 @pytest.mark.rule("AW-028", "AW-127")
@@ -49,3 +50,45 @@ def test_cards_of_the_astral_plane_neither_attack_nor_are_attacked() -> None:
     assert play.why_not("strike:teleportation") == "AW-218"
     assert play.why_not("move:teleportation>3-3") == "AW-127"
     assert play.asked != FOE
+
+
+def words(play: Play, key: str) -> str:
+    """The message of a refusal."""
+    refusal = play.table.why_not(play._full(key))
+    assert refusal is not None
+    return refusal.message
+
+
+@pytest.mark.rule("AW-071")
+def test_only_hand_cards_are_placed() -> None:
+    play = battle(
+        ["aigle@3-2"], ["ogre-du-marais@4-2"], mine={"hand": ["dreki"], "discard": ["gabriel"]}, step="placement"
+    )
+    assert play.offers("place:dreki>3-3")
+    for key in ("place:gabriel>3-3", "place:aigle>3-3"):
+        assert (play.why_not(key), words(play, key)) == ("AW-071", "refusal-not-in-hand")
+
+
+@pytest.mark.rule("AW-380")
+def test_only_an_open_objective_is_claimed() -> None:
+    play = battle(
+        ["golem-de-glace@3-2", IDLE],
+        ["behemoth@4-2", "aigle@4-1"],
+        mine={"accomplished": ["conquete"]},
+        objectives=["tueur-de-geants"],
+    ).hit("golem-de-glace>behemoth")
+    assert play.offers("claim:tueur-de-geants")
+    assert (play.why_not("claim:conquete"), words(play, "claim:conquete")) == ("AW-380", "refusal-not-open")
+
+
+@pytest.mark.rule("AW-364", "AW-366")
+def test_only_the_strategy_card_or_message_that_one_holds_is_played() -> None:
+    mine = strategy("sabotage", 8, strategy_past=["attaque-concertee"])
+    for key in ("play:attaque-concertee", "send:attaque-concertee"):
+        assert (mine.why_not(key), words(mine, key)) == ("AW-364", "refusal-not-in-hand")
+    received = message("attaque-concertee", 3, strategy_past=["sabotage"])
+    assert received.kind == "message"
+    assert (received.why_not("play:sabotage:16"), words(received, "play:sabotage:16")) == (
+        "AW-366",
+        "refusal-no-message",
+    )
