@@ -92,3 +92,17 @@ def test_only_the_strategy_card_or_message_that_one_holds_is_played() -> None:
         "AW-366",
         "refusal-no-message",
     )
+
+
+@pytest.mark.rule("AW-133")
+def test_only_the_declaration_at_fault_is_withdrawn() -> None:
+    field = ["pourfendeur@3-2", "ogre-du-marais@5-3", "phasme-venimeux@6-2"]
+    play = battle(field, ["blatte-malsaine@4-2", "plante-carnivore@5-2"])
+    play.do("strike:pourfendeur", "attack:ogre-du-marais>plante-carnivore")
+    assert play.why_not("resolve") == "AW-159"  # the Ogre alone
+    assert (play.why_not("withdraw:pourfendeur"), words(play, "withdraw:pourfendeur")) == (
+        "AW-133",
+        "refusal-undo-instead",
+    )
+    assert not play.offers("withdraw:pourfendeur")
+    assert play.offers("withdraw:ogre-du-marais")
