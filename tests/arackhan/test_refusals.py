@@ -106,3 +106,12 @@ def test_only_the_declaration_at_fault_is_withdrawn() -> None:
     )
     assert not play.offers("withdraw:pourfendeur")
     assert play.offers("withdraw:ogre-du-marais")
+
+
+@pytest.mark.rule("AW-375", "AW-206")
+def test_no_exchange_and_no_ring_while_an_event_forbids_moves() -> None:
+    field = ["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"]
+    play = battle(field, ["golem-de-glace@4-3"], event="tempete")
+    for key in ("swap:aigle>dreki", "ring:aigle>dreki", "move:aigle>3-1"):
+        assert (play.why_not(key), words(play, key)) == ("AW-375", "refusal-event-named")
+    assert not [key for key in play.options() if key.startswith(("swap:", "ring:", "move:"))]
