@@ -273,7 +273,7 @@ def changed(base: str, out: dict[str, int], into: dict[str, int]) -> Counter[str
     cards = Counter(BOX[base])
     cards.subtract(out)
     assert min(cards.values()) >= 0
-    return +(cards + Counter(into))
+    return cards + Counter(into)  # without those that are all taken out
 
 
 @pytest.mark.rule("AW-299", "AW-300", "AW-301")

@@ -253,10 +253,8 @@ def test_l_eveil_wakes_those_whose_token_is_turned() -> None:
 def test_to_take_all_attributes_is_to_take_each_and_not_the_reverse() -> None:
     play = still(["collecteur-de-peste@3-2"], ["racines-rampantes@4-2"])
     assert not play.has("racines-rampantes", "furtif")  # it takes only two attributes itself: all is another effect
-    walker = still(
-        ["carriole-pestilentielle@3-2"], ["racines-rampantes@4-2"]
-    )  # Mouvement 2, and it takes all attributes itself
-    assert walker.has("carriole-pestilentielle", "mouvement")
+    all_of_them = still(["feyr@3-2"], ["racines-rampantes@4-2"])
+    assert all_of_them.has("feyr", "vol")  # Feyr takes every attribute, so Vol too
     bare = still(["xenodon@3-2"], ["racines-rampantes@4-2"])
     assert not bare.has("xenodon", "mouvement")
 

@@ -67,7 +67,7 @@ def test_two_astral_spells_leave_the_centre_to_the_next_player() -> None:
     hands = {"mine": {"hand": ["blizzard", "teleportation"]}, "theirs": {"hand": ["aigle", "dreki"]}}
     play = battle([], [], step="placement", round=1, **hands)
     play.do("place:blizzard>a0", "place:teleportation>a1", "confirm")
-    assert play.asked == FOE
+    assert (play.asked, play.pos.round) == (FOE, 1)
     assert play.places("aigle", "place") == {"3-2", "4-2", "3-3", "4-3"}
     assert play.why_not("place:aigle>2-2") == "AW-066"
 
@@ -195,6 +195,7 @@ def test_initiative_gained_during_the_sequence_serves_in_it() -> None:
     play = battle(field, ["ogre-du-marais@3-4", FAR], step="initiative", mine={"astral": ["teleportation"]})
     assert play.why_not("attack:phalange>ogre-du-marais") == "AW-079"
     play.do("action:teleportation", "shift:phalange>3-3")
+    assert play.table.view(ME)["step"] == "initiative"
     assert play.targets("phalange") == {"ogre-du-marais"}
 
 

@@ -40,8 +40,8 @@ RARE = {
         "too-much-to-protect",
         "turn-aside:0",  # two cards that turn the same Aombre elsewhere
     },
-    # the set-up runs before the first question; musicians and dancers seldom meet
-    "arackhan": {"action-transe-musicale:0", "action-transe-musicale:1", "set-up:0", "set-up:1"},
+    # the set-up runs before the first question
+    "arackhan": {"set-up:0", "set-up:1"},
 }
 
 

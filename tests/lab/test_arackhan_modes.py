@@ -193,9 +193,7 @@ def test_random_games_of_every_way_to_play(layout: str, seats: int, events: bool
 @pytest.mark.parametrize(("layout", "seats"), [("duel", 2), ("free", 3), ("free", 4), ("alliance", 4)])
 @pytest.mark.rule("AW-322", "AW-323", "AW-324", "AW-348")
 def test_peaceful_players_fill_the_battlefield(layout: str, seats: int) -> None:
-    """With nobody attacking, four players run out of slots and two never do."""
+    """With nobody attacking, four players run out of slots, three may and two never do."""
     games = GAMES // 4
     early = sum(play(layout, seats, False, False, number, peaceful=True)["early"] for number in range(games))
-    assert early == games if seats == 4 else early < games
-    if seats == 2:
-        assert early == 0
+    assert early in {2: {0}, 3: set(range(1, games + 1)), 4: {games}}[seats]

@@ -324,7 +324,7 @@ class EndTurnTexts(Ask):
         sheet = look(pos).by.get(move[1])
         if sheet is None or sheet.seat != seat or "wanders" not in sheet.marks or sheet.card in frame.chosen:
             return Refusal("AW-395", "refusal-does-not-wander")
-        return moving.refuse_landing(pos, move[2], sheet.card) or switches.refusal(pos)
+        return moving.refuse_landing(pos, move[2], sheet.card)
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "shift":

@@ -198,7 +198,6 @@ sum-conquered = { $sum } against { $defense }: { $card } is conquered
 sum-regenerates = { $sum } against { $defense }: { $card } regenerates and is deactivated
 sum-holds = { $sum } against { $defense }: { $card } holds
 refusal-text = { $card }: { $text }
-refusal-event = The Event in force forbids it
 refusal-not-in-play = This card is not face up in play
 refusal-not-yours = You do not control this card
 refusal-deactivated = This card is deactivated

@@ -198,7 +198,6 @@ sum-conquered = { $sum } contre { $defense } : l'attaque conquiert { $card }
 sum-regenerates = { $sum } contre { $defense } : { $card } régénère et se désactive
 sum-holds = { $sum } contre { $defense } : { $card } tient
 refusal-text = { $card } : { $text }
-refusal-event = L'Évènement en cours l'interdit
 refusal-not-in-play = Cette carte n'est pas révélée en jeu
 refusal-not-yours = Vous ne contrôlez pas cette carte
 refusal-deactivated = Cette carte est désactivée

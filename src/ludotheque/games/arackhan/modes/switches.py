@@ -25,9 +25,7 @@ def on(pos: Battle, name: str) -> bool:
 
 
 def refusal(pos: Battle) -> Refusal:
-    """The refusal that names the Event in force (AW-375)."""
-    if pos.event < 0:
-        return Refusal("AW-375", "refusal-event")
+    """The refusal that names the Event in force (AW-375): no Strategy card forbids a move."""
     return Refusal("AW-375", "refusal-event-named", (("card", table_card(pos, pos.event).names),))
 
 
