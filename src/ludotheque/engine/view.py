@@ -72,7 +72,18 @@ def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> 
 
 def visible_cards(game: Game[Any], pos: Position, viewer: int) -> set[int]:
     """The copies whose faces the viewer sees."""
-    return {card for zone in game.zones(pos) for card in zone.cards if sees(game, pos, viewer, zone, card)}
+    searched = game.shown(pos, viewer) if viewer >= 0 else set()
+    turns = game.turns_cards
+    found: set[int] = set()
+    for zone in game.zones(pos):
+        up, down = zone.kind.open_to(viewer, zone.owner)
+        if up and (down or not turns):
+            found.update(zone.cards)
+        elif up or down or searched:
+            found.update(
+                card for card in zone.cards if (down if turns and game.face_down(pos, card) else up) or card in searched
+            )
+    return found
 
 
 def _cards(game: Game[Any], pos: Position, viewer: int, zone: Zone, searched: set[int]) -> list[dict[str, Any]]:
