@@ -12,6 +12,7 @@ from ludotheque.engine.choice import Option
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import IllegalAnswer, StaleAnswer
 from ludotheque.engine.table import Table
+from ludotheque.engine.view import OMNISCIENT, SPECTATOR, sees, visible_cards
 
 
 def _spoil(told: Any) -> None:
@@ -130,3 +131,30 @@ def test_a_made_up_option_is_refused() -> None:
     other = ludotheque.new("cendrelin", seats=2, seed="made up", options={"classes": ["sorcier", "sorcier"]})
     with pytest.raises(StaleAnswer):
         other.play(choice.options[0])
+
+
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_zones_are_looked_at_as_a_whole_as_card_by_card(id: str) -> None:
+    game = ludotheque.game(id)
+    for number in range(3):
+        table, _, dice = _twins(id, number)
+        for n in range(120):
+            if not table.asked:
+                break
+            if n % 3 == 0:
+                for viewer in (*range(table.seats), SPECTATOR, OMNISCIENT):
+                    zones = game.zones(table.position)
+                    one_by_one = [
+                        [card for card in zone.cards if sees(game, table.position, viewer, zone, card)]
+                        for zone in zones
+                    ]
+                    assert visible_cards(game, table.position, viewer) == {
+                        card for cards in one_by_one for card in cards
+                    }
+                    told = [
+                        [card["ref"] for card in zone["cards"] if card["id"]]
+                        for zone in game.view(table.position, viewer)["zones"]
+                    ]
+                    assert told == [[game.ref(table.position, card) for card in cards] for cards in one_by_one]
+            options = table.choice.options
+            table.play(options[dice.below(len(options))])

@@ -257,7 +257,7 @@ class Table:
         position = self.position
         if position.events:
             n = len(self.answers)
-            self._log.extend(events.entry(self.game, position, n, event) for event in position.events)
+            self._log += [events.entry(self.game, position, n, event) for event in position.events]
             position.events.clear()
 
     # ------------------------------------------------------------------ undo

@@ -69,17 +69,14 @@ def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> 
 def visible_cards(game: Game[Any], pos: Position, viewer: int) -> set[int]:
     """The copies whose faces the viewer sees."""
     found = set(game.shown(pos, viewer)) if viewer >= 0 else set()
+    turns = game.turns_cards
     for zone in game.zones(pos):
-        up, down = _lies_open(zone, viewer, zone.kind.up), _lies_open(zone, viewer, zone.kind.down)
-        if up and down:
+        up, down = zone.kind.open_to(viewer, zone.owner)
+        if up and (down or not turns):
             found.update(zone.cards)
-        elif up or down:
+        elif turns and (up or down):
             found.update(card for card in zone.cards if (down if game.face_down(pos, card) else up))
     return found
-
-
-def _lies_open(zone: Zone, viewer: int, sight: int) -> bool:
-    return viewer == OMNISCIENT or sight == EVERYONE or (sight == OWNER and viewer == zone.owner)
 
 
 def _cards(game: Game[Any], pos: Position, viewer: int, zone: Zone, searched: set[int]) -> list[dict[str, Any]]:

@@ -168,6 +168,11 @@ def house_of(pos: Duel, card: int) -> int:
     return pos.symbol[card]
 
 
+def houses_change(pos: Duel) -> bool:
+    """Whether something may make cards belong to other houses than their symbols say."""
+    return bool(pos.lasting) or _printed(pos, mod.BELONGS)
+
+
 def belongs(pos: Duel, card: int, house: int) -> bool:
     """Whether a card belongs to a house: its symbol (KF-044), or what an ability makes of it."""
     if (house_of(pos, card) if pos.lasting else pos.symbol[card]) == house:

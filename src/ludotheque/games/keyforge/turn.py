@@ -26,6 +26,7 @@ from ludotheque.games.keyforge.legality import (
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import (
     belongs,
+    houses_change,
     key_cost,
     lasts,
     standing,
@@ -205,8 +206,9 @@ class House(Ask):
     @staticmethod
     def known_houses(pos: Duel, seat: int) -> list[int]:
         found = pos.houses[seat][:]
+        changed = houses_change(pos)
         for card in pos.line[seat] + pos.artifacts[seat]:
-            for house in range(len(HOUSES)):
+            for house in range(len(HOUSES)) if changed else (pos.symbol[card],):
                 if house not in found and belongs(pos, card, house):
                     found.append(house)
         return sorted(found)
