@@ -41,7 +41,7 @@ class ZoneKind:
         """Whether the viewer sees cards that lie face up, and face down, in such a zone of this owner's."""
         if viewer == OMNISCIENT:
             return True, True
-        own = OWNER if viewer == owner else EVERYONE
+        own = OWNER if viewer == owner >= 0 else EVERYONE
         return self.up >= own, self.down >= own
 
 
@@ -62,8 +62,8 @@ class Zone:
 
 def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> bool:
     """Whether the viewer sees the face of a card that lies in this zone."""
-    sight = zone.kind.down if game.face_down(pos, card) else zone.kind.up
-    return _lies_open(zone, viewer, sight) or (viewer >= 0 and card in game.shown(pos, viewer))
+    up, down = zone.kind.open_to(viewer, zone.owner)
+    return (down if game.face_down(pos, card) else up) or (viewer >= 0 and card in game.shown(pos, viewer))
 
 
 def visible_cards(game: Game[Any], pos: Position, viewer: int) -> set[int]:
