@@ -9,6 +9,7 @@ import pytest
 import ludotheque
 from ludotheque import bots
 from ludotheque.conformance import Nonconforming, check_offers
+from ludotheque.engine.args import SEAT, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import CannotUndo, IllegalAnswer, StaleAnswer
@@ -155,7 +156,7 @@ class Bonus(Offer):
     """Whoever has laid a card may ask the next seat to move at once, once."""
 
     __slots__ = ()
-    move = MoveKind("bonus", ("seat",))
+    move = MoveKind("bonus", (Arg(SEAT),))
     program = Program("toy/bonus", [Turn()])
 
     def candidates(self, game: Any, pos: Any, seat: int) -> list[Move]:

@@ -9,6 +9,7 @@ import pytest
 from ludotheque.conformance import refused, written
 from ludotheque.conformance.refusals import Site
 from ludotheque.engine import refusal as of_engine
+from ludotheque.engine.args import CARD, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.errors import CannotUndo
 from ludotheque.engine.position import Frame, Move
@@ -20,6 +21,7 @@ NOT_ASKED = Site("refusal-not-asked", "table", "Table.why_not")
 NOT_ASKED_OF_A_GAME = Site("refusal-not-asked", "game", "Game.why_not_thing")
 NOTHING_HERE = Site("refusal-nothing-here", "game", "Game.why_not_thing")
 OVER = Site("refusal-over", "table", "Table.why_not")
+CONCEDED = Site("refusal-conceded", "offer", "Concede.refusal")
 OTHER_QUESTION = Site("refusal-other-question", "table", "Table._refusal")
 
 
@@ -32,7 +34,7 @@ class SingingToy(Toy):
 class FinalToy(Toy):
     """What is laid stays laid."""
 
-    moves = {**Toy.moves, "play": MoveKind("play", ("card",), final=True)}
+    moves = {**Toy.moves, "play": MoveKind("play", (Arg(CARD),), final=True)}
 
 
 class DicingTurn(Turn):
@@ -90,9 +92,16 @@ def test_a_move_of_another_question_is_told_so() -> None:
     assert (refusal.rule, site) == ("TO-1", OTHER_QUESTION)
 
 
+def test_one_concedes_once() -> None:
+    table = Table(Toy(), 3, 1)
+    table.play("concede", 1)
+    refusal, site = refused(table, "concede", 1)
+    assert (refusal.rule, site) == ("", CONCEDED)
+
+
 def test_every_refusal_of_the_engine_has_its_test() -> None:
     folder = Path(of_engine.__file__ or "").parent
-    assert written(folder) == {NOT_ASKED, NOT_ASKED_OF_A_GAME, NOTHING_HERE, OVER, OTHER_QUESTION}
+    assert written(folder) == {NOT_ASKED, NOT_ASKED_OF_A_GAME, NOTHING_HERE, OVER, OTHER_QUESTION, CONCEDED}
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,7 @@ class Random:
         self.dice = dice
 
     def choose(self, knowledge: Knowledge) -> Move:
-        moves = knowledge.moves
-        return moves[self.dice.below(len(moves))]
+        return knowledge.any_move(self.dice)
 
 
 BOT = Random

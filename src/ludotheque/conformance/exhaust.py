@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ludotheque.engine.args import CARD
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.offer import RESUME
@@ -67,8 +68,7 @@ def exhaust(game: Game[Any], seats: list[int], most_games: int, seed: str = "exh
 
 def _pick(game: Game[Any], position: Any, seat: int, dice: Dice, reached: Reached) -> Move:
     _notice(game, position, reached)
-    moves = game.legal(position, seat)
-    move = moves[dice.below(len(moves))]
+    move = game.any_move(position, seat, dice)
     reached.moves[move[0]] += 1
     return move
 
@@ -78,6 +78,6 @@ def _notice(game: Game[Any], position: Any, reached: Reached) -> None:
         reached.abilities[f"{frame.program.name}:{max(0, frame.pc - 1)}"] += 1
     for kind, _, _, args, _ in position.events:
         reached.events[kind] += 1
-        for name, value in zip(game.events[kind].args, args, strict=True):
-            if name.startswith("card"):
+        for arg, value in zip(game.events[kind].args, args, strict=True):
+            if arg.kind == CARD:
                 reached.cards[game.cards[position.faces[value]].id] += 1

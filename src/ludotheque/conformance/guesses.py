@@ -13,6 +13,8 @@ from types import FrameType
 from typing import Any
 
 from ludotheque.conformance.nonconforming import Nonconforming
+from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
 from ludotheque.engine.view import visible_cards
@@ -64,8 +66,8 @@ def _ways(table: Table, seat: int) -> Iterator[Way]:
     yield "why_not of a row", "{}/a".format, why_not
     asked = game.asking(table.position).verbs
     for verb, kind in game.moves.items():
-        for index, name in enumerate(kind.args):
-            if name.startswith("card"):
+        for index, arg in enumerate(kind.args):
+            if arg.kind == CARD:
                 write = _pattern(table, seat, verb, index).format
                 yield f"why_not of {verb}", write, why_not
                 if verb in asked:
@@ -77,19 +79,21 @@ def _pattern(table: Table, seat: int, verb: str, at: int) -> str:
     game, position = table.game, table.position
     seen = visible_cards(game, position, seat)
     written = ""
-    for index, name in enumerate(game.moves[verb].args):
-        if name == "row":
+    for index, arg in enumerate(game.moves[verb].args):
+        if arg.kind == ROW:
             written += "/a"
             continue
         written += ">" if written else ""
         if index == at:
             written += "{}"
-        elif name.startswith("card"):
+        elif arg.kind == CARD:
             written += game.ref(position, min(seen)) if seen else f"{game.cards[0].id}#{_NO_COPY}"
-        elif name.startswith("seat"):
+        elif arg.kind == SEAT:
             written += "@0"
         else:
-            written += "0" if name.startswith("n") else game.thing_id(name, 0)
+            written += (
+                "0" if arg.kind == NUMBER else arg.write(arg.draw(Dice(1))) if arg.open else game.thing_id(arg.name, 0)
+            )
     return f"{verb}:{written}"
 
 

@@ -21,6 +21,7 @@ from typing import Any
 from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.conformance.offers import check_offers
 from ludotheque.engine import events
+from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT, Arg
 from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move, Position
@@ -66,8 +67,7 @@ def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> in
             if game.dump(position) != game.dump(twin):
                 raise Nonconforming(f"the twin rebuilt from JSON differs: {_difference(game, position, twin)}")
             seat = position.asked[dice.below(len(position.asked))]
-            moves = game.legal(position, seat)
-            move = moves[dice.below(len(moves))]
+            move = game.any_move(position, seat, dice)
             if hidden:
                 check_events(game, position, seat, move, dice)
             if n % _OFFERS == 0:
@@ -151,7 +151,9 @@ def check_options(game: Game[Any], position: Any, seat: int) -> None:
     if [game.key(position, move) for move in game.legal(position, seat)] != keys:
         raise Nonconforming(f"the options of seat {seat} come in another order when asked again")
     for move, key in zip(moves, keys, strict=True):
-        if game.parse(position, seat, key) != move:
+        kind = game.moves[move[0]]
+        said = kind.fill(move, Dice(key))
+        if game.parse(position, seat, game.key(position, said)) != said:
             raise Nonconforming(f"the key {key!r} is read as another move")
         if game.refusal(position, seat, move) is not None:
             raise Nonconforming(f"the option {key!r} is refused by {game.refusal(position, seat, move)}")
@@ -197,25 +199,27 @@ def check_attempts(game: Game[Any], position: Any, seat: int, dice: Dice) -> Non
     seen = sorted(visible_cards(game, position, seat))
     for verb in op.verbs:
         for _ in range(ATTEMPTS if game.moves[verb].args else 1):
-            values = [_drawn(game, position, name, seen, dice) for name in game.moves[verb].args]
+            values = [_drawn(game, position, arg, seen, dice) for arg in game.moves[verb].args]
             if None in values:
                 continue
             move = (verb, *values)
-            if move not in legal and game.refusal(position, seat, move) is None:
+            if game.moves[verb].blank(move) not in legal and game.refusal(position, seat, move) is None:
                 raise Nonconforming(f"{_named(game, position, move)} is not offered and no rule refuses it")
 
 
-def _drawn(game: Game[Any], position: Any, kind: str, seen: list[int], dice: Dice) -> int | None:
+def _drawn(game: Game[Any], position: Any, arg: Arg, seen: list[int], dice: Dice) -> Any:
     """An argument of a move, as `Game.parse` would read it from a key; or None if there is nothing of the kind."""
-    if kind == "row":
+    if arg.open:
+        return arg.draw(dice)
+    if arg.kind == ROW:
         return dice.below(4)
-    if kind.startswith("card"):
+    if arg.kind == CARD:
         return seen[dice.below(len(seen))] if seen else None
-    if kind.startswith("seat"):
+    if arg.kind == SEAT:
         return dice.below(int(position.seats))
-    if kind.startswith("n"):
+    if arg.kind == NUMBER:
         return dice.below(12)
-    return dice.below(_things(game, kind))
+    return dice.below(_things(game, arg.name))
 
 
 @cache

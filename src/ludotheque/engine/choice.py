@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.args import CARD, PLACE, ROW, SEAT, TEXT, Arg, shape
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import UnknownOption
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask
-from ludotheque.engine.shape import shape
 from ludotheque.engine.words import Words
 
 if TYPE_CHECKING:
@@ -15,21 +17,21 @@ if TYPE_CHECKING:
 
 
 #: The kinds of arguments that are things on the table, which a page can light up.
-TOUCHED = ("card", "seat", "place")
+TOUCHED = (CARD, SEAT, PLACE, ROW)
 
 
 class MoveKind:
     """A verb that players answer with: what its arguments are, and how the page shows it.
 
-    Arguments are typed by name (`card`, `seat`, `place`, `row`, `n`); they make the key and the things it touches.
+    The arguments make the key and the things it touches.
     """
 
-    __slots__ = ("args", "final", "icon", "points", "role", "shape", "verb")
+    __slots__ = ("args", "final", "icon", "open", "points", "role", "shape", "verb")
 
     def __init__(
         self,
         verb: str,
-        args: tuple[str, ...] = (),
+        args: tuple[Arg, ...] = (),
         icon: str | None = None,
         role: str | None = None,
         *,
@@ -41,7 +43,23 @@ class MoveKind:
         self.role = role  # forward: ends or confirms; quiet: declines; None
         self.final = final  # a rule says that it cannot be taken back
         self.shape = shape(args)
-        self.points = any(arg == "row" or arg.startswith(TOUCHED) for arg in args)  # it points at things on the table
+        self.points = any(kind in TOUCHED for kind in self.shape)  # it points at things on the table
+        self.open = any(arg.open for arg in args)  # something has to be filled in
+
+    def blank(self, move: Move) -> Move:
+        """The move with its open arguments left open: as it is offered."""
+        if not self.open:
+            return move
+        return (move[0], *(None if arg.open else value for arg, value in zip(self.args, move[1:], strict=True)))
+
+    def fill(self, move: Move, dice: Dice) -> Move:
+        """The move with its open arguments filled in at random: what bots and tests answer."""
+        if not self.open:
+            return move
+        return (
+            move[0],
+            *(arg.draw(dice) if arg.open else value for arg, value in zip(self.args, move[1:], strict=True)),
+        )
 
 
 class Option:
@@ -77,7 +95,22 @@ class Option:
             "icon": kind.icon,
             "role": kind.role,
             "forecast": game.forecast(pos, choice.seat, move) if forecast else None,
+            **({"open": self._open(kind)} if kind.open else {}),
         }
+
+    def _open(self, kind: MoveKind) -> list[dict[str, Any]]:
+        """What has to be filled in, in the order of the key."""
+        return [
+            {
+                "name": arg.name,
+                "kind": "text" if arg.kind == TEXT else "amount",
+                "low": arg.low,
+                "high": arg.high,
+                "words": self.choice.game.say(f"arg-{arg.name}"),
+            }
+            for arg in kind.args
+            if arg.open
+        ]
 
     def __repr__(self) -> str:
         return f"Option({self.key})"
@@ -115,12 +148,25 @@ class Options:
         return self._options is not None and option in self._options
 
     def find(self, key: str) -> Option | None:
-        """The option with this key, or nothing. Its words are not needed to find it."""
+        """The option with this key, or None. Its words are not needed to find it."""
         verb = key.partition(":")[0]
+        kind = self.game.moves.get(verb)
+        if kind is not None and kind.open:
+            return self._filled(key, kind)
         for option in self.options:
             if option.move[0] == verb and option.key == key:
                 return option
         return None
+
+    def _filled(self, key: str, kind: MoveKind) -> Option | None:
+        """An offered option with its open arguments filled in, unless a rule refuses what they say."""
+        try:
+            move = self.game.parse(self.position, self.seat, key)
+        except UnknownOption:
+            return None
+        if kind.blank(move) not in self.moves() or self.game.refusal(self.position, self.seat, move) is not None:
+            return None
+        return Option(self, move)
 
 
 class Standing(Options):

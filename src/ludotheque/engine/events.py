@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.args import AMOUNT, CARD, NUMBER, PLACE, SEAT, TEXT, Arg, shape
 from ludotheque.engine.position import Event, Position
-from ludotheque.engine.shape import shape
 from ludotheque.engine.words import Words, keep
 
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 class EventKind:
     """How a kind of event is told: its depth in the log and what its arguments are.
 
-    Arguments are typed by name: `card`, `seat`, `place`, `n`, or a kind of thing of the game's own (see `Game.thing_id`). The message is
-    `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it.
+    The message is `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it; `hides` names the arguments
+    that those do not get.
     """
 
     __slots__ = ("args", "depth", "hides", "shape")
 
-    def __init__(self, depth: int, args: tuple[str, ...] = (), hides: tuple[str, ...] = ()) -> None:
+    def __init__(self, depth: int, args: tuple[Arg, ...] = (), hides: tuple[str, ...] = ()) -> None:
         self.depth = depth  # 0 turn, 1 act, 2 consequence, 3 consequence of that
         self.args = args
         self.hides = hides
@@ -72,10 +72,11 @@ def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
     touches: list[str] = []
     spoken: list[Any] = [kept.kind, whole, kept.seat]  # all that the words depend on
     hides = () if whole else kind.hides
-    for letter, name, value in zip(kind.shape, kind.args, kept.args, strict=True):
-        if name in hides:
+    for arg, value in zip(kind.args, kept.args, strict=True):
+        if hides and arg.name in hides:
             continue
-        if letter == "c":
+        letter = arg.kind
+        if letter == CARD:
             ref, face = value
             card = game.cards[face]
             names.append({"ref": ref, "id": card.id, "fr": card.fr, "en": card.en})
@@ -83,10 +84,10 @@ def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
             spoken.append(face)
             continue
         spoken.append(value)
-        if letter == "s":
+        if letter == SEAT:
             touches.append(f"@{value}")
-        elif letter == "t" and name.startswith("place"):
-            touches.append(game.thing_id(name, value))
+        elif letter == PLACE:
+            touches.append(game.thing_id(arg.name, value))
     key = tuple(spoken)
     words = game.events_said.get(key) or keep(game.events_said, key, _words(game, kept, kind, whole))
     return {
@@ -104,15 +105,18 @@ def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
 
 def _words(game: Game[Any], kept: Entry, kind: EventKind, whole: bool) -> Words:
     said: dict[str, Any] = {} if kept.seat < 0 else {"who": f"@{kept.seat}"}
-    for letter, name, value in zip(kind.shape, kind.args, kept.args, strict=True):
+    for arg, value in zip(kind.args, kept.args, strict=True):
+        name = arg.name
         if not whole and name in kind.hides:
             continue
-        if letter == "n":
+        if arg.kind in (NUMBER, AMOUNT):
             said[name] = value
-        elif letter == "c":
+        elif arg.kind == CARD:
             said[name] = game.cards[value[1]].names
-        elif letter == "s":
+        elif arg.kind == SEAT:
             said[name] = f"@{value}"
+        elif arg.kind == TEXT:
+            said[name] = {"fr": value, "en": value}  # never read as the name of a message
         else:
             said[name] = game.say(f"{name}-{game.thing_id(name, value)}")
     return game.say(f"event-{kept.kind}" if whole or not kind.hides else f"event-{kept.kind}-hidden", said)

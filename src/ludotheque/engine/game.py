@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 from ludotheque.engine import view
+from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT, TEXT, Arg
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import TOUCHED, Choice, MoveKind
 from ludotheque.engine.decks import DeckShelf
@@ -27,6 +28,8 @@ from ludotheque.engine.words import Catalogue, Kept, Words, keep
 
 P = TypeVar("P", bound=Position)
 
+#: How often an open argument is filled in at random before another move is taken.
+_FILLS = 50
 #: Told of every operation before it acts: the frame and the operation's place in its program.
 Observer = Callable[[Frame, int], None]
 
@@ -279,6 +282,20 @@ class Game(Generic[P]):
                 observe(frame, pc)
             ops[pc].act(pos, frame)
 
+    def any_move(self, pos: P, seat: int, dice: Dice) -> Move:
+        """A legal move at random, its open arguments filled in."""
+        moves = self.legal(pos, seat)
+        move = moves[dice.below(len(moves))]
+        kind = self.moves[move[0]]
+        if not kind.open:
+            return move
+        for _ in range(_FILLS):
+            filled = kind.fill(move, dice)
+            if self.refusal(pos, seat, filled) is None:
+                return filled
+        closed = [move for move in moves if not self.moves[move[0]].open]
+        return closed[dice.below(len(closed))]
+
     def playout(
         self,
         pos: P,
@@ -400,12 +417,15 @@ class Game(Generic[P]):
     def ref(self, pos: Position, card: int) -> str:
         return f"{self._ids[pos.faces[card]]}#{card}"
 
-    def _write(self, pos: Position, letter: str, kind: str, value: int) -> str:
-        if letter == "c":
+    def _write(self, pos: Position, arg: Arg, value: Any) -> str:
+        kind = arg.kind
+        if kind == CARD:
             return f"{self._ids[pos.faces[value]]}#{value}"
-        if letter == "t":
-            return self.thing_id(kind, value)
-        return f"@{value}" if letter == "s" else str(value)
+        if kind == SEAT:
+            return f"@{value}"
+        if kind == NUMBER:
+            return str(value)
+        return arg.write(value) if arg.open else self.thing_id(arg.name, value)
 
     def key(self, pos: Position, move: Move) -> str:
         """The stable key of a move: `play:lever-les-morts#12`, `resolve:goules#40/a`, `end`."""
@@ -416,13 +436,13 @@ class Game(Generic[P]):
         if shape == "c":  # most moves name one card
             return f"{move[0]}:{self.ref(pos, move[1])}"
         written = ""
-        for letter, kind, value in zip(shape, kind_of_move.args, move[1:], strict=True):
-            if letter == "r":
+        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
+            if arg.kind == ROW:
                 written += f"/{_ROWS[value]}"
             elif written:
-                written += f">{self._write(pos, letter, kind, value)}"
+                written += f">{self._write(pos, arg, value)}"
             else:
-                written = self._write(pos, letter, kind, value)
+                written = self._write(pos, arg, value)
         return f"{move[0]}:{written}"
 
     def touches(self, pos: Position, move: Move) -> list[str]:
@@ -432,11 +452,11 @@ class Game(Generic[P]):
         if kind_of_move.shape == "c":
             return [self.ref(pos, move[1])]
         things: list[str] = []
-        for letter, kind, value in zip(kind_of_move.shape, kind_of_move.args, move[1:], strict=True):
-            if letter == "r":
+        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
+            if arg.kind == ROW:
                 things.append(f"{things[-1]}/{_ROWS[value]}")
-            elif letter in "cs" or kind.startswith(TOUCHED):
-                things.append(self._write(pos, letter, kind, value))
+            elif arg.kind in TOUCHED:
+                things.append(self._write(pos, arg, value))
         return things
 
     def parse(self, pos: P, seat: int, key: str) -> Move:
@@ -445,7 +465,7 @@ class Game(Generic[P]):
         kind = self.moves.get(verb)
         if kind is None or bool(colon) != bool(kind.args):
             raise UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
-        values: list[int] = []
+        values: list[Any] = []
         parts: list[str] = []
         for part in rest.split(">") if colon else []:
             card, slash, row = part.partition("/")
@@ -454,8 +474,10 @@ class Game(Generic[P]):
                 parts.append(f"/{row}")
         if len(parts) != len(kind.args):
             raise UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
-        for name, part in zip(kind.args, parts, strict=True):
-            value = self._read(pos, seat, name, part)
+        for arg, part in zip(kind.args, parts, strict=True):
+            value = arg.read(part) if arg.open else self._read(pos, seat, arg, part)
+            if value is None and arg.open:
+                raise UnknownOption(*_unfilled(arg, part))
             if value is None:
                 raise UnknownOption(
                     f"{part[:60]!r} in {key[:80]!r} is nothing this seat can see",
@@ -464,17 +486,18 @@ class Game(Generic[P]):
             values.append(value)
         return (verb, *values)
 
-    def _read(self, pos: P, viewer: int, kind: str, text: str) -> int | None:
-        if kind == "row":
+    def _read(self, pos: P, viewer: int, arg: Arg, text: str) -> int | None:
+        kind = arg.kind
+        if kind == ROW:
             return _ROWS.index(text[1:]) if len(text) == 2 and text[0] == "/" and text[1] in _ROWS else None
-        if kind.startswith("card"):
+        if kind == CARD:
             return self.find_card(pos, viewer, text)
-        if kind.startswith("seat"):
+        if kind == SEAT:
             number = text[1:]
             return int(number) if text[:1] == "@" and number.isdecimal() and int(number) < pos.seats else None
-        if kind.startswith("n"):
+        if kind == NUMBER:
             return int(text) if text.isdecimal() and len(text) < 10 else None
-        return self.thing_of(kind, text)
+        return self.thing_of(arg.name, text)
 
     def find_card(self, pos: P, viewer: int, ref: str) -> int | None:
         """The copy that a reference names, if the viewer sees it.
@@ -494,15 +517,19 @@ class Game(Generic[P]):
         """The arguments of a move as its message takes them."""
         said: dict[str, Any] = {}
         kind_of_move = self.moves[move[0]]
-        for letter, kind, value in zip(kind_of_move.shape, kind_of_move.args, move[1:], strict=True):
-            if letter == "c":
-                said[kind] = self.cards[pos.faces[value]].names
-            elif letter == "r":
-                said[kind] = _ROWS[value]
-            elif letter in "sn":
-                said[kind] = self._write(pos, letter, kind, value)
+        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
+            name = arg.name
+            if arg.kind == CARD:
+                said[name] = self.cards[pos.faces[value]].names
+            elif arg.kind == ROW:
+                said[name] = _ROWS[value]
+            elif arg.kind == SEAT or arg.kind == NUMBER:
+                said[name] = self._write(pos, arg, value)
+            elif arg.open:
+                text = "…" if value is None else str(value)
+                said[name] = {"fr": text, "en": text}  # never read as the name of a message
             else:
-                said[kind] = self.say(f"{kind}-{self.thing_id(kind, value)}")
+                said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
         return said
 
     def move_words(self, pos: P, seat: int, move: Move) -> Words:
@@ -511,7 +538,7 @@ class Game(Generic[P]):
         shape = self.moves[move[0]].shape
         if shape == "c":
             key: Move = (move[0], faces[move[1]])
-        elif shape == "ct":  # a card and a place
+        elif shape == "cp":  # a card and a place
             key = (move[0], faces[move[1]], move[2])
         elif "c" in shape:
             values = zip(shape, move[1:], strict=True)
@@ -584,3 +611,17 @@ class Game(Generic[P]):
             "layout": self.id,
             "plan": self.deck_shelf.plan() if self.deck_shelf is not None and self.deck_shelf.builds else None,
         }
+
+
+def _unfilled(arg: Arg, text: str) -> tuple[str, str]:
+    """Why an open argument cannot be what a key says, in both languages."""
+    said = repr(text[:60])
+    if arg.kind == TEXT:
+        return (
+            f"{said} is no {arg.name}: a text of {arg.low} to {arg.high} characters is expected",
+            f"{said} ne va pas pour {arg.name} : on attend un texte de {arg.low} à {arg.high} caractères",
+        )
+    return (
+        f"{said} is no {arg.name}: a number from {arg.low} to {arg.high} is expected",
+        f"{said} ne va pas pour {arg.name} : on attend un nombre de {arg.low} à {arg.high}",
+    )

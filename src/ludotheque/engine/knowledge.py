@@ -31,6 +31,10 @@ class Knowledge:
         """The legal moves in the engine's own form, cheaper than `choice.options`."""
         return self.game.legal(self._position, self.seat)
 
+    def any_move(self, dice: Dice) -> Move:
+        """One of the moves at random, with its open arguments filled in."""
+        return self.game.any_move(self._position, self.seat, dice)
+
     @property
     def offers(self) -> list[Move]:
         """What the seat may do without being asked, such as concede; a bot may answer with one of these."""

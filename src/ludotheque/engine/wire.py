@@ -149,6 +149,16 @@ class Forecast(TypedDict):
     mark: NotRequired[str | None]
 
 
+class Open(TypedDict):
+    """Something to be filled in: in the key it stands as `*`, a text percent-encoded when it is given."""
+
+    name: str
+    kind: Literal["text", "amount"]
+    low: int  # of the amount, or of the text's length
+    high: int
+    words: Words
+
+
 class Option(TypedDict):
     key: str
     words: Words
@@ -156,6 +166,7 @@ class Option(TypedDict):
     icon: NotRequired[str | None]
     role: NotRequired[Literal["forward", "quiet"] | None]
     forecast: NotRequired[Forecast | None]
+    open: NotRequired[list[Open]]
 
 
 class Refused(TypedDict):

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 import ludotheque
+from ludotheque.engine.args import CARD
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
@@ -34,7 +35,7 @@ def _count(game: Game[Any], pos: Any, counts: Counter[str]) -> None:
     """Count the cards that acted since the last answer."""
     for kind, _, _, args, _ in pos.events:
         told = game.events[kind]
-        if told.depth == 1 and told.args and told.args[0] == "card" and kind not in _IDLE:
+        if told.depth == 1 and told.args and told.args[0].kind == CARD and kind not in _IDLE:
             counts[game.cards[pos.faces[args[0]]].id] += 1
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
+from ludotheque.engine.args import CARD, NUMBER, Arg
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.events import EventKind
@@ -144,11 +145,11 @@ class Toy(Game[ToyPosition]):
     bands: dict[str, dict[str, Any]] = {}
     turn_program = Program("toy/turn", [Turn(), Next()])
     programs = registry([turn_program])
-    moves = {"play": MoveKind("play", ("card",)), "draw": MoveKind("draw"), "pass": MoveKind("pass")}
+    moves = {"play": MoveKind("play", (Arg(CARD),)), "draw": MoveKind("draw"), "pass": MoveKind("pass")}
     events = {
-        "play": EventKind(1, ("card",)),
-        "draw": EventKind(1, ("card",), hides=("card",)),
-        "die": EventKind(1, ("n",)),
+        "play": EventKind(1, (Arg(CARD),)),
+        "draw": EventKind(1, (Arg(CARD),), hides=("card",)),
+        "die": EventKind(1, (Arg(NUMBER),)),
     }
 
     def __init__(self) -> None:

@@ -107,6 +107,14 @@ export interface Forecast {
   words: Words;
   mark?: string | null;
 }
+/** Something to be filled in: in the key it stands as `*`, a text percent-encoded when it is given. */
+export interface Open {
+  name: string;
+  kind: 'text' | 'amount';
+  low: number; // of the amount, or of the text's length
+  high: number;
+  words: Words;
+}
 export interface Option {
   key: string;
   words: Words;
@@ -114,6 +122,7 @@ export interface Option {
   icon?: string | null;
   role?: 'forward' | 'quiet' | null;
   forecast?: Forecast | null;
+  open?: Open[];
 }
 /** A button that is off: the same answer, and why it cannot be given now. */
 export interface Refused {
@@ -472,6 +481,7 @@ export interface Shapes {
   Duty: Duty;
   View: View;
   Forecast: Forecast;
+  Open: Open;
   Option: Option;
   Refused: Refused;
   Choice: Choice;

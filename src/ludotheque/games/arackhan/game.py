@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
+from ludotheque.engine import args
+from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
@@ -68,7 +70,7 @@ _ICONS = {
     "ordre-gris": "centurion-helmet",
     "fleau": "goo-skull",
 }
-_C, _CC, _CP, _N = ("card",), ("card", "card2"), ("card", "place"), ("n",)
+_C, _CC, _CP, _N = (Arg(CARD),), (Arg(CARD), Arg(CARD, "card2")), (Arg(CARD), Arg(args.PLACE)), (Arg(NUMBER),)
 _RESULT_MARKS = {
     attack.DESTROYED: "destroyed",
     attack.CONQUERED: "conquered",
@@ -121,8 +123,8 @@ class AracKhan(Game[Battle]):
     moves = {
         kind.verb: kind
         for kind in (
-            MoveKind("deck", ("deck",)),
-            MoveKind("first", ("seat",), "flying-flag"),
+            MoveKind("deck", (Arg(THING, "deck"),)),
+            MoveKind("first", (Arg(SEAT),), "flying-flag"),
             MoveKind("return", _C, "card-exchange"),
             MoveKind("keep", (), "check-mark", "forward"),
             MoveKind("place", _CP, "card-play"),
@@ -151,27 +153,27 @@ class AracKhan(Game[Battle]):
             MoveKind("send", _C, "envelope"),
             MoveKind("redraw", (), "card-exchange"),
             MoveKind("hold", (), "check-mark", "quiet"),
-            MoveKind("spy", ("place",), "spyglass"),
+            MoveKind("spy", (Arg(args.PLACE),), "spyglass"),
             MoveKind("no", (), None, "quiet"),
         )
     }
     events = {
         "lot": EventKind(1),
         "starts": EventKind(1),
-        "draw": EventKind(2, _C, hides=_C),
+        "draw": EventKind(2, _C, hides=("card",)),
         "mulligan": EventKind(1, _N),
         "put_back": EventKind(2, _N),
         "put_under": EventKind(2, _N),
         "round": EventKind(0, _N),
-        "placed": EventKind(1, _CP, hides=_C),
+        "placed": EventKind(1, _CP, hides=("card",)),
         "revealed": EventKind(1, _CP),
         "turn": EventKind(0),
         "passes": EventKind(1),
         "declares": EventKind(1, _CC),
         "declares_all": EventKind(1, _C),
         "withdraws": EventKind(1, _C),
-        "attack": EventKind(1, ("card", "n", "n2")),
-        "pierces": EventKind(2, ("card", "n", "n2")),
+        "attack": EventKind(1, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
+        "pierces": EventKind(2, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
         "holds": EventKind(2, _C),
         "destroyed": EventKind(2, _C),
         "conquered": EventKind(2, _C),
@@ -190,16 +192,16 @@ class AracKhan(Game[Battle]):
         "absorbs": EventKind(2, _CC),
         "trades": EventKind(2, _CC),
         "boosted": EventKind(2, _C),
-        "token": EventKind(2, ("card", "n")),
+        "token": EventKind(2, (Arg(CARD), Arg(NUMBER))),
         "event": EventKind(0, _C),
         "event_ends": EventKind(2, _C),
         "opened": EventKind(2, _C),
-        "claims": EventKind(1, ("card", "n")),
-        "strategy_draw": EventKind(2, _C, hides=_C),
+        "claims": EventKind(1, (Arg(CARD), Arg(NUMBER))),
+        "strategy_draw": EventKind(2, _C, hides=("card",)),
         "strategy_discard": EventKind(2, _C),
         "strategy_play": EventKind(1, _C),
         "strategy_reshuffle": EventKind(2),
-        "sends": EventKind(1, ("card", "seat"), hides=_C),
+        "sends": EventKind(1, (Arg(CARD), Arg(SEAT)), hides=("card",)),
         "gains_point": EventKind(2, _N),
         "peeks": EventKind(2, _N),
         "shows": EventKind(2, _C),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
+from ludotheque.engine.args import CARD, NUMBER, PLACE, ROW, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.events import EventKind
@@ -148,46 +149,46 @@ class Cendrelin(Game[Graveyard]):
     moves = {
         kind.verb: kind
         for kind in (
-            MoveKind("class", ("class",)),
+            MoveKind("class", (Arg(THING, "class"),)),
             MoveKind("mana", (), "crystal-ball"),
             MoveKind("draw", (), "soul-vessel"),
-            MoveKind("play", ("card",), "card-play"),
-            MoveKind("resolve", ("card", "row"), "graveyard"),
-            MoveKind("dismiss", ("card",), "backward-time"),
+            MoveKind("play", (Arg(CARD),), "card-play"),
+            MoveKind("resolve", (Arg(CARD), Arg(ROW)), "graveyard"),
+            MoveKind("dismiss", (Arg(CARD),), "backward-time"),
             MoveKind("end", (), "sunset", "forward"),
             MoveKind("yes", (), "check-mark", "forward"),
             MoveKind("no", (), None, "quiet"),
-            MoveKind("designate", ("seat",), "crosshair"),
-            MoveKind("forgo", ("card",), "card-exchange"),
-            MoveKind("send", ("card",), "return-arrow"),
+            MoveKind("designate", (Arg(SEAT),), "crosshair"),
+            MoveKind("forgo", (Arg(CARD),), "card-exchange"),
+            MoveKind("send", (Arg(CARD),), "return-arrow"),
         )
     }
     events = {
-        "class": EventKind(1, ("class",)),
+        "class": EventKind(1, (Arg(THING, "class"),)),
         "first": EventKind(1),
-        "night": EventKind(0, ("n",)),
-        "recover": EventKind(1, ("n",)),
-        "reveal": EventKind(1, ("card",)),
+        "night": EventKind(0, (Arg(NUMBER),)),
+        "recover": EventKind(1, (Arg(NUMBER),)),
+        "reveal": EventKind(1, (Arg(CARD),)),
         "reshuffle": EventKind(1),
-        "mana": EventKind(1, ("n", "now")),
-        "draw": EventKind(1, ("card", "n"), hides=("card",)),
-        "play": EventKind(1, ("card",)),
-        "resolve": EventKind(1, ("card",)),
-        "dismiss": EventKind(1, ("card",)),
-        "to_past": EventKind(2, ("card",)),
-        "create": EventKind(2, ("n", "place", "now")),
-        "discard": EventKind(2, ("n", "place", "now")),
-        "gain": EventKind(2, ("n", "now")),
-        "spend": EventKind(2, ("n", "now")),
-        "lose": EventKind(2, ("n", "now")),
-        "prepare": EventKind(2, ("n", "ephemeral", "now")),
-        "employ": EventKind(2, ("n", "ephemeral", "now")),
-        "forgo": EventKind(2, ("card",), hides=("card",)),
-        "send_back": EventKind(2, ("card", "n"), hides=("card",)),
-        "designate": EventKind(2, ("seat",)),
+        "mana": EventKind(1, (Arg(NUMBER), Arg(NUMBER, "now"))),
+        "draw": EventKind(1, (Arg(CARD), Arg(NUMBER)), hides=("card",)),
+        "play": EventKind(1, (Arg(CARD),)),
+        "resolve": EventKind(1, (Arg(CARD),)),
+        "dismiss": EventKind(1, (Arg(CARD),)),
+        "to_past": EventKind(2, (Arg(CARD),)),
+        "create": EventKind(2, (Arg(NUMBER), Arg(PLACE), Arg(NUMBER, "now"))),
+        "discard": EventKind(2, (Arg(NUMBER), Arg(PLACE), Arg(NUMBER, "now"))),
+        "gain": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
+        "spend": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
+        "lose": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
+        "prepare": EventKind(2, (Arg(NUMBER), Arg(THING, "ephemeral"), Arg(NUMBER, "now"))),
+        "employ": EventKind(2, (Arg(NUMBER), Arg(THING, "ephemeral"), Arg(NUMBER, "now"))),
+        "forgo": EventKind(2, (Arg(CARD),), hides=("card",)),
+        "send_back": EventKind(2, (Arg(CARD), Arg(NUMBER)), hides=("card",)),
+        "designate": EventKind(2, (Arg(SEAT),)),
         "declined": EventKind(2),
-        "skipped": EventKind(2, ("n",)),
-        "victory": EventKind(1, ("place",)),
+        "skipped": EventKind(2, (Arg(NUMBER),)),
+        "victory": EventKind(1, (Arg(PLACE),)),
     }
 
     def __init__(self) -> None:
