@@ -6,14 +6,21 @@ below each break the contract in one way that the conformance kit must find.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from ludotheque.engine import program
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Program, registry
+from ludotheque.engine.program import Program
 from tests.engine.toy.game import LOOK, OPENING, Next, Toy, ToyPosition, Turn
 
 __all__ = ["Next", "Toy", "ToyPosition", "Turn"]
+
+
+def registry(programs: Iterable[Program]) -> dict[str, Program]:
+    """The programs of a toy: its own, and those that all toys share."""
+    return program.registry([OPENING, LOOK, *programs])
 
 
 class IdleToy(Toy):
@@ -44,7 +51,7 @@ class TalkativeTurn(Turn):
 
 class TalkativeToy(Toy):
     turn_program = Program("toy/turn", [TalkativeTurn(), Next()])
-    programs = registry([OPENING, turn_program, LOOK])
+    programs = registry([turn_program])
 
 
 class LosingTurn(Turn):
@@ -60,7 +67,7 @@ class LosingTurn(Turn):
 
 class LosingToy(Toy):
     turn_program = Program("toy/turn", [LosingTurn(), Next()])
-    programs = registry([OPENING, turn_program, LOOK])
+    programs = registry([turn_program])
 
 
 class ForgetfulPosition(ToyPosition):
@@ -111,7 +118,7 @@ class LaxTurn(Turn):
 
 class LaxToy(Toy):
     turn_program = Program("toy/turn", [LaxTurn(), Next()])
-    programs = registry([OPENING, turn_program, LOOK])
+    programs = registry([turn_program])
 
 
 class DoubledTurn(Turn):
@@ -126,4 +133,4 @@ class DoubledTurn(Turn):
 
 class DoubledToy(Toy):
     turn_program = Program("toy/turn", [DoubledTurn(), Next()])
-    programs = registry([OPENING, turn_program, LOOK])
+    programs = registry([turn_program])
