@@ -18,7 +18,7 @@ PAGE = "docs/api.md"
 TEXT = (ROOT / PAGE).read_text(encoding="utf-8")
 
 _HEADING = re.compile(r"^##+ (?:.*: )?`(ludotheque[\w.]*)`$")
-_LINE = re.compile(r"^- `(\w+)(\(.*\) -> .+|: .+)`(?::|$)")
+_LINE = re.compile(r"^- `(\w+)(\([^`]*\) -> [^`]+|: [^`]+)`(?::|$)")
 
 
 def resolve(path: str) -> Any:
