@@ -10,7 +10,7 @@ import typer.main
 
 import ludotheque
 from ludotheque.cli import app
-from tests.documents.blocks import ROOT
+from tests.documents.blocks import ROOT, files
 
 #: Registers and reports are written by other means; links are looked at in all pages.
 PAGES = sorted(
@@ -58,9 +58,9 @@ def commands(text: str) -> set[str]:
 
 
 def paths(page: str) -> list[str]:
-    """The files and folders that a page names in code; placeholders and patterns are left out."""
+    """The files and folders that a page names in code, but for placeholders, patterns and what the page itself makes."""
     named = re.findall(r"`([\w./-]+/[\w./-]*)`", prose(page))
-    return [name for name in named if name.startswith(TOP)]
+    return [name for name in named if name.startswith(TOP) and name not in files(page)]
 
 
 def targets() -> set[str]:
