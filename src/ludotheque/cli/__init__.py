@@ -65,7 +65,7 @@ app.command()(tables.protocol)
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Run the command and give its exit code. Whatever happens, nobody is shown a stack trace."""
+    """Run the command and return its exit code. No stack trace is ever shown."""
     speech.lang = "en"
     for stream in (sys.stdout, sys.stderr):
         # A console that lacks a letter shows "?" for it instead of failing.

@@ -2,7 +2,7 @@
 
 The terminal sends the signal to every process of the command. The workers would each die with a trace of their own, and
 the pool would first wait for all the work that is still queued. So the signal is blocked here and (by inheritance) in the
-workers; one thread waits for it and ends the workers, and then their pool gives up.
+workers; one thread waits for it and ends the workers, upon which their pool gives up.
 """
 
 from __future__ import annotations
