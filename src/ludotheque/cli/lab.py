@@ -18,7 +18,7 @@ from ludotheque.cli.interrupt import ending_workers
 from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
 from ludotheque.engine.errors import BadOptions, LudothequeError
 
-#: The fields of `simulate --json`, in this order; failures go to standard error.
+#: What `simulate --json` gives, in this order; failures go to standard error.
 _SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "draws")
 
 
@@ -50,7 +50,7 @@ def simulate(
 ) -> None:
     """Let bots play many games against each other and count who wins.
 
-    The bots keep their seats from game to game: to cancel out the first seat's advantage, run it again the other way round.
+    The bots keep their seats from game to game: to weigh the first seat's advantage out, run it again the other way round.
     Ends with exit code 1 if a game went wrong.
 
     Example: [bold]ludotheque simulate cendrelin --games 200 --seats greedy,random --seed 7[/bold]
@@ -74,7 +74,7 @@ def simulate(
 
 
 def _run(game: str, names: list[str], games: int, seed: str, options: dict[str, Any], workers: int) -> dict[str, Any]:
-    """Run the simulation, with a progress bar if somebody is watching."""
+    """The simulation, with a bar for whoever watches."""
     from ludotheque.lab.simulate import simulate as run
 
     with Progress(
@@ -268,7 +268,7 @@ def usage(
 
 
 def _check_save(path: Path) -> None:
-    """Refuse a bad path before measuring rather than after."""
+    """Said before measuring rather than after."""
     if path.suffix not in (".md", ".json"):
         raise LudothequeError(
             f"--save writes Markdown (.md) or JSON (.json), not {path.name!r}",
@@ -279,7 +279,7 @@ def _check_save(path: Path) -> None:
 
 
 def _save(path: Path, figures: dict[str, dict[str, float]], processor: str) -> None:
-    """Write the figures without a date: version control knows when they changed."""
+    """No date in it: the file changes when the figures do, and version control knows when that was."""
     machine = {"processor": processor, "python": platform.python_version()}
     if path.suffix == ".json":
         text = jsonlib.dumps({**machine, "games": figures}, indent=2) + "\n"

@@ -1,7 +1,7 @@
 """The conformance kit: what every game must hold to, checked by playing it.
 
 `check_game(game)` plays random games and examines every position of them; `exhaust(game)` plays until every card and every
-ability has been used; `playthrough(table)` writes a game out as text, to be kept and compared. A game's own tests call these.
+ability has been used; `playthrough(table)` tells a game as text, to be kept and compared. A game's own tests call these.
 """
 
 from ludotheque.conformance.exhaust import Reached, exhaust

@@ -53,7 +53,7 @@ def write(table: Table) -> dict[str, Any]:
 
 
 def read(text: str | bytes) -> dict[str, Any]:
-    """Read a record from its text; text that is truncated or no record is refused."""
+    """A record from its text; a truncated or foreign text is refused here."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -65,7 +65,7 @@ def read(text: str | bytes) -> dict[str, Any]:
 
 
 def checked(data: Any) -> dict[str, Any]:
-    """Return the record if it has all its fields and its check holds."""
+    """The record, if all its fields are there and its check holds."""
     if not isinstance(data, dict):
         raise BadRecord("not a record: a JSON object is expected", "pas un enregistrement : un objet JSON est attendu")
     for field, kind in _FIELDS.items():
@@ -92,7 +92,7 @@ def checked(data: Any) -> dict[str, Any]:
 
 
 def replay(game: Game[Any], data: dict[str, Any]) -> Table:
-    """Replay a record. It must end in exactly the position it was written in."""
+    """Play the record again. It must end in the very position it was written in."""
     from ludotheque.engine.table import Table
 
     data = checked(data)

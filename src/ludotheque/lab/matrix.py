@@ -73,7 +73,7 @@ def matrix(
     game = ludotheque.game(game_id)
     game.check_seats(2)
     bots.make(bot)
-    for deck in decks:  # check all of them now: the last pair may be hours away
+    for deck in decks:  # all of them now: the last pair may be hours away
         game.read_options({option: [deck, deck]}, 2)
     pairs = [(one, two) for n, one in enumerate(decks) for two in decks[n + 1 :]]
     size = 50
