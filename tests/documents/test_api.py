@@ -66,7 +66,8 @@ def signature(thing: Any) -> str:
             continue
         if parameter.kind is inspect.Parameter.KEYWORD_ONLY and "*" not in parts:
             parts.append("*")
-        default = "" if parameter.default is inspect.Parameter.empty else f" = {parameter.default!r}"
+        shown = "…" if inspect.isfunction(parameter.default) else repr(parameter.default)
+        default = "" if parameter.default is inspect.Parameter.empty else f" = {shown}"
         parts.append(f"{parameter.name}: {parameter.annotation}{default}")
     return f"({', '.join(parts)}) -> {found.return_annotation}"
 
