@@ -34,7 +34,7 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
 @pytest.mark.parametrize(
     ("args", "says"),
     [
-        (["keyforge"], "has no cards outside decks to weigh"),
+        (["keyforge"], "has no cards outside decks to measure"),
         (["arackhan", "--kind", "creature"], "no cards of kind 'creature'; there is event, objective, strategy"),
         (["arackhan", "--bot", "deep-blue"], "no bot called 'deep-blue'"),
         (["arackhan", "--during", "deep-blue"], "no bot called 'deep-blue'"),

@@ -45,7 +45,7 @@ def test_the_message_names_the_game_the_seed_and_the_answer() -> None:
 
 
 def test_the_runner_names_what_is_never_reached() -> None:
-    reached = exhaust(toy.Toy(), [2], 30)
+    reached = exhaust(toy.IdleToy(), [2], 30)
     assert reached.never() == {"events": ["die"]}
     assert reached.games == 30
     assert min(reached.cards.values()) > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table
+from ludotheque.engine.words import Catalogue
 from tests.engine.toy import Next, Toy, ToyPosition, Turn
 
 
@@ -45,6 +47,8 @@ class TellingTurn(Turn):
             super().answer(pos, frame, seat, move)
 
 
+TOY = Path(__file__).parent / "toy"
+ENGINE = Path(events.__file__ or "").parent
 ARGS = (Arg(SEAT), Arg(AMOUNT, "coins", low=-2, high=30), Arg(TEXT, "saying", high=20))
 
 
@@ -53,6 +57,10 @@ class TellingToy(Toy):
     programs = registry([turn_program])
     moves = {**Toy.moves, "pay": MoveKind("pay", ARGS)}
     events = {**Toy.events, "pay": EventKind(1, ARGS)}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.catalogue = Catalogue(ENGINE / "locale", TOY / "locale", TOY / "telling")
 
 
 @pytest.fixture

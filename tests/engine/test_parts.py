@@ -71,7 +71,7 @@ def test_words_come_in_both_languages_and_missing_ones_are_errors() -> None:
 def test_what_is_said_does_not_depend_on_what_was_said_before() -> None:
     catalogue = Catalogue(TOY)
     for n in range(5000):
-        assert catalogue.say("event-die", {"n": n % 900})["en"] == f"A die falls: {n % 900}"
+        assert catalogue.say("event-deal", {"n": n % 900})["en"] == f"Everyone is dealt {n % 900} cards"
 
 
 def test_a_program_is_checked_when_it_is_made() -> None:

@@ -1,8 +1,8 @@
 """Bots behind one protocol: they get what their seat may know and answer with a move.
 
-`make("greedy", seed=3)` makes a bot by name. A bot is found where it lies: in a module of this folder that sets `BOT`, in an
-installed package that names it under the entry points `ludotheque.bots`, or by its address, `module:Class`, while you are
-writing it. Writing one takes a class with a `name` and a `choose` (docs/extend/write-a-bot.md).
+`make("greedy", seed=3)` makes a bot by name. A bot is a module of this folder that sets `BOT`, an entry point of an installed
+package in the group `ludotheque.bots`, or, while you are writing it, an address, `module:Class`. All it takes is a class with a
+`name` and a `choose` (docs/extend/write-a-bot.md).
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
 
-#: The entry points under which an installed package names its bots.
+#: The entry point group in which installed packages name their bots.
 GROUP = "ludotheque.bots"
 
 
 class Bot(Protocol):
-    """Whoever answers for a seat."""
+    """Something that answers for a seat."""
 
     name: str
 
     def choose(self, knowledge: Knowledge) -> Move:
-        """One of `knowledge.moves`."""
+        """Return one of `knowledge.moves`."""
         ...
 
 
 class Maker(Protocol):
-    """What makes a bot, given dice of its own: in most cases its class."""
+    """Makes a bot, given its own dice; usually the class itself."""
 
     name: str
 
@@ -55,7 +55,7 @@ def _own() -> dict[str, Maker]:
 
 
 def names() -> list[str]:
-    """The bots that can be named: ours, the strongest last, then those of installed packages."""
+    """The names of all bots: ours, the strongest last, then those of installed packages."""
     own = _own()
     return [*own, *sorted({point.name for point in entry_points(group=GROUP)} - own.keys())]
 
@@ -75,13 +75,13 @@ def _find(name: str) -> Maker:
 
 
 def _loaded(name: str, address: str) -> Maker:
-    """The class at `module:Class`; modules of the current folder are found too."""
+    """The class at `module:Class`; modules in the current folder are found, too."""
     module, _, attribute = address.partition(":")
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     try:
         maker: Maker = getattr(importlib.import_module(module), attribute)
-    except Exception as error:  # a module of others may fail in any way while it is imported
+    except Exception as error:  # somebody else's module may fail in any way while it is imported
         raise LudothequeError(
             f"the bot {name!r} cannot be loaded: {type(error).__name__}: {error}",
             f"le bot {name!r} ne peut pas être chargé : {type(error).__name__} : {error}",
@@ -95,5 +95,5 @@ def _loaded(name: str, address: str) -> Maker:
 
 
 def make(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name. The same seed plays the same game."""
+    """Make a bot by name or address. The same seed plays the same game."""
     return _find(name)(Dice(seed if isinstance(seed, int) else f"bot {seed}"))

@@ -1,7 +1,7 @@
 """The bot that looks one move ahead and takes what looks best for its seat.
 
-It thinks on positions dealt again from what it knows, so it never plays by a card it cannot see. How good a position looks
-is the game's own word (`Game.value`); equal moves are decided at random.
+It thinks on a position dealt again from what it knows, so no card it cannot see affects its choice. How good a position looks
+is up to the game (`Game.value`); ties are broken at random.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ludotheque.engine.position import Move
 
 
 class Greedy:
-    """One move of foresight."""
+    """Looks one move ahead."""
 
     name = "greedy"
     strength = 1  # its place in the lists: the strongest last

@@ -1,4 +1,4 @@
-"""The bot that picks any legal move, each as likely as the others."""
+"""The bot that picks any legal move, all equally likely."""
 
 from __future__ import annotations
 

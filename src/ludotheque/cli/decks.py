@@ -18,7 +18,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, LudothequeError
 from ludotheque.engine.game import Game
 
-#: More than any list, less than what would fill a memory.
+#: More bytes than any list has, and few enough to hold in memory.
 _LONGEST = 1_000_000
 
 app = typer.Typer(no_args_is_help=True, help="Draw, check and write decks of a game whose players bring them.")
@@ -67,7 +67,7 @@ def generate(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Draw a deck by lot and write its list, which `check` and the browser's library read.
+    """Draw a random deck and write its list, which `check` and the browser's library read.
 
     Example: [bold]ludotheque decks generate keyforge --seed 7 > deck.txt[/bold]
     """

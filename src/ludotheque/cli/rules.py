@@ -64,7 +64,7 @@ def rules(
         _look_up(str(game), ids, tests, json)
         return
     if game is not None:
-        coverage.rows(game)  # an unknown game is told before the tests are read
+        coverage.rows(game)  # refuse an unknown game before reading the tests
     read = _scan(tests)
     found = [coverage.cover(id, read) for id in ([game] if game is not None else coverage.registers())]
     if json:
@@ -170,7 +170,7 @@ def _look_up(game: str, ids: list[str], tests: Path | None, json: bool) -> None:
                 f"{game} has no rule {id!r}; to see its rules: ludotheque rules {game}",
                 f"{game} n'a pas de règle {id!r} ; pour voir ses règles : ludotheque rules {game}",
             )
-    # The words of a rule are of use without the tests as well.
+    # The words of a rule are useful even without the tests.
     read = _scan(tests) if tests is not None or coverage.folder() is not None else Tests()
     scope = coverage.cover(game, read).scope
     found: list[dict[str, Any]] = [

@@ -46,7 +46,7 @@ def _choose(value: Language | None) -> Language | None:
 Lang = Annotated[
     Language | None,
     typer.Option(
-        "--lang", help="Language of what is told: English (en) or French (fr).", callback=_choose, is_eager=True
+        "--lang", help="Language of the output: English (en) or French (fr).", callback=_choose, is_eager=True
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="For programs: JSON on standard output, and nothing else there.")]
@@ -67,7 +67,7 @@ def err() -> Console:
 
 
 def watched() -> bool:
-    """Whether somebody is there to see progress. (Rich would also draw it into a file where colours are asked for.)"""
+    """Whether anybody can see progress. (Rich would draw it even into a file when colours are forced.)"""
     return sys.stderr.isatty()
 
 

@@ -67,7 +67,7 @@ def play(
     """
     if data is not None:
         _check_folder(data)
-    # The server brings much that the other commands do without. It says its address once it can be reached.
+    # The server imports much that the other commands do without. It prints its address once it can be reached.
     from ludotheque.server.run import CannotListen, serve
     from ludotheque.server.settings import Settings
 
@@ -116,7 +116,7 @@ def _not_listening(host: str, port: int, error: Exception) -> LudothequeError:
 
 
 def has_screen() -> bool:
-    """Whether opening a browser makes sense here: not in a pipeline, nor on a machine without a display."""
+    """Whether to open a browser: not in a pipeline, nor on a machine without a display."""
     if os.environ.get("CI", "").lower() not in ("", "0", "false"):
         return False
     if sys.platform.startswith(("win", "darwin")):
@@ -134,14 +134,14 @@ def replay(
         typer.Option(
             "--seat",
             metavar="N",
-            help="Tell only what this player could know; players are counted from 0. Without it everything is told.",
+            help="Show only what this player could know; players are counted from 0. By default everything is shown.",
             show_default=False,
         ),
     ] = None,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play a recorded game again, check it move by move, and tell what happened.
+    """Replay a recorded game, check it move by move, and print what happened.
 
     The page offers the record of a finished game for download; a program gets it from table.record().
 
@@ -186,7 +186,7 @@ def _load(file: str) -> ludotheque.Table:
     except LudothequeError as error:
         raise BadRecord(f"{name}: {error.words['en']}", f"{name} : {error.words['fr']}", error.rule) from None
     except Exception as error:
-        # A record whose check was worked out anew can hold anything, down to what the rules never expected.
+        # A record whose check was recomputed can hold anything, including what the rules never expected.
         what = f"{type(error).__name__}: {error}"
         raise BadRecord(
             f"{name}: the record cannot be played ({what})", f"{name} : l'enregistrement ne se joue pas ({what})"

@@ -42,7 +42,7 @@ def matrix(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Let ready decks play against each other and tell the share of wins of each, with its 95 % interval.
+    """Let ready decks play each other and print the win rate of each, with its 95 % interval.
 
     The seats are swapped from game to game. A draw counts half for each side.
 
@@ -96,7 +96,7 @@ def matrix(
 
 
 def _usual_decks(rules: Game[Any], ready: dict[str, Any]) -> list[str]:
-    """The decks that a full table gets when nobody says which, if they are ready ones; else all that are ready."""
+    """The decks a full table gets by default, if they are ready decks; otherwise all ready decks."""
     assert rules.deck_shelf is not None
     usual = rules.read_options({}, rules.seats[1]).get(rules.deck_shelf.option) or []
     given = list(dict.fromkeys(deck for deck in usual if isinstance(deck, str) and deck in ready))
@@ -111,7 +111,7 @@ def _percent(share: float, ends: list[float], *, sign: bool = False) -> str:
 
 @contextmanager
 def _bar(words: str, workers: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar for whoever watches, told how much of how much is done."""
+    """A progress bar if somebody is watching; it is called with how much of how much is done."""
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -156,10 +156,10 @@ def swing(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Weigh the cards that belong to no deck: how far each of them moves the win rate, with its 95 % interval.
+    """Measure the cards that belong to no deck: how far each moves the win rate, with its 95 % interval.
 
-    A card that is played is weighed on pairs of games, with it and without it. A card that is taken for points is weighed by
-    the games in which its taker would not have won without it.
+    A card that is played is measured on pairs of games, with it and without it. A card that is taken for points is measured by
+    the games that its taker would not have won without it.
 
     Example: [bold]ludotheque swing arackhan --games 400 --kind event[/bold]
 

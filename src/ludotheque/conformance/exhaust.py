@@ -1,7 +1,7 @@
 """Random games until every card has been in play and every ability has been used, or the games run out.
 
-An ability is one operation of one program of the game. What was never reached is named: either no game gets there, or
-nobody can.
+An ability is one operation of one of the game's programs. What was never reached is listed: either these games did not get
+there, or no game can.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ludotheque.engine.table import new_position
 
 
 class Reached:
-    """What a run of games came across, and what not."""
+    """What a run of games has reached, and what it has not."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.games = 0
@@ -36,18 +36,18 @@ class Reached:
         self.events: Counter[str] = Counter({kind: 0 for kind in game.events if kind not in game.standing})
 
     def note(self, frame: Frame, pc: int) -> None:
-        """An operation acts: the observer of `Game.run`."""
+        """Count an operation that acts: the observer of `Game.run`."""
         self.abilities[f"{frame.program.name}:{pc}"] += 1
 
     def never(self) -> dict[str, list[str]]:
-        """Everything that was never reached, by kind; kinds of which nothing is missing are left out."""
+        """Everything that was never reached, by kind; kinds with nothing missing are left out."""
         kinds = {"cards": self.cards, "abilities": self.abilities, "moves": self.moves, "events": self.events}
         found = {kind: [name for name, count in counts.items() if not count] for kind, counts in kinds.items()}
         return {kind: names for kind, names in found.items() if names}
 
 
 def exhaust(game: Game[Any], seats: list[int], most_games: int, seed: str = "exhaust") -> Reached:
-    """Play random games, on each number of seats in turn, until nothing is left to reach or `most_games` were played."""
+    """Play random games, with each number of seats in turn, until everything is reached or `most_games` were played."""
     reached = Reached(game)
     dice = Dice(f"exhaust {seed}")
     while reached.games < most_games and reached.never():

@@ -1,7 +1,7 @@
-"""A game told as text: every question, what was answered and what came of it, as one who sees everything.
+"""A game written out as text: every question, its answer and what came of it, with nothing hidden.
 
-Such texts are kept beside the tests, one per game and mechanic. A change of the rules shows as a change of the text, which
-a reviewer reads like a game report.
+Such texts are kept with the tests, one per game and mechanism. A change to the rules shows as a change to a text, which a
+reviewer reads like a game report.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ludotheque.engine.table import Table
 
 
 def playthrough(table: Table, seed: str, *, bot: str | None = None, most: int = 10_000) -> str:
-    """Play a table to its end (or for `most` answers) and tell it. Answers are a bot's, or drawn by lot."""
+    """Play a table to its end, or for `most` answers, and write it out. A bot answers, or the answers are random."""
     lines = [_heading(table.game, table)]
     told = 0
     dice = Dice(f"playthrough {seed}")

@@ -1,4 +1,4 @@
-"""A card as its game knows it: names, where it comes from, how its face is drawn, and what it says."""
+"""A card: its names, where it comes from, and how its face is drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MARKS = ("livret", "publie", "maison")
 
 
 class Card:
-    """One card. Its place in the game's list is its number in positions (`faces`)."""
+    """One card. Positions (`faces`) refer to it by its index in the game's list."""
 
     __slots__ = ("band", "en", "fr", "icon", "id", "kind", "mark")
 
@@ -32,7 +32,7 @@ class Card:
         return {"fr": self.fr, "en": self.en}
 
     def face(self) -> dict[str, Any]:
-        """What the catalogue says of it; a game's own card classes add to this."""
+        """The card's entry in the catalogue; a game's own card classes add to it."""
         return {
             "id": self.id,
             "fr": self.fr,

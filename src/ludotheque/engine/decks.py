@@ -1,7 +1,7 @@
 """Decks that players bring to a table: how a game reads, writes, shows, draws and builds them.
 
-A deck is a plain JSON object with a `name` (that of a ready one may be in both languages); what else it holds is the game's
-own business. It is kept as it is, and given to a table as the value of one seat in the option that `DeckShelf.option` names.
+A deck is a plain JSON object with a `name` (a ready deck's may be in both languages); what else it holds is up to the game. It
+is stored unchanged, and passed to a table as one seat's value of the option that `DeckShelf.option` names.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ def name_of(deck: Deck, language: str) -> str:
 
 
 class DeckShelf:
-    """What a game whose players bring decks offers. `Game.deck_shelf` holds one, or nothing."""
+    """What a game offers whose players bring decks. `Game.deck_shelf` holds one, or None."""
 
     #: The per-seat option of a table that takes a deck: the id of a ready one, "random", or the deck itself.
     option: str
-    #: Whether the others must not know with which deck a seat plays, but for what they see of it.
+    #: Whether a seat's deck is secret, apart from what the others see of it during play.
     secret = False
     #: Whether decks are built card by card: `plan`, `build` and `examine` serve a builder.
     builds = False
 
     def read(self, text: str) -> Deck:
-        """A deck from its text, whatever form the game knows; else BadDeck, which names the line and says why."""
+        """Read a deck from any text form the game knows; raise BadDeck, with the line and the reason, if there is none."""
         raise NotImplementedError
 
     def check(self, deck: Deck) -> Deck:
-        """A deck from its plain form, checked; else BadDeck."""
+        """Check a deck in its plain form and return it; raise BadDeck if it is not legal."""
         raise NotImplementedError
 
     def write(self, deck: Deck, language: str) -> str:
-        """A deck as a list that `read` reads back as the same deck."""
+        """Write a deck as a list from which `read` gets the same deck."""
         raise NotImplementedError
 
     def show(self, deck: Deck) -> dict[str, Any]:
@@ -57,11 +57,11 @@ class DeckShelf:
         raise NotImplementedError
 
     def bands(self, deck: Deck) -> list[str]:
-        """The bands (houses, factions) that a deck is known by in a list of decks."""
+        """The bands (houses, factions) that identify a deck in a list of decks."""
         raise NotImplementedError
 
     def draw(self, dice: Dice) -> Deck:
-        """A deck by lot."""
+        """A random deck."""
         raise NotImplementedError
 
     def ready(self) -> dict[str, Deck]:
@@ -69,13 +69,13 @@ class DeckShelf:
         return {}
 
     def plan(self) -> dict[str, Any]:
-        """What a builder knows from the start (see docs/wire.md, PLAN): bands, and how many copies of each card."""
+        """What a deck builder starts from (see docs/wire.md, PLAN): bands, and how many copies of each card are allowed."""
         raise NotImplementedError
 
     def build(self, band: str, cards: dict[str, int], name: str) -> Deck:
-        """A deck of so many copies of each card, checked; else BadDeck."""
+        """Make a deck from a number of copies of each card; raise BadDeck if it is not legal."""
         raise NotImplementedError
 
     def examine(self, band: str, cards: dict[str, int], name: str) -> dict[str, Any]:
-        """What there is to say of a deck that is being built (see docs/wire.md, EXAMINED): totals, every broken rule."""
+        """The state of a deck that is being built (see docs/wire.md, EXAMINED): totals, and every rule it breaks."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Randomness as one small integer: a splitmix64 generator that lives in a position, or outside of it in a `Dice`."""
+"""Randomness as one small integer: a splitmix64 generator, kept in a position or, outside of one, in a `Dice`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def draw_seed() -> str:
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown before the game, so that the seed shown after it proves that no card was moved."""
+    """The hash shown before the game; the seed shown afterwards proves that nothing was rigged."""
     return hashlib.sha256(f"ludotheque:{seed}".encode()).hexdigest()
 
 
 def state_of(seed: str) -> int:
-    """The generator's first state. It is drawn apart from `seed_hash`, which is public."""
+    """The generator's first state, hashed independently of `seed_hash`, which is public."""
     return int.from_bytes(hashlib.sha256(f"ludotheque state:{seed}".encode()).digest()[:8], "big")
 
 

@@ -1,4 +1,4 @@
-"""The errors a user of the library meets: each says in one line what is wrong and, where a rule decides, its id."""
+"""The errors of the library: each says in one line what is wrong and, where a rule decides, which one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class BadOptions(LudothequeError):
 
 
 class BadDeck(BadOptions):
-    """The list does not make a deck; `line` is the line of the list at fault, if it is one."""
+    """The list does not make a deck; `line` is the line at fault, or None."""
 
     def __init__(self, en: str, fr: str | None = None, rule: str | None = None, line: int | None = None) -> None:
         super().__init__(en, fr, rule)
@@ -41,11 +41,11 @@ class StaleAnswer(LudothequeError):
 
 
 class CannotUndo(LudothequeError):
-    """Undo is off, and the line says why."""
+    """The last answer cannot be taken back; the message says why."""
 
 
 class BadRecord(LudothequeError):
-    """The record is not one, was cut short or was edited."""
+    """Not a record, or one that was truncated or edited."""
 
 
 class BadScenario(LudothequeError):
@@ -53,7 +53,7 @@ class BadScenario(LudothequeError):
 
 
 class CardTextError(LudothequeError):
-    """A card's words do not parse; the line names the card, the column and what was expected."""
+    """A card's text does not parse; the message names the card, the column and what was expected."""
 
 
 class ProgramError(LudothequeError):

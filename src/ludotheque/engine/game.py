@@ -1,6 +1,6 @@
 """The contract of a game: rules without a position. Everything outside the rules goes through these methods.
 
-A game folder provides one subclass instance called `GAME`. What a method must do is written at its place; the
+A game folder provides one instance of a subclass, called `GAME`. Each method's docstring says what it must do; the
 conformance kit (`ludotheque.conformance`) holds every game to it.
 """
 
@@ -34,14 +34,14 @@ _FILLS = 50
 Observer = Callable[[Frame, int], None]
 
 _ENGINE_WORDS = Path(__file__).parent / "locale"
-#: A row of a card is written with a letter: a, b, c …
+#: The rows of a card are named by letters: a, b, c …
 _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Game(Generic[P]):
     """Rules without a position."""
 
-    #: The folder's name, which is the game's id everywhere.
+    #: The name of the folder, and the id of the game everywhere.
     id: str
     names: Words
     tagline: Words
@@ -51,12 +51,12 @@ class Game(Generic[P]):
     modes: tuple[str, ...]
     icon: str
     accent: dict[str, str]
-    #: Changes when a record made before would not replay alike.
+    #: Raised when older records would no longer replay alike.
     rules_version: str
-    #: Prefix of the rule ids; which of them are built: ids and ranges "CE-001..CE-050" (None: all of them).
+    #: Prefix of the rule ids, and which of them are built: ids and ranges such as "CE-001..CE-050" (None: all).
     prefix: str
     scope: tuple[str, ...] | None = None
-    #: The rule that says whose turn it is to act; it refuses those who are not asked.
+    #: The rule that says whose turn it is; it is cited when a seat answers that was not asked.
     turn_rule: str = ""
 
     position_type: type[P]
@@ -67,9 +67,9 @@ class Game(Generic[P]):
     #: Faces of the bands (class, house, faction): `{id: {"words", "color", "icon", "angle"}}`.
     bands: dict[str, dict[str, Any]]
     kinds: tuple[str, ...]
-    #: Fields of the position that belong to a card's face, by copy: they go with it when cards are dealt again.
+    #: Per-copy fields of the position that belong to a card's face and move with it when cards are dealt again.
     face_fields: tuple[str, ...] = ()
-    #: Kinds of cards that say who a player is and lie in no zone.
+    #: Kinds of cards that identify a player and are in no zone.
     identity_kinds: tuple[str, ...] = ()
     states: dict[str, str]  # state -> icon; words are `state-<id>`
     #: What seats may do without being asked.
@@ -97,23 +97,23 @@ class Game(Generic[P]):
     # ------------------------------------------------------------------ what a game writes
 
     def option_specs(self) -> list[dict[str, Any]]:
-        """What may be chosen when a table is opened (see docs/wire.md, OPTION_SPEC)."""
+        """The options offered when a table is opened (see docs/wire.md, OPTION_SPEC)."""
         return []
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """Options drawn by lot so that, over many games, every card comes into play."""
+        """Options drawn at random so that, over many games, every card comes into play."""
         return {}
 
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        """The options in full, or BadOptions with the line that says what is wrong."""
+        """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
         raise NotImplementedError
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> P:
-        """The position before the first question is found; `start` runs it."""
+        """The initial position, before anything has run; `start` runs it up to the first question."""
         raise NotImplementedError
 
     def zones(self, pos: P) -> list[Zone]:
-        """Every zone with its cards: each copy lies in exactly one of them."""
+        """Every zone with its cards. Each copy is in exactly one of them."""
         raise NotImplementedError
 
     def turn(self, pos: P) -> int:
@@ -147,23 +147,23 @@ class Game(Generic[P]):
         return zone.owner
 
     def card_state(self, pos: P, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
-        """What is to be said of a card that the viewer sees, beyond its face."""
+        """What the view says of a card the viewer sees, beyond its face."""
         return {}
 
     def hidden_state(self, pos: P, card: int, zone: Zone) -> dict[str, Any]:
-        """What is to be said of a card whose face the viewer does not see."""
+        """What the view says of a card whose face the viewer does not see."""
         return {}
 
     def face_down(self, pos: P, card: int) -> bool:
-        """Whether the card lies face down in its zone."""
+        """Whether the card is face down in its zone."""
         return False
 
     def shown(self, pos: P, viewer: int) -> set[int]:
-        """Cards that a seat is looking at for the moment, beyond what lies open to it (a hand it searches …)."""
+        """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""
         return set()
 
     def back(self, pos: P, card: int) -> str:
-        """What the back of a card shows: a band."""
+        """The band shown on the back of a card."""
         return self.cards[pos.faces[card]].band
 
     def thing_id(self, kind: str, value: int) -> str:
@@ -171,19 +171,19 @@ class Game(Generic[P]):
         raise NotImplementedError
 
     def thing_of(self, kind: str, id: str) -> int | None:
-        """The number of such a thing, or nothing when there is none of that id."""
+        """The number of the thing with that id, or None when there is none."""
         return None
 
     def value(self, pos: P, seat: int) -> float:
-        """How good the position looks for a seat: what the greedy bot goes by."""
+        """How good the position looks for a seat; the greedy bot maximizes it."""
         raise NotImplementedError
 
     def appraise(self, pos: P, seat: int, moves: Sequence[Move]) -> list[float] | None:
-        """What `value` would say after each of these moves (up to a constant), where that is known without playing them."""
+        """What `value` would be after each of these moves, up to a constant, if that is known without playing them."""
         return None
 
     def hide_answers(self, pos: P, seat: int, dice: Dice) -> None:
-        """Draw the sealed answers of others anew in a position that is being dealt again for `seat`."""
+        """Redraw the other seats' sealed answers in a position that is being dealt again for `seat`."""
 
     def read_scenario(self, data: dict[str, Any]) -> P:
         raise BadScenario(f"{self.id} has no scenarios yet")
@@ -192,22 +192,22 @@ class Game(Generic[P]):
         raise BadScenario(f"{self.id} has no scenarios yet")
 
     def trials(self) -> Sequence[Trial]:
-        """How cards that belong to no deck are weighed (`ludotheque swing`)."""
+        """How cards that belong to no deck are measured (`ludotheque swing`)."""
         return ()
 
     def refuse_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
-        """Why nothing can be done with a thing when no move that touches it first gives a reason."""
+        """Fallback refusal for a thing when no candidate move that touches it gives one."""
         return None
 
     def settle(self, pos: P) -> None:
-        """Look again at what must always hold, because the last operation or answer set `pos.unsettled`.
+        """Restore what must always hold, because the last operation or answer set `pos.unsettled`.
 
-        It happens between two operations and before any question. Clear `unsettled`; push what has to follow.
+        Called between two operations and before any question. Clear `unsettled`, and push whatever has to follow.
         """
         pos.unsettled = 0
 
     def forecast(self, pos: P, seat: int, move: Move) -> dict[str, Any] | None:
-        """What is certain to come of a move, as the seat could work out by itself; or nothing."""
+        """What is certain to follow from a move, as the seat could work out for itself; or None."""
         return None
 
     # ------------------------------------------------------------------ what every game gets
@@ -221,7 +221,7 @@ class Game(Generic[P]):
             )
 
     def known_options(self, options: dict[str, Any], known: Sequence[str]) -> None:
-        """Refuse an option the game does not have: a word that is silently ignored would be a trap."""
+        """Refuse options the game does not have: silently ignoring one would be a trap."""
         for name in options:
             if name not in known:
                 has = ", ".join(known) or "none"
@@ -263,9 +263,9 @@ class Game(Generic[P]):
         return pos
 
     def run(self, pos: P, observe: Observer | None = None) -> None:
-        """Run what is on the stack until somebody must answer or nothing is left.
+        """Run the stack until somebody must answer or nothing is left.
 
-        `observe`, when given, is told of every operation just before it acts.
+        `observe`, when given, is called just before every operation acts.
         """
         stack = pos.stack
         while stack and not pos.asked:
@@ -382,7 +382,7 @@ class Game(Generic[P]):
         return view.look(self, pos, viewer)
 
     def resample(self, pos: P, seat: int, dice: Dice) -> P:
-        """A copy in which all that the seat does not know is dealt again, consistently with all it has seen."""
+        """A copy in which everything the seat does not know is dealt again, consistently with what it has seen."""
         deal = cast(P, pos.copy())
         pools: dict[int, list[int]] = {}
         for card, known in enumerate(deal.known):
@@ -551,7 +551,7 @@ class Game(Generic[P]):
         return {"fr": said[0], "en": said[1]}
 
     def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
-        """Why a thing cannot be clicked: the refusal of the first move that would begin with it."""
+        """Why a thing cannot be clicked: the refusal of the first candidate move that touches it."""
         if seat not in pos.asked:
             return Refusal(self.turn_rule, "refusal-not-asked")
         op = self.asking(pos)
@@ -583,7 +583,7 @@ class Game(Generic[P]):
         }
 
     def shelf(self) -> dict[str, Any]:
-        """The summary with what the lobby shows."""
+        """The summary, plus what the lobby shows."""
         return {
             **self.summary(),
             "built": True,

@@ -1,4 +1,4 @@
-"""What a bot in a seat may think with: its choice, its view, and positions dealt again from what it has seen."""
+"""What a bot may base its decision on: its choice, its view, and positions dealt again from what its seat has seen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Knowledge:
-    """A seat's side of a position. The true position stays inside: bots get only what this gives."""
+    """A seat's side of a position. The true position stays inside; bots get only what the methods return."""
 
     __slots__ = ("_position", "game", "seat")
 
@@ -44,6 +44,6 @@ class Knowledge:
         return self.game.view(self._position, self.seat)
 
     def sample(self, dice: Dice) -> Position:
-        """A position that this seat cannot tell from the true one."""
+        """A position that this seat cannot distinguish from the true one."""
         sampled: Position = self.game.resample(self._position, self.seat, dice)
         return sampled

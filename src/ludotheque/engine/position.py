@@ -39,20 +39,20 @@ class Frame:
         memo: dict[str, Any] | None = None,
     ) -> None:
         self.program = program
-        self.pc = pc  # advanced before an operation acts, so that what it pushes resolves first
+        self.pc = pc  # advanced before an operation acts, so whatever it pushes resolves first
         self.seat = seat  # for whom it runs
-        self.source = source  # the card it stands on, or -1
+        self.source = source  # the card it comes from, or -1
         self.it = it  # the thing that was designated: « il »
         self.chosen: list[int] = [] if chosen is None else chosen  # answers collected by the current operation
-        self.memo = memo  # what the program has to remember beside, as JSON data; None while there is nothing
+        self.memo = memo  # anything else the program must remember, as JSON data; None if nothing
 
     def copy(self) -> Frame:
         memo = None if self.memo is None else copy_plain(self.memo)
         return Frame(self.program, self.seat, self.source, self.pc, self.it, self.chosen[:], memo)
 
 
-#: A field that is output, or worked out from the others: neither saved nor compared. Copies share it, so what it
-#: holds is never changed in place.
+#: A field that is output or computed from the others: neither saved nor compared. Copies share it, so its value is
+#: never changed in place.
 Derived: TypeAlias = Annotated[T, "derived"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
@@ -63,7 +63,7 @@ Lasting: TypeAlias = list[Any]
 class Position:
     """What every game's position holds. A game's own class declares its fields; `tools/fields.py` writes its `copy`.
 
-    A new one is made without arguments and its fields are set one by one: nothing is known of it before that.
+    A new one is made without arguments, and its fields are then set one by one; none exists before that.
     """
 
     seats: int
@@ -73,7 +73,7 @@ class Position:
     pool: list[int]  # copy number -> the pool it is mixed with, for those who do not know it
     stack: list[Frame]
     asked: list[int]  # the seats that must answer the operation on top of the stack
-    chance: int  # how often a die or a shuffle fell
+    chance: int  # how many random numbers were drawn: dice and shuffles
     news: int  # mask of the seats to which something unknown was shown since the last answer
     conceded: int  # mask of the seats that have given up
     unsettled: int  # something changed that `Game.settle` must look at before the next operation
@@ -112,7 +112,7 @@ class Position:
     # -- end of what tools/fields.py wrote
 
     def begin(self, seats: int, rng: int, faces: list[int], pool: list[int]) -> None:
-        """Set what every position begins with: nobody knows a card, nothing runs, nobody is asked."""
+        """Set the initial values every position shares: no card is known, nothing runs, nobody is asked."""
         self.seats = seats
         self.rng = rng
         self.faces = faces
@@ -138,7 +138,7 @@ class Position:
     # -- chance
 
     def roll(self, n: int) -> int:
-        """A number from 0 to n − 1 by the position's own generator."""
+        """A number from 0 to n − 1 from the position's own generator."""
         self.chance += 1
         self.rng = state = (self.rng + 0x9E3779B97F4A7C15) & _MASK
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -166,9 +166,9 @@ class Position:
         self.known[card] = before | (seats & everyone)
 
     def mix(self, cards: list[int], keepers: int) -> None:
-        """Those not in `keepers` can no longer tell these cards apart: they lose their faces and share one pool.
+        """Seats not in `keepers` can no longer tell these cards apart: they forget the faces, and the cards share one pool.
 
-        Pools only grow by this: a seat never knows more than it should, and may forget a deduction it could have made.
+        Pools only ever grow: a seat never knows more than it should, and may miss a deduction it could have made.
         """
         if not cards:
             return
@@ -176,7 +176,7 @@ class Position:
         fresh = True
         for card in cards:
             if self.known[card] & ~keepers != ((1 << self.seats) - 1) & ~keepers:
-                # somebody already did not know it, so its old pool comes along
+                # somebody did not know it even before, so its old pool is merged in
                 merged.add(self.pool[card])
                 fresh = False
             self.known[card] &= keepers
@@ -224,7 +224,7 @@ def dump(position: Position) -> dict[str, Any]:
 
 
 def copy_plain(value: Any) -> Any:
-    """A copy of JSON data that shares nothing with it."""
+    """A deep copy of JSON data."""
     if isinstance(value, list):
         return [copy_plain(item) for item in value]
     if isinstance(value, dict):

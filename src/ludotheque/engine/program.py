@@ -1,8 +1,8 @@
 """Programs: what a card, a step of the turn or a duty does, as a tuple of operations that the engine runs.
 
 An operation is a small object shared by all positions: it holds figures and words, never the state of a game. It acts
-on a position and its frame. An `Ask` is an operation that needs answers: it says who is asked, which moves may be
-answered and why any other may not.
+on a position and its frame. An `Ask` is an operation that needs answers: it says who is asked, which moves are legal
+answers, and why any other is not.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Ask(Op):
 
     __slots__ = ()
 
-    #: The kind of question, which names its prompt (`ask-<kind>`) and, when it cites one, its rule.
+    #: The kind of question, whose prompt is the message `ask-<kind>`, and the rule it cites, if any.
     kind = ""
     rule = ""
     #: The verbs of the moves it may offer, in the order in which a refusal is looked for.
@@ -38,7 +38,7 @@ class Ask(Op):
     in_order = True
 
     def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
-        """Every move one could think of here, legal or not."""
+        """Every move worth considering here, legal or not."""
         raise NotImplementedError
 
     def buttons(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
@@ -47,7 +47,7 @@ class Ask(Op):
         return self.candidates(pos, frame, seat)
 
     def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        """The rule that forbids the move, or nothing: the one place where legality is decided."""
+        """The rule that forbids the move, or None. Legality is decided here and nowhere else."""
         raise NotImplementedError
 
     def moves(self, pos: Any, frame: Frame, seat: int) -> list[Move]:
@@ -64,16 +64,16 @@ class Ask(Op):
         return f"ask-{self.kind}", {}
 
     def reason(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
-        """The second line of the prompt (why, or what follows), or nothing."""
+        """The second line of the prompt (why, or what follows), or None."""
         return None
 
     def cites(self, frame: Frame) -> str:
-        """The rule that the question rests on."""
+        """The rule behind the question."""
         return self.rule
 
 
 class Program:
-    """A named tuple of operations. The name finds it again when a saved position is read."""
+    """A named tuple of operations. Saved positions refer to it by name."""
 
     __slots__ = ("name", "ops")
 

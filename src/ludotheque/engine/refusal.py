@@ -1,4 +1,4 @@
-"""A refusal: the rule that forbids a move, with its words. Legality is a check that returns one of these or nothing."""
+"""A refusal: the rule that forbids a move, with its words. A legality check returns one of these, or None."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Refusal:
         self.rule = rule
         self.message = message
         self.args = args  # name, value: a value that starts with "$" is itself a message
-        self.marks = marks  # mask of the elements of the effect that fail, for those that have elements
+        self.marks = marks  # mask of the elements of an effect that fail, where effects have elements
 
     def __repr__(self) -> str:
         return f"Refusal({self.rule}, {self.message})"

@@ -27,7 +27,7 @@ class Rule:
 
 
 def folder() -> Path:
-    """Where the registers are: in the package when installed, in `docs/rules` in a checkout."""
+    """Where the registers are: inside an installed package, or `docs/rules` of a checkout."""
     packaged = _PACKAGE / "rules"
     return packaged if packaged.is_dir() else _PACKAGE.parents[1] / "docs" / "rules"
 
@@ -37,7 +37,7 @@ def _cells(line: str) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    """The words without Markdown's emphasis and code marks."""
+    """The text without Markdown emphasis and code marks."""
     return re.sub(r"(\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w))", "", text)
 
 
@@ -49,7 +49,7 @@ def read(game: str) -> list[Rule]:
     rules: list[Rule] = []
     section = ""
     french = -1
-    alone = True  # whether the second column says the rule by itself; else the next one completes it
+    alone = True  # whether the second column is the whole rule; otherwise the next one completes it
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             section = line.lstrip("#").strip()
@@ -86,7 +86,7 @@ def sections(game: str) -> list[dict[str, Any]]:
 
 
 def in_scope(ids: list[str], scope: tuple[str, ...] | None) -> list[str]:
-    """Those of the ids (in the register's order) that a game's scope names, by id or by range `CE-001..CE-050`."""
+    """The ids in a game's scope, which names them singly or by range (`CE-001..CE-050`), in the register's order."""
     if scope is None:
         return ids
     chosen: set[str] = set()

@@ -1,7 +1,7 @@
-"""How a card that belongs to no deck is weighed: what a game tells the lab so that it can play with the card and without.
+"""How cards that belong to no deck are measured: what the lab needs from a game to play with and without a card.
 
-A game offers its trials (`Game.trials`). In a paired trial the same game is played on twice from one position, once with the
-card and once without; a counted trial looks at finished games and says which cards decided them.
+A game offers its trials (`Game.trials`). In a paired trial one position is played on twice, once with the card and once
+without; a counted trial looks at finished games and says which cards decided them.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class Fork:
-    """One position played on in several ways."""
+    """One position, to be played on in several ways."""
 
     __slots__ = ("having", "seats", "until", "without")
 
     def __init__(self, seats: tuple[int, ...], until: int, without: Any, having: dict[str, Any]) -> None:
-        self.seats = seats  # those for whom the card is weighed: a player, or an alliance
-        self.until = until  # the turn (`Game.turn`) in which the card has had its effect
+        self.seats = seats  # the seats the card is measured for: a player, or an alliance
+        self.until = until  # the turn (`Game.turn`) by which the card has had its effect
         self.without = without
         self.having = having  # id of a card -> the position in which it is played
 
@@ -37,7 +37,7 @@ class Trial:
         return {}
 
     def answer(self, pos: Any, seat: int) -> Move | None:
-        """What the seat must answer here, or nothing when it is left to its bot."""
+        """What the seat must answer here, or None to leave it to the bot."""
         return None
 
 
@@ -45,13 +45,13 @@ class Paired(Trial):
     """The same game with the card and without."""
 
     def fork(self, pos: Any, number: int) -> Fork | None:
-        """Called before every answer until it gives a fork. It may change the position to get there."""
+        """Called before every answer until it returns a fork. It may change the position to get there."""
         raise NotImplementedError
 
 
 class Counted(Trial):
-    """Cards that are taken for points."""
+    """Cards that players take for points."""
 
     def tell(self, pos: Any) -> list[tuple[str, bool]]:
-        """The cards that were taken in a finished game, and whether their taker would not have won without them."""
+        """The cards taken in a finished game, each with whether it decided the game for the player who took it."""
         raise NotImplementedError

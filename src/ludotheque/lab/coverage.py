@@ -1,7 +1,7 @@
 """Rules × tests: which rows of the rule registers a test names, read from the tests without running them.
 
 A test names a rule by `pytest.mark.rule("CE-043")`: as its decorator or its class's, in the `marks=` of a parameter, or in
-a `pytestmark`. The ids must be written out: a mark that is worked out at run time cannot be read here, and is told.
+a `pytestmark`. The ids must be written out: marks computed at run time cannot be read here, and are reported.
 """
 
 from __future__ import annotations

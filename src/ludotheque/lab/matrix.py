@@ -1,6 +1,6 @@
 """Decks against decks: every pair of a game's ready-made decks, the same bot on both sides, with confidence intervals.
 
-Seats alternate from game to game, so that the advantage of a seat weighs on both decks alike.
+Seats alternate from game to game, so that a seat's advantage affects both decks equally.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Z = 1.959964
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share by Wilson's score, which stays within 0 and 1 and is fair for few games."""
+    """The 95 % interval of a share by Wilson's score, which stays within 0 and 1 and is sound for few games."""
     if not games:
         return 0.0, 1.0
     share = wins / games
@@ -33,7 +33,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 def _duels(
     game_id: str, bot: str, pair: tuple[str, str], seed: str, numbers: Sequence[int], option: str
 ) -> tuple[int, int, int]:
-    """Wins of the first deck, of the second, and draws; whatever goes wrong is raised, for a matrix with holes is none."""
+    """Wins of the first deck, of the second, and draws. A failed game raises: a matrix with holes would be useless."""
     wins = [0, 0]
     draws = 0
     game = ludotheque.game(game_id)

@@ -1,8 +1,8 @@
 """Perft: how many positions all the options lead to, depth by depth, from a given one.
 
-Chess programs compare such counts to find out that a change of the move generator changed the rules. Dice and shuffles are
-part of a position here, so the count of a given position is a fixed number. When several seats are asked at once, the first
-answers first: the order of sealed answers would only multiply the count.
+Chess programs compare such counts to notice that a change to the move generator has changed the rules. Here dice and shuffles
+are part of a position, so its count is a fixed number. When several seats are asked at once, the first one answers first: the
+order of sealed answers would only multiply the count.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ludotheque.engine.position import Position
 
 
 def perft(game: Game[Any], position: Position, depth: int) -> list[int]:
-    """The number of positions after 1, 2 … `depth` answers. Games that are over lead nowhere."""
+    """The number of positions after 1, 2 … `depth` answers. Finished games add nothing."""
     counts = [0] * depth
     _walk(game, position, 0, counts)
     return counts

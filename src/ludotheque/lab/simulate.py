@@ -1,6 +1,6 @@
 """Games between bots on one machine: who wins, how long they take, whether any goes wrong.
 
-A game depends only on the seed and its number, so a simulation gives the same result however many processes share it.
+A game depends only on the seed and its number, so the result is the same however many processes share the work.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import new_position
 from ludotheque.lab.spread import portions, spread
 
-#: A game that asks more often than this is taken for endless.
+#: A game with more choices than this is considered endless.
 MOST_CHOICES = 50_000
 
 
 class Played:
-    """What one game came to."""
+    """The result of one game."""
 
     __slots__ = ("choices", "error", "number", "turns", "winners")
 
@@ -34,7 +34,7 @@ class Played:
 
 
 def play_game(game_id: str, names: list[str], seed: str, number: int, options: dict[str, Any]) -> Played:
-    """One game between the named bots. Whatever goes wrong in it is told, not raised."""
+    """One game between the named bots. Errors are recorded in the result, not raised."""
     game = ludotheque.game(game_id)
     choices = 0
     try:

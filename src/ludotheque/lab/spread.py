@@ -1,7 +1,7 @@
 """Work spread over processes: the one place where the laboratory leaves its own process.
 
-A job is a plain function of the module that asks for it, called with plain arguments, and depends on nothing else; so a
-report is the same however many workers share the jobs, and another kind of worker (machines of a cluster) would come in here.
+A job is a module-level function called with plain arguments, and depends on nothing else. So a report is the same however many
+workers share the jobs, and another kind of worker (the machines of a cluster) would be added here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def portions(games: int, size: int) -> list[range]:
-    """The numbers of `games` games in portions of at most `size`."""
+    """The numbers of `games` games, in batches of at most `size`."""
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 

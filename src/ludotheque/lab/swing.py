@@ -1,9 +1,9 @@
 """How far single cards sway a game: for games with cards that belong to no deck (`Game.trials`).
 
-A card that is played is weighed by pairs: one game, played on with the card and without it, by bots with the same dice. The
-swing is the change of the win rate of those whom the card is weighed for. A card that is taken for points is weighed by
-counting: in how many of the games in which it was taken would its taker not have won without it. A game depends only on the
-seed and its number, so the figures are the same however many processes share the work.
+A card that is played is measured on pairs of games: one position, played on with the card and without it, by bots with the same
+dice. The swing is the change in the win rate of the seats it is measured for. A card that is taken for points is measured by
+counting the games that its taker would not have won without it. A game depends only on the seed and its number, so the
+figures are the same however many processes share the work.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from ludotheque.lab.matrix import Z, interval
 from ludotheque.lab.simulate import MOST_CHOICES
 from ludotheque.lab.spread import portions, spread
 
-#: Games in one portion of the work.
+#: Games in one batch of the work.
 _PORTION = 25
-#: In one pair out of so many it is measured how often the winner changes for no reason at all.
+#: In one pair out of this many, also measure how often the winner changes by chance alone.
 _AGAIN = 4
 
 
@@ -59,7 +59,7 @@ class Players:
 
 
 def _halves(winners: Sequence[int], seats: Sequence[int]) -> int:
-    """2 for a win of these seats, 1 for one they share with others, 0 else."""
+    """2 if these seats win, 1 if they share the win with others, 0 otherwise."""
     won = sum(seat in seats for seat in winners)
     return 0 if not won else 2 if won == len(winners) else 1
 
@@ -74,7 +74,7 @@ def _forked(trial: Paired, players: Players, pos: Any, number: int) -> Fork | No
 
 
 def _pairs(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, during: str) -> Iterable[tuple[str, int]]:
-    """What one game adds to the tallies; `""` is the game without a card."""
+    """What one game adds to the tallies; an empty card id stands for the game without a card."""
     name = f"{seed}/{trial.kind}/{number}"
     pos = new_position(game, trial.seats, name, trial.options(number))
     fork = _forked(trial, Players(game, trial, name, bot, during), pos, number)
@@ -86,7 +86,7 @@ def _pairs(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, dur
 
     again = fork.without.copy()
     without = play_on(fork.without, "on")
-    if number % _AGAIN == 0:  # once more without the card, by other dice
+    if number % _AGAIN == 0:  # once more without the card, with other dice
         yield "/again", 1
         yield "/churn", play_on(again, "again") != without
     won = _halves(without, fork.seats)
@@ -135,15 +135,15 @@ def swing(
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
-    """Weigh every card that the game offers a trial for, with `games` games (or pairs) each.
+    """Measure every card that the game offers a trial for, with `games` games (or pairs) each.
 
-    `during` is the bot that plays while a card has its effect, by default the same as everywhere.
+    `during` is the bot that plays while a card has its effect; by default the same as `bot`.
     """
     game = ludotheque.game(game_id)
     offered = game.trials()
     if not offered:
         raise BadOptions(
-            f"{game.names['en']} has no cards outside decks to weigh",
+            f"{game.names['en']} has no cards outside decks to measure",
             f"{game.names['fr']} n'a pas de carte hors deck à peser",
         )
     if games < 2:

@@ -1,8 +1,8 @@
 """Which cards come into play: random games with varied decks, counting how often each card acts.
 
 A card acts when an event of the log's first rank (a play, a use, an attack …) names it first. Cards that hardly ever act in
-many games are either very rare or broken; the report puts them first. The players move by lot, and seven times in eight by
-lot among the moves that act: uniform players throw half their cards away and end their turns early, and would tell little.
+many games are either very rare or broken; the report puts them first. Moves are random, and seven times in eight drawn only
+from those that act: uniformly random players discard half their cards and end their turns early, which would show little.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.table import new_position
 
-#: To be thrown away is not to act: a card that nobody can play would look used.
+#: Being discarded is not acting: otherwise a card that nobody can play would look used.
 _IDLE = frozenset({"discard"})
-_ACTING = 8  # one time in so many any move will do
+_ACTING = 8  # one time in this many, any move will do
 
 
 def _pick(game: Game[Any], moves: list[Move], dice: Dice) -> Move:
-    """A move by lot, mostly among those that neither end nor decline nor throw away."""
+    """A random move, mostly among those that neither end a turn, nor decline, nor discard."""
     if dice.below(_ACTING):
         acting = [move for move in moves if game.moves[move[0]].role is None and move[0] not in _IDLE]
         moves = acting or moves
@@ -42,7 +42,7 @@ def _count(game: Game[Any], pos: Any, counts: Counter[str]) -> None:
 def usage(
     game_id: str, games: int, seed: str = "usage", progress: Callable[[int], None] | None = None
 ) -> dict[str, Any]:
-    """Random games on the game's fewest seats: wins of the first seat to play are the game's own matter; cards are counted."""
+    """Play random games with the fewest seats, and count how often each card acts and how often the first player wins."""
     game = ludotheque.game(game_id)
     counts: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
     wins: Counter[int] = Counter()

@@ -1,219 +1,35 @@
-"""A toy game for the engine's own tests: lay ascending cards, draw when you cannot, most cards laid wins.
+"""The toy game of the engine's own tests, and toys that are broken.
 
-`Toy` is right. The other classes each break the contract in one way that the conformance kit must find.
+`Toy` is right: `game.py` and the catalogues are the files that docs/extend/add-a-game.md builds, letter for letter. The classes
+below each break the contract in one way that the conformance kit must find.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any, ClassVar
 
-from ludotheque.engine.args import CARD, NUMBER, Arg
-from ludotheque.engine.card import Card
-from ludotheque.engine.choice import MoveKind
+from ludotheque.engine import program
+from ludotheque.engine.args import NUMBER, Arg
 from ludotheque.engine.events import EventKind
-from ludotheque.engine.game import Game
-from ludotheque.engine.position import Derived, Frame, Move, Position
-from ludotheque.engine.program import Ask, Op, Program, registry
+from ludotheque.engine.position import Derived, Frame, Move
+from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind, visible_cards
+from ludotheque.engine.view import visible_cards
+from tests.engine.toy.game import LOOK, OPENING, Next, Toy, ToyPosition, Turn
 
-HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
-TABLE = ZoneKind("table", "row", "card-play", EVERYONE)
-STOCK = ZoneKind("stock", "pile", "card-draw", NOBODY)
-
-
-class ToyPosition(Position):
-    hand: list[list[int]]
-    table: list[int]
-    stock: list[int]
-    laid: list[int]
-    passes: int
-
-    # -- written by tools/fields.py from the fields above
-    __slots__ = (
-        "hand",
-        "laid",
-        "passes",
-        "stock",
-        "table",
-    )
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        *Position.FIELDS,
-        "hand",
-        "table",
-        "stock",
-        "laid",
-        "passes",
-    )
-
-    def copy(self) -> ToyPosition:
-        twin = ToyPosition()
-        twin.seats = self.seats
-        twin.rng = self.rng
-        twin.faces = self.faces[:]
-        twin.known = self.known[:]
-        twin.pool = self.pool[:]
-        twin.stack = [frame.copy() for frame in self.stack]
-        twin.asked = self.asked[:]
-        twin.chance = self.chance
-        twin.news = self.news
-        twin.conceded = self.conceded
-        twin.unsettled = self.unsettled
-        twin.events = []
-        twin.hand = [one[:] for one in self.hand]
-        twin.table = self.table[:]
-        twin.stock = self.stock[:]
-        twin.laid = self.laid[:]
-        twin.passes = self.passes
-        return twin
-
-    # -- end of what tools/fields.py wrote
+__all__ = ["Next", "Toy", "ToyPosition", "Turn"]
 
 
-class Turn(Ask):
-    __slots__ = ()
-    kind = "turn"
-    rule = "TO-1"
-    verbs = ("play", "draw", "pass")
-
-    def act(self, pos: ToyPosition, frame: Frame) -> None:
-        if pos.passes >= pos.seats:
-            pos.stack.clear()
-            return
-        pos.asked.append(frame.seat)
-
-    def candidates(self, pos: ToyPosition, frame: Frame, seat: int) -> Iterable[Move]:
-        return [*(("play", card) for card in pos.hand[seat]), ("draw",), ("pass",)]
-
-    def refusal(self, pos: ToyPosition, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        if move[0] == "draw":
-            return None if pos.stock else Refusal("TO-3", "refusal-empty")
-        if move[0] == "play":
-            if move[1] not in pos.hand[seat] or (pos.table and pos.faces[move[1]] < pos.faces[pos.table[-1]]):
-                return Refusal("TO-2", "refusal-low")
-            return None
-        free = pos.stock or any(self.refusal(pos, frame, seat, ("play", card)) is None for card in pos.hand[seat])
-        return Refusal("TO-4", "refusal-may-play") if free else None
-
-    def answer(self, pos: ToyPosition, frame: Frame, seat: int, move: Move) -> None:
-        if move[0] == "play":
-            pos.hand[seat].remove(move[1])
-            pos.table.append(move[1])
-            pos.reveal(move[1])
-            pos.laid[seat] += 1
-            pos.passes = 0
-            pos.emit("play", "TO-2", seat, (move[1],))
-        elif move[0] == "draw":
-            card = pos.stock.pop()
-            pos.hand[seat].append(card)
-            pos.reveal(card, 1 << seat)
-            pos.emit("draw", "TO-3", seat, (card,), 1 << seat)
-        else:
-            pos.passes += 1
+def registry(programs: Iterable[Program]) -> dict[str, Program]:
+    """The programs of a toy: its own, and those that all toys share."""
+    return program.registry([OPENING, LOOK, *programs])
 
 
-class Next(Op):
-    __slots__ = ()
+class IdleToy(Toy):
+    """Declares a kind of event that never happens."""
 
-    def act(self, pos: ToyPosition, frame: Frame) -> None:
-        frame.seat = (frame.seat + 1) % pos.seats
-        frame.pc = 0
-
-
-class Toy(Game[ToyPosition]):
-    id = "toy"
-    names = {"fr": "Jouet", "en": "Toy"}
-    tagline = names
-    seats = (2, 3)
-    minutes = (1, 2)
-    modes = ("plain",)
-    icon = "meeple"
-    accent = {"light": "#000000", "dark": "#FFFFFF"}
-    rules_version = "1"
-    prefix = "TO"
-    turn_rule = "TO-6"
-    position_type = ToyPosition
-    cards = [
-        Card(f"n{number}", f"Le {number}", f"The {number}", "number", "plain", "meeple", "maison")
-        for number in range(14)
-    ]
-    kinds = ("number",)
-    states: dict[str, str] = {}
-    bands: dict[str, dict[str, Any]] = {}
-    turn_program = Program("toy/turn", [Turn(), Next()])
-    programs = registry([turn_program])
-    moves = {"play": MoveKind("play", (Arg(CARD),)), "draw": MoveKind("draw"), "pass": MoveKind("pass")}
-    events = {
-        "play": EventKind(1, (Arg(CARD),)),
-        "draw": EventKind(1, (Arg(CARD),), hides=("card",)),
-        "die": EventKind(1, (Arg(NUMBER),)),
-    }
-
-    def __init__(self) -> None:
-        super().__init__(Path(__file__).parent)
-
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ())
-        return {}
-
-    def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> ToyPosition:
-        n = len(self.cards)
-        pos = self.position_type()
-        pos.begin(seats, rng, list(range(n)), [0] * n)
-        pos.hand = [[] for _ in range(seats)]
-        pos.table = []
-        pos.stock = list(range(n))
-        pos.laid = [0] * seats
-        pos.passes = 0
-        pos.shuffle(pos.stock)
-        for seat in range(seats):
-            for _ in range(3):
-                card = pos.stock.pop()
-                pos.hand[seat].append(card)
-                pos.reveal(card, 1 << seat)
-        pos.push(self.turn_program, 0)
-        return pos
-
-    def zones(self, pos: ToyPosition) -> list[Zone]:
-        return [
-            Zone(STOCK, -1, pos.stock),
-            Zone(TABLE, -1, pos.table),
-            *(Zone(HAND, seat, pos.hand[seat]) for seat in range(pos.seats)),
-        ]
-
-    def turn(self, pos: ToyPosition) -> int:
-        return 1
-
-    def ended(self, pos: ToyPosition) -> bool:
-        return not pos.stack
-
-    def result(self, pos: ToyPosition) -> dict[str, Any] | None:
-        if pos.stack:
-            return None
-        best = max(pos.laid)
-        winners = [seat for seat in range(pos.seats) if pos.laid[seat] == best]
-        reason = self.say("outcome", {"who": f"@{winners[0]}"})
-        return {"winners": winners, "scores": pos.laid[:], "reason": reason, "rule": "TO-5", "touches": []}
-
-    def scene(self, pos: ToyPosition, viewer: int) -> dict[str, Any]:
-        return {
-            "mode": "plain",
-            "turn": 1,
-            "title": self.names,
-            "steps": [],
-            "step": None,
-            "active": None,
-            "duties": [],
-        }
-
-    def player_view(self, pos: ToyPosition, seat: int, viewer: int) -> dict[str, Any]:
-        return {"seat": seat, "band": None, "counters": [], "badges": [], "cards": []}
-
-    def value(self, pos: ToyPosition, seat: int) -> float:
-        return float(pos.laid[seat])
+    events = {**Toy.events, "die": EventKind(1, (Arg(NUMBER),))}
 
 
 class LeakingToy(Toy):

@@ -1,0 +1,6 @@
+# What TellingToy of tests/engine/test_args.py says beside the toy.
+move-pay = Pay { $seat } { $coins } coins and say { $saying }
+event-pay = { $who } pays { $coins } to { $seat }: { $saying }
+event-pay-hidden = { $who } pays { $seat } something
+arg-coins = Coins
+arg-saying = Saying
