@@ -16,11 +16,11 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import IllegalAnswer, UnknownOption
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Program, registry
+from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table
 from ludotheque.engine.words import Catalogue
-from tests.engine.toy import Next, Toy, ToyPosition, Turn
+from tests.engine.toy import Next, Toy, ToyPosition, Turn, registry
 
 
 class TellingTurn(Turn):

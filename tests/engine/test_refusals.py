@@ -13,9 +13,9 @@ from ludotheque.engine.args import CARD, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.errors import CannotUndo
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Program, registry
+from ludotheque.engine.program import Program
 from ludotheque.engine.table import Table
-from tests.engine.toy import Next, Toy, ToyPosition, Turn
+from tests.engine.toy import Next, Toy, ToyPosition, Turn, registry
 
 NOT_ASKED = Site("refusal-not-asked", "table", "Table.why_not")
 NOT_ASKED_OF_A_GAME = Site("refusal-not-asked", "game", "Game.why_not_thing")

@@ -18,7 +18,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import visible_cards
 from tests.engine.toy.game import LOOK, OPENING, Next, Toy, ToyPosition, Turn
 
-__all__ = ["Next", "Toy", "ToyPosition", "Turn"]
+__all__ = ["Next", "Toy", "ToyPosition", "Turn", "registry"]
 
 
 def registry(programs: Iterable[Program]) -> dict[str, Program]:
