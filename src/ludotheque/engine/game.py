@@ -1,216 +1,40 @@
-"""The contract of a game: rules without a position. Everything outside the rules goes through these methods.
-
-A game folder provides one instance of a subclass, called `GAME`. Each method's docstring says what it must do; the
-conformance kit (`ludotheque.conformance`) holds every game to it.
+"""A game: rules without a position. What a game's folder writes is in `contract`, how it names things in `naming`; here is what
+every game gets from them: the run loop, questions and offers, views, copies dealt again, and what the lobby shows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, cast
 
 from ludotheque.engine import view
-from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT, TEXT, Arg
-from ludotheque.engine.card import Card
-from ludotheque.engine.choice import TOUCHED, Choice, MoveKind
-from ludotheque.engine.decks import DeckShelf
+from ludotheque.engine.choice import Choice
+from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
-from ludotheque.engine.errors import BadOptions, BadScenario, UnknownOption
+from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
-from ludotheque.engine.offer import CONCEDE, RESUME, Offer
-from ludotheque.engine.position import Frame, Move, Position, dump, restore
-from ludotheque.engine.program import Ask, Program
+from ludotheque.engine.naming import Naming
+from ludotheque.engine.offer import RESUME, Offer
+from ludotheque.engine.position import Frame, Move, dump, restore
+from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.trial import Trial
-from ludotheque.engine.view import Zone
-from ludotheque.engine.words import Catalogue, Kept, Words, keep
-
-P = TypeVar("P", bound=Position)
 
 #: How often an open argument is filled in at random before another move is taken.
 _FILLS = 50
-#: Told of every operation before it acts: the frame and the operation's place in its program.
+#: Called before every operation acts: the frame and the operation's place in its program.
 Observer = Callable[[Frame, int], None]
 
-_ENGINE_WORDS = Path(__file__).parent / "locale"
-#: The rows of a card are named by letters: a, b, c …
-_ROWS = "abcdefghijklmnopqrstuvwxyz"
 
-
-class Game(Generic[P]):
+class Game(Naming[P]):
     """Rules without a position."""
 
-    #: The name of the folder, and the id of the game everywhere.
-    id: str
-    names: Words
-    tagline: Words
-    seats: tuple[int, int]
-    minutes: tuple[int, int]
-    #: Ids of the modes; their words are `mode-<id>`.
-    modes: tuple[str, ...]
-    icon: str
-    accent: dict[str, str]
-    #: Raised when older records would no longer replay alike.
-    rules_version: str
-    #: Prefix of the rule ids, and which of them are built: ids and ranges such as "CE-001..CE-050" (None: all).
-    prefix: str
-    scope: tuple[str, ...] | None = None
-    #: The rule that says whose turn it is; it is cited when a seat answers that was not asked.
-    turn_rule: str = ""
-
-    position_type: type[P]
-    cards: Sequence[Card]
-    programs: dict[str, Program]
-    moves: dict[str, MoveKind]
-    events: dict[str, EventKind]
-    #: Faces of the bands (class, house, faction): `{id: {"words", "color", "icon", "angle"}}`.
-    bands: dict[str, dict[str, Any]]
-    kinds: tuple[str, ...]
-    #: Per-copy fields of the position that belong to a card's face and move with it when cards are dealt again.
-    face_fields: tuple[str, ...] = ()
-    #: Kinds of cards that identify a player and are in no zone.
-    identity_kinds: tuple[str, ...] = ()
-    states: dict[str, str]  # state -> icon; words are `state-<id>`
-    #: What seats may do without being asked.
-    offers: tuple[Offer, ...] = (CONCEDE,)
-    #: The rule that speaks of giving up, where one does.
-    concede_rule: str = ""
-    #: How decks are read, shown and drawn, where players bring their own.
-    deck_shelf: DeckShelf | None = None
-
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
+        super().__init__(folder)
         self.standing = {offer.move.verb: offer for offer in self.offers}
         self.moves = {**self.moves, **{verb: offer.move for verb, offer in self.standing.items()}}
         self.events = {**self.events, "concede": EventKind(0)}
         self.programs = {**self.programs, RESUME.name: RESUME}
-        self.card_index = {card.id: index for index, card in enumerate(self.cards)}
-        self._ids = [card.id for card in self.cards]
-        self.turns_cards = type(self).face_down is not Game.face_down  # some of its cards may lie face down
-        self.moves_said: Kept = {}
-        self.events_said: Kept = {}
-        if len(self.card_index) != len(self.cards):
-            raise BadOptions(f"game {self.id}: two cards share an id")
-
-    # ------------------------------------------------------------------ what a game writes
-
-    def option_specs(self) -> list[dict[str, Any]]:
-        """The options offered when a table is opened (see docs/wire.md, OPTION_SPEC)."""
-        return []
-
-    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """Options drawn at random so that, over many games, every card comes into play."""
-        return {}
-
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
-        raise NotImplementedError
-
-    def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> P:
-        """The initial position, before anything has run; `start` runs it up to the first question."""
-        raise NotImplementedError
-
-    def zones(self, pos: P) -> list[Zone]:
-        """Every zone with its cards. Each copy is in exactly one of them."""
-        raise NotImplementedError
-
-    def turn(self, pos: P) -> int:
-        raise NotImplementedError
-
-    def ended(self, pos: P) -> bool:
-        """Whether the rules have brought the game to its end."""
-        raise NotImplementedError
-
-    def result(self, pos: P) -> dict[str, Any] | None:
-        """Who won by the rules and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
-        raise NotImplementedError
-
-    def sides(self, pos: P) -> Sequence[int]:
-        """The side of each seat: seats of one side win and lose together."""
-        return range(pos.seats)
-
-    def scene(self, pos: P, viewer: int) -> dict[str, Any]:
-        """The head of the view: mode, turn, title, steps, step, active, duties."""
-        raise NotImplementedError
-
-    def player_view(self, pos: P, seat: int, viewer: int) -> dict[str, Any]:
-        """One player's counters, badges and identity, as the viewer may see them."""
-        raise NotImplementedError
-
-    def places_view(self, pos: P, viewer: int) -> list[dict[str, Any]]:
-        return []
-
-    def owner(self, pos: P, card: int, zone: Zone) -> int:
-        """Whose card it is, wherever it lies (-1: nobody's); in most games that of the zone's owner."""
-        return zone.owner
-
-    def card_state(self, pos: P, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
-        """What the view says of a card the viewer sees, beyond its face."""
-        return {}
-
-    def hidden_state(self, pos: P, card: int, zone: Zone) -> dict[str, Any]:
-        """What the view says of a card whose face the viewer does not see."""
-        return {}
-
-    def face_down(self, pos: P, card: int) -> bool:
-        """Whether the card is face down in its zone."""
-        return False
-
-    def shown(self, pos: P, viewer: int) -> set[int]:
-        """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""
-        return set()
-
-    def back(self, pos: P, card: int) -> str:
-        """The band shown on the back of a card."""
-        return self.cards[pos.faces[card]].band
-
-    def thing_id(self, kind: str, value: int) -> str:
-        """The id of a thing that is neither card nor seat (a place, a class …); its words are `<kind>-<id>`."""
-        raise NotImplementedError
-
-    def thing_of(self, kind: str, id: str) -> int | None:
-        """The number of the thing with that id, or None when there is none."""
-        return None
-
-    def value(self, pos: P, seat: int) -> float:
-        """How good the position looks for a seat; the greedy bot maximizes it."""
-        raise NotImplementedError
-
-    def appraise(self, pos: P, seat: int, moves: Sequence[Move]) -> list[float] | None:
-        """What `value` would be after each of these moves, up to a constant, if that is known without playing them."""
-        return None
-
-    def hide_answers(self, pos: P, seat: int, dice: Dice) -> None:
-        """Redraw the other seats' sealed answers in a position that is being dealt again for `seat`."""
-
-    def read_scenario(self, data: dict[str, Any]) -> P:
-        raise BadScenario(f"{self.id} has no scenarios yet")
-
-    def write_scenario(self, pos: P) -> dict[str, Any]:
-        raise BadScenario(f"{self.id} has no scenarios yet")
-
-    def trials(self) -> Sequence[Trial]:
-        """How cards that belong to no deck are measured (`ludotheque swing`)."""
-        return ()
-
-    def refuse_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
-        """Fallback refusal for a thing when no candidate move that touches it gives one."""
-        return None
-
-    def settle(self, pos: P) -> None:
-        """Restore what must always hold, because the last operation or answer set `pos.unsettled`.
-
-        Called between two operations and before any question. Clear `unsettled`, and push whatever has to follow.
-        """
-        pos.unsettled = 0
-
-    def forecast(self, pos: P, seat: int, move: Move) -> dict[str, Any] | None:
-        """What is certain to follow from a move, as the seat could work out for itself; or None."""
-        return None
-
-    # ------------------------------------------------------------------ what every game gets
 
     def check_seats(self, seats: int) -> None:
         low, high = self.seats
@@ -406,150 +230,6 @@ class Game(Generic[P]):
     def restore(self, data: dict[str, Any]) -> P:
         return restore(self.position_type, data, self.programs)
 
-    # -- words, references, keys
-
-    def say(self, message: str, args: dict[str, Any] | None = None) -> Words:
-        return self.catalogue.say(message, args)
-
-    def refusal_words(self, refusal: Refusal) -> Words:
-        return self.say(refusal.message, dict(refusal.args))
-
-    def ref(self, pos: Position, card: int) -> str:
-        return f"{self._ids[pos.faces[card]]}#{card}"
-
-    def _write(self, pos: Position, arg: Arg, value: Any) -> str:
-        kind = arg.kind
-        if kind == CARD:
-            return f"{self._ids[pos.faces[value]]}#{value}"
-        if kind == SEAT:
-            return f"@{value}"
-        if kind == NUMBER:
-            return str(value)
-        return arg.write(value) if arg.open else self.thing_id(arg.name, value)
-
-    def key(self, pos: Position, move: Move) -> str:
-        """The stable key of a move: `play:lever-les-morts#12`, `resolve:goules#40/a`, `end`."""
-        kind_of_move = self.moves[move[0]]
-        shape = kind_of_move.shape
-        if not shape:
-            return str(move[0])
-        if shape == "c":  # most moves name one card
-            return f"{move[0]}:{self.ref(pos, move[1])}"
-        written = ""
-        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
-            if arg.kind == ROW:
-                written += f"/{_ROWS[value]}"
-            elif written:
-                written += f">{self._write(pos, arg, value)}"
-            else:
-                written = self._write(pos, arg, value)
-        return f"{move[0]}:{written}"
-
-    def touches(self, pos: Position, move: Move) -> list[str]:
-        kind_of_move = self.moves[move[0]]
-        if not kind_of_move.points:
-            return []
-        if kind_of_move.shape == "c":
-            return [self.ref(pos, move[1])]
-        things: list[str] = []
-        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
-            if arg.kind == ROW:
-                things.append(f"{things[-1]}/{_ROWS[value]}")
-            elif arg.kind in TOUCHED:
-                things.append(self._write(pos, arg, value))
-        return things
-
-    def parse(self, pos: P, seat: int, key: str) -> Move:
-        """The move that a key names, legal or not. Cards that the seat cannot see do not exist for it."""
-        verb, colon, rest = key.partition(":")
-        kind = self.moves.get(verb)
-        if kind is None or bool(colon) != bool(kind.args):
-            raise UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
-        values: list[Any] = []
-        parts: list[str] = []
-        for part in rest.split(">") if colon else []:
-            card, slash, row = part.partition("/")
-            parts.append(card)
-            if slash:
-                parts.append(f"/{row}")
-        if len(parts) != len(kind.args):
-            raise UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
-        for arg, part in zip(kind.args, parts, strict=True):
-            value = arg.read(part) if arg.open else self._read(pos, seat, arg, part)
-            if value is None and arg.open:
-                raise UnknownOption(*_unfilled(arg, part))
-            if value is None:
-                raise UnknownOption(
-                    f"{part[:60]!r} in {key[:80]!r} is nothing this seat can see",
-                    f"{part[:60]!r} dans {key[:80]!r} n'est rien que ce siège puisse voir",
-                )
-            values.append(value)
-        return (verb, *values)
-
-    def _read(self, pos: P, viewer: int, arg: Arg, text: str) -> int | None:
-        kind = arg.kind
-        if kind == ROW:
-            return _ROWS.index(text[1:]) if len(text) == 2 and text[0] == "/" and text[1] in _ROWS else None
-        if kind == CARD:
-            return self.find_card(pos, viewer, text)
-        if kind == SEAT:
-            number = text[1:]
-            return int(number) if text[:1] == "@" and number.isdecimal() and int(number) < pos.seats else None
-        if kind == NUMBER:
-            return int(text) if text.isdecimal() and len(text) < 10 else None
-        return self.thing_of(arg.name, text)
-
-    def find_card(self, pos: P, viewer: int, ref: str) -> int | None:
-        """The copy that a reference names, if the viewer sees it.
-
-        Everything the viewer sees is gathered first, whatever the reference, and only the face of a card among it is
-        compared: the work done for a hidden card must not tell a right guess from a wrong one.
-        """
-        id_, mark, number = ref.partition("#")
-        if not mark or not number.isdecimal() or len(number) > 6 or id_ not in self.card_index:
-            return None
-        card = int(number)
-        if card not in view.visible_cards(self, pos, viewer) or self.ref(pos, card) != ref:
-            return None
-        return card
-
-    def move_args(self, pos: Position, move: Move) -> dict[str, Any]:
-        """The arguments of a move as its message takes them."""
-        said: dict[str, Any] = {}
-        kind_of_move = self.moves[move[0]]
-        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
-            name = arg.name
-            if arg.kind == CARD:
-                said[name] = self.cards[pos.faces[value]].names
-            elif arg.kind == ROW:
-                said[name] = _ROWS[value]
-            elif arg.kind == SEAT or arg.kind == NUMBER:
-                said[name] = self._write(pos, arg, value)
-            elif arg.open:
-                text = "…" if value is None else str(value)
-                said[name] = {"fr": text, "en": text}  # never read as the name of a message
-            else:
-                said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
-        return said
-
-    def move_words(self, pos: P, seat: int, move: Move) -> Words:
-        """What an option says. Here it depends on the verb, the faces of the cards and the numbers of other things only."""
-        faces = pos.faces
-        shape = self.moves[move[0]].shape
-        if shape == "c":
-            key: Move = (move[0], faces[move[1]])
-        elif shape == "cp":  # a card and a place
-            key = (move[0], faces[move[1]], move[2])
-        elif "c" in shape:
-            values = zip(shape, move[1:], strict=True)
-            key = (move[0], *[faces[value] if kind == "c" else value for kind, value in values])
-        else:
-            key = move
-        said = self.moves_said.get(key)
-        if said is None:
-            said = keep(self.moves_said, key, self.say(f"move-{move[0]}", self.move_args(pos, move)))
-        return {"fr": said[0], "en": said[1]}
-
     def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
         """Why a thing cannot be clicked: the refusal of the first candidate move that touches it."""
         if seat not in pos.asked:
@@ -611,17 +291,3 @@ class Game(Generic[P]):
             "layout": self.id,
             "plan": self.deck_shelf.plan() if self.deck_shelf is not None and self.deck_shelf.builds else None,
         }
-
-
-def _unfilled(arg: Arg, text: str) -> tuple[str, str]:
-    """Why an open argument cannot be what a key says, in both languages."""
-    said = repr(text[:60])
-    if arg.kind == TEXT:
-        return (
-            f"{said} is no {arg.name}: a text of {arg.low} to {arg.high} characters is expected",
-            f"{said} ne va pas pour {arg.name} : on attend un texte de {arg.low} à {arg.high} caractères",
-        )
-    return (
-        f"{said} is no {arg.name}: a number from {arg.low} to {arg.high} is expected",
-        f"{said} ne va pas pour {arg.name} : on attend un nombre de {arg.low} à {arg.high}",
-    )

@@ -12,6 +12,7 @@ from ludotheque.engine.position import Position
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
+    from ludotheque.engine.naming import Naming
 
 #: Viewers that are not seats.
 SPECTATOR = -1
@@ -66,7 +67,7 @@ def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> 
     return (down if game.face_down(pos, card) else up) or (viewer >= 0 and card in game.shown(pos, viewer))
 
 
-def visible_cards(game: Game[Any], pos: Position, viewer: int) -> set[int]:
+def visible_cards(game: Naming[Any], pos: Position, viewer: int) -> set[int]:
     """The copies whose faces the viewer sees."""
     found = set(game.shown(pos, viewer)) if viewer >= 0 else set()
     turns = game.turns_cards

@@ -1,0 +1,182 @@
+"""The contract of a game: what its folder declares and writes. Everything outside the rules goes through these methods.
+
+A game folder provides one instance called `GAME` of a subclass of `Game`, which adds to this contract what every game gets. What a
+method must do is written at its place; the conformance kit (`ludotheque.conformance`) holds every game to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from ludotheque.engine.card import Card
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.decks import DeckShelf
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.position import Move, Position
+from ludotheque.engine.program import Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Trial
+from ludotheque.engine.view import Zone
+from ludotheque.engine.words import Words
+
+P = TypeVar("P", bound=Position)
+
+
+class Contract(Generic[P]):
+    """What a game declares and writes."""
+
+    #: The name of the folder, and the id of the game everywhere.
+    id: str
+    names: Words
+    tagline: Words
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    #: Ids of the modes; their words are `mode-<id>`.
+    modes: tuple[str, ...]
+    icon: str
+    accent: dict[str, str]
+    #: Raised when older records would no longer replay alike.
+    rules_version: str
+    #: Prefix of the rule ids, and which of them are built: ids and ranges such as "CE-001..CE-050" (None: all).
+    prefix: str
+    scope: tuple[str, ...] | None = None
+    #: The rule that says whose turn it is; it is cited when a seat answers that was not asked.
+    turn_rule: str = ""
+
+    position_type: type[P]
+    cards: Sequence[Card]
+    programs: dict[str, Program]
+    moves: dict[str, MoveKind]
+    events: dict[str, EventKind]
+    #: Faces of the bands (class, house, faction): `{id: {"words", "color", "icon", "angle"}}`.
+    bands: dict[str, dict[str, Any]]
+    kinds: tuple[str, ...]
+    #: Per-copy fields of the position that belong to a card's face and move with it when cards are dealt again.
+    face_fields: tuple[str, ...] = ()
+    #: Kinds of cards that identify a player and are in no zone.
+    identity_kinds: tuple[str, ...] = ()
+    states: dict[str, str]  # state -> icon; words are `state-<id>`
+    #: What seats may do without being asked.
+    offers: tuple[Offer, ...] = (CONCEDE,)
+    #: The rule that speaks of giving up, where one does.
+    concede_rule: str = ""
+    #: How decks are read, shown and drawn, where players bring their own.
+    deck_shelf: DeckShelf | None = None
+
+    def option_specs(self) -> list[dict[str, Any]]:
+        """The options offered when a table is opened (see docs/wire.md, OPTION_SPEC)."""
+        return []
+
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """Options drawn at random so that, over many games, every card comes into play."""
+        return {}
+
+    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
+        """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
+        raise NotImplementedError
+
+    def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> P:
+        """The initial position, before anything has run; `start` runs it up to the first question."""
+        raise NotImplementedError
+
+    def zones(self, pos: P) -> list[Zone]:
+        """Every zone with its cards. Each copy is in exactly one of them."""
+        raise NotImplementedError
+
+    def turn(self, pos: P) -> int:
+        raise NotImplementedError
+
+    def ended(self, pos: P) -> bool:
+        """Whether the rules have brought the game to its end."""
+        raise NotImplementedError
+
+    def result(self, pos: P) -> dict[str, Any] | None:
+        """Who won by the rules and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
+        raise NotImplementedError
+
+    def sides(self, pos: P) -> Sequence[int]:
+        """The side of each seat: seats of one side win and lose together."""
+        return range(pos.seats)
+
+    def scene(self, pos: P, viewer: int) -> dict[str, Any]:
+        """The head of the view: mode, turn, title, steps, step, active, duties."""
+        raise NotImplementedError
+
+    def player_view(self, pos: P, seat: int, viewer: int) -> dict[str, Any]:
+        """One player's counters, badges and identity, as the viewer may see them."""
+        raise NotImplementedError
+
+    def places_view(self, pos: P, viewer: int) -> list[dict[str, Any]]:
+        return []
+
+    def owner(self, pos: P, card: int, zone: Zone) -> int:
+        """Whose card it is, wherever it lies (-1: nobody's); in most games that of the zone's owner."""
+        return zone.owner
+
+    def card_state(self, pos: P, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+        """What the view says of a card the viewer sees, beyond its face."""
+        return {}
+
+    def hidden_state(self, pos: P, card: int, zone: Zone) -> dict[str, Any]:
+        """What the view says of a card whose face the viewer does not see."""
+        return {}
+
+    def face_down(self, pos: P, card: int) -> bool:
+        """Whether the card is face down in its zone."""
+        return False
+
+    def shown(self, pos: P, viewer: int) -> set[int]:
+        """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""
+        return set()
+
+    def back(self, pos: P, card: int) -> str:
+        """The band shown on the back of a card."""
+        return self.cards[pos.faces[card]].band
+
+    def thing_id(self, kind: str, value: int) -> str:
+        """The id of a thing that is neither card nor seat (a place, a class …); its words are `<kind>-<id>`."""
+        raise NotImplementedError
+
+    def thing_of(self, kind: str, id: str) -> int | None:
+        """The number of the thing with that id, or None when there is none."""
+        return None
+
+    def value(self, pos: P, seat: int) -> float:
+        """How good the position looks for a seat; the greedy bot maximizes it."""
+        raise NotImplementedError
+
+    def appraise(self, pos: P, seat: int, moves: Sequence[Move]) -> list[float] | None:
+        """What `value` would be after each of these moves, up to a constant, if that is known without playing them."""
+        return None
+
+    def hide_answers(self, pos: P, seat: int, dice: Dice) -> None:
+        """Redraw the other seats' sealed answers in a position that is being dealt again for `seat`."""
+
+    def read_scenario(self, data: dict[str, Any]) -> P:
+        raise BadScenario(f"{self.id} has no scenarios yet")
+
+    def write_scenario(self, pos: P) -> dict[str, Any]:
+        raise BadScenario(f"{self.id} has no scenarios yet")
+
+    def trials(self) -> Sequence[Trial]:
+        """How cards that belong to no deck are measured (`ludotheque swing`)."""
+        return ()
+
+    def refuse_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
+        """Fallback refusal for a thing when no candidate move that touches it gives one."""
+        return None
+
+    def settle(self, pos: P) -> None:
+        """Restore what must always hold, because the last operation or answer set `pos.unsettled`.
+
+        Called between two operations and before any question. Clear `unsettled`, and push whatever has to follow.
+        """
+        pos.unsettled = 0
+
+    def forecast(self, pos: P, seat: int, move: Move) -> dict[str, Any] | None:
+        """What is certain to follow from a move, as the seat could work out for itself; or None."""
+        return None

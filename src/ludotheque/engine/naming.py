@@ -1,0 +1,194 @@
+"""How a game names things: references of cards, keys of moves, and the words of both.
+
+A key is stable: it means the same whenever the game is played again. It is read by whoever may name what it names: cards that a
+seat cannot see do not exist for it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ludotheque.engine import view
+from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT, TEXT, Arg
+from ludotheque.engine.choice import TOUCHED
+from ludotheque.engine.contract import Contract, P
+from ludotheque.engine.errors import BadOptions, UnknownOption
+from ludotheque.engine.position import Move, Position
+from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.words import Catalogue, Kept, Words, keep
+
+_ENGINE_WORDS = Path(__file__).parent / "locale"
+#: A row of a card is written with a letter: a, b, c …
+_ROWS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Naming(Contract[P]):
+    """A game that can be spoken of."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
+        self.card_index = {card.id: index for index, card in enumerate(self.cards)}
+        self._ids = [card.id for card in self.cards]
+        self.turns_cards = type(self).face_down is not Contract.face_down  # some of its cards may lie face down
+        self.moves_said: Kept = {}
+        self.events_said: Kept = {}
+        if len(self.card_index) != len(self.cards):
+            raise BadOptions(f"game {self.id}: two cards share an id")
+
+    def say(self, message: str, args: dict[str, Any] | None = None) -> Words:
+        return self.catalogue.say(message, args)
+
+    def refusal_words(self, refusal: Refusal) -> Words:
+        return self.say(refusal.message, dict(refusal.args))
+
+    def ref(self, pos: Position, card: int) -> str:
+        return f"{self._ids[pos.faces[card]]}#{card}"
+
+    def _write(self, pos: Position, arg: Arg, value: Any) -> str:
+        kind = arg.kind
+        if kind == CARD:
+            return f"{self._ids[pos.faces[value]]}#{value}"
+        if kind == SEAT:
+            return f"@{value}"
+        if kind == NUMBER:
+            return str(value)
+        return arg.write(value) if arg.open else self.thing_id(arg.name, value)
+
+    def key(self, pos: Position, move: Move) -> str:
+        """The stable key of a move: `play:lever-les-morts#12`, `resolve:goules#40/a`, `end`."""
+        kind_of_move = self.moves[move[0]]
+        shape = kind_of_move.shape
+        if not shape:
+            return str(move[0])
+        if shape == "c":  # most moves name one card
+            return f"{move[0]}:{self.ref(pos, move[1])}"
+        written = ""
+        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
+            if arg.kind == ROW:
+                written += f"/{_ROWS[value]}"
+            elif written:
+                written += f">{self._write(pos, arg, value)}"
+            else:
+                written = self._write(pos, arg, value)
+        return f"{move[0]}:{written}"
+
+    def touches(self, pos: Position, move: Move) -> list[str]:
+        kind_of_move = self.moves[move[0]]
+        if not kind_of_move.points:
+            return []
+        if kind_of_move.shape == "c":
+            return [self.ref(pos, move[1])]
+        things: list[str] = []
+        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
+            if arg.kind == ROW:
+                things.append(f"{things[-1]}/{_ROWS[value]}")
+            elif arg.kind in TOUCHED:
+                things.append(self._write(pos, arg, value))
+        return things
+
+    def parse(self, pos: P, seat: int, key: str) -> Move:
+        """The move that a key names, legal or not. Cards that the seat cannot see do not exist for it."""
+        verb, colon, rest = key.partition(":")
+        kind = self.moves.get(verb)
+        if kind is None or bool(colon) != bool(kind.args):
+            raise UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
+        values: list[Any] = []
+        parts: list[str] = []
+        for part in rest.split(">") if colon else []:
+            card, slash, row = part.partition("/")
+            parts.append(card)
+            if slash:
+                parts.append(f"/{row}")
+        if len(parts) != len(kind.args):
+            raise UnknownOption(f"no option is called {key[:80]!r}", f"aucune option ne s'appelle {key[:80]!r}")
+        for arg, part in zip(kind.args, parts, strict=True):
+            value = arg.read(part) if arg.open else self._read(pos, seat, arg, part)
+            if value is None and arg.open:
+                raise UnknownOption(*_unfilled(arg, part))
+            if value is None:
+                raise UnknownOption(
+                    f"{part[:60]!r} in {key[:80]!r} is nothing this seat can see",
+                    f"{part[:60]!r} dans {key[:80]!r} n'est rien que ce siège puisse voir",
+                )
+            values.append(value)
+        return (verb, *values)
+
+    def _read(self, pos: P, viewer: int, arg: Arg, text: str) -> int | None:
+        kind = arg.kind
+        if kind == ROW:
+            return _ROWS.index(text[1:]) if len(text) == 2 and text[0] == "/" and text[1] in _ROWS else None
+        if kind == CARD:
+            return self.find_card(pos, viewer, text)
+        if kind == SEAT:
+            number = text[1:]
+            return int(number) if text[:1] == "@" and number.isdecimal() and int(number) < pos.seats else None
+        if kind == NUMBER:
+            return int(text) if text.isdecimal() and len(text) < 10 else None
+        return self.thing_of(arg.name, text)
+
+    def find_card(self, pos: P, viewer: int, ref: str) -> int | None:
+        """The copy that a reference names, if the viewer sees it.
+
+        Everything the viewer sees is gathered first, whatever the reference, and only the face of a card among it is
+        compared: the work done for a hidden card must not tell a right guess from a wrong one.
+        """
+        id_, mark, number = ref.partition("#")
+        if not mark or not number.isdecimal() or len(number) > 6 or id_ not in self.card_index:
+            return None
+        card = int(number)
+        if card not in view.visible_cards(self, pos, viewer) or self.ref(pos, card) != ref:
+            return None
+        return card
+
+    def move_args(self, pos: Position, move: Move) -> dict[str, Any]:
+        """The arguments of a move as its message takes them."""
+        said: dict[str, Any] = {}
+        kind_of_move = self.moves[move[0]]
+        for arg, value in zip(kind_of_move.args, move[1:], strict=True):
+            name = arg.name
+            if arg.kind == CARD:
+                said[name] = self.cards[pos.faces[value]].names
+            elif arg.kind == ROW:
+                said[name] = _ROWS[value]
+            elif arg.kind == SEAT or arg.kind == NUMBER:
+                said[name] = self._write(pos, arg, value)
+            elif arg.open:
+                text = "…" if value is None else str(value)
+                said[name] = {"fr": text, "en": text}  # never read as the name of a message
+            else:
+                said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
+        return said
+
+    def move_words(self, pos: P, seat: int, move: Move) -> Words:
+        """What an option says. Here it depends on the verb, the faces of the cards and the numbers of other things only."""
+        faces = pos.faces
+        shape = self.moves[move[0]].shape
+        if shape == "c":
+            key: Move = (move[0], faces[move[1]])
+        elif shape == "cp":  # a card and a place
+            key = (move[0], faces[move[1]], move[2])
+        elif "c" in shape:
+            values = zip(shape, move[1:], strict=True)
+            key = (move[0], *[faces[value] if kind == "c" else value for kind, value in values])
+        else:
+            key = move
+        said = self.moves_said.get(key)
+        if said is None:
+            said = keep(self.moves_said, key, self.say(f"move-{move[0]}", self.move_args(pos, move)))
+        return {"fr": said[0], "en": said[1]}
+
+
+def _unfilled(arg: Arg, text: str) -> tuple[str, str]:
+    """Why an open argument cannot be what a key says, in both languages."""
+    said = repr(text[:60])
+    if arg.kind == TEXT:
+        return (
+            f"{said} is no {arg.name}: a text of {arg.low} to {arg.high} characters is expected",
+            f"{said} ne va pas pour {arg.name} : on attend un texte de {arg.low} à {arg.high} caractères",
+        )
+    return (
+        f"{said} is no {arg.name}: a number from {arg.low} to {arg.high} is expected",
+        f"{said} ne va pas pour {arg.name} : on attend un nombre de {arg.low} à {arg.high}",
+    )
