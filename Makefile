@@ -17,7 +17,7 @@ DEV := .venv/.dev
 WEB := $(BIN)/python tools/web.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test check lint types imports web bench rules format dist constraints clean FORCE
+.PHONY: help setup play page test soak check lint types imports web bench rules format dist constraints clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## say what can be made
@@ -34,6 +34,10 @@ page: $(RUNTIME) ## build the web page, if its sources changed
 
 test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
+
+soak: $(TEST) page ## the long tests whole, and 10,000 random games in every way to play (hours)
+	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab $(PYTEST_ARGS)
+	$(BIN)/ludotheque soak --games 10000 --workers 2
 
 check: lint types imports web ## style, types, layers, and the page's own checks
 

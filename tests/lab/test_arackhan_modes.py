@@ -14,9 +14,10 @@ import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import new_position
 from ludotheque.lab.simulate import MOST_CHOICES
+from tests.soak import share
 
 #: Games in each way to play; docs/play/arackhan-balance.md has the figures of many more.
-GAMES = 40
+GAMES = share(12, 40)
 #: (layout, players, Events, Objectives): Objectives are not for alliances (AW-314).
 WAYS = [
     (layout, seats, events, objectives)

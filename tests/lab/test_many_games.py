@@ -16,9 +16,14 @@ from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import Table, from_record, new_position
 from ludotheque.engine.view import OMNISCIENT
 from ludotheque.lab.simulate import MOST_CHOICES, simulate
+from tests.soak import share
 
-RANDOM_GAMES = {"cendrelin": 1000, "keyforge": 300, "arackhan": 150}
-GREEDY_GAMES = {"cendrelin": 200, "keyforge": 40, "arackhan": 20}
+RANDOM_GAMES = share(
+    {"cendrelin": 200, "keyforge": 60, "arackhan": 30}, {"cendrelin": 1000, "keyforge": 300, "arackhan": 150}
+)
+GREEDY_GAMES = share(
+    {"cendrelin": 40, "keyforge": 10, "arackhan": 10}, {"cendrelin": 200, "keyforge": 40, "arackhan": 20}
+)
 DUELS = {"cendrelin": 100, "keyforge": 20, "arackhan": 10}
 PORTIONS = 10
 

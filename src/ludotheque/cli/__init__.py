@@ -17,7 +17,7 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque.cli import decks, lab, rules, shelf, tables, weigh
+from ludotheque.cli import decks, lab, rules, shelf, soak, tables, weigh
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
@@ -58,6 +58,7 @@ app.command()(shelf.games)
 app.command()(rules.rules)
 app.command()(tables.replay)
 app.command()(lab.simulate)
+app.command()(soak.soak)
 app.command()(weigh.matrix)
 app.command()(weigh.swing)
 app.command()(lab.bench)

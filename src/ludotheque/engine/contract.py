@@ -75,6 +75,10 @@ class Contract(Generic[P]):
         """Options drawn at random so that, over many games, every card comes into play."""
         return {}
 
+    def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
+        """Every way to play it, as a number of seats and options: what long tests go through."""
+        return [(seats, {}) for seats in range(self.seats[0], self.seats[1] + 1)]
+
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
         raise NotImplementedError

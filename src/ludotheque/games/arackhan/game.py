@@ -261,6 +261,15 @@ class AracKhan(Game[Battle]):
             },
         ]
 
+    def ways(self) -> list[tuple[int, dict[str, Any]]]:
+        """Objectives are not for alliances (AW-314)."""
+        return [
+            (seats, {"layout": layout, "events": events, "objectives": objectives})
+            for layout, seats in ((DUEL, 2), (FREE_FOR_ALL, 3), (FREE_FOR_ALL, 4), (ALLIANCE, 4))
+            for events in (False, True)
+            for objectives in ((False,) if layout == ALLIANCE else (False, True))
+        ]
+
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         self.known_options(options, ("layout", "decks", "events", "objectives", "first", "swarm", "slots", "centre"))
         layout = options.get("layout") or _USUAL

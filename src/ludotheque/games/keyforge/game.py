@@ -228,6 +228,9 @@ class KeyForge(Game[Duel]):
             {"id": "mirror", "words": self.say("option-mirror"), "per": "table", "values": mirrors, "default": "no"},
         ]
 
+    def ways(self) -> list[tuple[int, dict[str, Any]]]:
+        return [(2, {"mode": mode}) for mode in self.modes] + [(2, {"bidding": True})]
+
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding", "cut", "mirror"))
         mode = options.get("mode", "single")
