@@ -7,6 +7,7 @@ from typing import Any
 import ludotheque
 from ludotheque.conformance import refused
 from ludotheque.conformance.refusals import Site
+from ludotheque.engine.args import CARD
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table
 
@@ -19,11 +20,8 @@ def spelled(table: Table, text: str) -> str:
         return _ref(table, text)
     if not colon:
         return text
-    kinds = game.moves[verb].args
-    parts = [
-        _ref(table, part) if kind.startswith("card") else part
-        for kind, part in zip(kinds, rest.split(">"), strict=True)
-    ]
+    args = game.moves[verb].args
+    parts = [_ref(table, part) if arg.kind == CARD else part for arg, part in zip(args, rest.split(">"), strict=True)]
     return f"{verb}:{'>'.join(parts)}"
 
 

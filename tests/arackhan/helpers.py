@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import ludotheque
+from ludotheque.engine.args import CARD
 from ludotheque.engine.table import Table
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import mat, scoring
@@ -106,14 +107,12 @@ class Play:
         verb, colon, rest = key.partition(":")
         if not colon:
             return key
-        kinds = self.table.game.moves[verb].args
+        args = self.table.game.moves[verb].args
         parts = rest.split(">")
         return (
             verb
             + ":"
-            + ">".join(
-                self.ref(part) if kind.startswith("card") else part for kind, part in zip(kinds, parts, strict=True)
-            )
+            + ">".join(self.ref(part) if arg.kind == CARD else part for arg, part in zip(args, parts, strict=True))
         )
 
     def do(self, *keys: str) -> Play:

@@ -115,7 +115,7 @@ def test_the_guide_speaks_of_every_part_of_the_contract() -> None:
     """What a game may declare or override is named, in prose or in code."""
     text = (ROOT / GUIDE).read_text(encoding="utf-8")
     contract = {name for name in (*Contract.__annotations__, *vars(Contract)) if not name.startswith("_")}
-    assert {"kinds", "hide_answers", "settle", "forecast"} < contract
+    assert {"kinds", "deal_rest", "settle", "forecast"} < contract
     assert sorted(name for name in contract if name not in text) == []
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import ludotheque
+from ludotheque.engine.args import CARD
 from ludotheque.engine.table import Table
 from ludotheque.games.keyforge import queries
 from ludotheque.games.keyforge.duel import Duel
@@ -107,7 +108,7 @@ class Play:
     def _full(self, key: str) -> str:
         """The key with references instead of card ids."""
         verb, colon, rest = key.partition(":")
-        if colon and all(kind.startswith("card") for kind in self.table.game.moves[verb].args):
+        if colon and all(arg.kind == CARD for arg in self.table.game.moves[verb].args):
             return verb + ":" + ">".join(self.ref(name) for name in rest.split(">"))
         return key
 

@@ -157,8 +157,8 @@ class Contract(Generic[P]):
         """What `value` would be after each of these moves, up to a constant, if that is known without playing them."""
         return None
 
-    def hide_answers(self, pos: P, seat: int, dice: Dice) -> None:
-        """Redraw the other seats' sealed answers in a position that is being dealt again for `seat`."""
+    def deal_rest(self, pos: P, seat: int, dice: Dice) -> None:
+        """Deal again, for `seat`, what is hidden and is neither a card's face nor a sealed answer (see `Ask.reseal`)."""
 
     def read_scenario(self, data: dict[str, Any]) -> P:
         raise BadScenario(f"{self.id} has no scenarios yet")

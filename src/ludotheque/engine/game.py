@@ -220,7 +220,9 @@ class Game(Naming[P]):
                 for card, value in zip(cards, [values[other] for other in order], strict=True):
                     values[card] = value
         deal.rng = dice.word()
-        self.hide_answers(deal, seat, dice)
+        self.deal_rest(deal, seat, dice)
+        if deal.asked:
+            self.asking(deal).reseal(deal, deal.stack[-1], seat, dice)
         deal.forget()
         return deal
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
@@ -58,6 +59,12 @@ class Ask(Op):
     def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
         """Apply a legal answer. The seat has already been taken out of `pos.asked`."""
         raise NotImplementedError
+
+    def reseal(self, pos: Any, frame: Frame, seat: int, dice: Dice) -> None:
+        """Draw the answers of others anew that are in and sealed, in a position that is being dealt again for `seat`.
+
+        A question that several seats answer unseen says here what it keeps of their answers; for others there is nothing to do.
+        """
 
     def question(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         """The prompt's message and its arguments."""

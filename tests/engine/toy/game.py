@@ -218,6 +218,12 @@ class Pick(Ask):
     def answer(self, pos: ToyPosition, frame: Frame, seat: int, move: Move) -> None:
         frame.chosen[seat] = move[1]  # sealed until the last answer is in
 
+    def reseal(self, pos: ToyPosition, frame: Frame, seat: int, dice: Dice) -> None:
+        frame.chosen = [
+            dice.below(len(COLOURS)) if other != seat and colour >= 0 else colour
+            for other, colour in enumerate(frame.chosen)
+        ]
+
 
 class Show(Op):
     """The colours picked are shown together (TO-7)."""
@@ -341,14 +347,6 @@ class Toy(Game[ToyPosition]):
     def shown(self, pos: ToyPosition, viewer: int) -> set[int]:
         looking = bool(pos.stack) and pos.stack[-1].program is LOOK and viewer in pos.asked
         return {pos.stock[-1]} if looking else set()
-
-    def hide_answers(self, pos: ToyPosition, seat: int, dice: Dice) -> None:
-        if pos.stack and pos.stack[-1].program is OPENING:
-            frame = pos.stack[-1]
-            frame.chosen = [
-                dice.below(len(COLOURS)) if other != seat and colour >= 0 else colour
-                for other, colour in enumerate(frame.chosen)
-            ]
 
     def thing_id(self, kind: str, value: int) -> str:
         return {"colour": COLOURS}[kind][value]

@@ -32,7 +32,7 @@ from ludotheque.games.arackhan.battle import (
     empty_battle,
 )
 from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SPELL, Face
-from ludotheque.games.arackhan.modes import events, strategy
+from ludotheque.games.arackhan.modes import strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.programs import PROGRAMS
 from ludotheque.games.arackhan.rounds import deal_face_down
@@ -389,24 +389,9 @@ class AracKhan(Game[Battle]):
         }
         return pos
 
-    def hide_answers(self, pos: Battle, seat: int, dice: Dice) -> None:
+    def deal_rest(self, pos: Battle, seat: int, dice: Dice) -> None:
         strategy.deal_messages(pos, seat, dice)
         deal_face_down(pos, seat, dice)
-        frame = pos.stack[-1] if pos.stack else None
-        if frame is not None and frame.program in events.SEALED:
-            for other in range(pos.seats):
-                if other != seat:
-                    hand = pos.hand[other][:]
-                    pos.back[other] = [hand.pop(dice.below(len(hand))) for _ in pos.back[other]]
-        if frame is None or frame.program is not opening.SET_UP:
-            return
-        for other in range(pos.seats):
-            if other == seat:
-                continue
-            if frame.pc == 1 and frame.memo is not None and other not in pos.asked:
-                ready = list(decks.READY)
-                frame.memo["decks"][other] = ready[dice.below(len(ready))]
-            pos.back[other] = [card for card in pos.hand[other] if pos.back[other] and dice.below(2)]
 
     # ------------------------------------------------------------------ what lies where
 

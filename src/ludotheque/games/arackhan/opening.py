@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
@@ -43,6 +44,12 @@ class ChooseDecks(Ask):
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         assert frame.memo is not None
         frame.memo["decks"][seat] = _READY[move[1]]
+
+    def reseal(self, pos: Battle, frame: Frame, seat: int, dice: Dice) -> None:
+        assert frame.memo is not None
+        for other in range(pos.seats):
+            if other != seat and other not in pos.asked:
+                frame.memo["decks"][other] = _READY[dice.below(len(_READY))]
 
 
 class Deal(Op):
@@ -133,6 +140,11 @@ class Mulligan(Ask):
             pos.back[seat].append(move[1])
             pos.asked.append(seat)
             pos.asked.sort()
+
+    def reseal(self, pos: Battle, frame: Frame, seat: int, dice: Dice) -> None:
+        for other in range(pos.seats):
+            if other != seat:
+                pos.back[other] = [card for card in pos.hand[other] if pos.back[other] and dice.below(2)]
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         return "ask-mulligan", {"n": len(pos.back[seat])}

@@ -274,14 +274,6 @@ class Cendrelin(Game[Graveyard]):
         names = {"place": RESOURCES, "class": CLASSES, "ephemeral": EPHEMERALS}[kind]
         return names.index(id) if id in names else None
 
-    def hide_answers(self, pos: Graveyard, seat: int, dice: Dice) -> None:
-        frame = pos.stack[-1] if pos.stack else None
-        if frame is not None and frame.program is INITIATION:
-            frame.chosen = [
-                dice.below(len(CLASSES)) if other != seat and chosen >= 0 else chosen
-                for other, chosen in enumerate(frame.chosen)
-            ]
-
     # ------------------------------------------------------------------ the course of the game
 
     def turn(self, pos: Graveyard) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -37,6 +38,12 @@ class ChooseClasses(Ask):
                 if number >= 0:
                     pos.classes[one] = number
                     pos.emit("class", "CE-002", one, (number,))
+
+    def reseal(self, pos: Graveyard, frame: Frame, seat: int, dice: Dice) -> None:
+        frame.chosen = [
+            dice.below(len(CLASSES)) if other != seat and chosen >= 0 else chosen
+            for other, chosen in enumerate(frame.chosen)
+        ]
 
     def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
         return "why-class", {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -54,6 +55,12 @@ class Give(Ask):
         if len(pos.back[seat]) < self.due(pos, frame, seat):
             pos.asked.append(seat)
             pos.asked.sort()
+
+    def reseal(self, pos: Battle, frame: Frame, seat: int, dice: Dice) -> None:
+        for other in range(pos.seats):
+            if other != seat:
+                hand = pos.hand[other][:]
+                pos.back[other] = [hand.pop(dice.below(len(hand))) for _ in pos.back[other]]
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         return f"ask-{self.kind}", {"n": self.due(pos, frame, seat) - len(pos.back[seat])}
@@ -117,9 +124,6 @@ class Bury(Op):
 
 LOOTED = named("event-looted", (Discard(1), Drop()))
 SUPPLIED = named("event-supplied", (Supply(2), Return(), Bury()))
-#: Programs in which answers are sealed until all have given theirs.
-SEALED = (LOOTED, SUPPLIED)
-
 # ---------------------------------------------------------------------- the cards
 
 
