@@ -472,8 +472,12 @@ def test_the_same_deck_twice_is_refused_unless_both_ask_for_it(second: Any) -> N
     assert caught.value.rule == "KF-302"
     assert "mirror" in str(caught.value)
     assert "miroir" in caught.value.words["fr"]
-    table = ludotheque.new("keyforge", 2, 1, {**chosen, "mirror": "yes"})
-    assert table.options["mirror"] == "yes"
+    for one_asks in (["yes", "no"], ["no", "yes"]):
+        with pytest.raises(BadOptions) as caught:
+            ludotheque.new("keyforge", 2, 1, {**chosen, "mirror": one_asks})
+        assert caught.value.rule == "KF-302"
+    table = ludotheque.new("keyforge", 2, 1, {**chosen, "mirror": ["yes", "yes"]})
+    assert table.options["mirror"] == ["yes", "yes"]
     one, two = (player["deck"]["cards"] for player in table.view(None)["players"])
     assert one == two
 
@@ -482,7 +486,7 @@ def test_the_same_deck_twice_is_refused_unless_both_ask_for_it(second: Any) -> N
 def test_a_list_that_differs_by_one_card_is_another_deck() -> None:
     other = starter(cards=["troll", *starter()["cards"][1:]])
     table = ludotheque.new("keyforge", 2, 1, {"decks": ["starter-1", other]})
-    assert table.options["mirror"] == "no"
+    assert table.options["mirror"] == ["no", "no"]
 
 
 @pytest.mark.rule("KF-003", "KF-S70")
@@ -503,9 +507,11 @@ def test_a_list_is_played_card_by_card_as_it_was_given() -> None:
 @pytest.mark.rule("KF-302")
 def test_the_option_of_a_mirror_match() -> None:
     spec = next(one for one in GAME.option_specs() if one["id"] == "mirror")
-    assert ([one["id"] for one in spec["values"]], spec["default"]) == (["no", "yes"], "no")
-    with pytest.raises(BadOptions, match="'mirror' is 'yes' or 'no'"):
-        ludotheque.new("keyforge", 2, 1, {"mirror": True})
+    assert ([one["id"] for one in spec["values"]], spec["default"], spec["per"]) == (["no", "yes"], "no", "seat")
+    for wrong in (True, "yes", ["yes"], ["yes", True], ["yes", []], ["yes", "yes", "yes"]):
+        with pytest.raises(BadOptions, match="'mirror' is 'yes' or 'no' for each") as caught:
+            ludotheque.new("keyforge", 2, 1, {"mirror": wrong})
+        assert caught.value.rule == "KF-302"
 
 
 @pytest.mark.rule("KF-302")
