@@ -125,6 +125,16 @@ def test_who_takes_the_damage_has_its_own_armor() -> None:
     assert [d.damage("raiding-knight"), d.damage("shadow-self"), d.armor("shadow-self")] == [0, 0, 1]
 
 
+@pytest.mark.rule("KF-S60")
+def test_what_cannot_be_dealt_damage_passes_none_on() -> None:
+    """Protectrix heals the Knight, who then cannot be dealt damage: none is left for Shadow Self."""
+    knight = {"card": "raiding-knight", "damage": 1}
+    side = {"in_play": ["protectrix", knight, "shadow-self"], "hand": [{"card": "punch", "house": "sanctum"}]}
+    d = duel(side, house="sanctum").reap("protectrix", "yes", "pick:raiding-knight")
+    d.play("punch", "pick:raiding-knight")
+    assert [d.damage("raiding-knight"), d.armor("raiding-knight"), d.damage("shadow-self")] == [0, 2, 0]
+
+
 @pytest.mark.rule("KF-S60", "KF-S55")
 def test_nobody_is_asked_who_takes_damage_that_armor_absorbs() -> None:
     foe = {"in_play": ["shadow-self", "raiding-knight", "shadow-self"]}
@@ -152,6 +162,13 @@ def test_a_creature_that_is_not_stunned_may_still_not_fight() -> None:
     d = duel({"hand": ["foggify"], "in_play": ["mother"]}, {"hand": ["anger"], "in_play": ["troll"]}, "logos")
     d.play("foggify").end("house:brobnar").play("anger")
     assert (d.ready("troll"), d.damage("mother")) == (True, 0)
+
+
+@pytest.mark.rule("KF-S61")
+def test_what_forbids_every_use_leaves_the_stun() -> None:
+    d = duel({"hand": ["skippy-timehog"]}, {"hand": ["anger"], "in_play": [{"card": "troll", "stunned": True}]}, "logos")
+    d.play("skippy-timehog").end("house:brobnar").play("anger")
+    assert (d.stunned("troll"), d.ready("troll")) == (True, True)
 
 
 @pytest.mark.rule("KF-S61")
@@ -374,6 +391,11 @@ def test_reverse_time_turns_the_deck_into_the_discard_pile_as_it_lies() -> None:
     ).play("reverse-time")
     assert d.names("discard", ME) == ["reverse-time", "troll", "bumpsy", "krump"]
     assert d.names("deck", ME) == ["mother"]
+    pile = ["mother", "dextre", "labwork", "batdrone", "titan-mechanic", "doc-bookton", "brain-eater", "dr-escotera"]
+    d = duel({"hand": ["reverse-time"], "discard": pile}, house="logos").play("reverse-time")
+    assert sorted(d.names("deck", ME)) == sorted(pile)
+    assert d.names("deck", ME) not in (pile, pile[::-1]), "the new deck is shuffled"
+    assert not any(d.pos.knows(seat, card) for seat in (ME, FOE) for card in d.pos.deck[ME])
 
 
 # ---------------------------------------------------------------------- earlier rows
