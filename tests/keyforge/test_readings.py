@@ -166,7 +166,9 @@ def test_a_creature_that_is_not_stunned_may_still_not_fight() -> None:
 
 @pytest.mark.rule("KF-S61")
 def test_what_forbids_every_use_leaves_the_stun() -> None:
-    d = duel({"hand": ["skippy-timehog"]}, {"hand": ["anger"], "in_play": [{"card": "troll", "stunned": True}]}, "logos")
+    d = duel(
+        {"hand": ["skippy-timehog"]}, {"hand": ["anger"], "in_play": [{"card": "troll", "stunned": True}]}, "logos"
+    )
     d.play("skippy-timehog").end("house:brobnar").play("anger")
     assert (d.stunned("troll"), d.ready("troll")) == (True, True)
 
