@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.arackhan.helpers import IDLE, battle, still
+from tests.arackhan.helpers import IDLE, Play, battle, still
 from tests.arackhan.teams import A, B, C, D, four
 
 # ---------------------------------------------------------------------- with a partner, seen from the second of the two
@@ -206,6 +206,27 @@ def test_a_sum_of_defense_may_pass_below_zero_on_the_way(fortress: str, bearer: 
         play = still(["blatte-malsaine@3-2", f"forteresse-de-myjir@{fortress}"], [f"porteur-de-mort@{bearer}"])
         assert play.defense("blatte-malsaine") == 1
     assert still(["blatte-malsaine@3-2"], [f"porteur-de-mort@{bearer}"]).defense("blatte-malsaine") == 0
+
+
+@pytest.mark.rule("AW-149")
+def test_a_bonus_for_one_attack_is_part_of_the_sum_that_stops_at_zero() -> None:
+    """Chasseur de Dragons: 1 − 1 − 1 + 2 is 1. Fanatique by the Monolithe: 0 − 1 + 2 is 1."""
+
+    def sums(play: Play, attacker: str, target: str) -> tuple[int, int]:
+        option = next(one for one in play.table.choice.options if play._plain(one.key) == f"attack:{attacker}>{target}")
+        forecast = play.table.game.forecast(play.pos, play.asked, option.move)
+        assert forecast is not None
+        return forecast["blows"][0]["attack"], forecast["blows"][0]["defense"]
+
+    bells = ["sonneur-de-mort@3-1", "sonneur-de-mort@2-2"]
+    play = battle(["chasseur-de-dragons@3-2"], [*bells, "aigle@4-2", "perroquet-provocateur@3-3"])
+    assert play.attack("chasseur-de-dragons") == 0
+    assert sums(play, "chasseur-de-dragons", "aigle") == (1, 1)
+    assert sums(play, "chasseur-de-dragons", "sonneur-de-mort")[0] == 0
+    shielded = battle(["aigle@4-2", "porteur-de-mort@3-3"], ["fanatique@3-2", "monolithe-d-acier-fantome@3-1"])
+    assert shielded.defense("fanatique") == 0
+    assert sums(shielded, "aigle", "fanatique") == (1, 1)
+    assert sums(shielded, "porteur-de-mort", "fanatique")[1] == 0
 
 
 @pytest.mark.rule("AW-149", "AW-154")

@@ -174,6 +174,10 @@ def test_both_cards_of_an_exchange_are_active_able_and_then_moved() -> None:
         ["xenodon@3-2", {"card": "pingouin-nihiliste", "at": "4-2", "active": False}, IDLE], ["ogre-du-marais@4-3"]
     )
     assert asleep.why_not("swap:xenodon>pingouin-nihiliste") == "AW-122"
+    rooted = battle(["xenodon@3-2", "hexacarias@4-2", IDLE], ["ogre-du-marais@4-3"])
+    assert rooted.why_not("swap:xenodon>hexacarias") == "AW-209"  # the other cannot move itself
+    assert rooted.why_not("swap:hexacarias>xenodon") == "AW-209"
+    assert not [key for key in rooted.options() if key.startswith("swap:")]
     alone = battle(["xenodon@2-2", "pingouin-nihiliste@4-2", IDLE], ["ogre-du-marais@4-3"])
     assert alone.why_not("swap:xenodon>pingouin-nihiliste") == "AW-209"  # nothing beside 2-2
 

@@ -125,6 +125,16 @@ def test_who_takes_the_damage_has_its_own_armor() -> None:
     assert [d.damage("raiding-knight"), d.damage("shadow-self"), d.armor("shadow-self")] == [0, 0, 1]
 
 
+@pytest.mark.rule("KF-S60")
+def test_what_cannot_be_dealt_damage_passes_none_on() -> None:
+    """Protectrix heals the Knight, who then cannot be dealt damage: none is left for Shadow Self."""
+    knight = {"card": "raiding-knight", "damage": 1}
+    side = {"in_play": ["protectrix", knight, "shadow-self"], "hand": [{"card": "punch", "house": "sanctum"}]}
+    d = duel(side, house="sanctum").reap("protectrix", "yes", "pick:raiding-knight")
+    d.play("punch", "pick:raiding-knight")
+    assert [d.damage("raiding-knight"), d.armor("raiding-knight"), d.damage("shadow-self")] == [0, 2, 0]
+
+
 @pytest.mark.rule("KF-S60", "KF-S55")
 def test_nobody_is_asked_who_takes_damage_that_armor_absorbs() -> None:
     foe = {"in_play": ["shadow-self", "raiding-knight", "shadow-self"]}
@@ -152,6 +162,15 @@ def test_a_creature_that_is_not_stunned_may_still_not_fight() -> None:
     d = duel({"hand": ["foggify"], "in_play": ["mother"]}, {"hand": ["anger"], "in_play": ["troll"]}, "logos")
     d.play("foggify").end("house:brobnar").play("anger")
     assert (d.ready("troll"), d.damage("mother")) == (True, 0)
+
+
+@pytest.mark.rule("KF-S61")
+def test_what_forbids_every_use_leaves_the_stun() -> None:
+    d = duel(
+        {"hand": ["skippy-timehog"]}, {"hand": ["anger"], "in_play": [{"card": "troll", "stunned": True}]}, "logos"
+    )
+    d.play("skippy-timehog").end("house:brobnar").play("anger")
+    assert (d.stunned("troll"), d.ready("troll")) == (True, True)
 
 
 @pytest.mark.rule("KF-S61")
@@ -374,6 +393,11 @@ def test_reverse_time_turns_the_deck_into_the_discard_pile_as_it_lies() -> None:
     ).play("reverse-time")
     assert d.names("discard", ME) == ["reverse-time", "troll", "bumpsy", "krump"]
     assert d.names("deck", ME) == ["mother"]
+    pile = ["mother", "dextre", "labwork", "batdrone", "titan-mechanic", "doc-bookton", "brain-eater", "dr-escotera"]
+    d = duel({"hand": ["reverse-time"], "discard": pile}, house="logos").play("reverse-time")
+    assert sorted(d.names("deck", ME)) == sorted(pile)
+    assert d.names("deck", ME) not in (pile, pile[::-1]), "the new deck is shuffled"
+    assert not any(d.pos.knows(seat, card) for seat in (ME, FOE) for card in d.pos.deck[ME])
 
 
 # ---------------------------------------------------------------------- earlier rows
@@ -472,8 +496,12 @@ def test_the_same_deck_twice_is_refused_unless_both_ask_for_it(second: Any) -> N
     assert caught.value.rule == "KF-302"
     assert "mirror" in str(caught.value)
     assert "miroir" in caught.value.words["fr"]
-    table = ludotheque.new("keyforge", 2, 1, {**chosen, "mirror": "yes"})
-    assert table.options["mirror"] == "yes"
+    for one_asks in (["yes", "no"], ["no", "yes"]):
+        with pytest.raises(BadOptions) as caught:
+            ludotheque.new("keyforge", 2, 1, {**chosen, "mirror": one_asks})
+        assert caught.value.rule == "KF-302"
+    table = ludotheque.new("keyforge", 2, 1, {**chosen, "mirror": ["yes", "yes"]})
+    assert table.options["mirror"] == ["yes", "yes"]
     one, two = (player["deck"]["cards"] for player in table.view(None)["players"])
     assert one == two
 
@@ -482,7 +510,7 @@ def test_the_same_deck_twice_is_refused_unless_both_ask_for_it(second: Any) -> N
 def test_a_list_that_differs_by_one_card_is_another_deck() -> None:
     other = starter(cards=["troll", *starter()["cards"][1:]])
     table = ludotheque.new("keyforge", 2, 1, {"decks": ["starter-1", other]})
-    assert table.options["mirror"] == "no"
+    assert table.options["mirror"] == ["no", "no"]
 
 
 @pytest.mark.rule("KF-003", "KF-S70")
@@ -503,9 +531,11 @@ def test_a_list_is_played_card_by_card_as_it_was_given() -> None:
 @pytest.mark.rule("KF-302")
 def test_the_option_of_a_mirror_match() -> None:
     spec = next(one for one in GAME.option_specs() if one["id"] == "mirror")
-    assert ([one["id"] for one in spec["values"]], spec["default"]) == (["no", "yes"], "no")
-    with pytest.raises(BadOptions, match="'mirror' is 'yes' or 'no'"):
-        ludotheque.new("keyforge", 2, 1, {"mirror": True})
+    assert ([one["id"] for one in spec["values"]], spec["default"], spec["per"]) == (["no", "yes"], "no", "seat")
+    for wrong in (True, "yes", ["yes"], ["yes", True], ["yes", []], ["yes", "yes", "yes"]):
+        with pytest.raises(BadOptions, match="'mirror' is 'yes' or 'no' for each") as caught:
+            ludotheque.new("keyforge", 2, 1, {"mirror": wrong})
+        assert caught.value.rule == "KF-302"
 
 
 @pytest.mark.rule("KF-302")

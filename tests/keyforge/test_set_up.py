@@ -141,7 +141,7 @@ def test_decks_are_shuffled_by_the_seed() -> None:
             + [f.id for f in FACES if f.band == "brobnar"][:12]
             + [f.id for f in FACES if f.band == "logos"][:12],
         }
-        pos = ludotheque.new("keyforge", 2, seed, {"decks": [mine, mine], "mirror": "yes"}).position
+        pos = ludotheque.new("keyforge", 2, seed, {"decks": [mine, mine], "mirror": ["yes", "yes"]}).position
         return [pos.faces[card] for card in pos.deck[0] + pos.hand[0]]
 
     assert order(1) == order(1)

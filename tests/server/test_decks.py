@@ -269,7 +269,10 @@ def test_the_same_deck_at_both_seats(server: Server) -> None:
     assert body["rule"] == "KF-302"
     assert_words(body["error"])
     seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
-    options = {"mode": "single", "decks": [named, named], "mirror": "yes"}
+    options = {"mode": "single", "decks": [named, named], "mirror": ["yes", "no"]}
+    answer = server.http.post("/api/tables", json={"game": "keyforge", "options": options, "seats": seats})
+    assert (answer.status_code, answer.json()["rule"]) == (400, "KF-302"), "one seat alone has asked for it"
+    options["mirror"] = ["yes", "yes"]
     answer = server.http.post("/api/tables", json={"game": "keyforge", "options": options, "seats": seats})
     assert answer.status_code == 201, answer.text
     with server.sit(answer.json()) as me:

@@ -364,6 +364,9 @@ def test_kelifi_dragon() -> None:
     reaps.reap("kelifi-dragon", "pick:pitlord")
     assert reaps.amber[ME] == 2
     assert reaps.damage("pitlord") == 5
+    fights = duel({"in_play": ["kelifi-dragon"]}, {"in_play": ["dust-imp", "troll"]})
+    fights.fight("kelifi-dragon", "dust-imp", "pick:troll")
+    assert (fights.amber[ME], fights.damage("troll")) == (1, 5)
 
 
 def test_king_of_the_crag() -> None:

@@ -1032,6 +1032,19 @@ def test_ozmo_martianologist_stuns() -> None:
     assert d.clean
 
 
+def test_ozmo_martianologist_does_either_whichever_way_it_is_used() -> None:
+    healed = lab(
+        {"in_play": ["ozmo-martianologist"]}, {"in_play": [{"card": "grabber-jammer", "damage": 2}, "looter-goblin"]}
+    )
+    healed.fight("ozmo-martianologist", "looter-goblin", "choose:0")
+    assert (healed.damage("grabber-jammer"), healed.stunned("grabber-jammer")) == (0, False)
+    assert healed.clean
+    stunned = lab({"in_play": ["ozmo-martianologist"]}, {"in_play": [{"card": "grabber-jammer", "damage": 2}]})
+    stunned.reap("ozmo-martianologist", "choose:1")
+    assert (stunned.damage("grabber-jammer"), stunned.stunned("grabber-jammer")) == (2, True)
+    assert stunned.clean
+
+
 def test_psychic_bug() -> None:
     d = lab({"hand": ["psychic-bug"]}, {"hand": ["troll", "bumpsy"], "archives": ["valdr"]})
     assert not d.pos.knows(ME, d.card("troll"))

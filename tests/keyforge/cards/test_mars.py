@@ -778,6 +778,9 @@ def test_chuff_ape_fights() -> None:
     d.do("done")
     assert d.damage("chuff-ape") == 8
     assert d.where("blypyp") == "line:0"
+    d = duel({"in_play": ["chuff-ape", "blypyp"]}, {"in_play": ["troll"]}, "mars")
+    d.fight("chuff-ape", "troll", "pick:blypyp")
+    assert (d.damage("chuff-ape"), d.where("blypyp")) == (0, "discard:0")
     d = duel({"in_play": ["chuff-ape"]}, {"in_play": ["troll"]}, "mars").fight("chuff-ape", "troll")
     assert d.clean, "nobody to sacrifice"
     assert d.damage("chuff-ape") == 8

@@ -165,7 +165,8 @@ def strength(attacker: Sheet, target: Sheet) -> int:
     before: what is added to the Attack has gone to the other figure (AW-404)."""
     if not attacker.rules or attacker.swapped:
         return attacker.attack
-    return max(0, attacker.attack + sum(rule.strength(attacker, target) for rule, _ in attacker.rules))
+    more = sum(rule.strength(attacker, target) for rule, _ in attacker.rules)
+    return max(0, attacker.attack - attacker.attack_cut + more) if more else attacker.attack
 
 
 def total(group: list[Sheet], target: Sheet) -> int:
@@ -176,7 +177,8 @@ def guard(target: Sheet, group: list[Sheet]) -> int:
     """The Defense of a card against a group; the exchange of figures comes last here too (AW-404)."""
     if not target.rules or target.swapped:
         return target.defense
-    return max(0, target.defense + sum(rule.guard(target, group) for rule, _ in target.rules))
+    more = sum(rule.guard(target, group) for rule, _ in target.rules)
+    return max(0, target.defense - target.defense_cut + more) if more else target.defense
 
 
 def beats(pos: Battle, attack: int, defense: int, attackers: int = 1) -> bool:

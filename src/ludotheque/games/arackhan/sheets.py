@@ -53,9 +53,11 @@ class Sheet:
         "active",
         "at",
         "attack",
+        "attack_cut",
         "bits",
         "card",
         "defense",
+        "defense_cut",
         "face",
         "faces",
         "families",
@@ -85,6 +87,10 @@ class Sheet:
     families: tuple[str, ...]
     attack: int
     defense: int
+    attack_cut: (
+        int  # what the sums lacked to reach zero: bonuses that hold for one attack are added to the sums (AW-149)
+    )
+    defense_cut: int
     bits: int
     move: int
     reach: int
@@ -138,6 +144,7 @@ def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
     sheet.families = (face.family,) if face.family else ()
     sheet.attack = -1 if face.attack is None else face.attack
     sheet.defense = -1 if face.defense is None else face.defense
+    sheet.attack_cut = sheet.defense_cut = 0
     sheet.bits = face.bits
     sheet.move = face.move
     sheet.reach = face.reach
@@ -323,13 +330,11 @@ def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet
     for sheet in sheets.field:
         if sheet.bits & attr.NUEE and sheet.card not in steady:
             sheet.attack += swarm(pos, sheets, sheet)
-        if sheet.type == CREATURE:  # AW-149: the floor applies to the final sum
-            sheet.attack = max(sheet.attack, 0)
-            sheet.defense = max(sheet.defense, 0)
-        elif sheet.type == PLACE:
-            sheet.defense = max(sheet.defense, 0)
-        elif sheet.face.attack is not None:
-            sheet.attack = max(sheet.attack, 0)
+        # AW-149: the floor applies to the final sum
+        if sheet.attack < 0 and (sheet.type == CREATURE or (sheet.type != PLACE and sheet.face.attack is not None)):
+            sheet.attack_cut, sheet.attack = -sheet.attack, 0
+        if sheet.defense < 0 and sheet.type in (CREATURE, PLACE):
+            sheet.defense_cut, sheet.defense = -sheet.defense, 0
     for m, source, part in kinds[SWAP]:
         for target in _reached(pos, sheets, m, source, part):
             if target.card not in steady:

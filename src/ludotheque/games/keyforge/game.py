@@ -225,7 +225,7 @@ class KeyForge(Game[Duel]):
             {"id": "mode", "words": self.say("option-mode"), "per": "table", "values": modes, "default": "initiation"},
             {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": "random"},
             {"id": "cut", "words": self.say("option-cut"), "per": "table", "values": offers, "default": "no"},
-            {"id": "mirror", "words": self.say("option-mirror"), "per": "table", "values": mirrors, "default": "no"},
+            {"id": "mirror", "words": self.say("option-mirror"), "per": "seat", "values": mirrors, "default": "no"},
         ]
 
     def ways(self) -> list[tuple[int, dict[str, Any]]]:
@@ -254,14 +254,19 @@ class KeyForge(Game[Duel]):
         if first not in (None, 0, 1):
             raise BadOptions("'first' is seat 0 or 1", "'first' est le siège 0 ou 1", "KF-017")
         found = [None if one == "random" else decks.find_deck(one, f"deck {i}") for i, one in enumerate(chosen)]
-        mirror = options.get("mirror", "no")
-        if mirror not in ("no", "yes"):
-            raise BadOptions("'mirror' is 'yes' or 'no'", "'mirror' est 'yes' ou 'no'", "KF-302")
-        if found[0] is not None and found[1] is not None and found[0].same_as(found[1]) and mirror == "no":
+        mirror = options.get("mirror", ["no", "no"])
+        if not isinstance(mirror, list) or len(mirror) != 2 or any(one not in ("no", "yes") for one in mirror):
+            raise BadOptions(
+                "'mirror' is 'yes' or 'no' for each of the two seats",
+                "'mirror' est 'yes' ou 'no' pour chacun des deux sièges",
+                "KF-302",
+            )
+        if found[0] is not None and found[1] is not None and found[0].same_as(found[1]) and mirror != ["yes", "yes"]:
             raise BadOptions(  # KF-S70
-                "both seats bring the same deck, and every deck is unique: choose another one, or ask for a mirror match",
-                "les deux sièges ont le même deck, et chaque deck est unique : choisissez-en un autre, ou demandez un match"
-                " miroir",
+                "both seats bring the same deck, and every deck is unique: choose another one, or let both seats ask for a"
+                " mirror match",
+                "les deux sièges ont le même deck, et chaque deck est unique : choisissez-en un autre, ou que les deux sièges"
+                " demandent un match miroir",
                 "KF-302",
             )
         bidding = options.get("bidding", False)
