@@ -15,7 +15,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attack, changes, moving
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, TURN, Battle
-from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL
+from ludotheque.games.arackhan.faces import CREATURE, FACES
 from ludotheque.games.arackhan.mat import CELLS
 from ludotheque.games.arackhan.modes import objectives, switches
 from ludotheque.games.arackhan.programs import named
@@ -234,13 +234,13 @@ class Activate(Ask):
         takes = moving.taking(pos, sheets, movers(pos, cards))
         for sheet in cards:
             card = sheet.card
-            open_ = card in moved
-            if sheet.type == SPELL or sheet.type == PLACE:
-                if sheet.attack >= 0 and sheet.at >= 0:
-                    self._attacks(pos, sheets, sheet, cards, found)
-            else:
-                self._attacks(pos, sheets, sheet, cards, found)
-                if open_:
+            if sheet.bits & attr.OMNIFRAPPE and self._refuse_strike(pos, sheets, sheet, cards) is None:
+                found.append(("strike", card))
+            aims = attack.targets(pos, sheets, sheet)
+            if aims:
+                self._attacks(pos, sheets, sheet, aims, cards, found)
+            if sheet.type == CREATURE:
+                if card in moved:
                     found.append(("stop", card))
                 elif sheet.bits & (attr.VOL | attr.MOUVEMENT):
                     found += [("move", card, at) for at in moving.destinations(pos, sheets, sheet)]
@@ -264,13 +264,15 @@ class Activate(Ask):
             found.append(("pass",))
         return found
 
-    def _attacks(self, pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet], found: list[Move]) -> None:
-        if sheet.bits & attr.OMNIFRAPPE and self._refuse_strike(pos, sheets, sheet, cards) is None:
-            found.append(("strike", sheet.card))
-        card, withdrawn = sheet.card, pos.withdrawn
-        for target in attack.targets(pos, sheets, sheet):
-            # one card alone is only kept from attacking as a group by its own texts or the target's
-            if (sheet.rules or target.rules or pos.declared) and attack.may_group(pos, sheets, sheet, target, cards):
+    @staticmethod
+    def _attacks(
+        pos: Battle, sheets: Sheets, sheet: Sheet, aims: list[Sheet], cards: list[Sheet], found: list[Move]
+    ) -> None:
+        card, ruled, withdrawn = sheet.card, bool(sheet.rules), pos.withdrawn
+        joined = {aim for _, aim in pos.declared} if pos.declared else ()
+        for target in aims:
+            # whether it may attack in a group is asked only where there is one, or a text about groups
+            if (ruled or target.rules or target.card in joined) and attack.may_group(pos, sheets, sheet, target, cards):
                 continue
             if withdrawn and [card, target.card] in withdrawn:
                 continue

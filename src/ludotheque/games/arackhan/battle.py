@@ -81,7 +81,7 @@ class Battle(Position):
     winners: list[int]
     # derived, and forgotten whenever something changes
     sheets: Derived[Sheets | None]
-    offered: Derived[tuple[Move, ...] | None]  # the moves of the activation that was just asked about
+    offered: Derived[tuple[Move, ...] | None]  # the moves of the placement or activation that was just asked about
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (

@@ -44,6 +44,7 @@ class Face(Card):
         "move",
         "reach",
         "skills",
+        "texts",
         "until",
         "value",
         "weaknesses",
@@ -102,6 +103,7 @@ class Face(Card):
         self.families = (family,) if family else ()
         self.base_attack = -1 if attack is None else attack
         self.base_defense = -1 if defense is None else defense
+        self.texts = bool(skills or weaknesses)
 
     def face(self) -> dict[str, Any]:
         texts = []

@@ -130,7 +130,7 @@ def look(pos: Battle) -> Sheets:
 
 
 def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
-    sheet = Sheet.__new__(Sheet)
+    sheet = Sheet()
     sheet.card = card
     sheet.at = at
     sheet.seat = seat = pos.controller[card]
@@ -153,7 +153,7 @@ def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
 
 def outsider(pos: Battle, seat: int) -> Sheet:
     """The source of what comes from no card in play: an Event (nobody's), a Strategy card (its player's)."""
-    sheet = Sheet.__new__(Sheet)
+    sheet = Sheet()
     sheet.card = sheet.at = -1
     sheet.seat = seat
     sheet.side = pos.sides[seat] if seat >= 0 else _NOBODY
@@ -218,12 +218,11 @@ def _absorb(sheet: Sheet, face: Face) -> None:
 
 def compute(pos: Battle) -> Sheets:
     by: dict[int, Sheet] = {}
-    field: list[Sheet] = []
     faces, shown = pos.faces, pos.shown
     for at, card in enumerate(pos.board):
         if card >= 0 and shown[card]:
-            sheet = by[card] = _base(pos, card, FACES[faces[card]], at)
-            field.append(sheet)
+            by[card] = _base(pos, card, FACES[faces[card]], at)
+    field = list(by.values())
     for plane in pos.astral:
         for card in plane:
             if card >= 0 and shown[card]:
@@ -231,17 +230,18 @@ def compute(pos: Battle) -> Sheets:
     sheets = Sheets(by, field)
     if pos.lasting:
         _transform(pos, by)
-    kinds: list[list[tuple[Modifier, Sheet, int]]] = [[] for _ in range(10)]
+    kinds: list[list[tuple[Modifier, Sheet, int]]] = [[], [], [], [], [], [], [], [], [], []]
     for sheet in by.values():
+        if sheet.faces is sheet.skill_faces and not sheet.face.texts:
+            continue
         for face in sheet.skill_faces:
             if face.skills:
                 part = _SKILL if sheet.type == CREATURE else _FIRM
                 for m in face.skills:
                     kinds[m.kind].append((m, sheet, part))
         for face in sheet.faces:
-            if face.weaknesses:
-                for m in face.weaknesses:
-                    kinds[m.kind].append((m, sheet, _WEAKNESS))
+            for m in face.weaknesses:
+                kinds[m.kind].append((m, sheet, _WEAKNESS))
     if pos.event >= 0:
         from ludotheque.games.arackhan.modes.events import modifiers_of  # events are made of modifiers too
 
@@ -310,7 +310,9 @@ def _grant(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -
 
 def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> set[int]:
     """Attack and Defense; the cards whose figures no other card changes are given back."""
-    steady = {target.card for m, source, part in kinds[STEADY] for target in _reached(pos, sheets, m, source, part)}
+    steady: set[int] = set()
+    for m, source, part in kinds[STEADY]:
+        steady.update([target.card for target in _reached(pos, sheets, m, source, part)])
     for m, source, part in kinds[STATS]:
         for target in _reached(pos, sheets, m, source, part):
             if target.card in steady and part != _EVENT and (source is not target or part == _FIRM):
