@@ -57,7 +57,7 @@ web: $(RUNTIME)
 	@$(WEB) check
 	@$(WEB) test
 
-bench: $(RUNTIME) ## choices a second at three levels, games a second and copy cost of every game
+bench: $(RUNTIME) ## choices a second at three levels, games and perft positions a second, copy cost of every game
 	$(BIN)/ludotheque bench --save docs/bench.md
 
 rules: $(TEST) ## the table of rules × tests; fails if a rule has no test

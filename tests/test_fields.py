@@ -56,10 +56,10 @@ def test_each_type_is_copied_as_deep_as_it_goes(fields: ModuleType) -> None:
         "twin.seats = self.seats",
         "twin.stack = [frame.copy() for frame in self.stack]",
         "twin.events = []",
-        "twin.hand = [self.hand[0][:], self.hand[1][:]]",
+        "twin.hand = [self.hand[0].copy(), self.hand[1].copy()]",
         "twin.score = self.score",
-        "twin.facts = [one.copy() for one in self.facts]",
-        "twin.odd = copy_plain(self.odd)",
+        "twin.facts = [one.copy() for one in self.facts] if self.facts else []",
+        "twin.odd = copy_plain(self.odd) if self.odd else []",
         "twin.sum = self.sum",
     ):
         assert f"        {line}\n" in written

@@ -24,8 +24,8 @@ _PLAIN = {"int", "str", "bool", "float"}
 _COPIES = {
     "list[Frame]": "[frame.copy() for frame in {}]",
     "Derived[list[Event]]": "[]",  # what happened is told once, by the original
-    "list[Lasting]": "[one[:] for one in {}]",
-    "TwoPiles": "[{0}[0][:], {0}[1][:]]",
+    "list[Lasting]": "[one.copy() for one in {0}] if {0} else []",
+    "TwoPiles": "[{0}[0].copy(), {0}[1].copy()]",
 }
 
 
@@ -88,15 +88,12 @@ def copied(name: str, type: str) -> str:
         return _COPIES[type].format(value)
     if type in _PLAIN or type.startswith("Derived["):
         return value
-    if re.fullmatch(r"list\[(int|str|bool|float)\]", type):
-        return f"{value}[:]"
-    if re.fullmatch(r"dict\[str, (int|str|bool|float)\]", type):
+    if re.fullmatch(r"(list\[|dict\[str, )(int|str|bool|float)\]", type):
         return f"{value}.copy()"
-    if re.fullmatch(r"list\[dict\[str, (int|str|bool|float)\]\]", type):
-        return f"[one.copy() for one in {value}]"
-    if re.fullmatch(r"list\[list\[(int|str|bool|float)\]\]", type):
-        return f"[one[:] for one in {value}]"
-    return f"copy_plain({value})"
+    # many lists of lists are empty most of the time, and the loop costs more than the test
+    if re.fullmatch(r"list\[(list\[|dict\[str, )(int|str|bool|float)\]\]", type):
+        return f"[one.copy() for one in {value}] if {value} else []"
+    return f"copy_plain({value}) if {value} else []" if type.startswith("list[") else f"copy_plain({value})"
 
 
 def _tuple(head: str, parts: list[str]) -> str:

@@ -18,6 +18,7 @@ FIGURES = {
     "table_choices_per_s": 87654.3,
     "word_choices_per_s": 54321.0,
     "games_per_s": 890.12,
+    "perft_per_s": 234567.8,
     "copy_us": 4.56,
 }
 FASTER = {measure: 2 * figure for measure, figure in FIGURES.items()}
@@ -43,7 +44,7 @@ def test_people_see_the_machine_too(run: Callable[..., Any]) -> None:
     done = run("bench")
     assert done.code == 0
     machine = ("Babbage [mk 2]", platform.python_version(), "not compiled")
-    for words in (*machine, "cendrelin", "123,457", "87,654", "54,321", "890.1", "4.56"):
+    for words in (*machine, "cendrelin", "123,457", "87,654", "54,321", "890.1", "234,568", "4.56"):
         assert words in done.out
     assert "123\u202f457" in run("bench", "--lang", "fr").out
 
@@ -59,6 +60,7 @@ def test_a_file_holds_the_figures_and_no_date(run: Callable[..., Any], tmp_path:
         "| cendrelin | choices a second, whole tables | 87,654 | – |",
         "| cendrelin | choices a second, tables with words | 54,321 | – |",
         "| cendrelin | games a second, bare positions | 890.1 | – |",
+        "| cendrelin | positions a second, perft from the openings | 234,568 | – |",
         "| cendrelin | a copy of a position, µs | 4.56 | – |",
     ]
     assert "Babbage [mk 2]" in page.read_text(encoding="utf-8")

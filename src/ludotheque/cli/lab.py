@@ -189,10 +189,11 @@ def bench(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Measure every game on this machine: choices a second, games a second, the cost of copying a position.
+    """Measure every game on this machine: choices, games and perft positions a second, the cost of copying a position.
 
-    Choices are counted on bare positions, at whole tables, and at tables that say everything in both languages. Random play
-    on one core. Times are of one run: compare ratios, since machines are noisy.
+    Choices are counted on bare positions, at whole tables, and at tables that say everything in both languages. Perft follows
+    all options from the openings; the rest is random play. All on one core. Times are of one run: compare ratios, since
+    machines are noisy.
 
     Example: [bold]ludotheque bench --seconds 5[/bold]
     """
@@ -213,18 +214,20 @@ def bench(
     kind = say("compiled", "compilé") if measures.build() == measures.COMPILED else say("not compiled", "non compilé")
     console.print(Text(f"{measures.processor()}, Python {platform.python_version()}, {kind}"))
     grid = Grid()
-    grid.add_column(say("game", "jeu"), style="bold")
+    grid.add_column(say("game", "jeu"), style="bold", no_wrap=True)
     for words in (
         say("choices a second", "choix par seconde"),
         say("at tables", "à des tables"),
         say("with words", "avec les mots"),
         say("games a second", "parties par seconde"),
+        say("perft a second", "perft par seconde"),
         say("a copy, µs", "une copie, µs"),
     ):
         grid.add_column(words, justify="right")
     for id, one in figures.items():
         choices = [number(one[level]) for level in ("choices_per_s", "table_choices_per_s", "word_choices_per_s")]
-        grid.add_row(id, *choices, number(one["games_per_s"], 1), number(one["copy_us"], 2))
+        games, copy = number(one["games_per_s"], 1), number(one["copy_us"], 2)
+        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy)
     console.print(grid)
 
 

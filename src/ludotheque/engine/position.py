@@ -48,7 +48,7 @@ class Frame:
 
     def copy(self) -> Frame:
         memo = None if self.memo is None else copy_plain(self.memo)
-        return Frame(self.program, self.seat, self.source, self.pc, self.it, self.chosen[:], memo)
+        return Frame(self.program, self.seat, self.source, self.pc, self.it, self.chosen.copy(), memo)
 
 
 #: A field that is output or computed from the others: neither saved nor compared. Copies share it, so its value is

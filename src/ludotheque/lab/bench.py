@@ -1,8 +1,9 @@
-"""How fast the rules run: choices a second of random play at three levels, games a second, and the cost of a copy.
+"""How fast the rules run: choices a second of random play at three levels, games a second, perft, and the cost of a copy.
 
 Bare positions are what simulations and bots run on: listing the legal moves, picking one at random, applying it. Whole tables
 add the record and the log. Tables with words also say each question, each option and each log line in both languages, as to
-somebody who plays. All of it runs on one core. Times are of one run; compare ratios, since machines are noisy.
+somebody who plays. Perft is what a search does: copy, answer, list, all options at each step. All of it runs on one core.
+Times are of one run; compare ratios, since machines are noisy.
 """
 
 from __future__ import annotations
@@ -18,9 +19,12 @@ import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table, new_position
+from ludotheque.lab.perft import perft
 
 #: How the package that is being measured was built.
 PLAIN, COMPILED = "plain", "compiled"
+#: An opening is counted one answer deeper each time until so many positions are reached: some games branch more than others.
+_MANY = 2_000
 
 
 def processor() -> str:
@@ -74,7 +78,7 @@ def _words(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
 
 
 def bench(game_id: str, seconds: float = 3.0) -> dict[str, float]:
-    """Random games of as few players as may be, for about `seconds` at each level; then copies of positions."""
+    """Random games of as few players as may be, for about `seconds` at each level; then perft and copies of positions."""
     game = ludotheque.game(game_id)
     seats = game.seats[0]
     bare, games = _pace(_bare, game, seats, seconds)
@@ -83,6 +87,7 @@ def bench(game_id: str, seconds: float = 3.0) -> dict[str, float]:
         "table_choices_per_s": round(_pace(_table, game, seats, seconds)[0], 1),
         "word_choices_per_s": round(_pace(_words, game, seats, seconds)[0], 1),
         "games_per_s": round(games, 2),
+        "perft_per_s": round(_perft_pace(game, seats, seconds), 1),
         "copy_us": round(_copy_cost(game, seats), 2),
     }
 
@@ -99,6 +104,20 @@ def _pace(
         games += 1
     spent = time.perf_counter() - start
     return choices / spent, games / spent
+
+
+def _perft_pace(game: Game[Any], seats: int, seconds: float) -> float:
+    """Positions a second that `perft` counts from the openings of one game after another."""
+    counted = openings = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        position = new_position(game, seats, f"perft/{openings}")
+        openings += 1
+        counts = [1]
+        while 0 < counts[-1] < _MANY:
+            counts = perft(game, position, len(counts) + 1)
+            counted += sum(counts)
+    return counted / (time.perf_counter() - start)
 
 
 def _copy_cost(game: Game[Any], seats: int) -> float:

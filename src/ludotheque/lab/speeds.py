@@ -21,6 +21,7 @@ MEASURES = {
     "table_choices_per_s": ("choices a second, whole tables", 0),
     "word_choices_per_s": ("choices a second, tables with words", 0),
     "games_per_s": ("games a second, bare positions", 1),
+    "perft_per_s": ("positions a second, perft from the openings", 0),
     "copy_us": ("a copy of a position, µs", 2),
 }
 _BUILDS = (PLAIN, COMPILED)

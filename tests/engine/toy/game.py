@@ -66,24 +66,24 @@ class ToyPosition(Position):
         twin = ToyPosition()
         twin.seats = self.seats
         twin.rng = self.rng
-        twin.faces = self.faces[:]
-        twin.known = self.known[:]
-        twin.pool = self.pool[:]
+        twin.faces = self.faces.copy()
+        twin.known = self.known.copy()
+        twin.pool = self.pool.copy()
         twin.stack = [frame.copy() for frame in self.stack]
-        twin.asked = self.asked[:]
+        twin.asked = self.asked.copy()
         twin.chance = self.chance
         twin.news = self.news
         twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
-        twin.hand = [one[:] for one in self.hand]
-        twin.table = self.table[:]
-        twin.stock = self.stock[:]
-        twin.laid = self.laid[:]
+        twin.hand = [one.copy() for one in self.hand] if self.hand else []
+        twin.table = self.table.copy()
+        twin.stock = self.stock.copy()
+        twin.laid = self.laid.copy()
         twin.passes = self.passes
         twin.turns = self.turns
-        twin.favourite = self.favourite[:]
-        twin.gilded = self.gilded[:]
+        twin.favourite = self.favourite.copy()
+        twin.gilded = self.gilded.copy()
         return twin
 
     # -- end of what tools/fields.py wrote

@@ -15,7 +15,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attack, changes, moving
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, TURN, Battle
-from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL
+from ludotheque.games.arackhan.faces import CREATURE, FACES
 from ludotheque.games.arackhan.mat import CELLS
 from ludotheque.games.arackhan.modes import objectives, switches
 from ludotheque.games.arackhan.programs import named
@@ -43,16 +43,13 @@ def busy(pos: Battle, card: int) -> bool:
 
 def free_cards(pos: Battle, sheets: Sheets, seat: int) -> list[Sheet]:
     """The seat's cards that may still do something in the open activation."""
-    need = attr.INITIATIVE if pos.phase == INITIATIVE else attr.ALL
-    declared = {pair[0] for pair in pos.declared}
-    return [
-        sheet
-        for sheet in sheets.by.values()
-        if sheet.seat == seat
-        and sheet.active
-        and (need == attr.ALL or sheet.bits & need)
-        and sheet.card not in declared
-    ]
+    found = [sheet for sheet in sheets.by.values() if sheet.seat == seat and sheet.active]
+    if pos.phase == INITIATIVE:
+        found = [sheet for sheet in found if sheet.bits & attr.INITIATIVE]
+    if pos.declared:
+        declared = {pair[0] for pair in pos.declared}
+        found = [sheet for sheet in found if sheet.card not in declared]
+    return found
 
 
 def action_of(sheet: Sheet) -> Any:
@@ -112,8 +109,12 @@ def closed(pos: Battle, seat: int) -> None:
 
 
 def movers(pos: Battle, cards: list[Sheet]) -> list[Sheet]:
-    """Those of these cards that have not moved yet in the open activation."""
-    return [sheet for sheet in cards if sheet.type == CREATURE and sheet.card not in pos.moved]
+    """Those of these cards that have means of moving and have not moved yet in the open activation."""
+    return [
+        sheet
+        for sheet in cards
+        if sheet.bits & (attr.VOL | attr.MOUVEMENT) and sheet.type == CREATURE and sheet.card not in pos.moved
+    ]
 
 
 def refuse_place_of(pos: Battle, sheets: Sheets, seat: int, card: int, other: int) -> Refusal | None:
@@ -233,25 +234,27 @@ class Activate(Ask):
         takes = moving.taking(pos, sheets, movers(pos, cards))
         for sheet in cards:
             card = sheet.card
-            open_ = card in moved
-            if sheet.type == SPELL or sheet.type == PLACE:
-                if sheet.attack >= 0 and sheet.at >= 0:
-                    self._attacks(pos, sheets, sheet, cards, found)
-            else:
-                self._attacks(pos, sheets, sheet, cards, found)
-                if open_:
+            if sheet.bits & attr.OMNIFRAPPE and self._refuse_strike(pos, sheets, sheet, cards) is None:
+                found.append(("strike", card))
+            aims = attack.targets(pos, sheets, sheet)
+            if aims:
+                self._attacks(pos, sheets, sheet, aims, cards, found)
+            if sheet.type == CREATURE:
+                if card in moved:
                     found.append(("stop", card))
                 elif sheet.bits & (attr.VOL | attr.MOUVEMENT):
                     found += [("move", card, at) for at in moving.destinations(pos, sheets, sheet)]
-                    mine = sorted(takes.get(card, ()))
-                    found += [("swap", card, other) for other in mine if card in takes[other]]
-                    found += [("ring", card, other) for other in mine if moving.goes_on(takes, [card], other)]
+                    if takes:
+                        mine = sorted(takes.get(card, ()))
+                        found += [("swap", card, other) for other in mine if card in takes[other]]
+                        if len(takes) > 2:
+                            found += [("ring", card, other) for other in mine if moving.goes_on(takes, [card], other)]
             if not declared and (sheet.faces[0].action is not None or len(sheet.faces) > 1):
                 if refuse_action(pos, sheets, sheet) is None:
                     found.append(("action", card))
         if declared:
             if self._refuse_batch(pos, sheets) is None:
-                if self.refuse_resolve(pos, sheets) is None:
+                if not self._undecided(pos):
                     found.append(("resolve",))
             else:
                 found += [
@@ -261,17 +264,19 @@ class Activate(Ask):
             found.append(("pass",))
         return found
 
-    def _attacks(self, pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet], found: list[Move]) -> None:
-        if sheet.bits & attr.OMNIFRAPPE and self._refuse_strike(pos, sheets, sheet, cards) is None:
-            found.append(("strike", sheet.card))
-        for target in attack.targets(pos, sheets, sheet):
-            if (sheet.rules or target.rules or pos.declared or pos.lasting or pos.event >= 0) and attack.may_group(
-                pos, sheets, sheet, target, cards
-            ):
+    @staticmethod
+    def _attacks(
+        pos: Battle, sheets: Sheets, sheet: Sheet, aims: list[Sheet], cards: list[Sheet], found: list[Move]
+    ) -> None:
+        card, ruled, withdrawn = sheet.card, bool(sheet.rules), pos.withdrawn
+        joined = {aim for _, aim in pos.declared} if pos.declared else ()
+        for target in aims:
+            # whether it may attack in a group is asked only where there is one, or a text about groups
+            if (ruled or target.rules or target.card in joined) and attack.may_group(pos, sheets, sheet, target, cards):
                 continue
-            if pos.withdrawn and [sheet.card, target.card] in pos.withdrawn:
+            if withdrawn and [card, target.card] in withdrawn:
                 continue
-            found.append(("attack", sheet.card, target.card))
+            found.append(("attack", card, target.card))
 
     # -- the one place where legality is decided
 
@@ -318,9 +323,14 @@ class Activate(Ask):
     def refuse_resolve(self, pos: Battle, sheets: Sheets) -> Refusal | None:
         if not pos.declared:
             return Refusal("AW-133", "refusal-nothing-declared")
-        if any(not busy(pos, card) for card in pos.moved):
+        if self._undecided(pos):
             return Refusal("AW-137", "refusal-undecided")
         return self._refuse_batch(pos, sheets)
+
+    @staticmethod
+    def _undecided(pos: Battle) -> bool:
+        """Whether a card has moved of which it is not said yet what it does then."""
+        return any(not busy(pos, card) for card in pos.moved)
 
     def _refuse_batch(self, pos: Battle, sheets: Sheets) -> Refusal | None:
         """Why what is declared could not be resolved as it stands, or nothing."""
@@ -328,7 +338,7 @@ class Activate(Ask):
             refusal = self._refuse_declared(pos, sheets, card, aim)
             if refusal is not None:
                 return refusal
-        return attack.blows(pos, sheets, pos.declared)[1]
+        return attack.refuse_blows(pos, sheets, pos.declared)
 
     def _refuse_declared(self, pos: Battle, sheets: Sheets, card: int, aim: int) -> Refusal | None:
         """Why an attack that was declared is no longer possible: a card that moved since has changed something (AW-137)."""

@@ -83,24 +83,28 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
     """The cards that this one may attack singly: with Omnifrappe only those not in contact (AW-226)."""
     if attacker.attack < 0 or attacker.at < 0:
         return []
-    omni = attacker.bits & attr.OMNIFRAPPE
-    if attacker.reach > 1:
-        around = sheets.field
-        if omni:
-            around = [one for one in around if distance(attacker, one) > 1]
+    known = sheets.aims.get((pos.phase, attacker.card))
+    if known is not None:
+        return known
+    omni, reach = attacker.bits & attr.OMNIFRAPPE, attacker.reach
+    if reach > 1:
+        away = DISTANCE[attacker.at]
+        around = [one for one in sheets.field if away[one.at] <= reach and not (omni and distance(attacker, one) == 1)]
     elif omni:
-        return []
+        around = []
     else:
         by, board = sheets.by, pos.board
         around = [by[board[at]] for at in NEIGHBOURS[attacker.at] if board[at] in by]
     side = attacker.side
-    return [
+    found = [
         one
         for one in around
         if one.defense >= 0
         and (one.side != side or attacker.marks)
         and refuse_attack(pos, sheets, attacker, one) is None
     ]
+    sheets.aims[pos.phase, attacker.card] = found
+    return found
 
 
 # ---------------------------------------------------------------------- groups
@@ -213,8 +217,11 @@ class Blow:
         return self.attack > self.defense or self.result != HOLDS
 
 
-def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> tuple[list[Blow], Refusal | None]:
-    """The attacks that declarations amount to, and what forbids them if something does."""
+#: By target: the cards that attack it, those that strike all around among them, and those that chose it.
+_Groups = tuple[dict[int, list[Sheet]], dict[int, list[Sheet]]]
+
+
+def _groups(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> _Groups:
     groups: dict[int, list[Sheet]] = {}
     chosen: dict[int, list[Sheet]] = {}
     for card, aim in declared:
@@ -225,17 +232,29 @@ def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> tuple[list[
         else:
             groups.setdefault(aim, []).append(attacker)
             chosen.setdefault(aim, []).append(attacker)
+    return groups, chosen
+
+
+def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> list[Blow]:
+    """The attacks that declarations amount to."""
+    groups, chosen = _groups(pos, sheets, declared)
     found: list[Blow] = []
-    refusal: Refusal | None = None
     for aim, group in groups.items():
         target = sheets.by[aim]
-        needed = chosen.get(aim, [])
-        part = best_group(pos, sheets, group, target, needed)
+        part = best_group(pos, sheets, group, target, chosen.get(aim, []))
         if part is not None:
             found.append(Blow(pos, part, target))
-        elif needed and refusal is None:
-            refusal = refuse_group(pos, sheets, group, target)
-    return found, refusal
+    return found
+
+
+def refuse_blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> Refusal | None:
+    """What forbids the attacks that declarations amount to, or nothing: no group may attack a target that somebody chose."""
+    groups, chosen = _groups(pos, sheets, declared)
+    for aim, group in groups.items():
+        target, needed = sheets.by[aim], chosen.get(aim)
+        if needed and best_group(pos, sheets, group, target, needed) is None:
+            return refuse_group(pos, sheets, group, target)
+    return None
 
 
 def refuse_idle(pos: Battle, sheets: Sheets, declared: list[list[int]], attacker: Sheet) -> Refusal | None:
@@ -272,7 +291,7 @@ class _Chain:
 def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
     """Resolve everything declared, at once; the steps of every Perforation are noted in `trace`."""
     sheets = look(pos)
-    found, _ = blows(pos, sheets, pos.declared)
+    found = blows(pos, sheets, pos.declared)
     attackers = [sheets.by[card] for card, _ in pos.declared]
     pos.declared = []
     pos.withdrawn = []
@@ -417,7 +436,7 @@ def _afterwards(pos: Battle, attacker: Sheet, failed: set[int]) -> None:
 def preview(pos: Battle, declared: list[list[int]]) -> list[dict[str, Any]]:
     """What declarations would come to if they were resolved now: one entry a target."""
     sheets = look(pos)
-    found, _ = blows(pos, sheets, declared)
+    found = blows(pos, sheets, declared)
     return [
         {
             "target": blow.target.card,

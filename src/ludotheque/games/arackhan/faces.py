@@ -29,17 +29,22 @@ class Face(Card):
 
     __slots__ = (
         "action",
+        "alone",
         "astral",
         "attack",
+        "base_attack",
+        "base_defense",
         "bits",
         "cost",
         "defense",
+        "families",
         "family",
         "legendary",
         "limit",
         "move",
         "reach",
         "skills",
+        "texts",
         "until",
         "value",
         "weaknesses",
@@ -93,6 +98,12 @@ class Face(Card):
         self.skills = skills
         self.weaknesses = weaknesses
         self.action = action
+        # as a sheet begins: read for every card in play whenever figures are computed
+        self.alone = (self,)
+        self.families = (family,) if family else ()
+        self.base_attack = -1 if attack is None else attack
+        self.base_defense = -1 if defense is None else defense
+        self.texts = bool(skills or weaknesses)
 
     def face(self) -> dict[str, Any]:
         texts = []

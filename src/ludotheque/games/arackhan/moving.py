@@ -24,15 +24,11 @@ def touches_card(pos: Battle, at: int, but: int = -1) -> bool:
 def landings(pos: Battle, but: int = -1) -> list[int]:
     """The free slots adjacent to at least one other card (AW-105, AW-175)."""
     board = pos.board
-    found = []
+    around: set[int] = set()
     for at, held in enumerate(board):
-        if held == FREE:
-            for slot in NEIGHBOURS[at]:
-                card = board[slot]
-                if card >= 0 and card != but:
-                    found.append(at)
-                    break
-    return found
+        if held >= 0 and held != but:
+            around.update(NEIGHBOURS[at])
+    return sorted([at for at in around if board[at] == FREE])
 
 
 def refuse_landing(pos: Battle, at: int, but: int = -1) -> Refusal | None:
@@ -101,29 +97,35 @@ def beside_enemy(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
     return any(board[slot] in by and by[board[slot]].side != sheet.side for slot in NEIGHBOURS[at])
 
 
+def ways(pos: Battle, sheets: Sheets, sheet: Sheet) -> dict[int, int]:
+    """The slots within a walker's means, free or taken by allies, with the steps to them (AW-199, AW-211)."""
+    known = sheets.ways.get((pos.phase, sheet.card))
+    if known is not None:
+        return known
+    extra = 0 if pos.attacked[sheet.card] else long_stride(sheet)
+    found = paths(pos, sheets, sheet, sheet.move + extra)
+    if extra:
+        most = sheet.move
+        found = {at: n for at, n in found.items() if n <= most or beside_enemy(pos, sheets, sheet, at)}
+    sheets.ways[pos.phase, sheet.card] = found
+    return found
+
+
 def destinations(pos: Battle, sheets: Sheets, sheet: Sheet) -> list[int]:
     """Where the card may go by its own attributes (AW-199, AW-212)."""
     if sheet.at < 0 or switches.on(pos, "no-moves"):
         return []
+    card, board = sheet.card, pos.board
     if sheet.bits & attr.VOL:
-        return landings(pos, sheet.card)
+        return landings(pos, card)
     if not sheet.bits & attr.MOUVEMENT:
         return []
-    extra = 0 if pos.attacked[sheet.card] else long_stride(sheet)
-    found = []
-    board = pos.board
-    for at, steps in paths(pos, sheets, sheet, sheet.move + extra).items():
-        if board[at] != FREE or not touches_card(pos, at, sheet.card):
-            continue
-        if steps > sheet.move and not beside_enemy(pos, sheets, sheet, at):
-            continue
-        found.append(at)
-    return found
+    return [at for at in ways(pos, sheets, sheet) if board[at] == FREE and touches_card(pos, at, card)]
 
 
 def strides(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
     """Whether a card that may go to a slot needs the steps that it pays for by not attacking (AW-211)."""
-    if sheet.bits & attr.VOL:
+    if sheet.bits & attr.VOL or not long_stride(sheet):
         return False
     return paths(pos, sheets, sheet, sheet.move + long_stride(sheet)).get(at, CELLS) > sheet.move
 
@@ -149,15 +151,8 @@ def places_taken(pos: Battle, sheets: Sheets, sheet: Sheet, others: list[Sheet])
         return {other.card for other in others if other is not sheet}
     if not sheet.bits & attr.MOUVEMENT:
         return set()
-    extra = 0 if pos.attacked[sheet.card] else long_stride(sheet)
-    steps = paths(pos, sheets, sheet, sheet.move + extra)
-    return {
-        other.card
-        for other in others
-        if other is not sheet
-        and other.at in steps
-        and (steps[other.at] <= sheet.move or beside_enemy(pos, sheets, sheet, other.at))
-    }
+    within = ways(pos, sheets, sheet)
+    return {other.card for other in others if other is not sheet and other.at in within}
 
 
 def refuse_swap(pos: Battle, sheets: Sheets, one: Sheet, other: Sheet) -> Refusal | None:
@@ -181,14 +176,10 @@ Takes = dict[int, set[int]]
 
 
 def taking(pos: Battle, sheets: Sheets, cards: list[Sheet]) -> Takes:
-    """Which of these cards can take whose place, those that will touch a card there."""
+    """Which of these cards, all with means of moving, can take whose place: those that will touch a card there."""
     if len(cards) < 2 or switches.on(pos, "no-moves"):
         return {}
-    able = [
-        sheet
-        for sheet in cards
-        if sheet.at >= 0 and sheet.bits & (attr.VOL | attr.MOUVEMENT) and touches_card(pos, sheet.at)
-    ]
+    able = [sheet for sheet in cards if sheet.at >= 0 and touches_card(pos, sheet.at)]
     return {sheet.card: places_taken(pos, sheets, sheet, able) for sheet in able}
 
 

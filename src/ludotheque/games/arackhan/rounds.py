@@ -110,7 +110,9 @@ class Place(Ask):
             if pos.stack[-1] is not frame:
                 frame.pc -= 1  # the message is played first
                 return
-        if self.moves(pos, frame, seat):
+        moves = self._found(pos, seat)
+        if moves:
+            pos.offered = tuple(moves)
             pos.asked.append(seat)
         else:
             self._stop_if_full(pos, seat)
@@ -133,6 +135,12 @@ class Place(Ask):
         return (("confirm",),)
 
     def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+        if pos.offered is None:
+            pos.offered = tuple(self._found(pos, seat))
+        return list(pos.offered)
+
+    @staticmethod
+    def _found(pos: Battle, seat: int) -> list[Move]:
         slots: list[int] | None = None
         found: list[Move] = []
         if len(pos.placed[seat]) < PER_ROUND:
@@ -178,6 +186,7 @@ class Place(Ask):
         return Refusal("AW-070" if pos.placed[seat] else "AW-105", "refusal-slot-alone")
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+        pos.offered = None
         if move[0] == "confirm":
             if len(pos.placed[seat]) < PER_ROUND:
                 self._stop_if_full(pos, seat)

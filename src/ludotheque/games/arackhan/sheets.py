@@ -98,8 +98,8 @@ class Sheet:
     immune: bool  # to enemy spells
     muted: bool  # has lost its skills
     swapped: bool  # Attack and Defense have changed places, after everything else: no bonus is added any more
-    marks: list[str]
-    rules: list[tuple[Rule, Sheet]]
+    marks: tuple[str, ...]
+    rules: tuple[tuple[Rule, Sheet], ...]
 
     def has(self, bits: int) -> bool:
         return bool(self.bits & bits)
@@ -112,7 +112,7 @@ class Sheet:
 class Sheets:
     """All cards in play: `by` copy; `field` those on the battlefield."""
 
-    __slots__ = ("by", "field", "hazards", "shields")
+    __slots__ = ("aims", "by", "field", "hazards", "shields", "ways")
 
     def __init__(self, by: dict[int, Sheet], field: list[Sheet]) -> None:
         self.by = by
@@ -121,6 +121,10 @@ class Sheets:
         self.hazards: list[tuple[Modifier, Sheet]] = []
         #: Modifiers that make what stands next to their source immune to enemy spells.
         self.shields: list[tuple[Modifier, Sheet, int]] = []
+        #: By phase and card, worked out when first asked for: what it may attack (`attack.targets`) and which slots are within
+        #: its means of moving (`moving.ways`). Whatever else they rest on makes the sheets be forgotten when it changes.
+        self.aims: dict[tuple[int, int], list[Sheet]] = {}
+        self.ways: dict[tuple[int, int], dict[int, int]] = {}
 
 
 def look(pos: Battle) -> Sheets:
@@ -132,34 +136,31 @@ def look(pos: Battle) -> Sheets:
 
 
 def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
-    sheet = Sheet.__new__(Sheet)
+    sheet = Sheet()
     sheet.card = card
     sheet.at = at
     sheet.seat = seat = pos.controller[card]
     sheet.side = pos.sides[seat]
     sheet.face = face
-    sheet.faces = sheet.skill_faces = (face,)
+    sheet.faces = sheet.skill_faces = face.alone
     sheet.type = face.kind
     sheet.value = face.value
-    sheet.families = (face.family,) if face.family else ()
-    sheet.attack = -1 if face.attack is None else face.attack
-    sheet.defense = -1 if face.defense is None else face.defense
+    sheet.families = face.families
+    sheet.attack = face.base_attack
+    sheet.defense = face.base_defense
     sheet.attack_cut = sheet.defense_cut = 0
     sheet.bits = face.bits
     sheet.move = face.move
     sheet.reach = face.reach
-    sheet.active = bool(pos.awake[card])
-    sheet.immune = False
-    sheet.muted = False
-    sheet.swapped = False
-    sheet.marks = []
-    sheet.rules = []
+    sheet.active = pos.awake[card] != 0
+    sheet.immune = sheet.muted = sheet.swapped = False
+    sheet.marks = sheet.rules = ()
     return sheet
 
 
 def outsider(pos: Battle, seat: int) -> Sheet:
     """The source of what comes from no card in play: an Event (nobody's), a Strategy card (its player's)."""
-    sheet = Sheet.__new__(Sheet)
+    sheet = Sheet()
     sheet.card = sheet.at = -1
     sheet.seat = seat
     sheet.side = pos.sides[seat] if seat >= 0 else _NOBODY
@@ -197,10 +198,10 @@ def _transform(pos: Battle, by: dict[int, Sheet]) -> None:
 def _become(sheet: Sheet, face: Face) -> None:
     """It has the printed characteristics of another face instead of its own (AW-020, AW-392)."""
     sheet.face = face
-    sheet.faces = sheet.skill_faces = (face,)
+    sheet.faces = sheet.skill_faces = face.alone
     sheet.type = face.kind
     sheet.value = face.value
-    sheet.families = (face.family,) if face.family else ()
+    sheet.families = face.families
     sheet.attack = face.attack or 0
     sheet.defense = face.defense or 0
     sheet.bits = face.bits
@@ -224,12 +225,11 @@ def _absorb(sheet: Sheet, face: Face) -> None:
 
 def compute(pos: Battle) -> Sheets:
     by: dict[int, Sheet] = {}
-    field: list[Sheet] = []
     faces, shown = pos.faces, pos.shown
     for at, card in enumerate(pos.board):
         if card >= 0 and shown[card]:
-            sheet = by[card] = _base(pos, card, FACES[faces[card]], at)
-            field.append(sheet)
+            by[card] = _base(pos, card, FACES[faces[card]], at)
+    field = list(by.values())
     for plane in pos.astral:
         for card in plane:
             if card >= 0 and shown[card]:
@@ -237,35 +237,34 @@ def compute(pos: Battle) -> Sheets:
     sheets = Sheets(by, field)
     if pos.lasting:
         _transform(pos, by)
-    live: list[tuple[Modifier, Sheet, int]] = []
+    kinds: list[list[tuple[Modifier, Sheet, int]]] = [[], [], [], [], [], [], [], [], [], []]
     for sheet in by.values():
-        creature = sheet.type == CREATURE
+        if sheet.faces is sheet.skill_faces and not sheet.face.texts:
+            continue
         for face in sheet.skill_faces:
             if face.skills:
-                part = _SKILL if creature else _FIRM
-                live += [(m, sheet, part) for m in face.skills]
+                part = _SKILL if sheet.type == CREATURE else _FIRM
+                for m in face.skills:
+                    kinds[m.kind].append((m, sheet, part))
         for face in sheet.faces:
-            if face.weaknesses:
-                live += [(m, sheet, _WEAKNESS) for m in face.weaknesses]
+            for m in face.weaknesses:
+                kinds[m.kind].append((m, sheet, _WEAKNESS))
     if pos.event >= 0:
         from ludotheque.games.arackhan.modes.events import modifiers_of  # events are made of modifiers too
 
         weather = outsider(pos, _NOBODY)
-        live += [(m, weather, _EVENT) for m in modifiers_of(pos)]
+        for m in modifiers_of(pos):
+            kinds[m.kind].append((m, weather, _EVENT))
     for what, card, _source, seat, _until, name in pos.lasting:
         if what == "mod":
             source = by.get(card) if card >= 0 else outsider(pos, seat)
             if source is not None:
-                live.append((LASTING[name], source, _FIRM))
-    if live or any(sheet.bits & attr.NUEE for sheet in field):
-        _apply(pos, sheets, live)
+                kinds[LASTING[name].kind].append((LASTING[name], source, _FIRM))
+    _apply(pos, sheets, kinds)
     return sheets
 
 
-def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]]) -> None:
-    kinds: list[list[tuple[Modifier, Sheet, int]]] = [[] for _ in range(10)]
-    for entry in live:
-        kinds[entry[0].kind].append(entry)
+def _apply(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> None:
     if kinds[MUTE]:
         _mute(pos, sheets, kinds[MUTE], kinds[IMMUNE])
     for m, source, part in kinds[IMMUNE]:
@@ -288,7 +287,7 @@ def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]])
         _grant(pos, sheets, *entry)
     for m, source, part in kinds[MARK]:
         for target in _reached(pos, sheets, m, source, part):
-            target.marks.append(m.mark)
+            target.marks += (m.mark,)
     for m, source, part in kinds[HOLD]:
         for target in _reached(pos, sheets, m, source, part):
             target.active = False
@@ -298,7 +297,7 @@ def _apply(pos: Battle, sheets: Sheets, live: list[tuple[Modifier, Sheet, int]])
         for target in _reached(pos, sheets, m, source, part):
             if m.figures and target.card in steady and source is not target:
                 continue
-            target.rules.append((m, source))
+            target.rules += ((m, source),)
     sheets.shields = kinds[IMMUNE]
     sheets.hazards = [
         (m, source)
@@ -318,7 +317,9 @@ def _grant(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -
 
 def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> set[int]:
     """Attack and Defense; the cards whose figures no other card changes are given back."""
-    steady = {target.card for m, source, part in kinds[STEADY] for target in _reached(pos, sheets, m, source, part)}
+    steady: set[int] = set()
+    for m, source, part in kinds[STEADY]:
+        steady.update([target.card for target in _reached(pos, sheets, m, source, part)])
     for m, source, part in kinds[STATS]:
         for target in _reached(pos, sheets, m, source, part):
             if target.card in steady and part != _EVENT and (source is not target or part == _FIRM):
@@ -330,10 +331,10 @@ def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet
     for sheet in sheets.field:
         if sheet.bits & attr.NUEE and sheet.card not in steady:
             sheet.attack += swarm(pos, sheets, sheet)
-        # AW-149: the floor applies to the final sum
-        if sheet.attack < 0 and (sheet.type == CREATURE or (sheet.type != PLACE and sheet.face.attack is not None)):
+        # AW-149: the floor applies to the final sum; a place has no Attack, a spell no Defense and maybe no Attack
+        if sheet.attack < 0 and (sheet.type == CREATURE or (sheet.type == SPELL and sheet.face.attack is not None)):
             sheet.attack_cut, sheet.attack = -sheet.attack, 0
-        if sheet.defense < 0 and sheet.type in (CREATURE, PLACE):
+        if sheet.defense < 0 and sheet.type != SPELL:
             sheet.defense_cut, sheet.defense = -sheet.defense, 0
     for m, source, part in kinds[SWAP]:
         for target in _reached(pos, sheets, m, source, part):
