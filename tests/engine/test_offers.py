@@ -93,8 +93,25 @@ def test_an_alliance_gives_up_when_both_partners_have() -> None:
 def test_conceding_is_final() -> None:
     table = ludotheque.new("cendrelin", 3, "final")
     table.play("concede", 2)
-    with pytest.raises(CannotUndo, match="It was confirmed"):
-        table.undo(2)
+    for seat in (2, None):
+        with pytest.raises(CannotUndo, match="You have conceded"):
+            table.undo(seat)
+
+
+def test_what_is_answered_for_one_who_conceded_is_not_theirs_to_take_back() -> None:
+    table = ludotheque.new("cendrelin", 3, "final", {"classes": ["necromancien", "sorcier", "animancien"]})
+    seat = table.asked[0]
+    table.play("mana")
+    assert table.undo_refusal(seat) is None
+    table.undo(seat)
+    table.play("concede", seat)
+    table.play("mana", seat)  # whoever stands in
+    refusal = table.undo_refusal(seat)
+    assert refusal is not None
+    assert refusal.message == "undo-conceded"
+    alone = ludotheque.new("cendrelin", 3, "final", solo=True)  # where one plays for all, all can be taken back
+    alone.play("concede", 1)
+    assert alone.undo_refusal(1) is None
 
 
 def test_one_concedes_for_oneself_and_only_from_a_seat_of_the_table() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from ludotheque.engine.table import Table
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.timeout(120)
@@ -52,3 +55,31 @@ def test_a_bot_stands_in_for_one_of_three_and_the_game_goes_on_to_its_end(server
         assert zoe.refused(do="play", n=zoe.last["n"], key="concede")["words"]["fr"].startswith("Vous avez abandonné")
         over = zoe.until(lambda state: state.get("over") is not None)
         assert over["over"]["winners"]
+
+
+def test_who_gave_up_takes_nothing_back(server: Server) -> None:
+    opened = server.open("me", "greedy", "greedy", classes=["necromancien", "sorcier", "animancien"])
+    with server.sit(opened, 0) as zoe:
+        zoe.mine()
+        zoe.send(do="play", n=zoe.last["n"], key="concede")
+        while not zoe.last["over"]:
+            zoe.state()
+            assert not zoe.last["undo"]["can"]
+            if not zoe.last["over"]:
+                assert zoe.last["undo"]["why"]["en"].startswith("You have conceded")
+
+
+def test_a_hint_is_for_those_who_play(start: Callable[..., Server]) -> None:
+    server = start(bot_pause=3600, bot_lead=3600)  # the bot that stands in thinks for long
+    opened = server.open("me", "greedy", "greedy", classes=["necromancien", "sorcier", "animancien"])
+    live = server.live(opened)
+    server.inside(lambda: live.become(_conceded(live.table), live.version))
+    with server.sit(opened, 0) as zoe:
+        said = zoe.refused(do="hint", n=zoe.last["n"])["words"]["fr"]
+        assert said.startswith("Vous avez abandonné")
+
+
+def _conceded(table: Table) -> Table:
+    after = table.copy()
+    after.play("concede", 0)
+    return after

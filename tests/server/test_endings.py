@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import zlib
 from collections.abc import Callable
@@ -62,6 +63,8 @@ def test_an_ending_tells_what_the_table_told(game: str) -> None:
         assert again.view(seat) == table.view(seat)
         assert again.log(seat) == table.log(seat)
         assert again.log(seat, 7) == table.log(seat, 7)
+    for n in (0, 1, 5, len(table.answers)):
+        assert again.log_at(n) == table.log_at(n)
     assert again.log(0) != again.log(1)  # each has its own
     for field in ("over", "outcome", "asked", "pending", "seed", "seed_hash", "options", "answers", "log_length"):
         assert getattr(again, field) == getattr(table, field), field
@@ -127,6 +130,27 @@ def test_an_unfinished_table_says_that_the_rules_have_changed(start: Start, monk
 
 
 # ---------------------------------------------------------------------- the same rules
+
+
+def test_a_table_that_was_taken_back_and_ended_elsewhere(start: Start) -> None:
+    """What this server's readers have of the log is no longer so, and the table that tells it is an ending."""
+    one, other = start(), start()
+    opened = one.open("me", "friend", **CLASSES)
+    with one.sit(opened, 0) as a, one.sit(opened, 1) as b:
+        a.until(lambda frame: frame["seats"][1]["here"])
+        here = a if a.last["choice"] else b
+        n, lines = here.last["n"], len(here.log)
+        here.play("mana")
+        with other.sit(opened, here.last["you"]) as there:
+            there.send(do="undo", n=n + 1)
+            there.state(n)
+            there.play("concede")
+            heard = len(here.raw)
+            here.refused(do="undo", n=n + 1)
+            here.until(lambda frame: frame.get("over") is not None)
+            assert here.log == there.log
+            states = [frame for frame in map(json.loads, here.raw[heard:]) if frame["type"] == "state"]
+            assert states[0]["log_from"] == lines
 
 
 def test_a_finished_table_is_not_played_again_to_be_read(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
+import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
+from typing import Any
 
 import pytest
 
 from ludotheque.server import words
+from ludotheque.server.tables import Room
 from tests.server.helpers import WAIT, Frame, Server
 
 pytestmark = pytest.mark.timeout(120)
@@ -61,6 +65,26 @@ def test_a_renewed_link_sends_away_whoever_came_by_the_old_one(start: Start) -> 
     server = start()
     wrong_link(server, opened, old)
     server.sit(opened, 1).close()
+
+
+def test_a_link_renewed_while_somebody_comes_in_by_it(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = start()
+    opened = server.open("me", "friend")
+    enter, coming, renewed = Room.enter, threading.Event(), threading.Event()
+
+    async def slowly(*args: Any) -> None:
+        coming.set()
+        assert await asyncio.to_thread(renewed.wait, WAIT)
+        await enter(*args)
+
+    monkeypatch.setattr(Room, "enter", slowly)
+    with server.join(opened["table"]) as intruder:
+        intruder.send(do="sit", token=opened["seats"][1]["token"])
+        assert coming.wait(WAIT)
+        renew(server, opened, 1)
+        renewed.set()
+        assert intruder.error()["words"] == words.RENEWED
+        assert intruder.closed() == 4403
 
 
 def test_a_link_renewed_elsewhere_counts_here_too(start: Start) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from ludotheque.server import live as live_module
+from ludotheque.server import sockets
 from ludotheque.server.connection import Connection
 from ludotheque.server.live import LiveTable
 from tests.server.helpers import WAIT, Player, Server, eventually
@@ -85,6 +86,39 @@ def test_a_mute_reader_under_a_flood_is_let_go(start: Start) -> None:
         # The others are told, and play on.
         assert me.until(lambda frame: not frame["seats"][1]["here"])
         assert me.play("class:sorcier")["n"] == 1
+
+
+class Trickle:
+    """A transport whose reader takes one byte at a time."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        self.size -= 1
+        return self.size
+
+    def get_extra_info(self, _name: str) -> None:
+        return None
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_a_reader_that_takes_a_byte_now_and_then_is_let_go_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It moves, so it is given more time than a mute one, but not for ever: a frame would last it for days."""
+    guarded: Any = sockets._Guarded()
+    guarded.transport = transport = Trickle(1000)
+    looks: list[tuple[int, int]] = []
+    monkeypatch.setattr(guarded, "_watch", lambda size, patience: looks.append((size, patience)))
+    guarded._look(1000, sockets._PATIENCE)
+    while not transport.aborted:
+        size, patience = looks[-1]
+        guarded._look(size, patience - 1)
+        assert len(looks) <= sockets._PATIENCE
+    assert len(looks) == sockets._PATIENCE
+    assert transport.size > 0
 
 
 def test_who_asks_and_never_reads_is_let_go(start: Start) -> None:

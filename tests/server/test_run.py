@@ -229,7 +229,7 @@ def test_it_asks_for_all_the_descriptors_it_may_have() -> None:
 
 
 @posix
-def test_more_connections_than_descriptors_are_one_line(tmp_path: Path) -> None:
+def test_more_connections_than_descriptors_are_one_line_and_so_is_noise(tmp_path: Path) -> None:
     def few() -> None:
         import resource
 
@@ -261,12 +261,17 @@ def test_more_connections_than_descriptors_are_one_line(tmp_path: Path) -> None:
                     return False
 
             assert eventually(answers)
+            for _ in range(10):
+                with socket.create_connection(("127.0.0.1", port), 30) as one:
+                    one.sendall(b"this is no HTTP\r\n\r\n")
+                    assert one.recv(12) == b"HTTP/1.1 400"
         finally:
             process.terminate()
             process.wait(30)
     lines = (tmp_path / "err").read_text().splitlines()
-    assert len(lines) == 1, lines
+    assert len(lines) == 2, lines
     assert "dropped" in lines[0]
+    assert "Invalid HTTP request" in lines[1]  # once for ten
 
 
 @posix

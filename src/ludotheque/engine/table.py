@@ -271,6 +271,8 @@ class Table:
             return None
         if self.over:
             return Refusal("", "undo-over")
+        if self.gave_up(last if seat is None else seat):  # what was answered for it since is not its own to take back
+            return Refusal("", "undo-conceded")
         if seat is not None and last != seat:
             if any(chooser == seat for chooser, _ in self.answers):
                 return Refusal("", "undo-other", (("seat", last),))

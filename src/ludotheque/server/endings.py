@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import zlib
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
@@ -110,6 +111,9 @@ class EndedTable(Table):
     @property
     def log_length(self) -> int:
         return len(self._public)
+
+    def log_at(self, n: int) -> int:
+        return bisect_right(self._public, n, key=lambda line: line["n"])
 
     def record(self) -> dict[str, Any]:
         return self._record

@@ -139,8 +139,6 @@ class LiveTable:
             self.since[connection.seat] = None
 
     def detach(self, connection: Connection) -> None:
-        if connection not in self.connections:  # it was turned away at the door
-            return
         self.connections.remove(connection)
         seat = connection.seat
         if seat is not None and not any(other.seat == seat for other in self.connections):

@@ -94,6 +94,7 @@ class _Conversation:
     async def hold(self) -> None:
         with self.room.clients.stranger(self.client):
             connection, name = await self._welcome()
+        self.room.admit(self.live, connection)
         try:
             writer = asyncio.create_task(self._write(connection))
             reader = asyncio.create_task(self._read(connection, name))
@@ -217,9 +218,9 @@ class _Conversation:
             connection.send(self._why_not(seat, messages.about(data)))
         elif seat is None:
             raise Trouble(403, words.SPECTATOR)
+        elif do in ("play", "hint") and live.table.gave_up(seat):
+            raise Trouble(409, words.GAVE_UP)
         elif do == "play":
-            if live.table.gave_up(seat):
-                raise Trouble(409, words.GAVE_UP)
             await room.play(live, seat, messages.n(data), messages.key(data))
         elif do == "undo":
             await room.undo(live, seat, messages.n(data))

@@ -278,11 +278,15 @@ class Room:
 
     # ------------------------------------------------------------------ people
 
-    async def enter(self, live: LiveTable, connection: Connection, name: str | None) -> None:
-        """Somebody comes to a table. All hear of a player; a spectator changes nothing for the others."""
+    def admit(self, live: LiveTable, connection: Connection) -> None:
+        """Let somebody in whose link has just been read. Nothing may come between the two: a link that is renewed turns
+        out those who are in."""
         if len(live.connections) >= self.settings.connections:
             raise Trouble(503, words.FULL_TABLE)
         live.attach(connection)
+
+    async def enter(self, live: LiveTable, connection: Connection, name: str | None) -> None:
+        """Somebody comes to a table. All hear of a player; a spectator changes nothing for the others."""
         async with live.lock:
             # Another server may have moved the table while nobody here was looking.
             if await self._look(self._store.version, live.id) != live.version:

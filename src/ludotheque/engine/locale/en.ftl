@@ -24,3 +24,4 @@ undo-chance = A die or a shuffle has fallen since.
 undo-revealed = A card was revealed.
 undo-over = The game is over.
 undo-final = It was confirmed.
+undo-conceded = You have conceded: nothing can be taken back.

@@ -24,3 +24,4 @@ undo-chance = Un dé ou un mélange est tombé depuis.
 undo-revealed = Une carte a été révélée.
 undo-over = La partie est finie.
 undo-final = C'est confirmé.
+undo-conceded = Vous avez abandonné : rien ne peut plus être annulé.
