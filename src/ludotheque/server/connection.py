@@ -8,17 +8,18 @@ take it: always the newest, with the log from where that reader stands, so that 
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
 from collections import deque
 from typing import Any
+
+import orjson
 
 from ludotheque.server.words import Trouble
 
 
 def dumps(frame: Any) -> str:
     """A frame, or a part of one, as it goes over the wire."""
-    return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(frame).decode()
 
 
 class Connection:
