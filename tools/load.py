@@ -24,6 +24,8 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
+from ludotheque.server.patches import patched
+
 PLAYERS, SECONDS = 1000, 600.0  # at most
 STARTING = 60.0  # seconds for everybody to sit down, and again for everybody to leave
 Frame = dict[str, Any]
@@ -109,30 +111,28 @@ class Load:
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/play"
         async with connect(url, max_size=None, proxy=None, open_timeout=STARTING, compression=None) as socket:
             await socket.send(json.dumps({"do": "sit", "token": token}))
-            n, answered, sent = -1, -1, 0.0
-            options: list[Frame] = []
+            state: Frame = {}
+            answered, sent = -1, 0.0
             while True:
                 raw = await socket.recv(decode=False)
                 frame = json.loads(raw)
-                if frame["type"] != "state":
+                if frame["type"] not in ("state", "patch"):
                     continue  # the other one was faster: a state follows
-                self.tally.state(len(raw), n < 0, frame["n"] > n)
-                if n < 0 and not again:
+                self.tally.state(len(raw), not state, frame["n"] > state.get("n", 0))
+                if not state and not again:
                     self.seated += 1
-                n = frame["n"]
-                if n > answered >= 0:
+                state = patched(state, frame) if frame["type"] == "patch" else frame
+                if state["n"] > answered >= 0:
                     self.tally.move(time.perf_counter() - sent)
                     answered = -1
-                if "choice" in frame:
-                    options = frame["choice"]["options"] if frame["choice"] else []
-                if frame.get("over"):
+                if state["over"]:
                     return
-                if options and answered < 0:
-                    key = self.dice.choice(options)["key"]
+                if state["choice"] and answered < 0:
+                    key = self.dice.choice(state["choice"]["options"])["key"]
                     if self.pace is not None:
                         await asyncio.sleep(self.dice.uniform(*self.pace))
-                    answered, sent = n, time.perf_counter()
-                    await socket.send(json.dumps({"do": "play", "n": n, "key": key}))
+                    answered, sent = state["n"], time.perf_counter()
+                    await socket.send(json.dumps({"do": "play", "n": answered, "key": key}))
 
 
 async def measure(server: Server, given: argparse.Namespace) -> Frame:
@@ -153,7 +153,9 @@ async def measure(server: Server, given: argparse.Namespace) -> Frame:
             await ended(tables, 0.05)
         cpu, begun = server.cpu(), time.perf_counter()
         load.tally.open = True
-        await ended(tables, given.seconds)
+        end = time.monotonic() + given.seconds
+        while (left := end - time.monotonic()) > 0 and (given.moves is None or len(load.tally.waits) < given.moves):
+            await ended(tables, left if given.moves is None else min(left, 0.05))
         seconds, cpu = time.perf_counter() - begun, server.cpu() - cpu
         load.tally.open = False
         return report(load, players, seconds, cpu, server.memory())
@@ -216,6 +218,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--players", type=int, default=100, help=f"at most {PLAYERS}")
     parser.add_argument("--seconds", type=float, default=30.0, help=f"at most {SECONDS:g}")
+    parser.add_argument("--moves", type=int, default=None, help="end after so many")
     parser.add_argument("--pace", type=float, nargs=2, default=(2.0, 5.0), metavar=("LEAST", "MOST"))
     parser.add_argument("--fast", action="store_true", help="answer at once")
     parser.add_argument("--game", default=None, help="one game only")

@@ -70,14 +70,20 @@ class Option:
         choice, move = self.choice, self.move
         game, pos = choice.game, choice.position
         kind = game.moves[move[0]]
-        return {
+        said: dict[str, Any] = {
             "key": game.key(pos, move),
             "words": game.move_words(pos, choice.seat, move),
             "touches": game.touches(pos, move),
-            "icon": kind.icon,
-            "role": kind.role,
-            "forecast": game.forecast(pos, choice.seat, move) if forecast else None,
         }
+        # There may be hundreds of options: what there is not is left out.
+        if kind.icon is not None:
+            said["icon"] = kind.icon
+        if kind.role is not None:
+            said["role"] = kind.role
+        certain = game.forecast(pos, choice.seat, move) if forecast else None
+        if certain is not None:
+            said["forecast"] = certain
+        return said
 
     def __repr__(self) -> str:
         return f"Option({self.key})"
