@@ -5,6 +5,7 @@
 PORT ?= 8000
 PYTHON ?=
 PYTEST_ARGS ?=
+LOAD_ARGS ?=
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
@@ -17,7 +18,7 @@ DEV := .venv/.dev
 WEB := $(BIN)/python tools/web.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test soak check lint types imports web bench rules format dist constraints clean FORCE
+.PHONY: help setup play page test soak check lint types imports web bench load rules format dist constraints clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## say what can be made
@@ -59,6 +60,9 @@ web: $(RUNTIME)
 
 bench: $(RUNTIME) ## choices a second at three levels, games and perft positions a second, copy cost of every game
 	$(BIN)/ludotheque bench --save docs/bench.md
+
+load: $(RUNTIME) ## what players cost the server (LOAD_ARGS="--players 200 --fast")
+	$(BIN)/python tools/load.py $(LOAD_ARGS)
 
 rules: $(TEST) ## the table of rules × tests; fails if a rule has no test
 	$(BIN)/ludotheque rules --check

@@ -16,7 +16,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 IGNORED = {".git", ".venv", ".stamps", "dist", "node_modules", "page", "__pycache__"}
-TARGETS = ("setup", "play", "test", "check", "bench", "rules", "help", "clean")
+TARGETS = ("setup", "play", "test", "check", "bench", "load", "rules", "help", "clean")
 LONGEST = 500
 
 REGISTRIES = re.compile(

@@ -61,6 +61,8 @@ def measure(pid: int, port: int, watchers: int, seconds: float, bound: float) ->
     with contextlib.ExitStack() as stack:
         player = stack.enter_context(connect(url, max_size=None, proxy=None))
         player.send(json.dumps({"do": "sit", "token": opened["seats"][0]["token"]}))
+        player.recv()
+        player.send(json.dumps({"do": "name", "name": "Zoé"}))
         frame = len(player.recv())
         sent = flood(player, seconds / 6, lambda: None)  # what a flood itself needs is there before we measure
         before = most = memory(pid)

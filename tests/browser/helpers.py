@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Request, WebSocket, expect
 
+from ludotheque.server.patches import patched
+
 REF = re.compile(r"[a-z0-9-]+#\d+")
 ON = ':not([data-state="none"])'
 LIT = f"[data-ref]{ON}"
@@ -49,6 +51,8 @@ class Visitor:
     def states(self) -> list[dict[str, Any]]:
         for frame in self.frames[self._read :]:
             message = json.loads(frame)
+            if message["type"] == "patch":
+                message = patched(self._states[-1], message)
             if message["type"] == "state":
                 self._states.append(message)
         self._read = len(self.frames)

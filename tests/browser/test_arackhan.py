@@ -54,7 +54,7 @@ def thing(me: Visitor, ref: str) -> Locator:
 
 def worth(option: dict[str, Any]) -> float:
     verb = option["key"].split(":")[0]
-    mark = (option["forecast"] or {}).get("mark")
+    mark = option.get("forecast", {}).get("mark")
     if verb == "attack" and mark == "holds":
         return -0.5
     return float(WORTH.get(verb, 1))

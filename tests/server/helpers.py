@@ -15,6 +15,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.server.live import LiveTable
+from ludotheque.server.patches import patched
 from ludotheque.server.run import configure, listen
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables import Room
@@ -107,7 +108,7 @@ class Server:
 
 
 class Player:
-    """One WebSocket to a table. Keeps every raw frame and the log as a page would."""
+    """One WebSocket to a table. Keeps every raw frame, the states they make and the log, as a page would."""
 
     def __init__(self, port: int, table: str) -> None:
         self._opened = connect(
@@ -117,6 +118,7 @@ class Player:
         self.raw: list[str] = []
         self.log: list[Frame] = []
         self.last: Frame = {}
+        self.states: list[Frame] = []
 
     def __enter__(self) -> Player:
         return self
@@ -138,8 +140,12 @@ class Player:
         assert isinstance(raw, str)
         self.raw.append(raw)
         frame: Frame = json.loads(raw)
+        if frame["type"] == "patch":
+            assert frame["base"] == self.last["n"]
+            frame = patched(self.last, frame)
         if frame["type"] == "state":
             self.last = frame
+            self.states.append(frame)
             self.log[frame["log_from"] :] = frame["log"]
         return frame
 

@@ -84,29 +84,31 @@ def test_no_frame_holds_what_its_reader_may_not_see(server: Server, monkeypatch:
     played = [set(), *(refs(key) if key.startswith("play:") else set() for _, key in record["answers"])]
     tokens = [seat["token"] for seat in opened["seats"]]
     last = len(record["answers"])
-    checked = 0
+    checked = patches = 0
     for player in everybody:
         you = player.last["you"]
         ever: list[set[str]] = []  # the cards it has seen so far, after each number of answers
         for one, card in zip(seen, played, strict=True):
             ever.append(one[you] | card | (ever[-1] if ever else set()))
-        for raw in player.raw:
-            frame = json.loads(raw)
+        # A patch is looked at as it came, and once more as the state that it makes.
+        whole = [(json.dumps(state), state) for state in player.states]
+        patches += sum('"type":"patch"' in raw for raw in player.raw)
+        for raw, frame in [*((raw, json.loads(raw)) for raw in player.raw), *whole]:
             kind = frame["type"]
-            if kind == "state" and frame["over"]:
+            if frame.get("over"):
                 assert frame["table"]["seed"] == record["seed"]
                 continue
             # Secrets of the table: whatever the kind of frame, they are not in it.
             assert record["seed"] not in raw
             assert not any(token in raw for token in tokens)
-            if kind not in ("state", "moment"):
+            if kind not in ("state", "patch", "moment"):
                 assert not refs(frame)
                 continue
             n = frame["n"]
             # What lies on the table now, and what may be done now: only cards that the reader sees now.
-            assert refs([frame["view"], frame.get("choice"), frame.get("undo")]) <= seen[n][you]
-            if kind == "state":
-                assert frame["choice"] is None or frame["choice"]["seat"] == you
+            assert refs([frame.get("view"), frame.get("choice"), frame.get("undo")]) <= seen[n][you]
+            if kind != "moment":
+                assert not frame.get("choice") or frame["choice"]["seat"] == you
                 for line in frame["log"]:
                     # What happened: only cards that the reader saw just before or just after it.
                     after = line["n"]
@@ -115,6 +117,7 @@ def test_no_frame_holds_what_its_reader_may_not_see(server: Server, monkeypatch:
             assert refs(frame) <= ever[n]
             checked += 1
     assert checked > last
+    assert patches > last
     # The hands were not empty: there was something to hide, and each saw its own.
     assert any(one[0] - one[None] for one in seen)
     assert any(one[1] - one[0] for one in seen)

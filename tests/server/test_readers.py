@@ -17,6 +17,8 @@ from ludotheque.server import live as live_module
 from ludotheque.server import sockets
 from ludotheque.server.connection import Connection
 from ludotheque.server.live import LiveTable
+from ludotheque.server.patches import patched
+from ludotheque.server.tables import Room
 from tests.server.helpers import WAIT, Player, Server, eventually
 
 pytestmark = pytest.mark.timeout(120)
@@ -61,6 +63,13 @@ def held(server: Server, live: LiveTable | None = None) -> int:
     return total
 
 
+def tell_whole(room: Room, live: LiveTable) -> None:
+    """Tell everybody the whole state again: patches without a change would hardly fill a buffer."""
+    for connection in live.connections:
+        connection.had = None
+    room.tell(live)
+
+
 def test_a_mute_reader_under_a_flood_is_let_go(start: Start) -> None:
     server = start(stall_seconds=2)
     opened = server.open("me", "friend")
@@ -74,7 +83,7 @@ def test_a_mute_reader_under_a_flood_is_let_go(start: Start) -> None:
 
         def flooded_and_gone() -> bool:
             nonlocal most
-            server.inside(lambda: room.tell(live))
+            server.inside(lambda: tell_whole(room, live))
             most = max(most, held(server, live))
             me.state()  # this one reads
             return len(live.connections) == 1
@@ -154,7 +163,7 @@ def test_a_close_does_not_wait_for_a_mute_reader(start: Start) -> None:
         assert eventually(lambda: len(live.connections) == 1)
 
         def stuck() -> bool:
-            server.inside(lambda: room.tell(live))
+            server.inside(lambda: tell_whole(room, live))
             return held(server, live) > 0
 
         assert eventually(stuck)
@@ -191,6 +200,8 @@ def test_a_slow_reader_gets_the_newest_state_and_every_line(start: Start, monkey
         assert list(slow._waiting) == [None]
         assert slow.held == 0
         late = json.loads(server.inside(lambda: live.frame(slow, 3000)))
+        assert (late["type"], late["base"]) == ("patch", first["n"])  # since what it had, however long ago
+        late = patched(first, late)
         server.inside(lambda: live.connections.remove(slow))
         with server.watch(opened) as fresh:
             assert late["n"] == fresh.last["n"] == me.last["n"]
@@ -212,12 +223,12 @@ def test_a_state_that_is_due_comes_after_what_was_said_before_it() -> None:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """What is put in JSON for a table: states by seat, and lines of the log."""
+    """What is put in JSON for a table: states, patches of them, and lines of the log."""
     counted: Counter[str] = Counter()
     dumps = live_module.dumps
 
     def counting(thing: Any) -> str:
-        counted["line" if "type" not in thing else f"{thing['type']} {thing['you']}"] += 1
+        counted[thing.get("type", "line")] += 1
         return dumps(thing)
 
     monkeypatch.setattr(live_module, "dumps", counting)
@@ -245,11 +256,11 @@ def test_a_frame_is_written_once_for_all_who_see_the_same(server: Server, writte
         more = len(me.log) - lines
         assert more > 0
         # Eight readers, three points of view.
-        assert written == {"state 0": 1, "state 1": 1, "state None": 1, "line": 3 * more}
+        assert written == {"patch": 3, "line": 3 * more}
         written.clear()
         me.send(do="undo", n=n + 1)
         all_at(players, n)
-        assert written == {"state 0": 1, "state 1": 1, "state None": 1}
+        assert written == {"patch": 3}
         for one in players:
             assert one.last["log"] == []
             assert one.last["log_from"] == len(one.log) == lines
@@ -271,10 +282,10 @@ def test_lines_that_another_server_changed_come_again_and_no_others(start: Start
             there.state(n)
             there.play("draw")
             assert there.log[lines:]
-            heard = len(here.raw)
+            heard = len(here.states)
             here.refused(do="undo", n=n + 1)
             here.state()
-            states = [frame for frame in map(json.loads, here.raw[heard:]) if frame["type"] == "state"]
+            states = here.states[heard:]
             assert states[0]["log_from"] == lines
             assert all(frame["log_from"] >= lines for frame in states)
             assert here.log == there.log

@@ -57,8 +57,8 @@ def test_frames_of_a_game(server: Server, id: str) -> None:
             me.play(dice.choice(state["choice"]["options"])["key"])
         spectator.until(lambda frame: frame["type"] == "state" and frame["n"] >= me.last["n"])
         frames = [json.loads(raw) for raw in [*me.raw, *spectator.raw]]
-    assert {frame["type"] for frame in frames} == {"state", "hint", "refusal", "moment", "error"}
-    for i, frame in enumerate(frames):
+    assert {frame["type"] for frame in frames} == {"state", "patch", "hint", "refusal", "moment", "error"}
+    for i, frame in enumerate([*frames, *me.states, *spectator.states]):
         clean(frame, wire.FromServer, id, f"{frame['type']} {i}")
     clean(server.line(opened), wire.TableLine, id, "table")
 

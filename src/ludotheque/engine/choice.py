@@ -88,15 +88,22 @@ class Option:
         choice, move = self.choice, self.move
         game, pos = choice.game, choice.position
         kind = game.moves[move[0]]
-        return {
+        said: dict[str, Any] = {
             "key": game.key(pos, move),
             "words": game.move_words(pos, choice.seat, move),
             "touches": game.touches(pos, move),
-            "icon": kind.icon,
-            "role": kind.role,
-            "forecast": game.forecast(pos, choice.seat, move) if forecast else None,
-            **({"open": self._open(kind)} if kind.open else {}),
         }
+        # There may be hundreds of options: what there is not is left out.
+        if kind.icon is not None:
+            said["icon"] = kind.icon
+        if kind.role is not None:
+            said["role"] = kind.role
+        certain = game.forecast(pos, choice.seat, move) if forecast else None
+        if certain is not None:
+            said["forecast"] = certain
+        if kind.open:
+            said["open"] = self._open(kind)
+        return said
 
     def _open(self, kind: MoveKind) -> list[dict[str, Any]]:
         """What has to be filled in, in the order of the key."""

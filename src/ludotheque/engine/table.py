@@ -299,11 +299,11 @@ class Table:
         if not self.answers:
             return None
         n = len(self.answers)
-        for kept in self._log:
-            if kept.n == n:
-                words: Words = events.line(self.game, kept, self.answers[-1][0])["words"]
-                return words
-        return None
+        first = self.log_at(n - 1)
+        if first == len(self._log):
+            return None
+        words: Words = events.line(self.game, self._log[first], self.answers[-1][0])["words"]
+        return words
 
     def _rewind(self, n: int) -> None:
         self.position = self._position_at(n)

@@ -2,32 +2,44 @@
 
 A reader may be slow, or have stopped reading for good. What waits for it is bounded: answers to its own messages in bytes,
 and of states none is kept at all. A note that one is due takes its place, and the state is written when the reader can
-take it: always the newest, with the log from where that reader stands, so that it misses moments but never a line.
+take it: always the newest, as what changed since the last one that reader got, with the log from where it stands, so that
+it misses moments but never a line.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
 from collections import deque
 from typing import Any
+
+import orjson
 
 from ludotheque.server.words import Trouble
 
 
 def dumps(frame: Any) -> str:
     """A frame, or a part of one, as it goes over the wire."""
-    return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(frame).decode()
+
+
+class Shown:
+    """A state as a reader was sent it, but for the log. Those who look from one seat share it; it is never changed."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: dict[str, Any]) -> None:
+        self.state = state
 
 
 class Connection:
     """One reader of a table: a seat's page (there may be several) or a spectator's."""
 
-    __slots__ = ("_most", "_news", "_waiting", "cut", "emptied", "farewell", "held", "known", "seat", "skipped")
+    __slots__ = ("_most", "_news", "_waiting", "cut", "emptied", "farewell", "had", "held", "known", "seat", "skipped")
 
     def __init__(self, seat: int | None, most: int) -> None:
         self.seat = seat
+        self.had: Shown | None = None  # the last state it was sent: the next one only says what changed
         self.known = 0  # lines of the table's log that it has, or that it never needs
         self.skipped = 0  # old lines that were not sent to it: its own numbering starts after them
         self.held = 0  # bytes of memory that wait for it

@@ -2,7 +2,8 @@
 
 A `Table` put here is never changed again: a move is made on a copy that takes its place once it is stored. Threads may
 therefore read it, and a frame always tells of one moment. Frames hold what `Table` gives one seat and nothing beside it.
-All who look from the same seat share them: a state is put in JSON once a seat and moment, a line of the log once a seat.
+All who look from the same seat share them: a state is worked out once a seat and moment, what changed since another is put
+in JSON once for all who had that one, a line of the log once a seat.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ import time
 from typing import Any
 
 from ludotheque.engine.table import Table
-from ludotheque.server.connection import Connection, dumps
+from ludotheque.server.connection import Connection, Shown, dumps
 from ludotheque.server.library import to_choose
+from ludotheque.server.patches import patch
 from ludotheque.server.store import KeptSeat
 from ludotheque.server.words import Words
 
@@ -42,8 +44,9 @@ class LiveTable:
         self.opener = ""  # the client that opened it here, while this server lives
         # What was put in words and in JSON for those who look from one seat:
         self._sides: dict[int | None, dict[str, Any]] = {}  # this moment
-        self._bodies: dict[int | None, str] = {}  # this moment and who is here, but for the log
-        self._frames: dict[tuple[int | None, int, int], str] = {}  # the same with the log from one line on
+        self._told: dict[int | None, Shown] = {}  # this moment and who is here, but for the log
+        self._bodies: dict[tuple[int | None, Shown | None], str] = {}  # the same, or what changed since another
+        self._frames: dict[tuple[int | None, Shown | None, int, int], str] = {}  # with the log from one line on
         self._lines: dict[int | None, list[str]] = {}  # the log
         self.table = table
         self._public = {spec["id"] for spec in table.game.option_specs()}
@@ -81,6 +84,7 @@ class LiveTable:
 
     def changed(self) -> None:
         """Forget the frames that were written: somebody came or went, or the game moved."""
+        self._told.clear()
         self._bodies.clear()
         self._frames.clear()
 
@@ -177,24 +181,42 @@ class LiveTable:
         }
 
     def frame(self, connection: Connection, log_lines: int) -> str:
-        """The STATE of docs/wire.md for one reader, with the log lines it does not have yet; or CHOOSING."""
-        seat = connection.seat
-        body = self._bodies.get(seat)
-        if body is None:
-            body = self._bodies[seat] = dumps(self._choosing(seat) if self.choosing else self._state(seat))
+        """The STATE of docs/wire.md for one reader, or a PATCH of the last one it got, with the log lines it does not have
+        yet; or CHOOSING."""
+        seat, base = connection.seat, connection.had
         if self.choosing:
+            connection.had = None
+            body = self._bodies.get((seat, None))
+            if body is None:
+                body = self._bodies[seat, None] = dumps(self._choosing(seat))
             return body
         if connection.known == 0:
             connection.known = connection.skipped = max(0, self.table.log_length - log_lines)
         start, connection.known = connection.known, self.table.log_length
-        audience = seat, start, connection.skipped
+        connection.had = self._shown(seat)
+        audience = seat, base, start, connection.skipped
         frame = self._frames.get(audience)
         if frame is None:
             lines = ",".join(self._log(seat)[start:])
-            frame = f'{body[:-1]},"log":[{lines}],"log_from":{start - connection.skipped}}}'
+            frame = f'{self._body(seat, base)[:-1]},"log":[{lines}],"log_from":{start - connection.skipped}}}'
             if start > connection.skipped:  # a newcomer's is long and seldom asked for twice
                 self._frames[audience] = frame
         return frame
+
+    def _shown(self, seat: int | None) -> Shown:
+        shown = self._told.get(seat)
+        if shown is None:
+            shown = self._told[seat] = Shown(self._state(seat))
+        return shown
+
+    def _body(self, seat: int | None, base: Shown | None) -> str:
+        """A state but for the log: whole, or what changed since another."""
+        body = self._bodies.get((seat, base))
+        if body is None:
+            state = self._shown(seat).state
+            change = None if base is None else patch(base.state, state)
+            body = self._bodies[seat, base] = dumps(state if change is None else change)
+        return body
 
     def _choosing(self, seat: int | None) -> dict[str, Any]:
         return {

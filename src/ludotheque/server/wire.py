@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from ludotheque.engine.wire import Choice, Counter, DeckGroup, Line, Option, Outcome, View, Words
+from ludotheque.engine.wire import Choice, Counter, DeckGroup, Line, Option, Outcome, Refused, View, Words
 
 
 class Seat(TypedDict):
@@ -51,6 +51,38 @@ class State(TypedDict):
     undo: Undo
     over: Outcome | None
     trouble: Words | None  # why the bots do not answer, while that lasts
+
+
+class ChoicePatch(TypedDict):
+    """A CHOICE in a PATCH: a number among its options is the option at that index of the last choice."""
+
+    seat: int
+    kind: str
+    prompt: Words
+    why: Words | None
+    rule: str | None
+    source: str | None
+    options: list[Option | int]
+    refused: NotRequired[list[Refused]]
+
+
+class Patch(TypedDict):
+    """What changed since the last state of this connection: a part that is absent is as it was."""
+
+    type: Literal["patch"]
+    n: int
+    base: int  # the `n` of that state
+    table: NotRequired[TableInfo]
+    seats: NotRequired[list[Seat]]
+    view: NotRequired[dict[str, Any]]  # the fields that changed; in lists of things numbers, as in a choice
+    choice: NotRequired[ChoicePatch | None]
+    offers: NotRequired[list[Option]]
+    waiting: NotRequired[list[int]]
+    log: list[Line]
+    log_from: int
+    undo: NotRequired[Undo]
+    over: NotRequired[Outcome | None]
+    trouble: NotRequired[Words | None]
 
 
 class NewTable(TypedDict):
@@ -97,7 +129,7 @@ class Moment(TypedDict):
     view: View
 
 
-FromServer = State | Choosing | Refusal | Error | Hint | Moment
+FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment
 
 
 # ---------------------------------------------------------------------- to the server

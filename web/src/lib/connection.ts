@@ -38,6 +38,11 @@ export class Connection {
     this.#pause = FIRST;
   }
 
+  /** Drop this socket and open another. */
+  restart(): void {
+    this.#socket?.close();
+  }
+
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#now);

@@ -7,6 +7,7 @@ import { Connection, playUrl } from './connection.ts';
 import { Flight } from './flight.ts';
 import { merge } from './logbook.ts';
 import { renewLink } from './opener.ts';
+import { patched } from './patch.ts';
 import { prefs, say, t } from './prefs.svelte.ts';
 import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
@@ -158,6 +159,11 @@ export class Session<S extends Shapes = Shapes> {
     switch (message.type) {
       case 'state':
         this.#take(message);
+        break;
+      case 'patch':
+        // What it changes is what this connection said last, and then it fits; otherwise a new connection starts from the whole.
+        if (this.#greeted && this.state?.n === message.base) this.#take(patched(this.state, message));
+        else this.#connection?.restart();
         break;
       case 'choosing':
         this.#greeted = true;

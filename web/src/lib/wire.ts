@@ -320,6 +320,34 @@ export interface State {
   over: Outcome | null;
   trouble: Words | null; // why the bots do not answer, while that lasts
 }
+/** A CHOICE in a PATCH: a number among its options is the option at that index of the last choice. */
+export interface ChoicePatch {
+  seat: number;
+  kind: string;
+  prompt: Words;
+  why: Words | null;
+  rule: string | null;
+  source: string | null;
+  options: (Option | number)[];
+  refused?: Refused[];
+}
+/** What changed since the last state of this connection: a part that is absent is as it was. */
+export interface Patch {
+  type: 'patch';
+  n: number;
+  base: number; // the `n` of that state
+  table?: TableInfo;
+  seats?: Seat[];
+  view?: Record<string, unknown>; // the fields that changed; in lists of things numbers, as in a choice
+  choice?: ChoicePatch | null;
+  offers?: Option[];
+  waiting?: number[];
+  log: Line[];
+  log_from: number;
+  undo?: Undo;
+  over?: Outcome | null;
+  trouble?: Words | null;
+}
 export interface NewTable {
   id: string;
   game: string;
@@ -357,7 +385,7 @@ export interface Moment {
   n: number;
   view: View;
 }
-export type FromServer = State | Choosing | Refusal | Error | Hint | Moment;
+export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment;
 export interface Sit {
   do: 'sit';
   token: string;

@@ -1,0 +1,124 @@
+"""What changed is all that a reader is sent: put together again it is the whole state, and it is small."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque.engine.table import Table
+from ludotheque.server.connection import Connection
+from ludotheque.server.live import LiveTable
+from ludotheque.server.patches import patch, patched
+from ludotheque.server.store import KeptSeat
+from tests.server.helpers import Server
+
+CASES = json.loads((Path(__file__).parents[2] / "web" / "src" / "lib" / "patch.cases.json").read_text(encoding="utf-8"))
+MOST = 3000  # bytes of a state after a move, on average
+WHOLE = 1 << 20
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["what"])
+def test_the_cases_that_the_page_is_held_to(case: dict[str, Any]) -> None:
+    base, state = case["base"], case["state"]
+    made = patch(base, state)
+    assert made is not None
+    assert {**made, "log": state["log"], "log_from": state["log_from"]} == case["patch"]
+    assert patched(base, case["patch"]) == state
+
+
+def test_a_field_that_is_gone_takes_the_whole_state() -> None:
+    base = CASES[0]["base"]
+    for lost in ("view", "zone"):
+        state = json.loads(json.dumps(base))
+        base = json.loads(json.dumps(base))
+        (base["view"] if lost == "view" else base["view"]["zones"][0])["more"] = 1
+        assert patch(base, state) is None
+
+
+def live_table(id: str, seed: int) -> LiveTable:
+    game = ludotheque.game(id)
+    seats = game.seats[0]
+    table = Table(game, seats, f"patches {seed}", {})
+    return LiveTable("t" * 22, table, [KeptSeat("human", None, f"Zoé {i}", "") for i in range(seats)], 0, 0.0)
+
+
+def heard(live: LiveTable, reader: Connection) -> tuple[dict[str, Any], int]:
+    raw = live.frame(reader, 3000)
+    frame: dict[str, Any] = json.loads(raw)
+    return frame, len(raw.encode())
+
+
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_a_random_game_in_patches(id: str) -> None:
+    """Every reader has, after every answer and every undo, what a newcomer is sent whole; and the frames are small."""
+    live = live_table(id, 1)
+    dice = random.Random(id)
+    readers = [Connection(seat, WHOLE) for seat in (*range(len(live.seats)), None)]
+    late = Connection(0, WHOLE)  # a slow one: it gets every seventh state
+    live.connections.update(readers, [late])
+    states = [heard(live, reader)[0] for reader in readers]
+    behind = heard(live, late)[0]
+    log = behind["log"]
+    sizes: list[int] = []
+    for turn in range(600):
+        if live.table.over:
+            break
+        seat = dice.choice(live.table.asked)
+        if turn % 10 == 9 and live.table.undo_refusal(live.table.answers[-1][0]) is None:
+            live.become(live.table.at(live.n - 1), turn)
+        else:
+            after = live.table.copy()
+            choice = after.choice_of(seat)
+            assert choice is not None
+            after.play(dice.choice(choice.options).key, seat)
+            live.become(after, turn)
+        for i, reader in enumerate(readers):
+            frame, size = heard(live, reader)
+            assert (frame["type"], frame["base"]) == ("patch", states[i]["n"])
+            if reader.seat is not None:
+                sizes.append(size)
+            states[i] = patched(states[i], frame)
+            whole, _ = heard(live, Connection(reader.seat, WHOLE))
+            assert {**states[i], "log": 0, "log_from": 0} == {**whole, "log": 0, "log_from": 0}
+        if turn % 7 == 0:
+            behind = patched(behind, heard(live, late)[0])
+            log = log[: behind["log_from"]] + behind["log"]
+            newest, _ = heard(live, Connection(0, WHOLE))
+            assert {**behind, "log": log, "log_from": 0} == newest
+    assert len(sizes) > 300
+    assert sum(sizes) / len(sizes) < MOST
+
+
+def test_whole_on_entering_then_patches_then_whole_on_coming_back(server: Server) -> None:
+    opened = server.open("me", "friend", classes=["necromancien", "sorcier"])
+    with server.sit(opened, 1) as other:
+        for _ in range(2):
+            with server.sit(opened) as me:
+                other.until(lambda frame: frame["seats"][0]["here"])
+                asked = me if me.last["choice"] else other
+                asked.play()
+                n = asked.last["n"]
+                if me.last["n"] != n:
+                    me.state(n)
+                kinds = [json.loads(raw)["type"] for raw in me.raw]
+                assert kinds[0] == "state"
+                assert set(kinds[1:]) == {"patch"}
+            other.until(lambda frame: not frame["seats"][0]["here"])
+        assert [json.loads(raw)["type"] for raw in other.raw].count("state") == 1
+
+
+def test_who_waited_for_decks_gets_the_whole_state(server: Server) -> None:
+    wish = {"game": "keyforge", "options": {"decks": ["random", "later"]}, "seats": [{"who": "me"}, {"who": "friend"}]}
+    opened = server.http.post("/api/tables", json=wish).json()
+    with server.join(opened["table"]) as me, server.join(opened["table"]) as friend:
+        for player, seat in ((me, 0), (friend, 1)):
+            player.send(do="sit", token=opened["seats"][seat]["token"])
+            player.a("choosing")
+        friend.send(do="deck", deck="random")
+        friend.state()
+        assert json.loads(friend.raw[-1])["type"] == "state"
