@@ -149,7 +149,7 @@ def test_a_table_that_was_taken_back_and_ended_elsewhere(start: Start) -> None:
             here.refused(do="undo", n=n + 1)
             here.until(lambda frame: frame.get("over") is not None)
             assert here.log == there.log
-            states = [frame for frame in map(json.loads, here.raw[heard:]) if frame["type"] == "state"]
+            states = [frame for frame in map(json.loads, here.raw[heard:]) if "log_from" in frame]
             assert states[0]["log_from"] == lines
 
 
