@@ -35,7 +35,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["archer-nakka@2-2"]}, {"field": ["ogre-du-marais@3-2"], "astral": ["exil-maudit"]}]},
         ["attack:archer-nakka>exil-maudit"],
     ),
-    Site("refusal-attacks-already", "activation", "Activate._refuse_swap"): (
+    Site("refusal-attacks-already", "activation", "refuse_place_of"): (
         "AW-209",
         {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "aigle@3-3"]}, {"field": ["ogre-du-marais@4-2"]}]},
         ["move:aigle>2-3", "attack:dreki>ogre-du-marais", "swap:aigle:1>dreki"],
@@ -166,7 +166,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         },
         ["espions"],
     ),
-    Site("refusal-moved-already", "activation", "Activate._refuse_swap"): (
+    Site("refusal-moved-already", "activation", "refuse_place_of"): (
         "AW-208",
         {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "aigle@3-3"]}, {}]},
         ["move:aigle>2-3", "swap:aigle>dreki"],
@@ -223,7 +223,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         },
         ["pass", "play:paladin-de-glace"],
     ),
-    Site("refusal-no-omnifrappe", "activation", "Activate._refuse_strike"): (
+    Site("refusal-no-omnifrappe", "activation", "Activate._refuse_omnifrappe"): (
         "AW-218",
         {"seats": [{"field": ["ogre-du-marais@6-3"]}, {"field": ["aigle@6-2"]}]},
         ["strike:ogre-du-marais"],
@@ -337,6 +337,22 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         "AW-220",
         {"seats": [{"field": ["hydre-abominable@3-2", "ogre-du-marais@6-3"]}, {"field": ["aigle@6-2"]}]},
         ["strike:hydre-abominable"],
+    ),
+    Site("refusal-nothing-around", "attack", "refuse_idle"): (
+        "AW-220",
+        # the Carriole, which took Furtif from Lucy, goes away once the strike is declared
+        {
+            "seats": [
+                {"field": ["hydre-abominable@3-2", "carriole-pestilentielle@4-3", "ogre-du-marais@5-4"]},
+                {"field": ["lucy@4-2"]},
+            ]
+        },
+        [
+            "strike:hydre-abominable",
+            "move:carriole-pestilentielle>5-3",
+            "stop:carriole-pestilentielle",
+            "resolve",
+        ],
     ),
     Site("refusal-nothing-declared", "activation", "Activate.refuse_resolve"): (
         "AW-133",
@@ -526,6 +542,26 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
             "attack:fantassin>plante-carnivore",
         ],
     ),
+    Site("refusal-place-of", "activation", "refuse_ring"): (
+        "AW-209",
+        {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "hexacarias@4-2"]}, {"field": ["golem-de-glace@4-3"]}]},
+        ["ring:aigle>hexacarias"],
+    ),
+    Site("refusal-ring", "activation", "Ring.refusal"): (
+        "AW-S58",
+        {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"]}, {"field": ["golem-de-glace@4-3"]}]},
+        ["ring:aigle>dreki", "ring:aigle>mouche-scorpion"],
+    ),
+    Site("refusal-ring", "activation", "refuse_ring"): (
+        "AW-S58",
+        {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"]}, {"field": ["golem-de-glace@4-3"]}]},
+        ["ring:aigle>dreki", "ring:dreki>aigle"],
+    ),
+    Site("refusal-withdrawn", "activation", "Activate._refuse_strike"): (
+        "AW-160",
+        {"seats": [{"field": ["hydre-instable@3-2", "ogre-du-marais@4-1"]}, {"field": ["plante-carnivore@4-2"]}]},
+        ["strike:hydre-instable", "withdraw:hydre-instable", "strike:hydre-instable"],
+    ),
 }
 
 #: Places that are reached at a new table, by the test below.
@@ -538,9 +574,8 @@ GUARDS = {
         "refusal-not-in-hand", "opening", "Mulligan.refusal"
     ): "nothing but one's own hand is in sight before the battle",
     Site("refusal-moment", "modes/strategy", "refuse_play"): "a message is asked about at its own moment only",
-    Site("refusal-event", "modes/switches", "refusal"): "every switch that forbids something is an Event's",
     Site(
-        "refusal-no-attack", "activation", "Activate._refuse_strike"
+        "refusal-no-attack", "activation", "Activate._refuse_omnifrappe"
     ): "only creatures on the battlefield, all with an Attack, have Omnifrappe",
 }
 
