@@ -129,6 +129,18 @@ def test_morgon_goes_further_into_the_place_of_another() -> None:
     assert away.why_not("swap:morgon-nihiliste>aigle") == "AW-209"  # no enemy beside the place it would take
 
 
+@pytest.mark.rule("AW-S58", "AW-S60", "AW-211")
+def test_morgon_pays_for_a_long_way_in_a_ring_too() -> None:
+    field = ["morgon-nihiliste@0-2", "aigle@3-2", "dreki@3-3", "wendigo-lunaire@0-1"]
+    far = battle(field, ["golem-de-glace@4-2"])
+    far.do("ring:morgon-nihiliste>aigle", "ring:aigle>dreki", "ring:dreki>morgon-nihiliste")
+    assert far.at("morgon-nihiliste") == "3-2"
+    assert not far.targets("morgon-nihiliste")
+    near = battle(["morgon-nihiliste@1-2", *field[1:3], "wendigo-lunaire@1-1"], ["golem-de-glace@4-2"])
+    near.do("ring:morgon-nihiliste>aigle", "ring:aigle>dreki", "ring:dreki>morgon-nihiliste")
+    assert near.targets("morgon-nihiliste") == {"golem-de-glace"}
+
+
 @pytest.mark.rule("AW-S58", "AW-206", "AW-215")
 def test_three_cards_change_places_in_a_ring() -> None:
     field = ["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"]
@@ -223,6 +235,15 @@ def test_a_strike_that_nothing_can_come_of_is_not_offered() -> None:
     assert free.why_not("resolve") == "AW-159"  # alone it would strike nothing
     free.do("attack:ogre-du-marais>plante-carnivore", "resolve")
     assert free.where("plante-carnivore") == "discard:1"
+
+
+@pytest.mark.rule("AW-S61")
+def test_two_strikes_are_a_group_where_one_alone_strikes_nothing() -> None:
+    play = battle(["hydre-instable@3-2", "hydre-instable@5-2", IDLE], ["plante-carnivore@4-2"])
+    play.do("strike:hydre-instable")
+    assert play.why_not("resolve") == "AW-159"
+    play.do("strike:hydre-instable:1", "resolve")
+    assert play.where("plante-carnivore") == "discard:1"
 
 
 @pytest.mark.rule("AW-S61", "AW-133")

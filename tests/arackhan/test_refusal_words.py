@@ -35,41 +35,6 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["archer-nakka@2-2"]}, {"field": ["ogre-du-marais@3-2"], "astral": ["exil-maudit"]}]},
         ["attack:archer-nakka>exil-maudit"],
     ),
-    Site("refusal-place-of", "activation", "refuse_ring"): (
-        "AW-209",
-        {
-            "seats": [
-                {"field": ["xenodon@2-2", "xenodon@4-2", "aigle@3-3", "hexacarias@3-2"]},
-                {"field": ["golem-de-glace@5-3"]},
-            ]
-        },
-        ["ring:xenodon>hexacarias"],
-    ),
-    Site("refusal-ring", "activation", "refuse_ring"): (
-        "AW-S58",
-        {"seats": [{"field": ["aigle@2-2", "dreki@3-2"]}, {"field": ["golem-de-glace@4-3"]}]},
-        ["ring:aigle>dreki"],
-    ),
-    Site("refusal-ring", "activation", "Ring.refusal"): (
-        "AW-S58",
-        {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"]}, {"field": ["golem-de-glace@4-3"]}]},
-        ["ring:aigle>dreki", "ring:aigle>mouche-scorpion"],
-    ),
-    Site("refusal-withdrawn", "activation", "Activate._refuse_strike"): (
-        "AW-160",
-        {"seats": [{"field": ["hydre-instable@3-2", "ogre-du-marais@4-1"]}, {"field": ["plante-carnivore@4-2"]}]},
-        ["strike:hydre-instable", "withdraw:hydre-instable", "strike:hydre-instable"],
-    ),
-    Site("refusal-nothing-around", "attack", "refuse_idle"): (
-        "AW-220",
-        {
-            "seats": [
-                {"field": ["fleau-du-marais@3-2", "aigle@3-3", "ogre-du-marais@3-5"]},
-                {"field": ["golem-de-glace@7-4"]},
-            ]
-        },
-        ["strike:fleau-du-marais", "move:aigle>3-4", "stop:aigle", "resolve"],
-    ),
     Site("refusal-attacks-already", "activation", "refuse_place_of"): (
         "AW-209",
         {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "aigle@3-3"]}, {"field": ["ogre-du-marais@4-2"]}]},
@@ -373,6 +338,22 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["hydre-abominable@3-2", "ogre-du-marais@6-3"]}, {"field": ["aigle@6-2"]}]},
         ["strike:hydre-abominable"],
     ),
+    Site("refusal-nothing-around", "attack", "refuse_idle"): (
+        "AW-220",
+        # the Carriole, which took Furtif from Lucy, goes away once the strike is declared
+        {
+            "seats": [
+                {"field": ["hydre-abominable@3-2", "carriole-pestilentielle@4-3", "ogre-du-marais@5-4"]},
+                {"field": ["lucy@4-2"]},
+            ]
+        },
+        [
+            "strike:hydre-abominable",
+            "move:carriole-pestilentielle>5-3",
+            "stop:carriole-pestilentielle",
+            "resolve",
+        ],
+    ),
     Site("refusal-nothing-declared", "activation", "Activate.refuse_resolve"): (
         "AW-133",
         {"seats": [{"field": ["ogre-du-marais@3-2"]}, {"field": ["paladin-de-glace@4-2"]}]},
@@ -560,6 +541,26 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
             "withdraw:fantassin",
             "attack:fantassin>plante-carnivore",
         ],
+    ),
+    Site("refusal-place-of", "activation", "refuse_ring"): (
+        "AW-209",
+        {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "hexacarias@4-2"]}, {"field": ["golem-de-glace@4-3"]}]},
+        ["ring:aigle>hexacarias"],
+    ),
+    Site("refusal-ring", "activation", "Ring.refusal"): (
+        "AW-S58",
+        {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"]}, {"field": ["golem-de-glace@4-3"]}]},
+        ["ring:aigle>dreki", "ring:aigle>mouche-scorpion"],
+    ),
+    Site("refusal-ring", "activation", "refuse_ring"): (
+        "AW-S58",
+        {"seats": [{"field": ["aigle@2-2", "dreki@3-2", "mouche-scorpion@4-2"]}, {"field": ["golem-de-glace@4-3"]}]},
+        ["ring:aigle>dreki", "ring:dreki>aigle"],
+    ),
+    Site("refusal-withdrawn", "activation", "Activate._refuse_strike"): (
+        "AW-160",
+        {"seats": [{"field": ["hydre-instable@3-2", "ogre-du-marais@4-1"]}, {"field": ["plante-carnivore@4-2"]}]},
+        ["strike:hydre-instable", "withdraw:hydre-instable", "strike:hydre-instable"],
     ),
 }
 

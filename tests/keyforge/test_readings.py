@@ -386,6 +386,16 @@ def test_mothership_support_is_chosen_and_dealt_one_after_the_other() -> None:
     assert d.clean
 
 
+@pytest.mark.rule("KF-S67")
+def test_how_often_mothership_support_strikes_is_counted_at_the_start() -> None:
+    d = duel({"hand": ["mothership-support"], "in_play": ["blypyp", "tunk"]}, {"in_play": ["troll"]}, "mars")
+    d.play("mothership-support", "pick:blypyp")
+    assert d.where("blypyp") == "discard:0", "one ready Martian fewer"
+    d.do("pick:troll")
+    assert d.damage("troll") == 2, "and still twice"
+    assert d.clean
+
+
 @pytest.mark.rule("KF-S68")
 def test_reverse_time_turns_the_deck_into_the_discard_pile_as_it_lies() -> None:
     d = duel(

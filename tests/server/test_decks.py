@@ -320,6 +320,22 @@ def test_a_friend_chooses_on_arrival(server: Server) -> None:
         assert not any("hand:" in frame for frame in me.raw[:1]), "nothing was dealt before"
 
 
+def test_a_friend_brings_the_same_deck_where_both_seats_ask_for_it(server: Server) -> None:
+    mine = add(server, text=text(31))
+    named = f"deck:{mine['deck']}"
+    for mirror, allowed in ((["yes", "no"], False), (["yes", "yes"], True)):
+        options = {"mode": "single", "decks": [named, "later"], "mirror": mirror}
+        seats = [{"who": "me"}, {"who": "friend"}]
+        opened = server.http.post("/api/tables", json={"game": "keyforge", "options": options, "seats": seats}).json()
+        with arrive(server, opened, 1) as friend:
+            friend.until(lambda frame: frame["type"] == "choosing")
+            if allowed:
+                friend.send(do="deck", deck=named)
+                assert at_table(friend.state(), 0) == at_table(friend.last, 1) == cards(mine)
+            else:
+                assert friend.refused(do="deck", deck=named)["rule"] == "KF-302"
+
+
 def test_a_choice_outlives_the_server_and_keeps_the_seed(start: Callable[..., Server]) -> None:
     first = start()
     theirs = add(first, text=text(32))

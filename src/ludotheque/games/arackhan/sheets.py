@@ -87,9 +87,7 @@ class Sheet:
     families: tuple[str, ...]
     attack: int
     defense: int
-    attack_cut: (
-        int  # what the sums lacked to reach zero: bonuses that hold for one attack are added to the sums (AW-149)
-    )
+    attack_cut: int  # what its sum lacks to reach zero: bonuses for one attack are added to the sum (AW-149)
     defense_cut: int
     bits: int
     move: int

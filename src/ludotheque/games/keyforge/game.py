@@ -218,8 +218,8 @@ class KeyForge(Game[Duel]):
             for one in ("no", "yes")
         ]
         mirrors = [
-            {"id": one, "words": self.say(f"mirror-{one}"), "icon": None, "help": self.say(f"help-mirror-{one}")}
-            for one in ("no", "yes")
+            {"id": one, "words": self.say(f"mirror-{one}"), "icon": None, "help": help}
+            for one, help in (("no", None), ("yes", self.say("help-mirror-yes")))
         ]
         return [
             {"id": "mode", "words": self.say("option-mode"), "per": "table", "values": modes, "default": "initiation"},

@@ -271,7 +271,6 @@ help-cut-yes = Before the hands are drawn, each player may shuffle again or cut 
 option-mirror = Mirror match
 mirror-no = No mirror
 mirror-yes = Mirror
-help-mirror-no = Every deck is unique: each player brings their own.
 help-mirror-yes = This seat asks for the same deck on both sides; the other seat must ask for it too.
 ask-instead-damage = Several cards would take the { $n } damage dealt to { $card }: which one does?
 ask-instead-amber = Several abilities turn Æmber meant for { $who } elsewhere ({ $n } left): which one does, for 1 Æmber?

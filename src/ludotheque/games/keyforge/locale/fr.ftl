@@ -284,7 +284,6 @@ help-cut-yes = Avant de piocher, chaque joueur peut mélanger de nouveau ou coup
 option-mirror = Match miroir
 mirror-no = Sans miroir
 mirror-yes = Miroir
-help-mirror-no = Chaque deck est unique : chacun apporte le sien.
 help-mirror-yes = Ce siège demande le même deck des deux côtés ; l'autre doit le demander aussi.
 ask-instead-damage = Plusieurs cartes subiraient les { $n } dégâts infligés à { $card } : laquelle ?
 ask-instead-amber = Plusieurs capacités détournent l'Aombre destiné à { $who } (reste { $n }) : laquelle, pour 1 Aombre ?
