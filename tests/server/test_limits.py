@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ludotheque.server import sockets
 from ludotheque.server.limits import Bucket, Clients, client_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.words import Trouble
@@ -158,18 +161,27 @@ def test_ordinary_play_meets_no_limit(start: Start) -> None:
 # ---------------------------------------------------------------------- time
 
 
+def hurry(server: Server, **seconds: float) -> None:
+    """Shorten what the server waits for from now on: its start and what comes before must not hurry, however busy the
+    machine is."""
+    config: Any = server.config
+    config.settings = replace(config.settings, **seconds)
+
+
 def test_a_connection_that_says_nothing_is_dropped(start: Start) -> None:
-    server = start(head_seconds=0.1)
+    server = start()
+    hurry(server, head_seconds=0.1)
     with socket.create_connection(("127.0.0.1", server.port), WAIT) as silent:
         assert silent.recv(1) == b""
 
 
 def test_a_head_that_never_ends_is_dropped(start: Start) -> None:
-    server = start(head_seconds=0.5)
+    server = start()
     with socket.create_connection(("127.0.0.1", server.port), WAIT) as slow:
         # The first request is in order: the time for the second begins with its first byte.
         slow.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert slow.recv(12) == b"HTTP/1.1 200"
+        hurry(server, head_seconds=0.1)
         slow.sendall(b"GET /api/health HTTP/1.1\r\nx-more: ")
 
         def dropped() -> bool:
@@ -195,13 +207,20 @@ def test_a_body_that_never_comes_is_answered(start: Start) -> None:
         assert "trop de temps" in answer.decode()
 
 
-def test_a_conversation_outlives_the_time_for_a_head(start: Start) -> None:
-    server = start(head_seconds=0.05, hello_seconds=WAIT)
-    with server.join(server.open("me", "friend")["table"]) as patient:
-        with socket.create_connection(("127.0.0.1", server.port), WAIT) as silent:
-            assert silent.recv(1) == b""  # that time is over
-        patient.send(do="watch")
-        assert patient.state()["n"] == 0
+def test_a_conversation_outlives_the_time_for_a_head(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = start(head_seconds=3600, hello_seconds=WAIT)
+    opened = server.open("me", "friend")
+    timers: list[asyncio.TimerHandle] = []
+    await_head = sockets._Http._await_head
+
+    def noted(self: Any) -> None:
+        await_head(self)
+        timers.append(self._head_timer)
+
+    monkeypatch.setattr(sockets._Http, "_await_head", noted)
+    with server.watch(opened) as patient:
+        assert patient.last["n"] == 0
+        assert [timer.cancelled() for timer in timers] == [True]
 
 
 # ---------------------------------------------------------------------- names and pages

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import os
+import queue
 import socket
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -163,14 +165,22 @@ def test_a_close_does_not_wait_for_a_mute_reader(start: Start) -> None:
         assert eventually(lambda: held(server, live) == 0)
 
 
-def test_an_answer_over_http_that_nobody_takes(start: Start) -> None:
+def test_an_answer_over_http_that_nobody_takes(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     server = start(stall_seconds=1)
+    aborted: queue.SimpleQueue[int] = queue.SimpleQueue()
+    abort = sockets.abort
+
+    def noted(transport: asyncio.Transport) -> None:
+        aborted.put(transport.get_write_buffer_size())
+        abort(transport)
+
+    monkeypatch.setattr(sockets, "abort", noted)
     with socket.socket() as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         raw.connect(("127.0.0.1", server.port))
         for _ in range(40):
             raw.sendall(b"GET /api/games/cendrelin HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert eventually(lambda: held(server) > 0)
+        assert aborted.get(timeout=WAIT) > 0
         assert eventually(lambda: held(server) == 0)
 
 
