@@ -88,6 +88,8 @@ def refused(at_once: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
         line = end.value.code
         assert isinstance(line, str)  # Python prints it and ends with code 1
         assert line.count("\n") == 0
+        # The reason alone: no library's own words around it, no statement, no number of an error.
+        assert not re.search(r"sqlalche|sqlite3\.|\[SQL|Errno|Background|Traceback", line), line
         assert capsys.readouterr() == ("", "")
         return line
 
