@@ -90,6 +90,17 @@ def test_tables_that_are_just_being_opened_count() -> None:
         pass
 
 
+def test_those_of_people_count_too_while_they_are_being_opened() -> None:
+    clients = Clients(Settings(client_tables=2))
+    with clients.opening("a", 1, 0, False):
+        with pytest.raises(Trouble), clients.opening("a", 1, 0, False):
+            pass
+        with clients.opening("b", 1, 0, False):
+            pass
+    with clients.opening("a", 1, 0, False):
+        pass
+
+
 def test_many_tables_opened_at_once(start: Start) -> None:
     server = start(limits=True, client_openings=3, client_opening_seconds=1000)
     answers = [server.http.post("/api/tables", json=wish("me", "friend")) for _ in range(4)]
@@ -134,6 +145,23 @@ def test_moments_are_put_off_before_they_are_refused(start: Start) -> None:
         for _ in range(5):
             watcher.send(do="moment", n=0)
         assert [watcher.hear()["type"] for _ in range(5)] == ["moment"] * 5
+
+
+def test_a_moment_that_is_put_off_waits(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = start()
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def noted(seconds: float, *args: Any) -> Any:
+        waits.append(seconds)
+        return await sleep(seconds, *args)
+
+    with server.watch(server.open("me", "friend", **CLASSES)) as watcher:
+        monkeypatch.setattr(Clients, "moment", lambda *_: 0.0123)
+        monkeypatch.setattr(asyncio, "sleep", noted)
+        watcher.send(do="moment", n=0)
+        assert watcher.hear()["type"] == "moment"
+        assert waits.count(0.0123) == 1
 
 
 def test_many_who_do_not_say_who_they_are(start: Start) -> None:

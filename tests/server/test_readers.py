@@ -15,10 +15,12 @@ from typing import Any
 
 import pytest
 
+import ludotheque
 from ludotheque.server import live as live_module
 from ludotheque.server import sockets
 from ludotheque.server.connection import Connection
 from ludotheque.server.live import LiveTable
+from ludotheque.server.store import KeptSeat
 from tests.server.helpers import WAIT, Player, Server, eventually
 
 pytestmark = pytest.mark.timeout(120)
@@ -207,6 +209,26 @@ def test_a_slow_reader_gets_the_newest_state_and_every_line(start: Start, monkey
             assert late["log_from"] == len(first["log"])
             assert first["log"] + late["log"] == fresh.log
             assert late["view"] == fresh.last["view"]
+
+
+def test_who_came_late_is_a_newcomer_again_when_the_table_goes_back_before_that() -> None:
+    table = ludotheque.new("cendrelin", 2, "late", CLASSES)
+    for _ in range(30):
+        table.play(table.choice.options[0])
+    live = LiveTable("late", table, [KeptSeat("human"), KeptSeat("human")], 0, 0.0)
+    late = Connection(None, 1 << 20)
+    live.attach(late)
+    log: list[Any] = []
+    for n in (30, 29, 4, 5):
+        live.become(table.at(n), 0)
+        frame = json.loads(live.frame(late, 3))
+        assert 0 <= frame["log_from"] <= len(log)
+        log[frame["log_from"] :] = frame["log"]
+        whole = live.table.log(None)
+        assert log
+        assert log == whole[-len(log) :]
+        if n == 4:
+            assert log == whole[-3:]
 
 
 def test_a_state_that_is_due_comes_after_what_was_said_before_it() -> None:
