@@ -75,6 +75,25 @@ def test_no_moment_is_far(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert given <= tables._KEEP
 
 
+@pytest.mark.parametrize("back", ["undo", "at"])
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_another_way_from_an_earlier_moment_keeps_its_own_moments(id: str, back: str) -> None:
+    table, before = played(id)
+    table.solo = True
+    if back == "at":
+        table = table.at(20)
+    while len(table.answers) > 20:
+        table.undo()
+    dice = random.Random(f"{id}, another way")
+    dumps = {20: table.game.dump(table.position)}
+    while len(table.answers) < 90 and not table.over:
+        table.play(dice.choice(table.choice.options))
+        dumps[len(table.answers)] = table.game.dump(table.position)
+    assert dumps[36] != before[36]
+    for n, dump in dumps.items():
+        assert table.game.dump(table.at(n).position) == dump
+
+
 def test_what_is_done_with_an_earlier_moment_leaves_the_table_alone() -> None:
     table, dumps = played("cendrelin")
     for n in (0, 16, 40):

@@ -216,6 +216,16 @@ def test_what_an_offer_begins_comes_first_and_then_those_who_waited_are_asked_ag
     assert ludotheque.engine.record.replay(table.game, table.record()).answers == table.answers
 
 
+def test_an_offer_that_shows_nothing_can_be_taken_back_whatever_was_shown_before() -> None:
+    table = laid()
+    table.play("draw", 1)
+    refusal = table.undo_refusal(1)
+    assert refusal is not None
+    assert refusal.message == "undo-revealed"
+    table.play("bonus:@2", 0)
+    assert table.undo_refusal(0) is None
+
+
 def test_an_offer_is_refused_by_its_rule() -> None:
     table = laid()
     for key, rule in (("bonus:@0", "TO-1"), ("bonus:@1", None)):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ludotheque.server import sockets
 from ludotheque.server.limits import Bucket, Clients, client_of
 from ludotheque.server.settings import Settings
 from ludotheque.server.words import Trouble
@@ -87,6 +90,17 @@ def test_tables_that_are_just_being_opened_count() -> None:
         pass
 
 
+def test_those_of_people_count_too_while_they_are_being_opened() -> None:
+    clients = Clients(Settings(client_tables=2))
+    with clients.opening("a", 1, 0, False):
+        with pytest.raises(Trouble), clients.opening("a", 1, 0, False):
+            pass
+        with clients.opening("b", 1, 0, False):
+            pass
+    with clients.opening("a", 1, 0, False):
+        pass
+
+
 def test_many_tables_opened_at_once(start: Start) -> None:
     server = start(limits=True, client_openings=3, client_opening_seconds=1000)
     answers = [server.http.post("/api/tables", json=wish("me", "friend")) for _ in range(4)]
@@ -133,6 +147,23 @@ def test_moments_are_put_off_before_they_are_refused(start: Start) -> None:
         assert [watcher.hear()["type"] for _ in range(5)] == ["moment"] * 5
 
 
+def test_a_moment_that_is_put_off_waits(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = start()
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def noted(seconds: float, *args: Any) -> Any:
+        waits.append(seconds)
+        return await sleep(seconds, *args)
+
+    with server.watch(server.open("me", "friend", **CLASSES)) as watcher:
+        monkeypatch.setattr(Clients, "moment", lambda *_: 0.0123)
+        monkeypatch.setattr(asyncio, "sleep", noted)
+        watcher.send(do="moment", n=0)
+        assert watcher.hear()["type"] == "moment"
+        assert waits.count(0.0123) == 1
+
+
 def test_many_who_do_not_say_who_they_are(start: Start) -> None:
     server = start(limits=True, client_strangers=2)
     opened = server.open("me", "friend")
@@ -158,18 +189,27 @@ def test_ordinary_play_meets_no_limit(start: Start) -> None:
 # ---------------------------------------------------------------------- time
 
 
+def hurry(server: Server, **seconds: float) -> None:
+    """Shorten what the server waits for from now on: its start and what comes before must not hurry, however busy the
+    machine is."""
+    config: Any = server.config
+    config.settings = replace(config.settings, **seconds)
+
+
 def test_a_connection_that_says_nothing_is_dropped(start: Start) -> None:
-    server = start(head_seconds=0.1)
+    server = start()
+    hurry(server, head_seconds=0.1)
     with socket.create_connection(("127.0.0.1", server.port), WAIT) as silent:
         assert silent.recv(1) == b""
 
 
 def test_a_head_that_never_ends_is_dropped(start: Start) -> None:
-    server = start(head_seconds=0.5)
+    server = start()
     with socket.create_connection(("127.0.0.1", server.port), WAIT) as slow:
         # The first request is in order: the time for the second begins with its first byte.
         slow.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert slow.recv(12) == b"HTTP/1.1 200"
+        hurry(server, head_seconds=0.1)
         slow.sendall(b"GET /api/health HTTP/1.1\r\nx-more: ")
 
         def dropped() -> bool:
@@ -195,13 +235,20 @@ def test_a_body_that_never_comes_is_answered(start: Start) -> None:
         assert "trop de temps" in answer.decode()
 
 
-def test_a_conversation_outlives_the_time_for_a_head(start: Start) -> None:
-    server = start(head_seconds=0.05, hello_seconds=WAIT)
-    with server.join(server.open("me", "friend")["table"]) as patient:
-        with socket.create_connection(("127.0.0.1", server.port), WAIT) as silent:
-            assert silent.recv(1) == b""  # that time is over
-        patient.send(do="watch")
-        assert patient.state()["n"] == 0
+def test_a_conversation_outlives_the_time_for_a_head(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = start(head_seconds=3600, hello_seconds=WAIT)
+    opened = server.open("me", "friend")
+    timers: list[asyncio.TimerHandle] = []
+    await_head = sockets._Http._await_head
+
+    def noted(self: Any) -> None:
+        await_head(self)
+        timers.append(self._head_timer)
+
+    monkeypatch.setattr(sockets._Http, "_await_head", noted)
+    with server.watch(opened) as patient:
+        assert patient.last["n"] == 0
+        assert [timer.cancelled() for timer in timers] == [True]
 
 
 # ---------------------------------------------------------------------- names and pages

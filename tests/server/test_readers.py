@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import os
+import queue
 import socket
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -13,11 +15,13 @@ from typing import Any
 
 import pytest
 
+import ludotheque
 from ludotheque.server import live as live_module
 from ludotheque.server import sockets
 from ludotheque.server.connection import Connection
 from ludotheque.server.live import LiveTable
 from ludotheque.server.patches import patched
+from ludotheque.server.store import KeptSeat
 from ludotheque.server.tables import Room
 from tests.server.helpers import WAIT, Player, Server, eventually
 
@@ -172,14 +176,22 @@ def test_a_close_does_not_wait_for_a_mute_reader(start: Start) -> None:
         assert eventually(lambda: held(server, live) == 0)
 
 
-def test_an_answer_over_http_that_nobody_takes(start: Start) -> None:
+def test_an_answer_over_http_that_nobody_takes(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     server = start(stall_seconds=1)
+    aborted: queue.SimpleQueue[int] = queue.SimpleQueue()
+    abort = sockets.abort
+
+    def noted(transport: asyncio.Transport) -> None:
+        aborted.put(transport.get_write_buffer_size())
+        abort(transport)
+
+    monkeypatch.setattr(sockets, "abort", noted)
     with socket.socket() as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         raw.connect(("127.0.0.1", server.port))
         for _ in range(40):
             raw.sendall(b"GET /api/games/cendrelin HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert eventually(lambda: held(server) > 0)
+        assert aborted.get(timeout=WAIT) > 0
         assert eventually(lambda: held(server) == 0)
 
 
@@ -208,6 +220,26 @@ def test_a_slow_reader_gets_the_newest_state_and_every_line(start: Start, monkey
             assert late["log_from"] == len(first["log"])
             assert first["log"] + late["log"] == fresh.log
             assert late["view"] == fresh.last["view"]
+
+
+def test_who_came_late_is_a_newcomer_again_when_the_table_goes_back_before_that() -> None:
+    table = ludotheque.new("cendrelin", 2, "late", CLASSES)
+    for _ in range(30):
+        table.play(table.choice.options[0])
+    live = LiveTable("late", table, [KeptSeat("human"), KeptSeat("human")], 0, 0.0)
+    late = Connection(None, 1 << 20)
+    live.attach(late)
+    log: list[Any] = []
+    for n in (30, 29, 4, 5):
+        live.become(table.at(n), 0)
+        frame = json.loads(live.frame(late, 3))
+        assert 0 <= frame["log_from"] <= len(log)
+        log[frame["log_from"] :] = frame["log"]
+        whole = live.table.log(None)
+        assert log
+        assert log == whole[-len(log) :]
+        if n == 4:
+            assert log == whole[-3:]
 
 
 def test_a_state_that_is_due_comes_after_what_was_said_before_it() -> None:
