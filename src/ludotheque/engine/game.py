@@ -150,7 +150,7 @@ class Game(Naming[P]):
 
     def legal(self, pos: P, seat: int) -> list[Move]:
         frame = pos.stack[-1]
-        op = cast(Ask, frame.program.ops[frame.pc - 1])
+        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
         return op.moves(pos, frame, seat)
 
     def answer(self, pos: P, seat: int, move: Move, observe: Observer | None = None) -> None:
@@ -164,7 +164,7 @@ class Game(Naming[P]):
             self._take(pos, seat, offer, move, observe)
             return
         frame = pos.stack[-1]
-        op = cast(Ask, frame.program.ops[frame.pc - 1])
+        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
         pos.news = 0
         pos.asked.remove(seat)
         op.answer(pos, frame, seat, move)

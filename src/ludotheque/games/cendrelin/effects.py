@@ -36,6 +36,7 @@ class Part(Ask):
         "he_conditions",
         "he_send",
         "he_spend",
+        "marks",
         "questions",
         "resource_needs",
         "said",
@@ -53,8 +54,8 @@ class Part(Ask):
         self.spend = self.he_spend = self.forgo = self.send = self.he_send = 0
         self.designates: verbs.Designate | None = None
         self.he = False
-        conditions: list[tuple[verbs.Condition, int]] = []
-        he_conditions: list[tuple[verbs.Condition, int]] = []
+        conditions: list[tuple[verbs.Condition, int, str, str]] = []
+        he_conditions: list[verbs.Condition] = []
         questions: list[tuple[int, Element, int]] = []
         for index, element in enumerate(elements):
             mark = 1 << index
@@ -91,15 +92,20 @@ class Part(Ask):
             elif isinstance(element, verbs.Condition):
                 he = bool(getattr(element, "he", False))
                 self.he = self.he or he
-                (he_conditions if he else conditions).append((element, mark))
+                if he:
+                    he_conditions.append(element)
+                else:
+                    conditions.append((element, mark, element.fr, element.en))
         self.resource_needs = tuple((resource, n, marks) for resource, (n, marks) in needs.items())
         self.ephemeral_needs = tuple((kind, n, marks) for kind, (n, marks) in ephemeral.items())
         self.conditions = tuple(conditions)
         self.he_conditions = tuple(he_conditions)
         self.questions = tuple(questions)
-
-    def _marks(self, *classes: type[Element]) -> int:
-        return sum(1 << index for index, element in enumerate(self.elements) if isinstance(element, classes))
+        # where a refusal points: the elements of each class
+        self.marks = {
+            cls: sum(1 << index for index, element in enumerate(elements) if isinstance(element, cls))
+            for cls in (verbs.Spend, verbs.Forgo, verbs.SendBack, verbs.Designate)
+        }
 
     # ------------------------------------------------------------------ may it be applied?
 
@@ -119,7 +125,7 @@ class Part(Ask):
                 )
         if self.spend and pos.mana[seat] < self.spend:
             return Refusal(
-                "CE-112", "refusal-mana", (("n", self.spend), ("left", pos.mana[seat])), self._marks(verbs.Spend)
+                "CE-112", "refusal-mana", (("n", self.spend), ("left", pos.mana[seat])), self.marks[verbs.Spend]
             )
         for kind, n, marks in self.ephemeral_needs:
             left = pos.ephemerals[seat * 3 + kind]
@@ -133,22 +139,20 @@ class Part(Ask):
         if self.forgo:
             left = self._left_to_forgo(pos, seat, hand, False)
             if left < self.forgo:
-                return Refusal("CE-118", "refusal-forgo", (("n", self.forgo), ("left", left)), self._marks(verbs.Forgo))
+                return Refusal("CE-118", "refusal-forgo", (("n", self.forgo), ("left", left)), self.marks[verbs.Forgo])
         if self.send:
             # the fragment just laid counts here: hand and table hold as many with it as before (CE-121)
             owned = self._sendable(pos, seat)
             if owned < self.send:
                 return Refusal(
-                    "CE-122", "refusal-send", (("n", self.send), ("left", owned)), self._marks(verbs.SendBack)
+                    "CE-122", "refusal-send", (("n", self.send), ("left", owned)), self.marks[verbs.SendBack]
                 )
-        for condition, mark in self.conditions:
+        for condition, mark, fr, en in self.conditions:
             if not condition.holds(pos, seat, it, hand):
-                return Refusal(
-                    "CE-039", "refusal-condition", (("what", {"fr": condition.fr, "en": condition.en}),), mark
-                )
+                return Refusal("CE-039", "refusal-condition", (("what", {"fr": fr, "en": en}),), mark)
         if self.designates is not None:
             if not any(self.qualifies(pos, seat, who, hand) for who in range(pos.seats)):
-                return Refusal("CE-164", "refusal-nobody", (), self._marks(verbs.Designate))
+                return Refusal("CE-164", "refusal-nobody", (), self.marks[verbs.Designate])
         elif self.he and (it < 0 or not self._suits(pos, seat, it, hand)):
             return Refusal("CE-S16", "refusal-nobody-designated", (), (1 << len(self.elements)) - 1)
         return None
@@ -169,7 +173,7 @@ class Part(Ask):
             return False
         if self.forgo and who == seat and self._left_to_forgo(pos, seat, hand, True) < self.forgo:
             return False
-        return all(condition.holds(pos, seat, who, hand) for condition, _ in self.he_conditions)
+        return all(condition.holds(pos, seat, who, hand) for condition in self.he_conditions)
 
     def _left_to_forgo(self, pos: Graveyard, seat: int, hand: int, he: bool) -> int:
         """How many cards of the hand the part can forgo. What it sends back before comes from the table as far as that
