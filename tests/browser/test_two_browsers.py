@@ -55,10 +55,8 @@ def test_nobody_is_told_what_another_holds(visit: Callable[..., Visitor], open_t
         seat = viewer if viewer < 2 else None
         moments = [{s["n"]: s for s in person.states} for person in people]
         known: set[str] = set()  # what lay in the open, or was this seat's to see, at some moment up to now
-        for raw in visitor.frames:
-            state = json.loads(raw)
-            if state["type"] != "state":
-                continue
+        told = [raw for raw in visitor.frames if json.loads(raw)["type"] in ("state", "patch")]
+        for raw, state in zip(told, visitor.states, strict=True):  # as it came, and what it made of the one before
             assert state["you"] == seat
             known |= in_zones(state, "laid", "surroundings")
             if seat is not None:
@@ -67,7 +65,7 @@ def test_nobody_is_told_what_another_holds(visit: Callable[..., Visitor], open_t
             for line in state["log"]:
                 if line["kind"] in ("play", "reveal"):
                     known |= {name["ref"] for name in line["names"]} | set(line["touches"])
-            said = set(REF.findall(raw))
+            said = set(REF.findall(raw + json.dumps(state)))
             assert said <= known, f"seat {seat} was told of {said - known}"
             # The same moment, as each of the others saw it: what they hold is not named here, unless it lay open before.
             for other, same in enumerate(moments):

@@ -100,7 +100,10 @@ def patched(base: State, patch: State) -> State:
 
 
 def _zone(base: State | None, zone: State) -> State:
-    return zone if base is None else {**base, **zone, "cards": _things(base["cards"], zone.get("cards", base["cards"]))}
+    if base is None:
+        return zone
+    cards: list[Any] = zone.get("cards", base["cards"])
+    return {**base, **zone, "cards": _things(base["cards"], cards)}
 
 
 def _things(base: list[State], new: list[Any]) -> list[State]:
