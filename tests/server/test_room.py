@@ -263,11 +263,11 @@ def test_bots_wait_for_people_only(start: Start) -> None:
     opened = server.open("me", "greedy", **CLASSES)
     room = server.room
     live = server.live(opened)
-    assert server.inside(lambda: room._pause(live)) == 0
+    assert server.inside(lambda: room._turns.pause(live)) == 0
     with server.sit(opened) as me:
         while me.last["waiting"] == [0]:
             me.play()
-        assert server.inside(lambda: room._pause(live)) == 3600
+        assert server.inside(lambda: room._turns.pause(live)) == 3600
 
 
 def test_a_person_who_is_asked_too_is_not_kept_waiting(start: Start) -> None:

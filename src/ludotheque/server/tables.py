@@ -22,8 +22,10 @@ from typing import Any, TypeVar
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
 from ludotheque.server import endings, words
+from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.connection import Connection
+from ludotheque.server.housekeeping import Housekeeping
 from ludotheque.server.library import LATER, Library, as_played, to_choose, with_deck
 from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
@@ -34,15 +36,10 @@ from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
 from ludotheque.server.words import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
-#: The bot that answers for a person who has given up while the others play on.
-_SUBSTITUTE = "greedy"
-#: Tables of bots that are taken up again together after a start.
-_RESUMED_AT_ONCE = 2
 #: Threads that read. More would only wait for each other: a read takes less than a millisecond.
 _READERS = 4
 #: Seconds between two lines of the log about a store that fails: it may fail at every call.
 _COMPLAINT = 10.0
-_DAY = 86_400.0
 
 T = TypeVar("T")
 
@@ -82,6 +79,7 @@ class Room:
         self.library = Library(settings, store, shelf, self._ask, self._look)
         self._store = store
         self._bots = bots
+        self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
         # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
         self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
         self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
@@ -425,74 +423,12 @@ class Room:
     # ------------------------------------------------------------------ bots
 
     def _wake(self, live: LiveTable) -> None:
-        """Let the bots of a table answer, if one is asked and they are not at it already."""
-        if not self._closing and live.bot_asked is not None and (live.bots is None or live.bots.done()):
-            live.bots = self._spawn(self._run_bots(live))
+        if not self._closing:
+            self._turns.wake(live)
 
-    async def _run_bots(self, live: LiveTable) -> None:
-        """Answer for the bots while one is asked. While the store fails they try again, ever less often, and everybody at the
-        table can read why nothing moves."""
-        wait = self.settings.bot_retry
-        while live.bot_asked is not None and live.n < self.settings.answers:
-            try:
-                await self._bot_answers(live)
-                wait = self.settings.bot_retry
-            except Exception as error:
-                if not isinstance(error, Trouble) or error.status != 503:
-                    _LOG.exception("the bots of a table of %s stopped", live.table.game.id)
-                    self._say_trouble(live, words.BOTS_STOPPED)
-                    return
-                self._say_trouble(live, words.BOTS_WAIT)
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, self.settings.bot_retry_most)
-        self._say_trouble(live, None)
-
-    async def _bot_answers(self, live: LiveTable) -> None:
-        await asyncio.sleep(self._pause(live))
-        table, seat = live.table, live.bot_asked
-        if seat is None:  # an undo, during the pause
-            return
-        key = await self._bots.choose(table, seat, live.seats[seat].bot or _SUBSTITUTE)
-        try:
-            if live.table is table:
-                await self.play(live, seat, len(table.answers), key)
-        except StaleAnswer:
-            pass  # the table moved while the bot thought: it thinks again
-
-    def _say_trouble(self, live: LiveTable, said: words.Words | None) -> None:
-        if live.trouble != said:
-            live.trouble = said
-            self.tell(live)
-
-    def _pause(self, live: LiveTable) -> float:
-        """People get the time to follow; alone, bots play as fast as they can."""
-        if not all(live.played_by_bot(seat) for seat in live.table.asked):
-            return 0.0  # a person is asked too: an answer that comes later would only make theirs stale
-        arriving = live.bots_only and time.time() - live.created < self.settings.bot_lead
-        return self.settings.bot_pause if live.connections or arriving else 0.0
-
-    async def resume(self) -> None:
-        """Take up the tables of bots that an earlier server left unfinished. Those of people wait for them."""
-        waiting = await self._ask(self._store.unfinished_bots)
-        gate = asyncio.Semaphore(_RESUMED_AT_ONCE)
-
-        async def one(id: str) -> None:
-            try:
-                async with gate:
-                    if self._closing:
-                        return
-                    live = await self._find(id)
-                    if live.bots is not None:
-                        await asyncio.wait({live.bots})
-            except Trouble as trouble:
-                _LOG.warning("a table of bots is left as it is: %s", trouble)
-            except Exception:
-                _LOG.exception("a table of bots is left as it is")
-
-        for id in waiting:
-            if self._closing:
-                return
-            self._spawn(one(id))
+    def keep_house(self) -> None:
+        """Start what a server does by itself."""
+        self._house = self._spawn(Housekeeping(self).run())
 
     # ------------------------------------------------------------------ the one who opened it
 
@@ -552,47 +488,3 @@ class Room:
             live.bots.cancel()
         for connection in live.connections:
             connection.dismiss(Trouble(404, words.DELETED))
-
-    # ------------------------------------------------------------------ old tables
-
-    def keep_house(self) -> None:
-        """Start what a server does by itself: let old tables go, now and daily, and take up those of bots."""
-        self._house = self._spawn(self._keep_house())
-
-    async def _keep_house(self) -> None:
-        resumed = False
-        while True:
-            try:
-                await self.sweep()
-                if not resumed:
-                    await self.resume()
-                    resumed = True
-            except Trouble as trouble:
-                _LOG.warning("old tables stay another day: %s", trouble)
-            except Exception:
-                _LOG.exception("old tables stay another day")
-            await asyncio.sleep(self.settings.sweep_seconds)
-
-    async def sweep(self) -> int:
-        """Delete the tables that nobody has touched for longer than the settings say. Return how many."""
-        now = time.time()
-        unfinished, finished = (
-            now - days * _DAY if days > 0 else None
-            for days in (self.settings.keep_unfinished_days, self.settings.keep_finished_days)
-        )
-        gone = 0
-        for id, version in await self._look(self._store.old, unfinished, finished):
-            live = self._live.get(id)
-            if live is not None and (live.pins or live.connections):
-                continue  # somebody is there
-            if await self._ask(self._store.delete, id, version):
-                gone += 1
-                await self._let_go(id)
-        if gone:
-            _LOG.warning(
-                "old tables deleted: %d (unfinished after %g days, finished after %g days)",
-                gone,
-                self.settings.keep_unfinished_days,
-                self.settings.keep_finished_days,
-            )
-        return gone

@@ -1,0 +1,85 @@
+"""The turns of bots at a live table: when they answer, how long they wait, and what is said while they cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from ludotheque.engine.errors import StaleAnswer
+from ludotheque.server import words
+from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.live import LiveTable
+from ludotheque.server.settings import Settings
+from ludotheque.server.words import Trouble
+
+_LOG = logging.getLogger("ludotheque.server")
+#: The bot that answers for a person who has given up while the others play on.
+_SUBSTITUTE = "greedy"
+
+
+class BotTurns:
+    """Answers for the bots of all live tables."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        pool: BotsPool,
+        play: Callable[[LiveTable, int, int, str], Awaitable[None]],
+        tell: Callable[[LiveTable], None],
+        spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+    ) -> None:
+        self._settings = settings
+        self._pool = pool
+        self._play = play
+        self._tell = tell
+        self._spawn = spawn
+
+    def wake(self, live: LiveTable) -> None:
+        """Let the bots of a table answer, if one is asked and they are not at it already."""
+        if live.bot_asked is not None and (live.bots is None or live.bots.done()):
+            live.bots = self._spawn(self._run(live))
+
+    async def _run(self, live: LiveTable) -> None:
+        """Answer for the bots while one is asked. While the store fails they try again, ever less often, and everybody at the
+        table can read why nothing moves."""
+        wait = self._settings.bot_retry
+        while live.bot_asked is not None and live.n < self._settings.answers:
+            try:
+                await self._answer(live)
+                wait = self._settings.bot_retry
+            except Exception as error:
+                if not isinstance(error, Trouble) or error.status != 503:
+                    _LOG.exception("the bots of a table of %s stopped", live.table.game.id)
+                    self._say_trouble(live, words.BOTS_STOPPED)
+                    return
+                self._say_trouble(live, words.BOTS_WAIT)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, self._settings.bot_retry_most)
+        self._say_trouble(live, None)
+
+    async def _answer(self, live: LiveTable) -> None:
+        await asyncio.sleep(self.pause(live))
+        table, seat = live.table, live.bot_asked
+        if seat is None:  # an undo, during the pause
+            return
+        key = await self._pool.choose(table, seat, live.seats[seat].bot or _SUBSTITUTE)
+        try:
+            if live.table is table:
+                await self._play(live, seat, len(table.answers), key)
+        except StaleAnswer:
+            pass  # the table moved while the bot thought: it thinks again
+
+    def _say_trouble(self, live: LiveTable, said: words.Words | None) -> None:
+        if live.trouble != said:
+            live.trouble = said
+            self._tell(live)
+
+    def pause(self, live: LiveTable) -> float:
+        """People get the time to follow; alone, bots play as fast as they can."""
+        if not all(live.played_by_bot(seat) for seat in live.table.asked):
+            return 0.0  # a person is asked too: an answer that comes later would only make theirs stale
+        arriving = live.bots_only and time.time() - live.created < self._settings.bot_lead
+        return self._settings.bot_pause if live.connections or arriving else 0.0
