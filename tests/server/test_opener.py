@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from ludotheque.server import words
+from ludotheque.server.store import Store
 from ludotheque.server.tables import Room
 from tests.server.helpers import WAIT, Frame, Server
 
@@ -243,6 +244,22 @@ def test_a_table_at_which_somebody_sits_stays(start: Start) -> None:
         made_older(server, other, 91)
         until_gone(server, other)  # it came later in the same sweep, or in one after
         assert me.play("class:sorcier")["n"] == 1
+
+
+def test_a_table_that_is_touched_while_old_ones_are_looked_for_stays(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start()
+    opened, other = server.open("me", "friend"), server.open("me", "friend")
+    with server.sit(opened) as me:
+        me.play("class:sorcier")
+    server.emptied(opened)
+    # Both were found old at version 0; by now somebody has played at the first.
+    monkeypatch.setattr(Store, "old", lambda *_: [(opened["table"], 0), (other["table"], 0)])
+    gone = asyncio.run_coroutine_threadsafe(server.room.sweep(), server.uvicorn.loop).result(WAIT)
+    assert gone == 1
+    assert server.line(opened)["n"] == 1
+    assert server.http.get(f"/api/tables/{other['table']}").status_code == 404
 
 
 @pytest.mark.parametrize("never", [0.0, 0])
