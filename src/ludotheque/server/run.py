@@ -43,7 +43,9 @@ def configure(
         # Above our own limit, so that a message a little too long is answered in words before the connection closes.
         ws_max_size=16 * settings.message_bytes,
         ws_max_queue=8,
-        # Secrets and strangers' names share a frame: compressed together, their lengths would tell.
+        # Secrets and strangers' names share a frame: compressed together, their lengths would tell. It would not pay either:
+        # deflating a frame takes longer than writing it, each connection would keep its windows in memory, and frames
+        # after the first are small.
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
