@@ -102,7 +102,7 @@ def patched(base: State, patch: State) -> State:
 def _zone(base: State | None, zone: State) -> State:
     if base is None:
         return zone
-    cards: list[Any] = zone.get("cards", base["cards"])
+    cards = zone["cards"] if "cards" in zone else base["cards"]
     return {**base, **zone, "cards": _things(base["cards"], cards)}
 
 
