@@ -17,6 +17,7 @@ from typing import Annotated
 import typer
 
 import ludotheque
+from ludotheque import form
 from ludotheque.cli import decks, lab, rules, shelf, tables, weigh
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
@@ -36,7 +37,7 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
-        print(f"ludotheque {ludotheque.__version__}")
+        print(f"ludotheque {ludotheque.__version__}, {form.said()}")
         raise typer.Exit
 
 

@@ -8,13 +8,15 @@ answered and why any other may not.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
     """One operation. `act` changes the position, and may push frames or ask."""
 
@@ -24,18 +26,19 @@ class Op:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Op):
     """An operation that asks. `act` sets `pos.asked`; each answer comes back through `answer`."""
 
     __slots__ = ()
 
     #: The kind of question, which names its prompt (`ask-<kind>`) and, when it cites one, its rule.
-    kind = ""
-    rule = ""
+    kind: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
     #: The verbs of the moves it may offer, in the order in which a refusal is looked for.
-    verbs: tuple[str, ...] = ()
+    verbs: ClassVar[tuple[str, ...]] = ()
     #: Whether the options come in the order of the candidates, for questions that find their `moves` another way.
-    in_order = True
+    in_order: ClassVar[bool] = True
 
     def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
         """Every move one could think of here, legal or not."""

@@ -126,7 +126,7 @@ def look(pos: Battle) -> Sheets:
 
 
 def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
-    sheet = Sheet.__new__(Sheet)
+    sheet = Sheet()
     sheet.card = card
     sheet.at = at
     sheet.seat = seat = pos.controller[card]
@@ -152,7 +152,7 @@ def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
 
 def outsider(pos: Battle, seat: int) -> Sheet:
     """The source of what comes from no card in play: an Event (nobody's), a Strategy card (its player's)."""
-    sheet = Sheet.__new__(Sheet)
+    sheet = Sheet()
     sheet.card = sheet.at = -1
     sheet.seat = seat
     sheet.side = pos.sides[seat] if seat >= 0 else _NOBODY
