@@ -15,7 +15,10 @@ RUNTIME := .venv/.runtime
 TEST := .venv/.test
 DEV := .venv/.dev
 WEB := $(BIN)/python tools/web.py
-FAST_TESTS := tests/goldens tests/engine tests/keyforge tests/arackhan tests/cendrelin tests/cendrelin_cards
+# What is run on the compiled form: rules and goldens. Compiled functions leave no Python frames, so that the tests which trace a
+# refusal to the line that made it are left to the plain form.
+FAST_TESTS := tests/goldens tests/engine tests/keyforge tests/arackhan tests/cendrelin tests/cendrelin_cards \
+	--ignore=tests/engine/test_refusals.py --ignore-glob='*/test_refusal_words.py'
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page test fast slow test-fast check lint types imports web bench rules format dist constraints clean FORCE
@@ -42,7 +45,6 @@ fast: $(DEV) ## compile the rules (two to three times as fast; needs a C compile
 slow: ## go back to plain Python: remove what `make fast` compiled
 	@rm -rf src/ludotheque/compiled src/ludotheque/.compiled*
 
-# Leaves out what reads the sources' own frames: which line of the sources made a refusal is not seen in the compiled form.
 test-fast: $(TEST) fast ## compile the rules, and run the tests of rules and whole games on them
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(FAST_TESTS) $(PYTEST_ARGS)
 

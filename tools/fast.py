@@ -29,7 +29,8 @@ GAMES = ("keyforge", "arackhan", "cendrelin")
 LIBRARY = "ludotheque_rules"
 
 #: What is compiled of the engine: what a game runs through at every choice. The rest runs once a table or a process, or
-#: is what uncompiled games subclass and set class attributes on (`game.py` and what it is made of).
+#: is what uncompiled games subclass and set class attributes on (`game.py` and what it is made of), or speaks with
+#: fluent.runtime, whose numbers pass for strings (`words.py`, `phrases.py`).
 ENGINE = (
     "card",
     "choice",
@@ -37,12 +38,10 @@ ENGINE = (
     "events",
     "knowledge",
     "offer",
-    "phrases",
     "position",
     "program",
     "refusal",
     "view",
-    "words",
 )
 
 #: What stays plain Python in the folder of a game, and why.

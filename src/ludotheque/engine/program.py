@@ -82,16 +82,17 @@ class Program:
 
     def __init__(self, name: str, ops: Iterable[Op]) -> None:
         self.name = name
-        self.ops = tuple(ops)
-        if not self.ops:
+        given: tuple[Any, ...] = tuple(ops)  # whatever it is: that it is made of operations is checked here
+        if not given:
             raise ProgramError(f"program {name!r} has no operation")
-        for index, op in enumerate(self.ops):
+        for index, op in enumerate(given):
             if not isinstance(op, Op):
                 raise ProgramError(f"program {name!r}, operation {index}: {op!r} is not an operation")
             if isinstance(op, Ask) and (not op.kind or not op.verbs):
                 raise ProgramError(
                     f"program {name!r}, operation {index}: {type(op).__name__} asks without kind or verbs"
                 )
+        self.ops: tuple[Op, ...] = given
 
     def __repr__(self) -> str:
         return f"Program({self.name})"
