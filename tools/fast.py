@@ -85,6 +85,9 @@ def main() -> int:
         return 0 if asked.if_possible else 1
     began = time.monotonic()
     files = sources(asked.games or GAMES)
+    if up_to_date(files):
+        print("the rules are compiled already")
+        return 0
     with tempfile.TemporaryDirectory(prefix="ludotheque-fast-") as folder:
         made = compile_rules(files, Path(folder), compiler, asked.optimise, asked.jobs)
         if made is None:
@@ -100,6 +103,16 @@ def sources(games: list[str] | tuple[str, ...]) -> list[Path]:
     for game in games:
         found += (path for path in (PACKAGE / "games" / game).rglob("*.py") if path.name not in INTERPRETED)
     return sorted(found)
+
+
+def up_to_date(files: list[Path]) -> bool:
+    """Whether exactly these modules are compiled, as they are now and for this Python."""
+    form = _form()
+    try:
+        library, *compiled = form.verified(PACKAGE / "compiled", PACKAGE)
+    except form.Stale:
+        return False
+    return library.startswith(LIBRARY) and set(compiled) == {module_name(path) for path in files}
 
 
 def find_compiler() -> list[str]:
