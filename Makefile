@@ -15,13 +15,9 @@ RUNTIME := .venv/.runtime
 TEST := .venv/.test
 DEV := .venv/.dev
 WEB := $(BIN)/python tools/web.py
-# What is run on the compiled form: rules and goldens. Compiled functions leave no Python frames, so that the tests which trace a
-# refusal to the line that made it are left to the plain form.
-FAST_TESTS := tests/goldens tests/engine tests/keyforge tests/arackhan tests/cendrelin tests/cendrelin_cards \
-	--ignore=tests/engine/test_refusals.py --ignore-glob='*/test_refusal_words.py'
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test fast slow test-fast check lint types imports web bench rules format dist constraints clean FORCE
+.PHONY: help setup play page test check lint types imports web bench rules format dist constraints clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## say what can be made
@@ -38,15 +34,6 @@ page: $(RUNTIME) ## build the web page, if its sources changed
 
 test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
-
-fast: $(DEV) ## compile the rules (two to three times as fast; needs a C compiler)
-	@$(BIN)/python tools/fast.py
-
-slow: ## go back to plain Python: remove what `make fast` compiled
-	@rm -rf src/ludotheque/compiled src/ludotheque/.compiled*
-
-test-fast: $(TEST) fast ## compile the rules, and run the tests of rules and whole games on them
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(FAST_TESTS) $(PYTEST_ARGS)
 
 check: lint types imports web ## style, types, layers, and the page's own checks
 
@@ -81,6 +68,8 @@ dist: $(RUNTIME) page ## build the wheel, with page and rules, into dist/ (PURE=
 ifeq ($(PURE),)
 	@$(MAKE) --no-print-directory $(DEV)
 	@$(BIN)/python tools/fast.py --if-possible
+else
+	@$(MAKE) --no-print-directory slow
 endif
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
@@ -91,6 +80,23 @@ clean: ## forget everything that was installed, built or cached
 	rm -rf .venv .stamps dist web/node_modules src/ludotheque/server/page src/ludotheque/compiled src/ludotheque/.compiled*
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ------------------------------------------------------------------------------------------------- the compiled form
+
+# What is run on the compiled form: rules and goldens. Compiled functions leave no Python frames, so that the tests which trace a
+# refusal to the line that made it are left to the plain form.
+FAST_TESTS := tests/goldens tests/engine tests/keyforge tests/arackhan tests/cendrelin tests/cendrelin_cards \
+	--ignore=tests/engine/test_refusals.py --ignore-glob='*/test_refusal_words.py'
+
+.PHONY: fast slow test-fast
+fast: $(DEV) ## compile the rules (two to three times as fast; needs a C compiler)
+	@$(BIN)/python tools/fast.py
+
+slow: ## go back to plain Python: remove what `make fast` compiled
+	@rm -rf src/ludotheque/compiled src/ludotheque/.compiled*
+
+test-fast: $(TEST) fast ## compile the rules, and run the tests of rules and whole games on them
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(FAST_TESTS) $(PYTEST_ARGS)
 
 # ------------------------------------------------------------------------------------------------- installations
 

@@ -17,7 +17,6 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque import form
 from ludotheque.cli import decks, lab, rules, shelf, tables, weigh
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
@@ -37,6 +36,8 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
+        from ludotheque import form
+
         print(f"ludotheque {ludotheque.__version__}, {form.said()}")
         raise typer.Exit
 
