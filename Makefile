@@ -22,7 +22,7 @@ WEB := $(BIN)/python tools/web.py
 .DELETE_ON_ERROR:
 
 help: ## say what can be made
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | while IFS="$$(printf '\t')" read -r name words; do \
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | while IFS="$$(printf '\t')" read -r name words; do \
 		printf '  make %-12s %s\n' "$$name" "$$words"; done
 
 setup: $(RUNTIME) ## install what playing needs into .venv
@@ -72,16 +72,39 @@ format: $(DEV) ## put the Python sources in form
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
 
-dist: $(RUNTIME) page ## build the wheel, with page and rules, into dist/
+dist: $(RUNTIME) page ## build the wheel, with page and rules, into dist/ (PURE=1: nothing compiled)
+ifeq ($(PURE),)
+	@$(MAKE) --no-print-directory $(DEV)
+	@$(BIN)/python tools/fast.py --if-possible
+else
+	@$(MAKE) --no-print-directory slow
+endif
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 constraints: ## pin the newest versions of everything in constraints.txt
 	@tools/constraints.sh
 
 clean: ## forget everything that was installed, built or cached
-	rm -rf .venv .stamps dist web/node_modules src/ludotheque/server/page
+	rm -rf .venv .stamps dist web/node_modules src/ludotheque/server/page src/ludotheque/compiled src/ludotheque/.compiled*
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ------------------------------------------------------------------------------------------------- the compiled form
+
+# What is run on the compiled form: rules and goldens. Compiled functions leave no Python frames, so that the tests which trace a
+# refusal to the line that made it are left to the plain form.
+FAST_TESTS := tests/goldens tests/engine tests/keyforge tests/arackhan tests/cendrelin tests/cendrelin_cards \
+	--ignore=tests/engine/test_refusals.py --ignore-glob='*/test_refusal_words.py'
+
+.PHONY: fast slow test-fast
+fast: $(DEV) ## compile the rules (two to three times as fast; needs a C compiler)
+	@$(BIN)/python tools/fast.py
+
+slow: ## go back to plain Python: remove what `make fast` compiled
+	@rm -rf src/ludotheque/compiled src/ludotheque/.compiled*
+
+test-fast: $(TEST) fast ## compile the rules, and run the tests of rules and whole games on them
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(FAST_TESTS) $(PYTEST_ARGS)
 
 # ------------------------------------------------------------------------------------------------- installations
 

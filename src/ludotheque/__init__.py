@@ -15,12 +15,16 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ludotheque.engine import record as _record
-from ludotheque.engine.choice import Choice, Option
-from ludotheque.engine.errors import LudothequeError, UnknownGame
-from ludotheque.engine.game import Game
-from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.table import Table
+from ludotheque import form as _form
+
+_form.choose()  # before any rule is imported
+
+from ludotheque.engine import record as _record  # noqa: E402
+from ludotheque.engine.choice import Choice, Option  # noqa: E402
+from ludotheque.engine.errors import LudothequeError, UnknownGame  # noqa: E402
+from ludotheque.engine.game import Game  # noqa: E402
+from ludotheque.engine.refusal import Refusal  # noqa: E402
+from ludotheque.engine.table import Table  # noqa: E402
 
 __version__ = "0.1.0"
 __all__ = [

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import ludotheque
+from ludotheque import form
 from ludotheque.lab import bench
 
 FIGURES = {
@@ -108,8 +109,9 @@ def test_a_file_of_another_kind_is_written_anew(run: Callable[..., Any], tmp_pat
 
 
 def test_a_compiled_module_makes_it_a_compiled_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(form, "modules", frozenset())
     assert bench.build() == bench.PLAIN
-    monkeypatch.setattr(ludotheque, "__file__", "/lib/ludotheque/__init__.cpython-311-x86_64-linux-gnu.so")
+    monkeypatch.setattr(form, "modules", frozenset({"ludotheque.engine.position"}))
     assert bench.build() == bench.COMPILED
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque import cli
+from ludotheque import cli, form
 from ludotheque.cli import shelf
 from ludotheque.engine.errors import LudothequeError
 
@@ -46,7 +46,7 @@ def test_the_help_of_a_command_has_an_example(run: Callable[..., Any], command: 
 
 def test_version(run: Callable[..., Any]) -> None:
     done = run("--version")
-    assert (done.code, done.out) == (0, f"ludotheque {ludotheque.__version__}\n")
+    assert (done.code, done.out) == (0, f"ludotheque {ludotheque.__version__}, {form.said()}\n")
 
 
 @pytest.mark.parametrize(
@@ -210,4 +210,4 @@ def test_sigterm_ends_other_commands_quietly(start: Callable[..., Any]) -> None:
 
 def test_a_session_of_its_own(root: Path) -> None:
     done = subprocess.run([*ENTRY, "--version"], capture_output=True, timeout=60, check=True)
-    assert done.stdout.decode() == f"ludotheque {ludotheque.__version__}\n"
+    assert done.stdout.decode() == f"ludotheque {ludotheque.__version__}, {form.said()}\n"

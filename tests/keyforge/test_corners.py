@@ -794,7 +794,7 @@ def test_a_copy_of_a_duel_shares_nothing_with_it() -> None:
     copied = pos.copy()
 
     def fields(one: Duel) -> dict[str, Any]:
-        names = [name for cls in type(one).__mro__ for name in getattr(cls, "__slots__", ()) if name != "events"]
+        names = one.FIELDS
         return {name: getattr(one, name) for name in names}
 
     before = {name: repr(value) for name, value in fields(pos).items() if name != "stack"}

@@ -36,7 +36,9 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
-        print(f"ludotheque {ludotheque.__version__}")
+        from ludotheque import form
+
+        print(f"ludotheque {ludotheque.__version__}, {form.said()}")
         raise typer.Exit
 
 

@@ -18,6 +18,7 @@ import ludotheque
 from ludotheque.cli.interrupt import TERMINATED, ending_workers, on_term
 from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
 from ludotheque.engine.errors import BadOptions, LudothequeError
+from ludotheque.form import compiled_games
 
 #: What `simulate --json` gives, in this order; failures go to standard error.
 _SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "draws")
@@ -211,7 +212,11 @@ def bench(
         emit(figures)
         return
     console = out()
-    kind = say("compiled", "compilé") if measures.build() == measures.COMPILED else say("not compiled", "non compilé")
+    if measures.build() == measures.COMPILED:
+        which = ", ".join(compiled_games())
+        kind = say(f"compiled: {which}", f"compilé : {which}")
+    else:
+        kind = say("not compiled", "non compilé")
     console.print(Text(f"{measures.processor()}, Python {platform.python_version()}, {kind}"))
     grid = Grid()
     grid.add_column(say("game", "jeu"), style="bold", no_wrap=True)

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
 
+from ludotheque import engine
 from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.errors import IllegalAnswer
 from ludotheque.engine.refusal import Refusal
@@ -122,7 +123,7 @@ def _traced(table: Table, attempt: str, seat: int | None, made: dict[int, Site])
 
 def _module(path: Path, table: Table) -> str:
     """The module as `written` names it: within the game's folder, or within that of the engine."""
-    for folder in (table.game.folder, Path(sys.modules[Refusal.__module__].__file__ or "").parent):
+    for folder in (table.game.folder, Path(engine.__file__ or "").parent):
         if path.is_relative_to(folder):
             return path.relative_to(folder).with_suffix("").as_posix()
     return path.stem

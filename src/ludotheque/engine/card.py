@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.words import Words
 
 #: Where a card comes from: printed in the rulebook, the published game's facts, designed here.
 MARKS = ("livret", "publie", "maison")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """One card. Positions (`faces`) refer to it by its index in the game's list."""
 

@@ -8,9 +8,10 @@ record, is logged and refused by a rule), but whoever is asked stays so.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -19,13 +20,14 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Offer:
     """One thing that seats may do, shared by all positions as an operation is."""
 
     __slots__ = ()
 
     #: The move it is taken with. No question uses the same verb.
-    move = MoveKind("")
+    move: ClassVar[MoveKind] = MoveKind("")
 
     def candidates(self, game: Game[Any], pos: Any, seat: int) -> Iterable[Move]:
         """Every such move one could think of now, legal or not."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
 
+from ludotheque.engine.native import mypyc_attr
+
 if TYPE_CHECKING:
     from ludotheque.engine.program import Program
 
@@ -60,6 +62,7 @@ TwoPiles: TypeAlias = list[list[int]]
 Lasting: TypeAlias = list[Any]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """What every game's position holds. A game's own class declares its fields; `tools/fields.py` writes its `copy`.
 
@@ -131,9 +134,10 @@ class Position:
 
     def forget(self) -> None:
         """Forget what is derived: the position is new, or its cards were dealt again."""
-        for name in self.DERIVED:
-            setattr(self, name, None)
         self.events = []
+        for name in self.DERIVED:
+            if name != "events":
+                setattr(self, name, None)
 
     # -- chance
 

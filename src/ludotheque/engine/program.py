@@ -8,14 +8,16 @@ answers, and why any other is not.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
     """One operation. `act` changes the position, and may push frames or ask."""
 
@@ -25,18 +27,19 @@ class Op:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Op):
     """An operation that asks. `act` sets `pos.asked`; each answer comes back through `answer`."""
 
     __slots__ = ()
 
     #: The kind of question, whose prompt is the message `ask-<kind>`, and the rule it cites, if any.
-    kind = ""
-    rule = ""
+    kind: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
     #: The verbs of the moves it may offer, in the order in which a refusal is looked for.
-    verbs: tuple[str, ...] = ()
+    verbs: ClassVar[tuple[str, ...]] = ()
     #: Whether the options come in the order of the candidates, for questions that find their `moves` another way.
-    in_order = True
+    in_order: ClassVar[bool] = True
 
     def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
         """Every move worth considering here, legal or not."""
@@ -86,16 +89,17 @@ class Program:
 
     def __init__(self, name: str, ops: Iterable[Op]) -> None:
         self.name = name
-        self.ops = tuple(ops)
-        if not self.ops:
+        given: tuple[Any, ...] = tuple(ops)  # whatever it is: that it is made of operations is checked here
+        if not given:
             raise ProgramError(f"program {name!r} has no operation")
-        for index, op in enumerate(self.ops):
+        for index, op in enumerate(given):
             if not isinstance(op, Op):
                 raise ProgramError(f"program {name!r}, operation {index}: {op!r} is not an operation")
             if isinstance(op, Ask) and (not op.kind or not op.verbs):
                 raise ProgramError(
                     f"program {name!r}, operation {index}: {type(op).__name__} asks without kind or verbs"
                 )
+        self.ops: tuple[Op, ...] = given
 
     def __repr__(self) -> str:
         return f"Program({self.name})"

@@ -9,13 +9,13 @@ Times are of one run; compare ratios, since machines are noisy.
 from __future__ import annotations
 
 import platform
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import ludotheque
+from ludotheque import form
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table, new_position
@@ -40,9 +40,7 @@ def processor() -> str:
 
 def build() -> str:
     """Whether modules of the package are compiled, or all of them plain Python."""
-    loaded = [module for name, module in list(sys.modules.items()) if name.partition(".")[0] == "ludotheque"]
-    files = [getattr(module, "__file__", None) or "" for module in loaded]
-    return COMPILED if any(file.endswith((".so", ".pyd")) for file in files) else PLAIN
+    return COMPILED if form.modules else PLAIN
 
 
 def _bare(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:

@@ -6,7 +6,7 @@ What cards are worth at the moment is computed in `sheets.py` and kept with the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludotheque.engine.position import Derived, Lasting, Move, Position, copy_plain
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, OFF, SLOTS
@@ -20,7 +20,14 @@ DUEL, FREE_FOR_ALL, ALLIANCE = "duel", "free", "alliance"
 DECK = 23  # AW-279
 #: The phases of a round (AW-063), with those of the other modes (AW-353, AW-372).
 PHASES = ("event", "draw", "strategy", "placement", "reveal", "initiative", "turn", "end")
-EVENT, DRAW, STRATEGY, PLACEMENT, REVEAL, INITIATIVE, TURN, END = range(8)
+EVENT: Final = 0
+DRAW: Final = 1
+STRATEGY: Final = 2
+PLACEMENT: Final = 3
+REVEAL: Final = 4
+INITIATIVE: Final = 5
+TURN: Final = 6
+END: Final = 7
 
 
 class Battle(Position):

@@ -7,19 +7,34 @@ words are built beside it, in `say.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from ludotheque.engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
+    from ludotheque.games.arackhan.say import Group
     from ludotheque.games.arackhan.sheets import Sheet, Sheets
 
 #: What it does. The order is the order in which `sheets.compute` applies them (AW-389, AW-S49).
-MUTE, IMMUNE, GRANT, STRIP, STATS, SWAP, STEADY, HOLD, MARK, RULE = range(10)
+MUTE: Final = 0
+IMMUNE: Final = 1
+GRANT: Final = 2
+STRIP: Final = 3
+STATS: Final = 4
+SWAP: Final = 5
+STEADY: Final = 6
+HOLD: Final = 7
+MARK: Final = 8
+RULE: Final = 9
 #: Whom it reaches: the card itself, the cards that touch it, every other card of the battlefield, every card with itself.
-SELF, NEAR, FIELD, EVERY = range(4)
-ALLY, ENEMY, ANY = range(3)
+SELF: Final = 0
+NEAR: Final = 1
+FIELD: Final = 2
+EVERY: Final = 3
+ALLY: Final = 0
+ENEMY: Final = 1
+ANY: Final = 2
 #: Types of cards it reaches.
 CREATURES, PLACES = 1, 2
 
@@ -103,8 +118,11 @@ class Rule(Modifier):
 
     __slots__ = ("rule",)
 
-    def __init__(self, scope: int = SELF, side: int = ANY, *, rule: str = "AW-049", **rest: Any) -> None:
-        super().__init__(RULE, scope, side, **rest)
+    def __init__(self, group: Group | None = None, *, rule: str = "AW-049", fr: str, en: str) -> None:
+        if group is None:
+            super().__init__(RULE, fr=fr, en=en)
+        else:
+            super().__init__(RULE, group.scope, group.side, types=group.types, test=group.test, fr=fr, en=en)
         self.rule = rule
 
     def attacking(self, pos: Battle, sheets: Sheets, me: Sheet, target: Sheet) -> bool:

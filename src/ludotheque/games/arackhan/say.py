@@ -6,7 +6,6 @@ A card says `skills=(near_allies(defense=1),)` and gets « Les créatures allié
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, Battle
@@ -322,19 +321,15 @@ def no_ally_near(pos: Battle, sheets: Sheets, source: Sheet) -> bool:
 # ---------------------------------------------------------------------- rules about attacks
 
 
-def _where(rest: dict[str, Any], group: Group | None) -> dict[str, Any]:
-    if group is not None:
-        rest |= {"scope": group.scope, "side": group.side, "test": group.test, "types": group.types}
-    return rest
-
-
 class CannotAttack(Rule):
     """Those it reaches may not attack (in the Initiative sequence only, if it says so)."""
 
     __slots__ = ("sequence",)
 
-    def __init__(self, group: Group | None = None, *, sequence: bool = False, **rest: Any) -> None:
-        super().__init__(**_where(rest, group))
+    def __init__(
+        self, group: Group | None = None, *, sequence: bool = False, rule: str = "AW-049", fr: str, en: str
+    ) -> None:
+        super().__init__(group, rule=rule, fr=fr, en=en)
         self.sequence = sequence
 
     def attacking(self, pos: Battle, sheets: Sheets, me: Sheet, target: Sheet) -> bool:
@@ -346,8 +341,16 @@ class OnlyTargets(Rule):
 
     __slots__ = ("allows",)
 
-    def __init__(self, allows: Callable[[Battle, Sheet, Sheet], bool], group: Group | None = None, **rest: Any) -> None:
-        super().__init__(**_where(rest, group))
+    def __init__(
+        self,
+        allows: Callable[[Battle, Sheet, Sheet], bool],
+        group: Group | None = None,
+        *,
+        rule: str = "AW-049",
+        fr: str,
+        en: str,
+    ) -> None:
+        super().__init__(group, rule=rule, fr=fr, en=en)
         self.allows = allows
 
     def attacking(self, pos: Battle, sheets: Sheets, me: Sheet, target: Sheet) -> bool:
@@ -359,8 +362,16 @@ class OnlyBy(Rule):
 
     __slots__ = ("allows",)
 
-    def __init__(self, allows: Callable[[Battle, Sheet, Sheet], bool], group: Group | None = None, **rest: Any) -> None:
-        super().__init__(**_where(rest, group))
+    def __init__(
+        self,
+        allows: Callable[[Battle, Sheet, Sheet], bool],
+        group: Group | None = None,
+        *,
+        rule: str = "AW-049",
+        fr: str,
+        en: str,
+    ) -> None:
+        super().__init__(group, rule=rule, fr=fr, en=en)
         self.allows = allows
 
     def attacked(self, pos: Battle, sheets: Sheets, me: Sheet, attacker: Sheet) -> bool:
@@ -373,8 +384,16 @@ class OnlyGroups(Rule):
     __slots__ = ("allows",)
     grouped = True
 
-    def __init__(self, allows: Callable[[Sheet, list[Sheet]], bool], group: Group | None = None, **rest: Any) -> None:
-        super().__init__(**_where(rest, group))
+    def __init__(
+        self,
+        allows: Callable[[Sheet, list[Sheet]], bool],
+        group: Group | None = None,
+        *,
+        rule: str = "AW-049",
+        fr: str,
+        en: str,
+    ) -> None:
+        super().__init__(group, rule=rule, fr=fr, en=en)
         self.allows = allows
 
     def faces(self, pos: Battle, sheets: Sheets, me: Sheet, group: list[Sheet]) -> bool:
@@ -387,8 +406,16 @@ class OnlyWith(Rule):
     __slots__ = ("allows",)
     grouped = True
 
-    def __init__(self, allows: Callable[[Sheet, list[Sheet]], bool], group: Group | None = None, **rest: Any) -> None:
-        super().__init__(**_where(rest, group))
+    def __init__(
+        self,
+        allows: Callable[[Sheet, list[Sheet]], bool],
+        group: Group | None = None,
+        *,
+        rule: str = "AW-049",
+        fr: str,
+        en: str,
+    ) -> None:
+        super().__init__(group, rule=rule, fr=fr, en=en)
         self.allows = allows
 
     def joins(self, pos: Battle, sheets: Sheets, me: Sheet, group: list[Sheet], target: Sheet) -> bool:
@@ -401,8 +428,8 @@ class Against(Rule):
     __slots__ = ("against", "bonus")
     figures = True
 
-    def __init__(self, bonus: int, against: Callable[[Sheet, Sheet], bool], **rest: Any) -> None:
-        super().__init__(**rest)
+    def __init__(self, bonus: int, against: Callable[[Sheet, Sheet], bool], *, fr: str, en: str) -> None:
+        super().__init__(fr=fr, en=en)
         self.bonus = bonus
         self.against = against
 
@@ -417,9 +444,9 @@ class Guarded(Rule):
     figures = True
 
     def __init__(
-        self, bonus: int, against: Callable[[Sheet, list[Sheet]], bool], group: Group | None = None, **rest: Any
+        self, bonus: int, against: Callable[[Sheet, list[Sheet]], bool], group: Group | None = None, *, fr: str, en: str
     ) -> None:
-        super().__init__(**_where(rest, group))
+        super().__init__(group, fr=fr, en=en)
         self.bonus = bonus
         self.against = against
 

@@ -8,7 +8,7 @@ two last.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
@@ -42,7 +42,10 @@ if TYPE_CHECKING:
 
 #: Where a modifier comes from: a creature's skill can be taken away; a weakness, a benefit, an effect cannot.
 #: An Event prevails over every other card (AW-375).
-_SKILL, _WEAKNESS, _FIRM, _EVENT = range(4)
+_SKILL: Final = 0
+_WEAKNESS: Final = 1
+_FIRM: Final = 2
+_EVENT: Final = 3
 _NOBODY = -1
 
 

@@ -75,7 +75,7 @@ def read_classes(value: Any, seats: int) -> list[str]:
                 "une seule classe par joueur dans la partie d'initiation",
                 "CE-003",
             )
-        if one not in ("choose", "random", *CLASSES):
+        if one not in ("choose", "random") and one not in CLASSES:
             raise BadOptions(
                 f"the initiation game has the classes {', '.join(CLASSES)}; not {str(one)[:40]!r}",
                 f"la partie d'initiation offre les classes {', '.join(CLASSES)} ; pas {str(one)[:40]!r}",

@@ -6,7 +6,7 @@ A card in play keeps its number (copy) wherever it goes. Per-card figures are fl
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ludotheque.engine.position import Position, TwoPiles, copy_plain
 
@@ -37,7 +37,9 @@ FACTS = frozenset(
 )
 
 #: When a lasting effect ends.
-TURN, NEXT_TURN, WHILE_SOURCE = range(3)
+TURN: Final = 0
+NEXT_TURN: Final = 1
+WHILE_SOURCE: Final = 2
 
 
 class Duel(Position):

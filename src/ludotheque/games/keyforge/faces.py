@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.games.keyforge.duel import HOUSES
@@ -14,32 +14,32 @@ if TYPE_CHECKING:
     from ludotheque.engine.program import Program
     from ludotheque.games.keyforge.modifiers import Modifier
 
-ACTION, ARTIFACT, CREATURE, UPGRADE = "action", "artefact", "creature", "amelioration"  # KF-062
+# KF-062
+ACTION: Final = "action"
+ARTIFACT: Final = "artefact"
+CREATURE: Final = "creature"
+UPGRADE: Final = "amelioration"
 
 #: Moments at which a card's own bold abilities resolve.
-PLAY, REAP, FIGHT, USE, OMNI, DESTROYED, LEAVES, BEFORE_FIGHT, BEFORE_REAP = (
-    "play",
-    "reap",
-    "fight",
-    "action",
-    "omni",
-    "destroyed",
-    "leaves",
-    "before_fight",
-    "before_reap",
-)
+PLAY: Final = "play"
+REAP: Final = "reap"
+FIGHT: Final = "fight"
+USE: Final = "action"
+OMNI: Final = "omni"
+DESTROYED: Final = "destroyed"
+LEAVES: Final = "leaves"
+BEFORE_FIGHT: Final = "before_fight"
+BEFORE_REAP: Final = "before_reap"
 
 AS_PLAYED = "as_played"  # before the bonus: what the card is to be, when it is a copy of another
 
 #: Keywords (chapter 11). Those with a figure add up when gained again (KF-155, KF-215).
-TAUNT, ELUSIVE, SKIRMISH, POISON, ASSAULT, HAZARDOUS = (
-    "provocation",
-    "insaisissable",
-    "escarmouche",
-    "poison",
-    "assaut",
-    "hasardeux",
-)
+TAUNT: Final = "provocation"
+ELUSIVE: Final = "insaisissable"
+SKIRMISH: Final = "escarmouche"
+POISON: Final = "poison"
+ASSAULT: Final = "assaut"
+HAZARDOUS: Final = "hasardeux"
 
 
 class Face(Card):

@@ -7,7 +7,7 @@ changes a position: the queries ask it whether it applies to a card and by how m
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.errors import ProgramError
 
@@ -16,48 +16,48 @@ if TYPE_CHECKING:
     from ludotheque.games.keyforge.filters import Filter
 
 #: Kinds of modifiers.
-(
-    POWER,
-    ARMOR,
-    KEYWORD,
-    KEY_COST,
-    REFILL,
-    FORBID,
-    MAY_USE,
-    MAY_PLAY,
-    MUST_HOUSE,
-    NOT_HOUSE,
-    ENTERS,
-    BELONGS,
-    FLANK,
-    GRANT,
-    NO_DAMAGE,
-    NO_FIGHT_DAMAGE,
-    REDIRECT,
-    DESTROY_INSTEAD,
-    DISCARD_INSTEAD,
-    GAIN_INSTEAD,
-    ONLY_ATTACKS,
-    IGNORES_TAUNT,
-    FIGHT_BONUS,
-    PAY,
-    SPEND_FROM,
-    SKIP_FORGE,
-    WATCH,
-    FALLS,
-    HELD,
-    MARK,
-    CONTROL,
-) = range(31)
+POWER: Final = 0
+ARMOR: Final = 1
+KEYWORD: Final = 2
+KEY_COST: Final = 3
+REFILL: Final = 4
+FORBID: Final = 5
+MAY_USE: Final = 6
+MAY_PLAY: Final = 7
+MUST_HOUSE: Final = 8
+NOT_HOUSE: Final = 9
+ENTERS: Final = 10
+BELONGS: Final = 11
+FLANK: Final = 12
+GRANT: Final = 13
+NO_DAMAGE: Final = 14
+NO_FIGHT_DAMAGE: Final = 15
+REDIRECT: Final = 16
+DESTROY_INSTEAD: Final = 17
+DISCARD_INSTEAD: Final = 18
+GAIN_INSTEAD: Final = 19
+ONLY_ATTACKS: Final = 20
+IGNORES_TAUNT: Final = 21
+FIGHT_BONUS: Final = 22
+PAY: Final = 23
+SPEND_FROM: Final = 24
+SKIP_FORGE: Final = 25
+WATCH: Final = 26
+FALLS: Final = 27
+HELD: Final = 28
+MARK: Final = 29
+CONTROL: Final = 30
 
 #: An amount this low or lower means "all of it".
-ALL = -1000
-EVERY_HOUSE = 99
+ALL: Final = -1000
+EVERY_HOUSE: Final = 99
 #: A lasting effect about a house has the house's number plus this in the place of the card it is about.
-HOUSE_BASE = 10_000
+HOUSE_BASE: Final = 10_000
 
 #: Whom a modifier of players concerns, seen from the one whose card it is.
-YOU, OPPONENT, EACH = 0, 1, 2
+YOU: Final = 0
+OPPONENT: Final = 1
+EACH: Final = 2
 
 Amount = int | Callable[["Duel", int, int, int], int]
 

@@ -147,7 +147,7 @@ class Event(TableCard):
     ) -> None:
         super().__init__(id, fr, en, EVENT, text_fr, text_en, icon=icon)
         self.modifiers = modifiers
-        self.switches = frozenset({switch} if switch else ())
+        self.switches: frozenset[str] = frozenset({switch} if switch else ())
         self.at_once = at_once
         self.at_end = at_end
 

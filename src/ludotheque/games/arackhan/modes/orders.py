@@ -131,8 +131,17 @@ class Whom(Who):
 
     __slots__ = ("beside", "mine")
 
-    def __init__(self, side: int, *, mine: bool = False, beside: bool = False, **rest: Any) -> None:
-        super().__init__(side, **rest)
+    def __init__(
+        self,
+        side: int,
+        *,
+        mine: bool = False,
+        beside: bool = False,
+        most: int = 99,
+        active: bool | None = None,
+        test: Callable[[Sheet], bool] | None = None,
+    ) -> None:
+        super().__init__(side, most=most, active=active, test=test)
         self.mine = mine
         self.beside = beside
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.games.cendrelin.cards import EventCard
 
-BASE_EVENTS = [
+BASE_EVENTS: list[EventCard] = [
     EventCard(
         "goules-affamees",
         "Goules affamées",

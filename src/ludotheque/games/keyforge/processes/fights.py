@@ -169,4 +169,4 @@ def _slayer(pos: Duel, slayer: int, slain: int) -> list[Any]:
     return [one for one in watchers(pos, "slain", slain, pos.controller[slayer]) if one[1] == slayer]
 
 
-FIGHT = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))
+FIGHT: Program = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))
