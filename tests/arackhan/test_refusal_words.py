@@ -25,7 +25,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["ogre-du-marais@3-2", "blatte-malsaine@3-3"]}, {"field": ["aigle@4-2"]}]},
         ["attack:ogre-du-marais>blatte-malsaine"],
     ),
-    Site("refusal-astral-spell", "rounds", "Place.refusal"): (
+    Site("refusal-astral-spell", "placement", "Place.refusal"): (
         "AW-109",
         {"seats": [{"hand": ["blizzard"]}, {}]},
         ["place:blizzard>4-2"],
@@ -50,7 +50,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["chasseresse@3-2", "cavalier-gris@2-3"]}, {"field": ["racines-rampantes@3-3"]}]},
         ["move:cavalier-gris>2-4"],
     ),
-    Site("refusal-centre", "rounds", "Place.refusal"): (
+    Site("refusal-centre", "placement", "Place.refusal"): (
         "AW-066",
         {"seats": [{"hand": ["aigle", "aigle"]}, {}]},
         ["place:aigle>3-2", "place:aigle:1>2-2"],
@@ -144,7 +144,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         },
         ["action:en-permission", "shift:fantassin>5-2"],
     ),
-    Site("refusal-last-round", "rounds", "Place.refusal"): (
+    Site("refusal-last-round", "placement", "Place.refusal"): (
         "AW-108",
         {"seats": [{"hand": ["maitres-d-arackhan", "soldat-sobre"]}, {}], "round": 9, "step": "placement"},
         ["place:maitres-d-arackhan>4-2"],
@@ -238,7 +238,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["aigle@3-2"]}, {"field": ["golem-de-glace@5-2"]}]},
         ["move:aigle>0-0"],
     ),
-    Site("refusal-no-slot", "rounds", "Place.refusal"): (
+    Site("refusal-no-slot", "placement", "Place.refusal"): (
         "AW-008",
         {"seats": [{"hand": ["dreki"]}, {}]},
         ["place:dreki>0-5"],
@@ -248,7 +248,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["fee-novice@3-2"]}, {"field": ["ogre-du-marais@4-2"]}]},
         ["action:fee-novice"],
     ),
-    Site("refusal-not-astral", "rounds", "Place.refusal"): (
+    Site("refusal-not-astral", "placement", "Place.refusal"): (
         "AW-110",
         {"seats": [{"hand": ["dreki"]}, {}]},
         ["place:dreki>a0"],
@@ -287,7 +287,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         },
         ["play:paladin-de-glace"],
     ),
-    Site("refusal-not-in-hand", "rounds", "Place.refusal"): (
+    Site("refusal-not-in-hand", "placement", "Place.refusal"): (
         "AW-071",
         {
             "seats": [{"field": ["aigle@4-4"], "hand": ["dreki", "dreki"]}, {"field": []}],
@@ -398,12 +398,12 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["fort-avalon@3-2", "soldat-sobre@3-3"]}, {"field": ["aigle@4-2", "dreki@4-3"]}]},
         ["attack:fort-avalon>aigle"],
     ),
-    Site("refusal-place-two", "rounds", "Place.refusal"): (
+    Site("refusal-place-two", "placement", "Place.refusal"): (
         "AW-071",
         {"seats": [{"hand": ["aigle"]}, {}]},
         ["confirm"],
     ),
-    Site("refusal-placed-two", "rounds", "Place.refusal"): (
+    Site("refusal-placed-two", "placement", "Place.refusal"): (
         "AW-071",
         {"seats": [{"hand": ["blizzard", "teleportation", "blizzard"]}, {}]},
         ["place:blizzard>a0", "place:teleportation>a1", "place:blizzard:1>a0"],
@@ -428,7 +428,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["aigle@2-2", "dreki@5-2"]}, {}]},
         ["swap:aigle>dreki"],
     ),
-    Site("refusal-slot-alone", "rounds", "Place.refusal"): (
+    Site("refusal-slot-alone", "placement", "Place.refusal"): (
         "AW-105",
         {"seats": [{"hand": ["dreki"]}, {"field": ["berserker@4-2"]}]},
         ["place:dreki>6-2"],
@@ -438,7 +438,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["aigle@3-2"]}, {"field": ["ogre-du-marais@4-2"]}]},
         ["move:aigle>4-2"],
     ),
-    Site("refusal-slot-taken", "rounds", "Place.refusal"): (
+    Site("refusal-slot-taken", "placement", "Place.refusal"): (
         "AW-105",
         {"seats": [{"field": ["aigle@3-2"], "hand": ["dreki"]}, {}]},
         ["place:dreki>3-2"],

@@ -34,8 +34,8 @@ from ludotheque.games.arackhan.battle import (
 from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SPELL, Face
 from ludotheque.games.arackhan.modes import strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
+from ludotheque.games.arackhan.placement import deal_face_down
 from ludotheque.games.arackhan.programs import PROGRAMS
-from ludotheque.games.arackhan.rounds import deal_face_down
 from ludotheque.games.arackhan.sheets import look
 from ludotheque.games.arackhan.shelf import Shelf
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine.decks import LONGEST_NAME
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.program import Ask
-from ludotheque.games.arackhan import rounds
+from ludotheque.games.arackhan import placement, rounds
 from ludotheque.games.arackhan.battle import (
     ALLIANCE,
     DUEL,
@@ -300,7 +300,7 @@ def _begin(pos: Battle, step: str) -> None:
         pos.phase = PLACEMENT
         pos.first_card = -1 if all(card < 0 for card in pos.board) else -2
         for seat in reversed(left):
-            pos.push(rounds.PLACE, seat)
+            pos.push(placement.PLACE, seat)
     elif step in ("initiative", "turn"):
         for seat in reversed(left if step == "turn" else seats):
             pos.push(rounds.TURN_PROGRAM, seat)
@@ -313,7 +313,7 @@ def _begin(pos: Battle, step: str) -> None:
 
 def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
     """The scenario of a position at the start of a step: nothing half done, nothing that lasts beside borrowed control."""
-    programs = {rounds.PLACE.name: "placement", rounds.SEQUENCE.name: "initiative", rounds.TURN_PROGRAM.name: "turn"}
+    programs = {placement.PLACE.name: "placement", rounds.SEQUENCE.name: "initiative", rounds.TURN_PROGRAM.name: "turn"}
     top = pos.stack[-1] if pos.stack else None
     if (
         top is None
@@ -325,7 +325,7 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or pos.moved
         or (top.memo and pos.messages[top.seat])  # a message that was offered and left
         or any(one[0] != "control" for one in pos.lasting)
-        or (top.program is rounds.PLACE and any(pos.placed))
+        or (top.program is placement.PLACE and any(pos.placed))
         or any(pos.acted)
         or any(pos.attacked)
         or (pos.objectives and (pos.opened or pos.declined or pos.round in pos.claimed or any(pos.deeds)))
