@@ -12,10 +12,11 @@ from fluent.syntax import parse as parse_fluent
 from tests.cendrelin.helpers import BLANK, GAME, REGISTER, SCOPE, Bench, both_languages
 
 import ludotheque
+from ludotheque import engine
 from ludotheque.engine import program
 from ludotheque.games.cendrelin.effects import Part
 
-ENGINE = Path(program.__file__).parent
+ENGINE = Path(engine.__file__).parent
 PREFIXES = (
     *("ask", "badge", "class", "counter", "duty", "ephemeral", "event", "forecast", "help", "kind", "mark", "mode"),
     *("move", "option", "outcome", "place", "refusal", "state", "step", "title", "undo", "why", "zone"),

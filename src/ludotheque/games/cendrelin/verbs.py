@@ -6,6 +6,8 @@ it needs has been made, by `effects.Part`.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ludotheque.engine.position import Frame
 from ludotheque.games.cendrelin.graveyard import ABUNDANT, Graveyard
 
@@ -24,7 +26,12 @@ class Element:
     """One element of an effect. `fr` and `en` are its words in the middle of a sentence."""
 
     __slots__ = ()
-    rule = ""
+    #: The rule that speaks of it, where that does not depend on who is spoken to.
+    RULE: ClassVar[str] = ""
+
+    @property
+    def rule(self) -> str:
+        return self.RULE
 
     @property
     def fr(self) -> str:
@@ -59,7 +66,7 @@ class Create(OfResource):
     """Créez X [ressource] (CE-107)."""
 
     __slots__ = ()
-    rule = "CE-107"
+    RULE = "CE-107"
 
     @property
     def fr(self) -> str:
@@ -78,7 +85,7 @@ class Discard(OfResource):
     """Défaussez X [ressource] (CE-108), impossible with too few tokens (CE-109)."""
 
     __slots__ = ()
-    rule = "CE-108"
+    RULE = "CE-108"
 
     @property
     def fr(self) -> str:
@@ -112,7 +119,7 @@ class Gain(OfMana):
     __slots__ = ()
 
     @property
-    def rule(self) -> str:  # type: ignore[override]
+    def rule(self) -> str:
         return "CE-111" if self.he else "CE-110"
 
     @property
@@ -135,7 +142,7 @@ class Spend(OfMana):
     __slots__ = ()
 
     @property
-    def rule(self) -> str:  # type: ignore[override]
+    def rule(self) -> str:
         return "CE-113" if self.he else "CE-112"
 
     @property
@@ -160,7 +167,7 @@ class Lose(OfMana):
     __slots__ = ()
 
     @property
-    def rule(self) -> str:  # type: ignore[override]
+    def rule(self) -> str:
         return "CE-115" if self.he else "CE-114"
 
     @property
@@ -182,7 +189,7 @@ class Forgo(Counted):
     """Renoncez à X actions (CE-116): X fragments of the hand go face down on the table."""
 
     __slots__ = ()
-    rule = "CE-116"
+    RULE = "CE-116"
 
     @property
     def fr(self) -> str:
@@ -212,7 +219,7 @@ class SendBack(Counted):
         self.he = he
 
     @property
-    def rule(self) -> str:  # type: ignore[override]
+    def rule(self) -> str:
         return "CE-120" if self.he else "CE-119"
 
     @property
@@ -264,7 +271,7 @@ class Prepare(OfEphemeral):
     """Préparez X [éphémère] (CE-123)."""
 
     __slots__ = ()
-    rule = "CE-123"
+    RULE = "CE-123"
 
     @property
     def fr(self) -> str:
@@ -284,7 +291,7 @@ class Employ(OfEphemeral):
     """Employez X [éphémère] (CE-124), impossible with too few (CE-125)."""
 
     __slots__ = ()
-    rule = "CE-124"
+    RULE = "CE-124"
 
     @property
     def fr(self) -> str:
@@ -304,7 +311,7 @@ class Designate(Element):
     """Désignez un (autre) cendrelin (CE-S16): who « il » is from here to the end of the effect."""
 
     __slots__ = ("other",)
-    rule = "CE-106"
+    RULE = "CE-106"
 
     def __init__(self, other: bool) -> None:
         self.other = other
@@ -322,7 +329,7 @@ class Condition(Element):
     """An element that begins with « si »: it changes nothing and may invalidate its part (CE-103, CE-104)."""
 
     __slots__ = ()
-    rule = "CE-104"
+    RULE = "CE-104"
 
     def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
         """Whether it is met; `hand` is the size of the seat's hand once the played fragment lies on the table."""
@@ -333,7 +340,7 @@ class Wish(Condition):
     """Si vous le souhaitez (CE-105): asked of the trigger when the rest of the part can be applied."""
 
     __slots__ = ()
-    rule = "CE-105"
+    RULE = "CE-105"
 
     @property
     def fr(self) -> str:
