@@ -41,8 +41,8 @@ def test_one_of_two_concedes_and_the_other_wins_at_once(id: str, seat: int) -> N
     assert table.outcome is not None
     assert table.outcome["winners"] == [1 - seat]
     assert table.outcome["reason"] == {
-        "fr": f"@{1 - seat} l'emporte : tous les autres ont abandonné.",
-        "en": f"@{1 - seat} wins: all the others have conceded.",
+        "fr": f"@{1 - seat} l'emporte par abandon.",
+        "en": f"@{1 - seat} wins by concession.",
     }
     assert table.log(None)[-1]["words"] == {"fr": f"@{seat} abandonne.", "en": f"@{seat} concedes."}
     assert table.offers(0) == table.offers(1) == []
@@ -87,7 +87,7 @@ def test_an_alliance_gives_up_when_both_partners_have() -> None:
     table.play("concede", 2)
     assert table.outcome is not None
     assert table.outcome["winners"] == [1, 3]
-    assert table.outcome["reason"]["fr"] == "@1, @3 l'emportent : tous les autres ont abandonné."
+    assert table.outcome["reason"]["fr"] == "@1, @3 l'emportent par abandon."
 
 
 def test_conceding_is_final() -> None:

@@ -14,8 +14,8 @@ refusal-conceded = You have conceded already.
 move-concede = Concede
 event-concede = { $who } concedes.
 outcome-conceded = { $n ->
-    [one] { $who } wins: all the others have conceded.
-   *[other] { $who } win: all the others have conceded.
+    [one] { $who } wins by concession.
+   *[other] { $who } win by concession.
 }
 
 undo-nothing = There is nothing to take back.

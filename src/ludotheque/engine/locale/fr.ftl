@@ -14,8 +14,8 @@ refusal-conceded = Vous avez déjà abandonné.
 move-concede = Abandonner
 event-concede = { $who } abandonne.
 outcome-conceded = { $n ->
-    [one] { $who } l'emporte : tous les autres ont abandonné.
-   *[other] { $who } l'emportent : tous les autres ont abandonné.
+    [one] { $who } l'emporte par abandon.
+   *[other] { $who } l'emportent par abandon.
 }
 
 undo-nothing = Il n'y a rien à annuler.
