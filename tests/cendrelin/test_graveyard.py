@@ -67,6 +67,7 @@ def test_destiny_is_neither_asked_for_nor_offered(bench: Bench) -> None:
     assert set(GAME.moves) == {
         *("class", "mana", "draw", "play", "resolve", "dismiss", "end"),
         *("yes", "no", "designate", "forgo", "send"),
+        "concede",
     }
     stage.answer("mana").resolve(BLANK)
     assert "end" in stage.keys, "the event is the night's only duty"

@@ -7,6 +7,7 @@ import pytest
 from tests.cendrelin.helpers import BLANK, EVENTS, GAME, RESOURCES, Bench, counters, zone
 
 import ludotheque
+from ludotheque.engine.args import PLACE
 from ludotheque.engine.errors import IllegalAnswer, UnknownOption
 
 
@@ -372,7 +373,7 @@ def test_places_cannot_be_activated(bench: Bench) -> None:
     for place in RESOURCES:
         assert stage.why(place) == "CE-S22"
         assert not any(place in option.touches for option in stage.table.choice)
-    assert not any("place" in argument for kind in GAME.moves.values() for argument in kind.args)
+    assert not any(arg.kind == PLACE for kind in GAME.moves.values() for arg in kind.args)
 
 
 @pytest.mark.rule("CE-S22")

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 import ludotheque
 from ludotheque.engine.dice import Dice
+from ludotheque.server.patches import patched
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
 
@@ -101,13 +102,17 @@ class Crowd:
         dice = Dice(f"{game.id}/{seat}")
         token = None if seat is None else game.tokens[seat]
         sent: tuple[int, int, str] | None = None
+        last: dict[str, Any] = {}
         url = f"ws://{self.address}/api/tables/{game.id}/play"
         try:
             async with connect(url, max_size=None, open_timeout=WAIT, ping_interval=None, proxy=None) as socket:
                 await socket.send(json.dumps({"do": "watch"} if token is None else {"do": "sit", "token": token}))
                 async for raw in socket:
                     frame = json.loads(raw)
+                    if frame["type"] == "patch":
+                        frame = patched(last, frame)
                     assert frame["type"] == "state", frame
+                    last = frame
                     n = frame["n"]
                     if sent is not None and n >= sent[0]:
                         # Nobody else was asked: this state tells that our answer was taken.

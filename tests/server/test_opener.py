@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from ludotheque.server import words
+from ludotheque.server.housekeeping import Housekeeping
 from ludotheque.server.store import Store
 from ludotheque.server.tables import Room
 from tests.server.helpers import WAIT, Frame, Server
@@ -256,7 +257,7 @@ def test_a_table_that_is_touched_while_old_ones_are_looked_for_stays(
     server.emptied(opened)
     # Both were found old at version 0; by now somebody has played at the first.
     monkeypatch.setattr(Store, "old", lambda *_: [(opened["table"], 0), (other["table"], 0)])
-    gone = asyncio.run_coroutine_threadsafe(server.room.sweep(), server.uvicorn.loop).result(WAIT)
+    gone = asyncio.run_coroutine_threadsafe(Housekeeping(server.room).sweep(), server.uvicorn.loop).result(WAIT)
     assert gone == 1
     assert server.line(opened)["n"] == 1
     assert server.http.get(f"/api/tables/{other['table']}").status_code == 404
