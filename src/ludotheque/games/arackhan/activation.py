@@ -128,7 +128,7 @@ def refuse_place_of(pos: Battle, sheets: Sheets, seat: int, card: int, other: in
 
 
 def refuse_ring(pos: Battle, sheets: Sheets, seat: int, ring: list[int], card: int) -> Refusal | None:
-    """Why the last card of a ring cannot take this one's place, or nothing (AW-S58)."""
+    """Why the last card of a ring cannot take this one's place, or None (AW-S58)."""
     refusal = refuse_place_of(pos, sheets, seat, ring[-1], card)
     if refusal is not None:
         return refusal

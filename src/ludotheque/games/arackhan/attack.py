@@ -248,7 +248,7 @@ def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> list[Blow]:
 
 
 def refuse_blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> Refusal | None:
-    """What forbids the attacks that declarations amount to, or nothing: no group may attack a target that somebody chose."""
+    """What forbids the attacks that declarations amount to, or None: no group may attack a target that somebody chose."""
     groups, chosen = _groups(pos, sheets, declared)
     for aim, group in groups.items():
         target, needed = sheets.by[aim], chosen.get(aim)
@@ -258,7 +258,7 @@ def refuse_blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> Refu
 
 
 def refuse_idle(pos: Battle, sheets: Sheets, declared: list[list[int]], attacker: Sheet) -> Refusal | None:
-    """Why an Omnifrappe could strike nothing, whichever of those declared beside it strike with it, or nothing (AW-S61)."""
+    """Why an Omnifrappe could strike nothing, whichever of those declared beside it strike with it, or None (AW-S61)."""
     refusal: Refusal | None = Refusal("AW-220", "refusal-nothing-around")
     strikers = [sheets.by[card] for card, aim in declared if aim < 0 and card != attacker.card]
     for target in all_around(pos, sheets, attacker):
