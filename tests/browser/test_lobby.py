@@ -70,3 +70,12 @@ def test_nothing_travels_when_motion_is_reduced(
         me.answer()
     travels = me.page.evaluate("() => window.travels")
     assert travels > 0 if motion else travels == 0
+
+
+def test_what_few_will_want_is_folded_away(visit: Callable[..., Visitor]) -> None:
+    me = visit("/")
+    me.by("open-keyforge").click()
+    expect(me.by("decks-0")).to_be_visible()
+    expect(me.by("mirror-0")).to_be_hidden()
+    me.by("rare-options").locator("summary").click()
+    expect(me.by("mirror-1")).to_be_visible()

@@ -94,6 +94,8 @@ class Server:
         player = self.join(opened["table"])
         player.send(do="sit", token=opened["seats"][seat]["token"], **more)
         player.state()
+        while "name" in more and player.last["seats"][seat]["name"] != more["name"]:
+            player.state()  # a bot's answer may be told before the name is stored
         return player
 
     def watch(self, opened: Frame) -> Player:

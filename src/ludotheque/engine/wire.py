@@ -237,6 +237,7 @@ class OptionSpec(TypedDict):
     per: Literal["seat", "table"]
     values: list[OptionValue]
     default: str
+    rare: NotRequired[bool]  # folded away: few will ever want it
 
 
 class Mode(TypedDict):

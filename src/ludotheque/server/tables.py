@@ -289,14 +289,14 @@ class Room:
             # Another server may have moved the table while nobody here was looking.
             if await self._look(self._store.version, live.id) != live.version:
                 await self._reload(live)
-        self._wake(live)  # bots that stopped at an error get another chance
         seat = connection.seat
         if seat is None:
             connection.tell()
-            return
-        if live.seats[seat].who == "open" or (name is not None and name != live.seats[seat].name):
-            await self._seat(live, seat, name or live.seats[seat].name)
-        self.tell(live)
+        else:
+            if live.seats[seat].who == "open" or (name is not None and name != live.seats[seat].name):
+                await self._seat(live, seat, name or live.seats[seat].name)
+            self.tell(live)
+        self._wake(live)  # bots that stopped at an error get another chance
 
     def leave(self, live: LiveTable, connection: Connection) -> None:
         live.detach(connection)

@@ -179,6 +179,7 @@ export interface OptionSpec {
   per: 'seat' | 'table';
   values: OptionValue[];
   default: string;
+  rare?: boolean; // folded away: few will ever want it
 }
 export interface Mode {
   id: string;

@@ -225,7 +225,14 @@ class KeyForge(Game[Duel]):
             {"id": "mode", "words": self.say("option-mode"), "per": "table", "values": modes, "default": "initiation"},
             {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": "random"},
             {"id": "cut", "words": self.say("option-cut"), "per": "table", "values": offers, "default": "no"},
-            {"id": "mirror", "words": self.say("option-mirror"), "per": "seat", "values": mirrors, "default": "no"},
+            {
+                "id": "mirror",
+                "words": self.say("option-mirror"),
+                "per": "seat",
+                "values": mirrors,
+                "default": "no",
+                "rare": True,
+            },
         ]
 
     def ways(self) -> list[tuple[int, dict[str, Any]]]:
