@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import ludotheque
 from ludotheque import bots
 from ludotheque.conformance import check_game
 from ludotheque.engine import events, record
@@ -48,7 +49,7 @@ class TellingTurn(Turn):
 
 
 TOY = Path(__file__).parent / "toy"
-ENGINE = Path(events.__file__ or "").parent
+ENGINE = Path(ludotheque.__file__).parent / "engine"
 ARGS = (Arg(SEAT), Arg(AMOUNT, "coins", low=-2, high=30), Arg(TEXT, "saying", high=20))
 
 
