@@ -1,7 +1,7 @@
 """The arguments of moves and events: what kind of thing each is, and what its message calls it.
 
-Most arguments are chosen among things that are there: cards, seats, places, rows of a card, numbers that the rules list. Two
-are open, for games in which somebody says more than can be listed: a text and an amount within bounds. An option with an open
+Most arguments are chosen among things that are there: cards, seats, places, rows of a card, numbers that the rules list, and
+pieces, which only one position has (a hero somebody brought, a zone of the ground) and which are named by it. Two are open, for games in which somebody says more than can be listed: a text and an amount within bounds. An option with an open
 argument is offered with `None` in its place; whoever takes it fills it in.
 """
 
@@ -12,10 +12,19 @@ from urllib.parse import quote, unquote
 
 from ludotheque.engine.dice import Dice
 
-CARD, SEAT, NUMBER, ROW, PLACE, THING, TEXT, AMOUNT = "csnrptxa"
+CARD, SEAT, NUMBER, ROW, PLACE, THING, TEXT, AMOUNT, PIECE = "csnrptxab"
 
 #: What a kind of argument is called where nothing else is said.
-_NAMES = {CARD: "card", SEAT: "seat", NUMBER: "n", ROW: "row", PLACE: "place", TEXT: "text", AMOUNT: "amount"}
+_NAMES = {
+    CARD: "card",
+    SEAT: "seat",
+    NUMBER: "n",
+    ROW: "row",
+    PLACE: "place",
+    TEXT: "text",
+    AMOUNT: "amount",
+    PIECE: "piece",
+}
 _OPEN = (TEXT, AMOUNT)
 #: How an open argument that is not filled in yet is written in a key. A text that says the same is written with quotes.
 BLANK = "*"
@@ -25,7 +34,7 @@ class Arg:
     """One argument: `Arg(CARD)`, `Arg(CARD, "target")`, `Arg(THING, "house")`, `Arg(AMOUNT, "damage", low=1, high=40)`.
 
     The name is the variable of the message. A thing of the game's own is also looked up by it (`Game.thing_id`), and said by
-    the message `<name>-<id>`. Bounds are those of an amount, or of the length of a text.
+    the message `<name>-<id>`; a piece by `Game.piece_ref` and `Game.piece_words`. Bounds are those of an amount, or of the length of a text.
     """
 
     __slots__ = ("high", "kind", "low", "name")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.args import CARD, PLACE, ROW, SEAT, TEXT, Arg, shape
+from ludotheque.engine.args import CARD, PIECE, PLACE, ROW, SEAT, TEXT, Arg, shape
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import UnknownOption
 from ludotheque.engine.position import Frame, Move, Position
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 #: The kinds of arguments that are things on the table, which a page can light up.
-TOUCHED = (CARD, SEAT, PLACE, ROW)
+TOUCHED = (CARD, SEAT, PLACE, ROW, PIECE)
 
 
 class MoveKind:

@@ -149,6 +149,18 @@ class Contract(Generic[P]):
         """The number of the thing with that id, or None when there is none."""
         return None
 
+    def piece_ref(self, pos: P, kind: str, value: int) -> str:
+        """The reference of a piece, a thing that only this position has: short, stable, unlike that of any other thing."""
+        raise NotImplementedError
+
+    def piece_words(self, pos: P, kind: str, value: int) -> Words:
+        """What a piece is called."""
+        raise NotImplementedError
+
+    def piece_of(self, pos: P, viewer: int, kind: str, ref: str) -> int | None:
+        """The number of the piece with that reference, or None when the viewer sees none."""
+        return None
+
     def value(self, pos: P, seat: int) -> float:
         """How good the position looks for a seat; the greedy bot maximizes it."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.args import AMOUNT, CARD, NUMBER, PLACE, SEAT, TEXT, Arg, shape
+from ludotheque.engine.args import AMOUNT, CARD, NUMBER, PIECE, PLACE, SEAT, TEXT, Arg, shape
 from ludotheque.engine.position import Event, Position
 from ludotheque.engine.words import Words, keep
 
@@ -48,7 +48,7 @@ class Entry:
 
 
 def entry(game: Game[Any], pos: Position, n: int, event: Event) -> Entry:
-    """Keep an event: cards are resolved to (reference, id) now, since their faces may be dealt again later."""
+    """Keep an event: cards and pieces are resolved now, since faces may be dealt again and names change later."""
     kind, rule, seat, args, seen = event
     letters = game.events[kind].shape
     if letters == "c":  # most events are about one card
@@ -61,7 +61,17 @@ def entry(game: Game[Any], pos: Position, n: int, event: Event) -> Entry:
                 for letter, value in zip(letters, args, strict=True)
             ]
         )
+        if PIECE in letters:
+            args = tuple(
+                _piece(game, pos, arg.name, value) if arg.kind == PIECE else value
+                for arg, value in zip(game.events[kind].args, args, strict=True)
+            )
     return Entry(n, game.turn(pos), kind, rule, seat, args, seen)
+
+
+def _piece(game: Game[Any], pos: Position, name: str, value: int) -> tuple[str, str, str]:
+    words = game.piece_words(pos, name, value)
+    return game.piece_ref(pos, name, value), words["fr"], words["en"]
 
 
 def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
@@ -86,6 +96,8 @@ def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
         spoken.append(value)
         if letter == SEAT:
             touches.append(f"@{value}")
+        elif letter == PIECE:
+            touches.append(value[0])
         elif letter == PLACE:
             touches.append(game.thing_id(arg.name, value))
     key = tuple(spoken)
@@ -115,6 +127,8 @@ def _words(game: Game[Any], kept: Entry, kind: EventKind, whole: bool) -> Words:
             said[name] = game.cards[value[1]].names
         elif arg.kind == SEAT:
             said[name] = f"@{value}"
+        elif arg.kind == PIECE:
+            said[name] = {"fr": value[1], "en": value[2]}
         elif arg.kind == TEXT:
             said[name] = {"fr": value, "en": value}  # never read as the name of a message
         else:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.engine import view
-from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT, TEXT, Arg
+from ludotheque.engine.args import CARD, NUMBER, PIECE, ROW, SEAT, TEXT, Arg
 from ludotheque.engine.choice import TOUCHED
 from ludotheque.engine.contract import Contract, P
 from ludotheque.engine.errors import BadOptions, UnknownOption
@@ -54,6 +54,8 @@ class Naming(Contract[P]):
             return f"@{value}"
         if kind == NUMBER:
             return str(value)
+        if kind == PIECE:
+            return self.piece_ref(pos, arg.name, value)  # type: ignore[arg-type]
         return arg.write(value) if arg.open else self.thing_id(arg.name, value)
 
     def key(self, pos: Position, move: Move) -> str:
@@ -126,6 +128,8 @@ class Naming(Contract[P]):
             return int(number) if text[:1] == "@" and number.isdecimal() and int(number) < pos.seats else None
         if kind == NUMBER:
             return int(text) if text.isdecimal() and len(text) < 10 else None
+        if kind == PIECE:
+            return self.piece_of(pos, viewer, arg.name, text)
         return self.thing_of(arg.name, text)
 
     def find_card(self, pos: P, viewer: int, ref: str) -> int | None:
@@ -154,6 +158,8 @@ class Naming(Contract[P]):
                 said[name] = _ROWS[value]
             elif arg.kind == SEAT or arg.kind == NUMBER:
                 said[name] = self._write(pos, arg, value)
+            elif arg.kind == PIECE:
+                said[name] = self.piece_words(pos, name, value)  # type: ignore[arg-type]
             elif arg.open:
                 text = "…" if value is None else str(value)
                 said[name] = {"fr": text, "en": text}  # never read as the name of a message
@@ -172,6 +178,8 @@ class Naming(Contract[P]):
         elif "c" in shape:
             values = zip(shape, move[1:], strict=True)
             key = (move[0], *[faces[value] if kind == "c" else value for kind, value in values])
+        elif PIECE in shape:  # what a number stands for is the position's own affair
+            return self.say(f"move-{move[0]}", self.move_args(pos, move))
         else:
             key = move
         said = self.moves_said.get(key)

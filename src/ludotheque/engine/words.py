@@ -29,9 +29,8 @@ class Catalogue:
         for language in LANGUAGES:
             bundle = FluentBundle([language], use_isolating=False)
             for folder in folders:
-                bundle.add_resource(
-                    FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")), allow_overrides=True
-                )
+                for file in (folder / f"{language}.ftl", *sorted(folder.glob(f"{language}/*.ftl"))):
+                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
             self._bundles[language] = bundle
 
     def has(self, message: str) -> bool:

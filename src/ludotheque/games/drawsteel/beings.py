@@ -1,0 +1,152 @@
+"""Creatures and objects: what they are by nature (their sheet) and how they fare now.
+
+Both are plain data with typed fields, because heroes and foes come from files of anybody's making and live in a position.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+from ludotheque.engine.words import Words
+from ludotheque.games.drawsteel.rules import stamina
+
+HERO, FOE, NPC, OBJECT = "hero", "foe", "npc", "object"
+KINDS = (HERO, FOE, NPC, OBJECT)
+#: The Director's seat; the players sit behind it.
+DIRECTOR = 0
+#: Words that make something supernatural; whatever has neither is mundane (DS-126, DS-127).
+SUPERNATURAL = ("magic", "psionic")
+
+
+class Ability(TypedDict):
+    """What a creature can do (DSB-120): see docs/play/drawsteel-sheets.md."""
+
+    id: str
+    name: Words
+    action: str  # main, maneuver, triggered, free, villain
+    keywords: list[str]
+    distance: int  # zones away it reaches: 0 is one's own zone; see `area`
+    area: str  # "" one by one, "zone" everyone in one zone, "all" everyone on the ground
+    targets: int  # the most it may have
+    who: str  # foes, allies, creatures, self, objects
+    roll: str  # the characteristic it is rolled with; "" where nothing is rolled
+    tiers: list[list[dict[str, Any]]]  # effects of tier 1, 2 and 3
+    effects: list[dict[str, Any]]  # what it does whatever the roll
+    cost: int  # of the Heroic Resource, or of Malice
+    trigger: Words | None
+    flavour: Words | None
+
+
+class Sheet(TypedDict):
+    """What somebody is, whatever happens to them."""
+
+    id: str
+    name: Words
+    kind: str
+    characteristics: dict[str, int]
+    stamina: int
+    recoveries: int
+    level: int | None  # most people have none (DS-190)
+    sapient: bool  # the Director's say, whatever the Reason (DS-086 to DS-088)
+    keywords: list[str]
+    skills: list[str]
+    abilities: list[Ability]
+    calling: Words | None  # the class, which names the Heroic Resource (DS-152)
+    resource: Words | None
+    gain: str  # of the resource, each turn: "2" or "1d3"; "" where it is counted by hand (DS-155)
+    traits: list[dict[str, Any]]
+    organization: str  # of foes: minion, platoon, elite, leader, solo; "" for others
+    ev: int  # what a foe counts in a budget (for a minion: four of them)
+    immunity: dict[str, int]
+    weakness: dict[str, int]
+    picture: str  # an icon
+    note: Words | None  # for the Director alone
+
+
+class Affliction(TypedDict):
+    """A condition that a creature suffers."""
+
+    id: str
+    source: int  # whose doing, or -1
+    ends: str  # "save", "turn" (the end of the creature's next turn), "fight"
+
+
+class Being(TypedDict):
+    """Somebody or something on the table."""
+
+    sheet: Sheet
+    kind: str
+    seat: int  # who runs it: the Director or a player (DS-129, DS-130)
+    stamina: int
+    temporary: int
+    recoveries: int
+    victories: int
+    xp: int
+    resource: int
+    surges: int
+    afflictions: list[Affliction]
+    zone: int  # of the ground, or -1 outside a fight
+    acted: int  # the last round in which it took its turn
+    reacted: int  # the last round in which it used its triggered action
+    dead: bool
+    holder: int  # of an object: the creature that holds, wears or controls it, or -1 (DS-123)
+    hidden: bool  # not shown to the players yet
+    benefit: int  # when it last drew on a hero token: the count of turns (DS-108)
+    activities: int  # taken in this respite (DS-171)
+    squad: NotRequired[list[int]]  # of minions: how many stand, out of how many
+
+
+def new_being(sheet: Sheet, seat: int) -> Being:
+    """Somebody fresh from their sheet."""
+    return {
+        "sheet": sheet,
+        "kind": sheet["kind"],
+        "seat": seat,
+        "stamina": sheet["stamina"],
+        "temporary": 0,
+        "recoveries": sheet["recoveries"],
+        "victories": 0,
+        "xp": 0,
+        "resource": 0,
+        "surges": 0,
+        "afflictions": [],
+        "zone": -1,
+        "acted": 0,
+        "reacted": 0,
+        "dead": False,
+        "holder": -1,
+        "hidden": False,
+        "benefit": -1,
+        "activities": 0,
+    }
+
+
+def maximum(being: Being) -> int:
+    """Its Stamina when it is whole."""
+    return being["sheet"]["stamina"]
+
+
+def state(being: Being) -> str:
+    """Fine, winded, dying or dead."""
+    if being["dead"]:
+        return stamina.DEAD
+    return stamina.state(being["stamina"], maximum(being), hero=being["kind"] == HERO)
+
+
+def is_object(being: Being) -> bool:
+    """Objects, and creatures that died (DS-119, DS-120, DS-122)."""
+    return being["kind"] == OBJECT or being["dead"]
+
+
+def is_creature(being: Being) -> bool:
+    return not is_object(being)
+
+
+def unattended(being: Being) -> bool:
+    """An object that no creature holds, wears or controls (DS-123)."""
+    return is_object(being) and being["holder"] < 0
+
+
+def supernatural(keywords: list[str]) -> bool:
+    """Magic or psionic; whatever is neither is mundane (DS-126 to DS-128)."""
+    return any(word in SUPERNATURAL for word in keywords)

@@ -1,0 +1,181 @@
+"""Draw Steel as the engine sees it: a Director's seat and one to eight players, a session that the Director leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ludotheque.engine.args import NUMBER, Arg
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.game import Game
+from ludotheque.engine.position import Move
+from ludotheque.engine.program import registry
+from ludotheque.engine.view import Zone
+from ludotheque.engine.words import Words
+from ludotheque.games.drawsteel import views
+from ludotheque.games.drawsteel.beings import DIRECTOR, Sheet, new_being
+from ludotheque.games.drawsteel.rules import experience, outcome, tokens
+from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
+from ludotheque.games.drawsteel.session import FREE, Session
+from ludotheque.games.drawsteel.sheets import read_sheet
+from ludotheque.games.drawsteel.table import rest
+from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
+
+#: Things that are the same in every position, by kind.
+THINGS: dict[str, Sequence[str]] = {
+    "characteristic": CHARACTERISTICS,
+    "difficulty": outcome.DIFFICULTIES,
+    "veil": ("open", "veiled"),
+    "outcome": outcome.OUTCOMES,
+    "circumstance": ("edge", "bane"),
+    "challenge": experience.CHALLENGES,
+    "safety": rest.SAFETY,
+}
+_MOST_HEROES = 8
+
+
+class DrawSteel(Game[Session]):
+    """The rules of Draw Steel."""
+
+    id = "drawsteel"
+    names = {"fr": "Draw Steel", "en": "Draw Steel"}
+    tagline = {"fr": "Une table pour un Directeur et ses héros.", "en": "A table for a Director and their heroes."}
+    seats = (2, 9)
+    minutes = (60, 240)
+    modes = ("free",)
+    icon = "crossed-swords"
+    accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
+    rules_version = "1"
+    prefix = "DS"
+    turn_rule = "DS-001"
+
+    cards = ()
+    kinds = ()
+    bands = {}
+    states = {}
+
+    position_type = Session
+    programs = registry([SESSION, *(program for part in PARTS for program in part.programs)])
+    moves = {verb: kind for part in PARTS for verb, kind in part.moves.items()}
+    events = {
+        "session": EventKind(0, (Arg(NUMBER, "heroes"), Arg(NUMBER))),
+        **{kind: event for part in PARTS for kind, event in part.events.items()},
+    }
+    offers = tuple(offer for part in PARTS for offer in part.offers)
+
+    def __init__(self) -> None:
+        super().__init__(Path(__file__).parent)
+
+    # ------------------------------------------------------------------ opening a table
+
+    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
+        self.known_options(options, ("mode", "heroes", "carried", "pace"))
+        heroes = options.get("heroes") or [self.recruit(number) for number in range(max(1, seats - 1))]
+        if not isinstance(heroes, list) or len(heroes) > _MOST_HEROES:
+            raise BadOptions(
+                f"'heroes' must be a list of 1 to {_MOST_HEROES}", f"'heroes' : une liste de 1 à {_MOST_HEROES}"
+            )
+        pace = options.get("pace", "normal")
+        if pace not in experience.PACES:
+            has = ", ".join(experience.PACES)
+            raise BadOptions(f"there is no pace {pace!r}; there is {has}", f"pas de rythme {pace!r} ; il y a {has}")
+        return {
+            "mode": "free",
+            "heroes": [read_sheet(hero, f"heroes[{number}].") for number, hero in enumerate(heroes)],
+            "carried": 1 if options.get("carried") else 0,
+            "pace": pace,
+        }
+
+    def recruit(self, number: int) -> dict[str, Any]:
+        """A plain hero for whoever brings none."""
+        return {
+            "name": {"fr": f"Héros {number + 1}", "en": f"Hero {number + 1}"},
+            "characteristics": {"might": 2, "agility": 1, "reason": 0, "intuition": 2, "presence": -1},
+            "stamina": 24,
+            "recoveries": 8,
+            "skills": ["climb", "intimidate"],
+        }
+
+    def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Session:
+        pos = Session()
+        pos.begin(seats, rng, [], [])
+        sheets: list[Sheet] = options["heroes"]
+        # each player runs a hero; where there are fewer players than heroes, the heroes go round the table
+        pos.beings = [new_being(sheet, 1 + number % (seats - 1)) for number, sheet in enumerate(sheets)]
+        pos.carried = options["carried"]
+        pos.tokens = tokens.opening(len(sheets), 0, carried=bool(pos.carried))
+        pos.awarded = 0
+        pos.malice = pos.banked = pos.hours = 0
+        pos.pace = options["pace"]
+        pos.adventure = {}
+        pos.campaign = {"setting": "", "session": 1, "interrupted": 0}
+        pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
+        pos.field = {}
+        pos.proposals = []
+        pos.notes = []
+        pos.turns = 0
+        pos.closed = 0
+        pos.emit("session", "DS-091", DIRECTOR, (len(sheets), pos.tokens))
+        pos.push(SESSION, DIRECTOR)
+        return pos
+
+    def zones(self, pos: Session) -> list[Zone]:
+        return []
+
+    # ------------------------------------------------------------------ names
+
+    def thing_id(self, kind: str, value: int) -> str:
+        return THINGS[kind][value]
+
+    def thing_of(self, kind: str, id: str) -> int | None:
+        return THINGS[kind].index(id) if id in THINGS[kind] else None
+
+    def piece_ref(self, pos: Session, kind: str, value: int) -> str:
+        return f"{kind}-{value}"
+
+    def piece_words(self, pos: Session, kind: str, value: int) -> Words:
+        return pos.beings[value]["sheet"]["name"]
+
+    def piece_of(self, pos: Session, viewer: int, kind: str, ref: str) -> int | None:
+        head, _, number = ref.rpartition("-")
+        if head != kind or not number.isdecimal() or len(number) > 4 or int(number) >= len(pos.beings):
+            return None
+        return None if pos.beings[int(number)]["hidden"] and viewer != DIRECTOR else int(number)
+
+    # ------------------------------------------------------------------ course and views
+
+    def turn(self, pos: Session) -> int:
+        return pos.scene["number"]
+
+    def ended(self, pos: Session) -> bool:
+        return bool(pos.closed)
+
+    def result(self, pos: Session) -> dict[str, Any] | None:
+        if not pos.closed:
+            return None
+        reason = self.say("outcome-session", {"n": pos.scene["number"]})
+        return {"winners": [], "scores": None, "reason": reason, "rule": "DS-109", "touches": []}
+
+    def value(self, pos: Session, seat: int) -> float:
+        return 0.0
+
+    def scene(self, pos: Session, viewer: int) -> dict[str, Any]:
+        return views.scene(self, pos, viewer)
+
+    def player_view(self, pos: Session, seat: int, viewer: int) -> dict[str, Any]:
+        return views.player(self, pos, seat, viewer)
+
+    def deal_rest(self, pos: Session, seat: int, dice: Dice) -> None:
+        """What only the Director knows is drawn anew for a player: notes, veiled difficulties."""
+        if seat == DIRECTOR:
+            return
+        pos.notes = [f"note {dice.below(1000)}" for _ in range(dice.below(3))]
+        for frame in pos.stack:
+            if frame.memo is not None and frame.memo.get("veiled"):
+                frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
+
+    def move_words(self, pos: Session, seat: int, move: Move) -> Words:
+        return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

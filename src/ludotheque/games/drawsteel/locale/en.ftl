@@ -1,0 +1,20 @@
+# Draw Steel: the session as a whole. Each part of the table has its own file in the folder of the language.
+
+mode-free = Campaign
+title-session = At the table
+outcome-session = The session is over after { $n ->
+    [one] one scene
+   *[other] { $n } scenes
+}.
+event-session = The session opens: { $heroes } heroes, { $n } hero tokens
+ask-direct = What comes next?
+refusal-director-only = Only the Director may do that.
+refusal-not-yours = You act for your own heroes only.
+refusal-dead = They are dead.
+refusal-not-a-hero = Only a hero may do that.
+
+characteristic-might = Might
+characteristic-agility = Agility
+characteristic-reason = Reason
+characteristic-intuition = Intuition
+characteristic-presence = Presence

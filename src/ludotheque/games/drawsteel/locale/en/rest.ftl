@@ -1,0 +1,48 @@
+ask-respite = The party rests
+safety-safe = in a safe place
+safety-unsafe = in an unsafe place
+challenge-trap = a deadly trap
+challenge-negotiation = a negotiation
+challenge-montage = a montage test
+challenge-puzzle = a hard puzzle
+challenge-plan = a plan that spared a battle
+challenge-other = another challenge
+move-victories = Victories for { $challenge }: { $n }
+move-unworthy = Nothing heroic here
+move-sleep = A night’s sleep
+move-respite = Begin a respite { $safety }
+move-claim_respite = End the respite
+move-finish = End the respite
+move-interrupt = Interrupted after { $hours } hours: { $cause }
+move-activity = { $being }, respite activity: { $text }
+move-end_session = { $keep ->
+    [0] End the session
+   *[other] End the session and keep the tokens
+}
+arg-n = How many
+arg-hours = Hours
+event-victories = { $n ->
+    [one] 1 Victory
+   *[other] { $n } Victories
+} for { $heroes } heroes
+event-unworthy = Nothing heroic here: no Victories, no resources
+event-sleep = A night’s sleep ({ $n } hours)
+event-respite = A respite begins { $safety }
+event-interrupted = The respite ends after { $hours } hours, for nothing: { $cause }
+event-rested = { $being } is whole again; Victories become Experience: +{ $gained }, { $xp } in all
+event-level = { $being } reaches level { $n }
+event-respite_over = The respite is over ({ $n } hours). Enemies were not idle.
+event-activity = { $being }: { $text }
+event-reminder = No hero token was awarded in this session: none will come by itself
+event-session_over = The session ends. Tokens lost: { $lost }; kept: { $left }
+refusal-level = Levels go from 1 to 10, not { $n }.
+refusal-respite-short = A respite takes 24 hours: { $n } are missing.
+refusal-respite-interrupted = That respite was interrupted: it brings nothing.
+refusal-no-respite = No respite is under way.
+refusal-unworthy = Nothing heroic here: no Victories.
+refusal-activity = { $n ->
+    [one] One activity
+   *[other] { $n } activities
+} a respite.
+refusal-keep = Tokens are kept, or they are not.
+refusal-carried = Tokens are kept from session to session here: there is nothing to decide.

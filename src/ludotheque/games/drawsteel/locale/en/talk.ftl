@@ -1,0 +1,13 @@
+move-scene = Open the scene “{ $title }”
+move-narrate = Tell: { $text }
+move-act = { $being }: { $text }
+move-no_roll = It simply happens: { $text }
+move-note = Note: { $text }
+move-setting = The world: { $text }
+arg-title = Title
+arg-text = Text
+event-scene = Scene: { $title }
+event-narrate = { $text }
+event-act = { $being }: { $text }
+event-no_roll = Without dice: { $text }
+event-setting = The world: { $text }

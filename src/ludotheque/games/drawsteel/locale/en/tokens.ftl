@@ -1,0 +1,25 @@
+move-propose = Propose a hero token for: { $deed }
+move-judge = { $n ->
+    [0] Let the deed of { $seat } pass
+   *[other] Grant a token for the deed of { $seat }
+}
+move-award_token = A hero token for: { $deed }
+move-buy_surges = Spend a token: { $being } gains two surges
+move-buy_stamina = Spend two tokens: { $being } regains Stamina
+move-recover = { $being } spends a Recovery
+arg-deed = Deed
+event-propose = { $who } proposes a hero token: { $deed }
+event-declined = No token for: { $deed }
+event-award_token = A hero token for: { $deed } ({ $now } in all)
+event-buy_surges = { $being } gains { $n } surges for a token ({ $left } left)
+event-regain = { $being } regains { $n } Stamina ({ $now })
+event-recover = { $being } spends a Recovery and regains { $n } Stamina ({ $left } Recoveries left)
+refusal-tokens = That takes { $cost } hero tokens; the party has { $n }.
+refusal-token-used = One benefit of a token per turn, and per test.
+refusal-director-awards = The Director awards tokens without asking.
+refusal-proposal-waits = Your last proposal still waits for the Director.
+refusal-no-proposal = Nobody there proposed a deed.
+refusal-not-your-moment = Two tokens bring Stamina back on your own turn, or when damage strikes you.
+refusal-no-recovery = No Recovery is left.
+refusal-recovery-danger = While rounds are counted, a Recovery takes the Catch Breath manoeuvre.
+refusal-whole = Stamina is full.

@@ -1,0 +1,20 @@
+# Draw Steel : la séance dans son ensemble. Chaque partie de la table a son fichier dans le dossier de la langue.
+
+mode-free = Campagne
+title-session = À la table
+outcome-session = La séance s’achève après { $n ->
+    [one] une scène
+   *[other] { $n } scènes
+}.
+event-session = La séance s’ouvre : { $heroes } héros, { $n } jetons de héros
+ask-direct = Que se passe-t-il ensuite ?
+refusal-director-only = Seul le Directeur peut faire cela.
+refusal-not-yours = Vous n’agissez que pour vos propres héros.
+refusal-dead = Ce personnage est mort.
+refusal-not-a-hero = Seul un héros peut faire cela.
+
+characteristic-might = Force
+characteristic-agility = Agilité
+characteristic-reason = Raison
+characteristic-intuition = Intuition
+characteristic-presence = Présence

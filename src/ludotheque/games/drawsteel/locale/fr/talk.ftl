@@ -1,0 +1,13 @@
+move-scene = Ouvrir la scène « { $title } »
+move-narrate = Raconter : { $text }
+move-act = { $being } : { $text }
+move-no_roll = Cela se fait, tout simplement : { $text }
+move-note = Noter : { $text }
+move-setting = L’univers : { $text }
+arg-title = Titre
+arg-text = Texte
+event-scene = Scène : { $title }
+event-narrate = { $text }
+event-act = { $being } : { $text }
+event-no_roll = Sans jet : { $text }
+event-setting = L’univers : { $text }

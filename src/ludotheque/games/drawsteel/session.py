@@ -1,0 +1,154 @@
+"""The position of a table of Draw Steel: a sitting of a campaign, with its heroes, its scene and its counters."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypedDict
+
+from ludotheque.engine.position import Frame, Position, copy_plain
+from ludotheque.engine.program import Program
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being
+
+#: How a scene is played.
+FREE, FIGHT, MONTAGE, NEGOTIATION, RESPITE = "free", "fight", "montage", "negotiation", "respite"
+
+
+class Scene(TypedDict):
+    """What is being played (DS-133)."""
+
+    number: int
+    mode: str
+    title: str
+    worthy: bool  # whether it can earn Victories and resources (DS-132)
+
+
+class Proposal(TypedDict):
+    """A deed that a player thinks worth a hero token (DS-093)."""
+
+    seat: int
+    deed: str
+
+
+class Session(Position):
+    """Everything there is to know about a sitting."""
+
+    beings: list[Being]  # heroes first, in the order of their seats
+    tokens: int  # the party's hero tokens (DS-089)
+    carried: int  # 1: the optional rule, by which tokens neither refill nor vanish (DS-111)
+    awarded: int  # tokens awarded in this session
+    malice: int
+    banked: int  # Malice that waits for the next fight
+    hours: int  # of the campaign's clock
+    pace: str  # how much Experience a level takes
+    adventure: dict[
+        str, Any
+    ]  # the ready adventure that is played, and what was found out in it; empty in a free campaign
+    campaign: dict[str, Any]  # setting, note to the players, number of the session, adventures behind them
+    scene: Scene
+    field: dict[str, Any]  # the fight, montage, negotiation or respite under way; empty in a free scene
+    proposals: list[Proposal]
+    notes: list[str]  # the Director's own
+    turns: int  # counts every turn and test: what « one benefit a turn » looks at (DS-108)
+    closed: int  # 1: the session is over
+
+    # -- written by tools/fields.py from the fields above
+    __slots__ = (
+        "adventure",
+        "awarded",
+        "banked",
+        "beings",
+        "campaign",
+        "carried",
+        "closed",
+        "field",
+        "hours",
+        "malice",
+        "notes",
+        "pace",
+        "proposals",
+        "scene",
+        "tokens",
+        "turns",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
+        "beings",
+        "tokens",
+        "carried",
+        "awarded",
+        "malice",
+        "banked",
+        "hours",
+        "pace",
+        "adventure",
+        "campaign",
+        "scene",
+        "field",
+        "proposals",
+        "notes",
+        "turns",
+        "closed",
+    )
+
+    def copy(self) -> Session:
+        twin = Session()
+        twin.seats = self.seats
+        twin.rng = self.rng
+        twin.faces = self.faces.copy()
+        twin.known = self.known.copy()
+        twin.pool = self.pool.copy()
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.asked = self.asked.copy()
+        twin.chance = self.chance
+        twin.news = self.news
+        twin.conceded = self.conceded
+        twin.unsettled = self.unsettled
+        twin.events = []
+        twin.beings = copy_plain(self.beings) if self.beings else []
+        twin.tokens = self.tokens
+        twin.carried = self.carried
+        twin.awarded = self.awarded
+        twin.malice = self.malice
+        twin.banked = self.banked
+        twin.hours = self.hours
+        twin.pace = self.pace
+        twin.adventure = copy_plain(self.adventure)
+        twin.campaign = copy_plain(self.campaign)
+        twin.scene = copy_plain(self.scene)
+        twin.field = copy_plain(self.field)
+        twin.proposals = copy_plain(self.proposals) if self.proposals else []
+        twin.notes = self.notes.copy()
+        twin.turns = self.turns
+        twin.closed = self.closed
+        return twin
+
+    # -- end of what tools/fields.py wrote
+
+    def push_for(self, program: Program, seat: int, memo: dict[str, Any]) -> Frame:
+        """Run a program for a seat, with what it must remember."""
+        frame = self.push(program, seat)
+        frame.memo = memo
+        return frame
+
+
+def heroes(pos: Session) -> list[int]:
+    """The numbers of the heroes; retainers and allies are none (DS-R10)."""
+    return [number for number, being in enumerate(pos.beings) if being["kind"] == HERO]
+
+
+def living_heroes(pos: Session) -> list[int]:
+    return [number for number in heroes(pos) if not pos.beings[number]["dead"]]
+
+
+def own(pos: Session, seat: int) -> list[int]:
+    """Those a seat runs (DS-129, DS-130)."""
+    return [number for number, being in enumerate(pos.beings) if being["seat"] == seat]
+
+
+def dangerous(pos: Session) -> bool:
+    """Whether time is counted in rounds (DS-163)."""
+    return pos.scene["mode"] == FIGHT
+
+
+def only_director(seat: int) -> bool:
+    return seat == DIRECTOR

@@ -1,0 +1,41 @@
+"""What the Director begins when nothing else is under way: the question a session always comes back to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.drawsteel.beings import DIRECTOR
+from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.table import rest, talk, tests, tokens
+
+#: The parts of a session, in the order in which a table offers what they bring.
+PARTS = (talk.PART, tests.PART, tokens.PART, rest.PART)
+CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
+
+
+class Direct(Ask):
+    """The Director decides what comes next (DS-001)."""
+
+    __slots__ = ()
+    kind = "direct"
+    rule = "DS-001"
+    verbs = tuple(CUES)
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        pos.asked.append(DIRECTOR)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [move for cue in CUES.values() for move in cue.candidates(pos)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return CUES[move[0]].refusal(pos, move)
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        frame.pc -= 1  # whatever is begun, the session comes back here
+        CUES[move[0]].begin(pos, frame, move)
+
+
+SESSION = Program("drawsteel/session", [Direct()])

@@ -1,0 +1,215 @@
+"""Victories, respites, sleep, and the end of a session, each with all its bookkeeping (DS-109 to DS-114, DS-138 to DS-180)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, TEXT, THING, Arg
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.game import Game
+from ludotheque.engine.offer import Offer
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, maximum
+from ludotheque.games.drawsteel.rules import experience, tokens
+from ludotheque.games.drawsteel.session import RESPITE, Session, heroes, living_heroes, own
+from ludotheque.games.drawsteel.table.part import Cue, Part
+from ludotheque.games.drawsteel.table.talk import begin_scene, refuse_other
+
+SAFETY = ("safe", "unsafe")
+
+
+class AwardVictories(Cue):
+    """Victories for a challenge overcome without a fight (DS-144 to DS-146), to every living hero at once."""
+
+    move = MoveKind("victories", (Arg(THING, "challenge"), Arg(AMOUNT, "n", low=0, high=3)), "laurels")
+
+    def candidates(self, pos: Session) -> Iterable[Move]:
+        return [("victories", challenge, None) for challenge in range(len(experience.CHALLENGES))]
+
+    def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        return None if pos.scene["worthy"] else Refusal("DS-132", "refusal-unworthy")
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        give_victories(pos, living_heroes(pos), move[2], "DS-144")
+
+
+def give_victories(pos: Session, numbers: list[int], n: int, rule: str) -> None:
+    """Victories to each of these heroes (DS-138)."""
+    for number in numbers:
+        pos.beings[number]["victories"] += n
+    pos.emit("victories", rule, DIRECTOR, (n, len(numbers)))
+
+
+class Unworthy(Cue):
+    """Nothing heroic about it: the scene earns neither Victories nor resources (DS-132)."""
+
+    move = MoveKind("unworthy", (), "rat", "quiet")
+
+    def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        return None if pos.scene["worthy"] else Refusal("DS-132", "refusal-unworthy")
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        pos.scene["worthy"] = False
+        pos.emit("unworthy", "DS-132", DIRECTOR)
+
+
+class Sleep(Cue):
+    """A night's sleep: the clock moves, nothing else (DS-179, DS-180)."""
+
+    move = MoveKind("sleep", (), "night-sleep")
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        pos.hours += experience.SLEEP_HOURS
+        pos.emit("sleep", "DS-179", DIRECTOR, (experience.SLEEP_HOURS,))
+
+
+class BeginRespite(Cue):
+    """The party settles down for a respite (DS-168); an unsafe place is a warning, not a bar (DS-177)."""
+
+    move = MoveKind("respite", (Arg(THING, "safety"),), "campfire")
+
+    def candidates(self, pos: Session) -> Iterable[Move]:
+        return [("respite", safety) for safety in range(len(SAFETY))]
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        begin_scene(pos, RESPITE, "")
+        pos.field = {"hours": 0, "unsafe": move[1]}
+        for number in heroes(pos):
+            pos.beings[number]["activities"] = 0
+        pos.emit("respite", "DS-177" if move[1] else "DS-168", DIRECTOR, (move[1],))
+        pos.push(REST, DIRECTOR)
+
+
+class ClaimRespite(Cue):
+    """No respite is under way: whoever claims the fruits of one learns why not (DS-168, DS-178)."""
+
+    move = MoveKind("claim_respite", (), "campfire", "quiet")
+
+    def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        if pos.campaign.get("interrupted"):
+            return Refusal("DS-178", "refusal-respite-interrupted")
+        return Refusal("DS-168", "refusal-no-respite")
+
+
+class Rest(Ask):
+    """The Director ends the respite after its twenty-four hours, or something ends it before (DS-169, DS-178)."""
+
+    __slots__ = ()
+    kind = "respite"
+    rule = "DS-169"
+    verbs = ("finish", "interrupt")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        pos.asked.append(DIRECTOR)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("finish",), ("interrupt", None, None)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "finish":
+            finish_respite(pos)
+        else:
+            pos.hours += move[1]
+            pos.campaign["interrupted"] = 1
+            pos.emit("interrupted", "DS-178", DIRECTOR, (move[1], move[2]))
+        pos.scene["mode"] = "free"
+        pos.field = {}
+
+
+def finish_respite(pos: Session) -> None:
+    """Everything a finished respite does, hero by hero (DS-147 to DS-149, DS-167, DS-172 to DS-176)."""
+    pos.hours += experience.RESPITE_HOURS
+    pos.campaign["interrupted"] = 0
+    for number in living_heroes(pos):
+        one = pos.beings[number]
+        gained = one["victories"]
+        before = experience.level(one["xp"], pos.pace)
+        one["stamina"] = maximum(one)
+        one["recoveries"] = one["sheet"]["recoveries"]
+        one["xp"] += gained
+        one["victories"] = 0
+        pos.emit("rested", "DS-174", one["seat"], (number, gained, one["xp"]))
+        after = experience.level(one["xp"], pos.pace)
+        if after > before:
+            pos.emit("level", "DS-151", one["seat"], (number, after))
+    pos.emit("respite_over", "DS-176", DIRECTOR, (experience.RESPITE_HOURS,))
+
+
+class Activity(Offer):
+    """One respite activity for each hero (DS-171); it is granted only if the respite is finished (DS-R12)."""
+
+    move = MoveKind("activity", (Arg(PIECE, "being"), Arg(TEXT, "text", high=120)), "anvil")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("activity", being, None) for being in own(pos, seat) if pos.beings[being]["kind"] == HERO]
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        one = pos.beings[move[1]]
+        if one["kind"] != HERO or one["dead"]:
+            return Refusal("DS-171", "refusal-not-a-hero")
+        if pos.scene["mode"] != RESPITE:
+            return Refusal("DS-171", "refusal-no-respite")
+        limit = experience.ACTIVITIES + sum(trait.get("activities", 0) for trait in one["sheet"]["traits"])  # DS-116
+        return refuse_other(pos, seat, move[1]) or (
+            Refusal("DS-171", "refusal-activity", (("n", limit),)) if one["activities"] >= limit else None
+        )
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        pos.beings[move[1]]["activities"] += 1
+        pos.emit("activity", "DS-171", seat, (move[1], move[2]))
+
+
+class EndSession(Cue):
+    """The session ends: tokens vanish, unless the Director keeps them or the optional rule does (DS-109 to DS-113)."""
+
+    move = MoveKind("end_session", (Arg(NUMBER, "keep"),), "sunset", "forward", final=True)
+
+    def candidates(self, pos: Session) -> Iterable[Move]:
+        return [("end_session", 0), ("end_session", 1)]
+
+    def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        if move[1] not in (0, 1):
+            return Refusal("DS-110", "refusal-keep")
+        return Refusal("DS-111", "refusal-carried") if move[1] and pos.carried else None
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        if pos.carried and not pos.awarded:
+            pos.emit("reminder", "DS-113", DIRECTOR)
+        left = tokens.closing(pos.tokens, carried=bool(pos.carried), keep=bool(move[1]))
+        pos.emit("session_over", "DS-112" if pos.carried else "DS-109", DIRECTOR, (pos.tokens - left, left))
+        pos.tokens = left
+        pos.closed = 1
+        pos.stack.clear()
+
+
+REST = Program("drawsteel/respite", [Rest()])
+
+PART = Part(
+    moves=(
+        MoveKind("finish", (), "sunrise", "forward"),
+        MoveKind("interrupt", (Arg(AMOUNT, "hours", low=0, high=23), Arg(TEXT, "cause", high=120)), "falling-rocks"),
+    ),
+    events={
+        "victories": EventKind(1, (Arg(NUMBER), Arg(NUMBER, "heroes"))),
+        "unworthy": EventKind(1),
+        "sleep": EventKind(1, (Arg(NUMBER),)),
+        "respite": EventKind(1, (Arg(THING, "safety"),)),
+        "interrupted": EventKind(1, (Arg(NUMBER, "hours"), Arg(TEXT, "cause"))),
+        "rested": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "gained"), Arg(NUMBER, "xp"))),
+        "level": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
+        "respite_over": EventKind(1, (Arg(NUMBER),)),
+        "activity": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
+        "reminder": EventKind(1),
+        "session_over": EventKind(0, (Arg(NUMBER, "lost"), Arg(NUMBER, "left"))),
+    },
+    programs=(REST,),
+    cues=(AwardVictories(), Unworthy(), Sleep(), BeginRespite(), ClaimRespite(), EndSession()),
+    offers=(Activity(),),
+)

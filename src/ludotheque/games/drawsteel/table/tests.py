@@ -1,0 +1,367 @@
+"""Tests: the Director calls for one, the named player rolls it, and both see what it comes to (DS-027 to DS-084, DSB-001 on).
+
+A call lies in the frame's memo: who rolls, with what, how hard it is, and the causes of every edge, bane and bonus, each of which
+can be switched off by the Director. The player rolls on screen or types in what real dice show, may take a lower tier or pay a
+token for new dice, and the Director says what a reward or a consequence is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, TEXT, THING, Arg
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.game import Game
+from ludotheque.engine.offer import Offer
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.drawsteel.beings import DIRECTOR
+from ludotheque.games.drawsteel.rules import dice, outcome, power, skills, tokens
+from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
+from ludotheque.games.drawsteel.session import Session, heroes
+from ludotheque.games.drawsteel.table.part import Cue, Part
+from ludotheque.games.drawsteel.table.talk import refuse_player
+
+EDGE, BANE, BONUS = "edge", "bane", "bonus"
+
+
+def cause(kind: str, words: dict[str, str], by: str, n: int = 1) -> dict[str, Any]:
+    """One reason for an edge, a bane or a bonus, and who brought it in (DS-056, DS-060, DS-071 to DS-073)."""
+    return {"kind": kind, "words": words, "by": by, "n": n, "on": 1}
+
+
+def counted(memo: dict[str, Any]) -> tuple[int, int, int]:
+    """Edges, banes, and the sum of bonuses and penalties of a roll, from the causes that are switched on (DS-076)."""
+    edges = banes = bonus = 0
+    for one in memo["causes"]:
+        if one["on"]:
+            if one["kind"] == EDGE:
+                edges += one["n"]
+            elif one["kind"] == BANE:
+                banes += one["n"]
+            else:
+                bonus += one["n"]
+    return edges, banes, bonus
+
+
+def modifier(pos: Session, memo: dict[str, Any]) -> int:
+    """Characteristic, bonuses and penalties of a roll."""
+    score: int = pos.beings[memo["being"]]["sheet"]["characteristics"][memo["characteristic"]]
+    return score + counted(memo)[2]
+
+
+class CallTest(Cue):
+    """The Director calls for a test: who, with what, how hard (DS-002, DS-033); `veiled`: the difficulty stays theirs (DSB-001)."""
+
+    move = MoveKind(
+        "call",
+        (Arg(PIECE, "being"), Arg(THING, "characteristic"), Arg(THING, "difficulty"), Arg(THING, "veil")),
+        "rolling-dices",
+    )
+
+    def candidates(self, pos: Session) -> Iterable[Move]:
+        return [
+            ("call", being, characteristic, difficulty, veil)
+            for being in heroes(pos)
+            for characteristic in range(len(CHARACTERISTICS))
+            for difficulty in range(len(outcome.DIFFICULTIES))
+            for veil in (0, 1)
+        ]
+
+    def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        return Refusal("DS-122", "refusal-dead") if pos.beings[move[1]]["dead"] else None
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        memo = new_test(move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]], veiled=move[4])
+        pos.turns += 1
+        pos.emit("call", "DS-002", DIRECTOR, (move[1], move[2], move[3]), 1 if move[4] else -1)
+        pos.push_for(TEST, pos.beings[move[1]]["seat"], memo)
+
+
+def new_test(being: int, characteristic: str, difficulty: str, veiled: int = 0) -> dict[str, Any]:
+    """What a test must remember."""
+    return {
+        "being": being,
+        "characteristic": characteristic,
+        "difficulty": difficulty,
+        "veiled": veiled,
+        "causes": [],
+        "skill": "",
+        "dice": [],
+        "tier": 0,
+        "rolled": 0,
+        "rerolled": 0,
+        "outcome": "",
+    }
+
+
+class RollTest(Ask):
+    """The player rolls, on screen or with dice of their own (DS-017 to DS-019)."""
+
+    __slots__ = ()
+    kind = "roll"
+    rule = "DS-032"
+    verbs = ("roll", "faces", "skill")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        memo = frame.memo
+        assert memo is not None
+        sheet = pos.beings[memo["being"]]["sheet"]
+        return [("roll",), ("faces", None, None), *(("skill", number) for number in range(len(sheet["skills"])))]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "faces" and move[1] is not None:
+            return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
+        if move[0] == "skill":
+            if move[1] >= len(pos.beings[memo["being"]]["sheet"]["skills"]):
+                return Refusal("DSB-011", "refusal-no-skill")
+            return Refusal("DSB-011", "refusal-one-skill") if memo["skill"] else None
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "skill":
+            skill = pos.beings[memo["being"]]["sheet"]["skills"][move[1]]
+            memo["skill"] = skill
+            memo["causes"].append(
+                cause(BONUS, {"fr": f"$skill-{skill}", "en": f"$skill-{skill}"}, "skill", skills.BONUS)
+            )
+            frame.pc -= 1
+            return
+        memo["dice"] = (
+            [dice.d10(face) for face in move[1:]] if move[0] == "faces" else [pos.roll(10) + 1, pos.roll(10) + 1]
+        )
+        settle_roll(pos, frame, seat)
+
+    def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        memo = frame.memo
+        assert memo is not None
+        hidden = memo["veiled"] and seat != DIRECTOR
+        difficulty = "$difficulty-veiled" if hidden else f"$difficulty-{memo['difficulty']}"
+        return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
+
+
+def settle_roll(pos: Session, frame: Frame, seat: int) -> None:
+    """Read the dice that lie in the memo as a tier."""
+    memo = frame.memo
+    assert memo is not None
+    edges, banes, _ = counted(memo)
+    result = power.roll((memo["dice"][0], memo["dice"][1]), modifier(pos, memo), edges, banes)
+    memo["tier"] = memo["rolled"] = result.tier
+    pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
+    pos.emit("rolled", "DS-032", seat, (memo["being"], *memo["dice"], result.total, result.tier))
+
+
+class TakeResult(Ask):
+    """Keep the tier, take a lower one (DS-045), or pay a token for new dice (DS-100)."""
+
+    __slots__ = ()
+    kind = "result"
+    rule = "DS-045"
+    verbs = ("keep", "lower", "reroll")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        if len(self.moves(pos, frame, frame.seat)) > 1:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("reroll",)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "lower":
+            if move[1] == memo["rolled"]:
+                return Refusal("DS-045", "refusal-same-tier")
+            return power.check_downgrade(memo["rolled"], move[1])
+        if move[0] == "reroll":
+            return tokens.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]))
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "lower":
+            memo["tier"] = move[1]
+            pos.emit("lowered", "DS-045", seat, (memo["being"], memo["rolled"], move[1]))
+        elif move[0] == "reroll":
+            pos.tokens -= tokens.COST["reroll"]
+            memo["rerolled"] = 1
+            pos.emit("reroll", "DS-100", seat, (memo["being"], pos.tokens))
+            memo["dice"] = [pos.roll(10) + 1, pos.roll(10) + 1]  # the new dice count, even if worse (DS-101, DS-R14)
+            settle_roll(pos, frame, seat)
+            frame.pc -= 1
+
+
+class Conclude(Op):
+    """Read the tier against the difficulty, and say what came of it."""
+
+    __slots__ = ()
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        memo["outcome"] = outcome.outcome(memo["difficulty"], memo["tier"], sum(memo["dice"]))
+        pos.emit("outcome", "DSB-002", DIRECTOR, (memo["being"], outcome.OUTCOMES.index(memo["outcome"])))
+
+
+class SayFollows(Ask):
+    """A reward or a consequence: what the rules propose, or what the Director says (DS-094, DSB-004, DSB-005)."""
+
+    __slots__ = ()
+    kind = "follows"
+    rule = "DSB-004"
+    verbs = ("usual", "instead", "nothing")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if memo["outcome"] not in (outcome.SUCCESS, outcome.FAILURE):
+            pos.asked.append(DIRECTOR)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("usual",), ("instead", None), ("nothing",)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "instead":
+            pos.emit("follows", "DSB-004", DIRECTOR, (move[1],))
+        elif move[0] == "usual" and memo["outcome"] == outcome.SUCCESS_REWARD:
+            pos.tokens += outcome.REWARD_TOKENS
+            pos.awarded += outcome.REWARD_TOKENS
+            pos.emit("token_gained", "DS-094", DIRECTOR, (outcome.REWARD_TOKENS, pos.tokens))
+        elif move[0] == "usual":
+            pos.banked += outcome.CONSEQUENCE_MALICE
+            pos.emit("banked", "DSB-004", DIRECTOR, (outcome.CONSEQUENCE_MALICE,))
+
+
+class Circumstance(Offer):
+    """While a roll waits, the Director adds an edge, a bane or a bonus with its cause (DS-072, DS-073)."""
+
+    move = MoveKind("circumstance", (Arg(THING, "circumstance"), Arg(TEXT, "cause", high=80)), "scales")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("circumstance", kind, None) for kind in (0, 1)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        return refuse_player(seat) or (None if waiting(pos) is not None else Refusal("DS-072", "refusal-no-roll"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = waiting(pos)
+        assert memo is not None
+        memo["causes"].append(cause((EDGE, BANE)[move[1]], {"fr": move[2], "en": move[2]}, "director"))
+        pos.emit("circumstance", "DS-072", seat, (memo["being"], move[1], move[2]))
+
+
+class Switch(Offer):
+    """The Director switches a cause of the waiting roll off or on again (DS-117)."""
+
+    move = MoveKind("switch", (Arg(NUMBER),), "toggles")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        memo = waiting(pos) if seat == DIRECTOR else None
+        return [] if memo is None else [("switch", number) for number in range(len(memo["causes"]))]
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        memo = waiting(pos)
+        if memo is None or move[1] >= len(memo["causes"]):
+            return refuse_player(seat) or Refusal("DS-117", "refusal-no-cause")
+        return refuse_player(seat)
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = waiting(pos)
+        assert memo is not None
+        memo["causes"][move[1]]["on"] ^= 1
+        pos.emit("switched", "DS-117", seat, (memo["being"], move[1] + 1))
+
+
+class Override(Offer):
+    """The Director has the last word: another tier, with the reason; the journal keeps what was rolled (DS-117)."""
+
+    move = MoveKind("override", (Arg(AMOUNT, "tier", low=1, high=3), Arg(TEXT, "reason", high=120)), "crown")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("override", None, None)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        return refuse_player(seat) or (None if rolled(pos) is not None else Refusal("DS-117", "refusal-no-result"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = rolled(pos)
+        assert memo is not None
+        pos.emit("override", "DS-117", seat, (memo["being"], memo["rolled"], move[1], move[2]))
+        memo["tier"] = memo["rolled"] = move[1]
+
+
+def waiting(pos: Session) -> dict[str, Any] | None:
+    """The roll that waits for its dice, or None."""
+    frame = pos.stack[-1] if pos.stack else None
+    return frame.memo if frame is not None and frame.memo is not None and frame.memo.get("dice") == [] else None
+
+
+def rolled(pos: Session) -> dict[str, Any] | None:
+    """The roll whose result is being taken, or None."""
+    frame = pos.stack[-1] if pos.stack else None
+    memo = frame.memo if frame is not None else None
+    return memo if memo is not None and memo.get("dice") and not memo.get("outcome") else None
+
+
+TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), SayFollows()])
+
+PART = Part(
+    moves=(
+        MoveKind("roll", (), "rolling-dices", "forward"),
+        MoveKind("faces", (Arg(AMOUNT, "first", low=0, high=10), Arg(AMOUNT, "second", low=0, high=10)), "dice-target"),
+        MoveKind("skill", (Arg(NUMBER),), "skills"),
+        MoveKind("keep", (), None, "forward"),
+        MoveKind("lower", (Arg(NUMBER),), "falling"),
+        MoveKind("reroll", (), "cycle"),
+        MoveKind("usual", (), None, "forward"),
+        MoveKind("instead", (Arg(TEXT, high=200),), "quill-ink"),
+        MoveKind("nothing", (), None, "quiet"),
+    ),
+    events={
+        "call": EventKind(
+            1,
+            (Arg(PIECE, "being"), Arg(THING, "characteristic"), Arg(THING, "difficulty")),
+            hides=("difficulty",),
+        ),
+        "rolled": EventKind(
+            1,
+            (
+                Arg(PIECE, "being"),
+                Arg(NUMBER, "first"),
+                Arg(NUMBER, "second"),
+                Arg(NUMBER, "total"),
+                Arg(NUMBER, "tier"),
+            ),
+        ),
+        "lowered": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"))),
+        "reroll": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "left"))),
+        "outcome": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "outcome"))),
+        "follows": EventKind(2, (Arg(TEXT),)),
+        "token_gained": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
+        "banked": EventKind(2, (Arg(NUMBER),)),
+        "circumstance": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"), Arg(TEXT, "cause"))),
+        "switched": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
+        "override": EventKind(
+            2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"), Arg(TEXT, "reason"))
+        ),
+    },
+    programs=(TEST,),
+    cues=(CallTest(),),
+    offers=(Circumstance(), Switch(), Override()),
+)
