@@ -1,8 +1,9 @@
 """The arguments of moves and events: what kind of thing each is, and what its message calls it.
 
 Most arguments are chosen among things that are there: cards, seats, places, rows of a card, numbers that the rules list, and
-pieces, which only one position has (a hero somebody brought, a zone of the ground) and which are named by it. Two are open, for games in which somebody says more than can be listed: a text and an amount within bounds. An option with an open
-argument is offered with `None` in its place; whoever takes it fills it in.
+pieces, which only one position has (a hero somebody brought, a zone of the ground) and which it names itself. Two are open, for
+games in which somebody says more than can be listed: a text and an amount within bounds. An option with an open argument is
+offered with `None` in its place; whoever takes it fills it in.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ class Arg:
     """One argument: `Arg(CARD)`, `Arg(CARD, "target")`, `Arg(THING, "house")`, `Arg(AMOUNT, "damage", low=1, high=40)`.
 
     The name is the variable of the message. A thing of the game's own is also looked up by it (`Game.thing_id`), and said by
-    the message `<name>-<id>`; a piece by `Game.piece_ref` and `Game.piece_words`. Bounds are those of an amount, or of the length of a text.
+    the message `<name>-<id>`; a piece is named by `Game.piece_ref` and `Game.piece_words`. Bounds are those of an amount, or of
+    the length of a text.
     """
 
     __slots__ = ("high", "kind", "low", "name")
