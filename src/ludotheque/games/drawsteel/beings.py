@@ -5,7 +5,7 @@ Both are plain data with typed fields, because heroes and foes come from files o
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, TypedDict
 
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel.rules import stamina
@@ -69,6 +69,7 @@ class Affliction(TypedDict):
     id: str
     source: int  # whose doing, or -1
     ends: str  # "save", "turn" (the end of the creature's next turn), "fight"
+    since: int  # the turn in which it came, as `Session.turns` counts
 
 
 class Being(TypedDict):
@@ -93,7 +94,11 @@ class Being(TypedDict):
     hidden: bool  # not shown to the players yet
     benefit: int  # when it last drew on a hero token: the count of turns (DS-108)
     activities: int  # taken in this respite (DS-171)
-    squad: NotRequired[list[int]]  # of minions: how many stand, out of how many
+    squad: list[int]  # of minions: how many stand, out of how many; empty for others
+    fallen: list[int]  # the turn in which it was felled, and by whom; empty otherwise
+    out: bool  # knocked out instead of killed
+    heed: str  # when its player is asked about tokens before damage
+    favours: list[list[str]]  # edges and banes that wait for its next roll: kind and cause
 
 
 def new_being(sheet: Sheet, seat: int) -> Being:
@@ -118,12 +123,17 @@ def new_being(sheet: Sheet, seat: int) -> Being:
         "hidden": False,
         "benefit": -1,
         "activities": 0,
+        "squad": [],
+        "fallen": [],
+        "out": False,
+        "heed": "falling",
+        "favours": [],
     }
 
 
 def maximum(being: Being) -> int:
-    """Its Stamina when it is whole."""
-    return being["sheet"]["stamina"]
+    """Its Stamina when it is whole; a squad shares one pool (DSB-095)."""
+    return being["sheet"]["stamina"] * (being["squad"][1] if being["squad"] else 1)
 
 
 def state(being: Being) -> str:

@@ -17,11 +17,11 @@ from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import views
 from ludotheque.games.drawsteel.beings import DIRECTOR, Sheet, new_being
-from ludotheque.games.drawsteel.rules import experience, outcome, tokens
+from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import rest
+from ludotheque.games.drawsteel.table import abilities, fight, harm, rest
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -33,6 +33,12 @@ THINGS: dict[str, Sequence[str]] = {
     "circumstance": ("edge", "bane"),
     "challenge": experience.CHALLENGES,
     "safety": rest.SAFETY,
+    "surprise": fight.SURPRISE,
+    "side": fight.SIDES,
+    "aim": fight.AIMS,
+    "state": stamina.STATES,
+    "condition": conditions.CONDITIONS,
+    "heed": harm.HEED,
 }
 _MOST_HEROES = 8
 
@@ -72,7 +78,7 @@ class DrawSteel(Game[Session]):
     # ------------------------------------------------------------------ opening a table
 
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("mode", "heroes", "carried", "pace"))
+        self.known_options(options, ("mode", "heroes", "foes", "carried", "pace"))
         heroes = options.get("heroes") or [self.recruit(number) for number in range(max(1, seats - 1))]
         if not isinstance(heroes, list) or len(heroes) > _MOST_HEROES:
             raise BadOptions(
@@ -85,6 +91,7 @@ class DrawSteel(Game[Session]):
         return {
             "mode": "free",
             "heroes": [read_sheet(hero, f"heroes[{number}].") for number, hero in enumerate(heroes)],
+            "foes": [read_sheet(foe, f"foes[{number}].") for number, foe in enumerate(options.get("foes") or [])],
             "carried": 1 if options.get("carried") else 0,
             "pace": pace,
         }
@@ -105,6 +112,7 @@ class DrawSteel(Game[Session]):
         sheets: list[Sheet] = options["heroes"]
         # each player runs a hero; where there are fewer players than heroes, the heroes go round the table
         pos.beings = [new_being(sheet, 1 + number % (seats - 1)) for number, sheet in enumerate(sheets)]
+        pos.beings += [new_being(sheet, DIRECTOR) for sheet in options["foes"]]
         pos.carried = options["carried"]
         pos.tokens = tokens.opening(len(sheets), 0, carried=bool(pos.carried))
         pos.awarded = 0
@@ -134,16 +142,37 @@ class DrawSteel(Game[Session]):
         return THINGS[kind].index(id) if id in THINGS[kind] else None
 
     def piece_ref(self, pos: Session, kind: str, value: int) -> str:
-        return f"{kind}-{value}"
+        if kind == "ability":
+            being, index = abilities.decode(value)
+            return f"ability-{being}-{index}"
+        return f"{'being' if kind == 'helper' else kind}-{value}"
 
     def piece_words(self, pos: Session, kind: str, value: int) -> Words:
+        if kind == "zone":
+            name: Words = pos.field["zones"][value]["name"]
+            return name
+        if kind == "ability":
+            ability = abilities.ability_of(pos, value)
+            assert ability is not None
+            return ability["name"]
         return pos.beings[value]["sheet"]["name"]
 
     def piece_of(self, pos: Session, viewer: int, kind: str, ref: str) -> int | None:
-        head, _, number = ref.rpartition("-")
-        if head != kind or not number.isdecimal() or len(number) > 4 or int(number) >= len(pos.beings):
+        head, *numbers = ref.split("-")
+        if head != kind or not all(number.isdecimal() and len(number) < 4 for number in numbers):
             return None
-        return None if pos.beings[int(number)]["hidden"] and viewer != DIRECTOR else int(number)
+        found = [int(number) for number in numbers]
+        if kind == "zone":
+            return found[0] if len(found) == 1 and found[0] < len(pos.field.get("zones", ())) else None
+        shown = (
+            bool(found) and found[0] < len(pos.beings) and (viewer == DIRECTOR or not pos.beings[found[0]]["hidden"])
+        )
+        if not shown or len(found) != (2 if kind == "ability" else 1):
+            return None
+        if kind == "ability":
+            value = abilities.code(*found)
+            return value if found[1] < 100 and abilities.ability_of(pos, value) is not None else None
+        return found[0]
 
     # ------------------------------------------------------------------ course and views
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludotheque.engine.refusal import Refusal
 
 FINE, WINDED, DYING, DEAD = "fine", "winded", "dying", "dead"
+STATES = (FINE, WINDED, DYING, DEAD)
 
 
 def half(number: int) -> int:

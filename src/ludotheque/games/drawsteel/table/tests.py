@@ -307,16 +307,20 @@ class Override(Offer):
 
 
 def waiting(pos: Session) -> dict[str, Any] | None:
-    """The roll that waits for its dice, or None."""
-    frame = pos.stack[-1] if pos.stack else None
-    return frame.memo if frame is not None and frame.memo is not None and frame.memo.get("dice") == [] else None
+    """The test that waits for its dice, or None."""
+    memo = _memo(pos)
+    return memo if memo is not None and not memo["dice"] else None
 
 
 def rolled(pos: Session) -> dict[str, Any] | None:
-    """The roll whose result is being taken, or None."""
+    """The test whose result is being taken, or None."""
+    memo = _memo(pos)
+    return memo if memo is not None and memo["dice"] and not memo["outcome"] else None
+
+
+def _memo(pos: Session) -> dict[str, Any] | None:
     frame = pos.stack[-1] if pos.stack else None
-    memo = frame.memo if frame is not None else None
-    return memo if memo is not None and memo.get("dice") and not memo.get("outcome") else None
+    return frame.memo if frame is not None and frame.program is TEST else None
 
 
 TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), SayFollows()])

@@ -1,0 +1,474 @@
+"""Abilities in a fight: who may be targeted, one roll for all of them, and the effects of the tier each suffers (DSB-120 on).
+
+The memo of a use holds: being, ability (its place on the sheet), targets, dice, tiers (one for each target), causes (one list for
+each target), surges (on the damage of the first target), critical, and queue (effects still to be worked off).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludotheque.engine.args import NUMBER, PIECE, THING, Arg
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum, unattended
+from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
+from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.table import ground, harm
+from ludotheque.games.drawsteel.table.part import Part
+from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
+from ludotheque.games.drawsteel.table.tokens import spend_recovery
+
+#: An ability is named by who has it and where it stands on the sheet.
+_EACH = 100
+
+
+def code(being: int, index: int) -> int:
+    return being * _EACH + index
+
+
+def decode(value: int) -> tuple[int, int]:
+    return divmod(value, _EACH)
+
+
+def ability_of(pos: Session, value: int) -> Ability | None:
+    being, index = decode(value)
+    if being >= len(pos.beings) or index >= len(pos.beings[being]["sheet"]["abilities"]):
+        return None
+    return pos.beings[being]["sheet"]["abilities"][index]
+
+
+def refuse_use(pos: Session, being: int, value: int) -> Refusal | None:
+    """Whether somebody on turn may use one of their abilities now."""
+    ability = ability_of(pos, value)
+    if ability is None or decode(value)[0] != being:
+        return Refusal("DSB-120", "refusal-no-ability")
+    if ability["action"] not in ("main", "maneuver"):
+        return Refusal("DSB-121", "refusal-not-on-turn")
+    if not pos.field[ability["action"]]:
+        return Refusal("DSB-037", "refusal-acted" if ability["action"] == "main" else "refusal-maneuvered")
+    if ability["cost"] > purse(pos, being):
+        rule = "DS-154" if pos.beings[being]["kind"] == HERO else "DSB-094"
+        return Refusal(rule, "refusal-cost", (("n", ability["cost"]),))
+    if not any(refuse_target(pos, being, ability, number, []) is None for number in range(len(pos.beings))):
+        return Refusal("DSB-123", "refusal-no-target")
+    return None
+
+
+def purse(pos: Session, being: int) -> int:
+    """What somebody can pay with: a hero's Heroic Resource, the Director's Malice."""
+    return pos.beings[being]["resource"] if pos.beings[being]["seat"] != DIRECTOR else pos.malice
+
+
+def charge(pos: Session, being: int, n: int) -> None:
+    if pos.beings[being]["seat"] != DIRECTOR:
+        pos.beings[being]["resource"] -= n
+    else:
+        pos.malice -= n
+
+
+def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> None:
+    """Pay for the ability, and choose its targets."""
+    ability = ability_of(pos, value)
+    assert ability is not None
+    if not free and ability["action"] in ("main", "maneuver"):
+        pos.field[ability["action"]] -= 1
+    charge(pos, being, ability["cost"])
+    pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
+    memo = {
+        "being": being,
+        "ability": decode(value)[1],
+        "targets": [],
+        "dice": [],
+        "tiers": [],
+        "causes": [],
+        "surges": 0,
+    }
+    pos.push_for(USE, pos.beings[being]["seat"], {**memo, "critical": 0, "queue": [], "lowered": 0})
+
+
+def used_ability(pos: Session, memo: dict[str, Any]) -> Ability:
+    ability: Ability = pos.beings[memo["being"]]["sheet"]["abilities"][memo["ability"]]
+    return ability
+
+
+def refuse_target(pos: Session, being: int, ability: Ability, number: int, chosen: list[int]) -> Refusal | None:
+    """Whether an ability may have this target (DS-121 to DS-124, DSB-122, DSB-123)."""
+    if number >= len(pos.beings):
+        return Refusal("DSB-123", "refusal-not-fighting")
+    one = pos.beings[number]
+    who = ability["who"]
+    if one["zone"] < 0 or one["hidden"]:
+        return Refusal("DSB-123", "refusal-not-fighting")
+    if number in chosen:
+        return Refusal("DSB-123", "refusal-twice")
+    if who == "objects":
+        if not is_object(one):
+            return Refusal("DS-121", "refusal-creature")
+        return None if unattended(one) else Refusal("DS-124", "refusal-attended")
+    if not is_creature(one):
+        return Refusal("DS-121", "refusal-object")
+    mine = pos.beings[number]["seat"] == DIRECTOR
+    allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
+    if who == "self" and number != being:
+        return Refusal("DSB-122", "refusal-self-only")
+    if who == "foes" and allied:
+        return Refusal("DSB-122", "refusal-ally")
+    if who == "allies" and not allied:
+        return Refusal("DSB-122", "refusal-foe")
+    far = ability["area"] != "all" and ground.away(pos, being, number) > ability["distance"]
+    return Refusal("DSB-124", "refusal-far") if far else None
+
+
+class PickTargets(Ask):
+    """Choose the targets one after the other; an area takes everyone in it."""
+
+    __slots__ = ()
+    kind = "targets"
+    rule = "DSB-123"
+    verbs = ("target", "enough")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        ability = used_ability(pos, memo)
+        open_ = [
+            number
+            for number in range(len(pos.beings))
+            if refuse_target(pos, memo["being"], ability, number, memo["targets"]) is None
+        ]
+        if ability["area"] == "all":
+            memo["targets"] = open_
+        elif ability["area"] == "zone" and memo["targets"]:
+            zone = pos.beings[memo["targets"][0]]["zone"]
+            memo["targets"] += [number for number in open_ if pos.beings[number]["zone"] == zone]
+        elif open_ and (ability["area"] or len(memo["targets"]) < ability["targets"]):
+            if len(open_) == 1 and not memo["targets"]:
+                memo["targets"] = open_
+            else:
+                pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [*(("target", number) for number in range(len(pos.beings))), ("enough",)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "enough":
+            return None if memo["targets"] else Refusal("DSB-123", "refusal-one-target")
+        return refuse_target(pos, memo["being"], used_ability(pos, memo), move[1], memo["targets"])
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "target":
+            memo["targets"].append(move[1])
+            frame.pc -= 1
+
+
+class RollPower(Ask):
+    """One roll for all targets; edges and banes are counted for each (DSB-125)."""
+
+    __slots__ = ()
+    kind = "power"
+    rule = "DS-029"
+    verbs = ("roll", "faces")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        ability = used_ability(pos, memo)
+        memo["causes"] = [causes_against(pos, memo, target) for target in memo["targets"]]
+        if ability["roll"] and memo["targets"]:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("roll",), ("faces", None, None)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "faces" and move[1] is not None:
+            return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        rolled = [dice.d10(face) for face in move[1:]] if move[0] == "faces" else [pos.roll(10) + 1, pos.roll(10) + 1]
+        memo["dice"] = rolled
+        pos.news = (1 << pos.seats) - 1
+        one = pos.beings[memo["being"]]
+        ability = used_ability(pos, memo)
+        score = one["sheet"]["characteristics"][ability["roll"]]
+        critical_from = min(
+            [power.NATURAL, *(trait["critical"] for trait in one["sheet"]["traits"] if "critical" in trait)]
+        )
+        for causes in memo["causes"]:
+            edges = sum(cause["n"] for cause in causes if cause["kind"] == EDGE and cause["on"])
+            banes = sum(cause["n"] for cause in causes if cause["kind"] == BANE and cause["on"])
+            result = power.roll(
+                (rolled[0], rolled[1]),
+                score,
+                edges,
+                banes,
+                main_action=ability["action"] == "main",
+                critical_from=critical_from,
+            )
+            memo["tiers"].append(result.tier)
+            memo["critical"] = int(result.critical)
+        one["favours"] = []
+        pos.emit("power", "DS-029", seat, (memo["being"], *rolled, score, max(memo["tiers"])))
+
+
+def causes_against(pos: Session, memo: dict[str, Any], target: int) -> list[dict[str, Any]]:
+    """Why a roll against this target has edges or banes (DS-057, DS-061, DS-071)."""
+    roller = memo["being"]
+    one, other = pos.beings[roller], pos.beings[target]
+    ability = used_ability(pos, memo)
+    strike, melee = "strike" in ability["keywords"], "melee" in ability["keywords"]
+    found = []
+    banes = conditions.roller_banes(harm.suffers(one), target, memo["targets"], strike=strike, ability=True)
+    for condition, n in banes:
+        found.append(cause(BANE, _named(condition), "rule", n))
+    for condition in conditions.target_edges(harm.suffers(other), roller, melee=melee, strike=strike):
+        found.append(cause(EDGE, _named(condition), "rule"))
+    side = "foes" if other["seat"] == DIRECTOR else "heroes"
+    if pos.field["surprised"] == side:
+        found.append(cause(EDGE, {"fr": "$cause-surprised", "en": "$cause-surprised"}, "rule"))
+    for kind, words in one["favours"]:
+        found.append(cause(kind, {"fr": words, "en": words}, "rule"))
+    return found
+
+
+def _named(condition: str) -> dict[str, str]:
+    return {"fr": f"$condition-{condition}", "en": f"$condition-{condition}"}
+
+
+class TakeTier(Ask):
+    """The roller may take a lower tier (DS-045), and put surges on the damage (DSB-130)."""
+
+    __slots__ = ()
+    kind = "tier"
+    rule = "DS-045"
+    verbs = ("keep", "lower", "surge")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if memo["dice"] and len(self.moves(pos, frame, frame.seat)) > 1:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("surge", 1), ("surge", 2), ("surge", 3)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "lower":
+            best = max(memo["tiers"])
+            if move[1] == best:
+                return Refusal("DS-045", "refusal-same-tier")
+            return power.check_downgrade(best, move[1])
+        if move[0] == "surge":
+            if memo["surges"]:
+                return Refusal("DSB-130", "refusal-surged")
+            if not 1 <= move[1] <= battle.MOST_SURGES:
+                return Refusal("DSB-130", "refusal-most-surges")
+            enough = pos.beings[memo["being"]]["surges"] >= move[1]
+            return None if enough else Refusal("DSB-130", "refusal-surges")
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "lower":
+            pos.emit("lowered", "DS-045", seat, (memo["being"], max(memo["tiers"]), move[1]))
+            memo["tiers"] = [min(tier, move[1]) for tier in memo["tiers"]]
+        elif move[0] == "surge":
+            memo["surges"] = move[1]
+            pos.beings[memo["being"]]["surges"] -= move[1]
+            pos.emit("surged", "DSB-130", seat, (memo["being"], move[1]))
+            frame.pc -= 1
+
+
+class Unfold(Op):
+    """Line up the effects: those of each target's tier, then what happens whatever the roll."""
+
+    __slots__ = ()
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        ability = used_ability(pos, memo)
+        queue: list[list[Any]] = []
+        for place, (target, tier) in enumerate(zip(memo["targets"], memo["tiers"], strict=False)):
+            for effect in ability["tiers"][tier - 1]:
+                queue.append([target, dict(effect), memo["surges"] if place == 0 else 0])
+        for effect in ability["effects"]:
+            for target in memo["targets"] if effect.get("on", "target") == "target" else [memo["being"]]:
+                queue.append([target, dict(effect), 0])
+        memo["queue"] = queue
+
+
+class Work(Op):
+    """Work off the effects one by one; what an effect asks or pushes comes first."""
+
+    __slots__ = ()
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if not memo["queue"]:
+            return
+        frame.pc -= 1
+        target, effect, surges = memo["queue"].pop(0)
+        by = memo["being"]
+        if effect.get("on") == "self":
+            target = by
+        one = pos.beings[target]
+        if one["dead"] and effect["do"] != "damage":
+            return
+        condition = effect.get("potency")
+        if condition:
+            strength = battle.potency(pos.beings[by]["sheet"]["characteristics"], condition)
+            score = one["sheet"]["characteristics"][effect.get("against", "might")]
+            if not battle.lands(strength, score):
+                pos.emit("resisted", "DSB-127", one["seat"], (target,))
+                return
+        apply(pos, frame.seat, by, target, effect, surges, bool(used_ability(pos, memo)["area"]))
+
+
+def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any], surges: int, area: bool) -> None:
+    """One effect on one target. The verbs are a closed set: see docs/play/drawsteel-sheets.md."""
+    one = pos.beings[target]
+    verb, n = effect["do"], effect.get("n", 1)
+    if verb == "damage":
+        n += battle.surge_damage(pos.beings[by]["sheet"]["characteristics"], surges)
+        harm.hurt(pos, target, n, effect.get("type", ""), by, "DSB-057", 1 if area else 0)
+    elif verb in (ground.PUSH, ground.PULL, ground.SLIDE):
+        pos.push_for(ground.SHOVE, seat, {"by": by, "target": target, "how": verb, "n": n})
+    elif verb == "shift":
+        pos.push_for(ground.SHOVE, one["seat"], {"by": target, "target": target, "how": ground.SLIDE, "n": n})
+    elif verb == "swap":
+        mine, theirs = pos.beings[by]["zone"], one["zone"]
+        ground.put(pos, by, theirs, "DSB-140")
+        ground.put(pos, target, mine, "DSB-140")
+    elif verb == "condition":
+        harm.afflict(pos, target, effect["id"], by, effect.get("ends", "save"))
+    elif verb == "recover":
+        pos.push_for(AIDED, one["seat"], {"target": target, "by": by})
+    elif verb == "regain":
+        before = one["stamina"]
+        one["stamina"] = stamina.regained(before, n, maximum(one))
+        pos.emit("regain", "DS-162", one["seat"], (target, one["stamina"] - before, one["stamina"]))
+    elif verb == "temporary":
+        one["temporary"] = max(one["temporary"], n)  # DSB-055: the larger counts
+        pos.emit("temporary", "DSB-055", one["seat"], (target, one["temporary"]))
+    elif verb == "surges":
+        one["surges"] += n
+        pos.emit("surges", "DSB-129", one["seat"], (target, n))
+    elif verb in (EDGE, BANE):
+        one["favours"].append([verb, "$cause-favour"])
+        pos.emit("favour", "DS-071", one["seat"], (target, 0 if verb == EDGE else 1))
+    elif verb == "malice":
+        pos.malice = max(0, pos.malice + n)
+        pos.emit("malice", "DSB-094", DIRECTOR, (n, pos.malice), 1)
+    elif verb == "resource":
+        one["resource"] = max(0, one["resource"] + n)
+        pos.emit("resource", "DS-153", one["seat"], (target, n, one["resource"]))
+    elif verb == "end":
+        for affliction in one["afflictions"][:1]:
+            harm.cure(pos, target, affliction["id"], "DSB-063")
+    else:
+        raise ValueError(f"no effect is called {verb!r}")
+
+
+class Aided(Ask):
+    """An ally's help lets somebody spend a Recovery in the midst of a fight (DS-164, DS-165)."""
+
+    __slots__ = ()
+    kind = "aided"
+    rule = "DS-164"
+    verbs = ("take_breath", "decline")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        if self.refusal(pos, frame, frame.seat, ("take_breath",)) is None:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("take_breath",), ("decline",)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] == "decline":
+            return None
+        memo = frame.memo
+        assert memo is not None
+        one = pos.beings[memo["target"]]
+        if one["kind"] != HERO:
+            return Refusal("DS-157", "refusal-not-a-hero")
+        if one["stamina"] >= maximum(one):
+            return Refusal("DS-162", "refusal-whole")
+        return stamina.check_recovery(one["recoveries"], danger=True, breath=True)
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if move[0] == "take_breath":
+            pos.emit("aided", "DS-165", seat, (memo["target"], memo["by"]))
+            spend_recovery(pos, memo["target"], "DS-164")
+
+
+class Aftermath(Op):
+    """A critical hit brings another main action (DS-049, DS-054, DSB-133); whoever bleeds loses Stamina (DSB-066)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        being = memo["being"]
+        one = pos.beings[being]
+        ability = used_ability(pos, memo)
+        if memo["critical"] and pos.field["active"] == being:
+            pos.field["main"] += 1
+            pos.emit("critical", "DSB-133", one["seat"], (being,))
+        if "bleeding" in harm.suffers(one) and ability["action"] in ("main", "triggered"):
+            harm.hurt(pos, being, pos.roll(6) + 1 + (one["sheet"]["level"] or 1), "", -1, "DSB-066")
+
+
+USE = Program("drawsteel/use", [PickTargets(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
+AIDED = Program("drawsteel/aided", [Aided()])
+
+PART = Part(
+    moves=(
+        MoveKind("target", (Arg(PIECE, "being"),), "targeting"),
+        MoveKind("enough", (), None, "forward"),
+        MoveKind("surge", (Arg(NUMBER),), "lightning-trio"),
+        MoveKind("take_breath", (), "healing", "forward"),
+        MoveKind("decline", (), None, "quiet"),
+    ),
+    events={
+        "use": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "ability"))),
+        "power": EventKind(
+            2,
+            (
+                Arg(PIECE, "being"),
+                Arg(NUMBER, "first"),
+                Arg(NUMBER, "second"),
+                Arg(NUMBER, "score"),
+                Arg(NUMBER, "tier"),
+            ),
+        ),
+        "surged": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
+        "resisted": EventKind(2, (Arg(PIECE, "being"),)),
+        "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
+        "surges": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
+        "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
+        "aided": EventKind(2, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
+        "critical": EventKind(2, (Arg(PIECE, "being"),)),
+    },
+    programs=(USE, AIDED),
+)
