@@ -18,10 +18,12 @@ from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import views
 from ludotheque.games.drawsteel.beings import DIRECTOR, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
+from ludotheque.games.drawsteel.rules import montage as montages
+from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, fight, harm, rest
+from ludotheque.games.drawsteel.table import abilities, fight, harm, negotiation, rest
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -39,6 +41,12 @@ THINGS: dict[str, Sequence[str]] = {
     "state": stamina.STATES,
     "condition": conditions.CONDITIONS,
     "heed": harm.HEED,
+    "montage": montages.DIFFICULTIES,
+    "result": montages.RESULTS,
+    "attitude": negotiation.ATTITUDES,
+    "motive": negotiations.MOTIVATIONS,
+    "appeal": negotiation.APPEALS,
+    "offer": negotiations.OFFERS,
 }
 _MOST_HEROES = 8
 
@@ -202,6 +210,8 @@ class DrawSteel(Game[Session]):
         if seat == DIRECTOR:
             return
         pos.notes = [f"note {dice.below(1000)}" for _ in range(dice.below(3))]
+        pos.banked = dice.below(5)
+        pos.malice = dice.below(10)
         for frame in pos.stack:
             if frame.memo is not None and frame.memo.get("veiled"):
                 frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]

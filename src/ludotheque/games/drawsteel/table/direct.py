@@ -9,10 +9,44 @@ from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
-from ludotheque.games.drawsteel.table import abilities, fight, ground, harm, rest, talk, tests, tokens
+from ludotheque.games.drawsteel.table import (
+    abilities,
+    fight,
+    ground,
+    harm,
+    montage,
+    negotiation,
+    rest,
+    talk,
+    tests,
+    tokens,
+)
+from ludotheque.games.drawsteel.table.part import Part
 
 #: The parts of a session, in the order in which a table offers what they bring.
-PARTS = (talk.PART, tests.PART, tokens.PART, ground.PART, harm.PART, abilities.PART, fight.PART, rest.PART)
+PARTS: tuple[Part, ...] = (
+    talk.PART,
+    tests.PART,
+    tokens.PART,
+    ground.PART,
+    harm.PART,
+    abilities.PART,
+    fight.PART,
+    montage.PART,
+    negotiation.PART,
+    rest.PART,
+)
+    talk.PART,
+    tests.PART,
+    tokens.PART,
+    ground.PART,
+    harm.PART,
+    abilities.PART,
+    fight.PART,
+    montage.PART,
+    negotiation.PART,
+    rest.PART,
+)
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 
 

@@ -75,15 +75,28 @@ class CallTest(Cue):
         return Refusal("DS-122", "refusal-dead") if pos.beings[move[1]]["dead"] else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
-        memo = new_test(move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]], veiled=move[4])
         pos.turns += 1
         pos.emit("call", "DS-002", DIRECTOR, (move[1], move[2], move[3]), 1 if move[4] else -1)
-        pos.push_for(TEST, pos.beings[move[1]]["seat"], memo)
+        begin_test(pos, move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]], veiled=move[4])
 
 
-def new_test(being: int, characteristic: str, difficulty: str, veiled: int = 0) -> dict[str, Any]:
-    """What a test must remember."""
-    return {
+def begin_test(
+    pos: Session,
+    being: int,
+    characteristic: str,
+    difficulty: str,
+    *,
+    veiled: int = 0,
+    reads: str = "outcome",
+    helps: int = -1,
+    automatic: list[int] | None = None,
+) -> None:
+    """Put a test before the player of a hero.
+
+    `reads`: whether it is read as an outcome of its difficulty or as the bare tier; `helps`: whom it assists (DSB-013). What came
+    of it is left in `Session.field["last"]` where something is under way.
+    """
+    memo: dict[str, Any] = {
         "being": being,
         "characteristic": characteristic,
         "difficulty": difficulty,
@@ -95,7 +108,17 @@ def new_test(being: int, characteristic: str, difficulty: str, veiled: int = 0) 
         "rolled": 0,
         "rerolled": 0,
         "outcome": "",
+        "reads": reads,
+        "helps": helps,
+        "automatic": automatic or [],
     }
+    one = pos.beings[being]
+    for kind, words in one["favours"]:
+        memo["causes"].append(cause(kind, {"fr": words, "en": words}, "rule"))
+    one["favours"] = []
+    if "weakened" in [affliction["id"] for affliction in one["afflictions"]]:
+        memo["causes"].append(cause(BANE, {"fr": "$condition-weakened", "en": "$condition-weakened"}, "rule"))
+    pos.push_for(TEST, one["seat"], memo)
 
 
 class RollTest(Ask):
@@ -123,7 +146,11 @@ class RollTest(Ask):
         if move[0] == "skill":
             if move[1] >= len(pos.beings[memo["being"]]["sheet"]["skills"]):
                 return Refusal("DSB-011", "refusal-no-skill")
-            return Refusal("DSB-011", "refusal-one-skill") if memo["skill"] else None
+            if memo["skill"]:
+                return Refusal("DSB-011", "refusal-one-skill")
+            skill = pos.beings[memo["being"]]["sheet"]["skills"][move[1]]
+            again = [memo["being"], skill] in pos.field.get("used", ())
+            return Refusal("DSB-152", "refusal-skill-again") if again else None
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -132,6 +159,8 @@ class RollTest(Ask):
         if move[0] == "skill":
             skill = pos.beings[memo["being"]]["sheet"]["skills"][move[1]]
             memo["skill"] = skill
+            if "used" in pos.field:
+                pos.field["used"].append([memo["being"], skill])
             memo["causes"].append(
                 cause(BONUS, {"fr": f"$skill-{skill}", "en": f"$skill-{skill}"}, "skill", skills.BONUS)
             )
@@ -155,7 +184,8 @@ def settle_roll(pos: Session, frame: Frame, seat: int) -> None:
     memo = frame.memo
     assert memo is not None
     edges, banes, _ = counted(memo)
-    result = power.roll((memo["dice"][0], memo["dice"][1]), modifier(pos, memo), edges, banes)
+    faces = (memo["dice"][0], memo["dice"][1])
+    result = power.roll(faces, modifier(pos, memo), edges, banes, memo["automatic"])
     memo["tier"] = memo["rolled"] = result.tier
     pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
     pos.emit("rolled", "DS-032", seat, (memo["being"], *memo["dice"], result.total, result.tier))
@@ -210,8 +240,26 @@ class Conclude(Op):
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
         assert memo is not None
-        memo["outcome"] = outcome.outcome(memo["difficulty"], memo["tier"], sum(memo["dice"]))
+        being, tier, natural = memo["being"], memo["tier"], sum(memo["dice"])
+        if memo["helps"] >= 0:
+            memo["outcome"] = outcome.SUCCESS
+            help_with(pos, memo["helps"], tier)
+            return
+        if memo["reads"] == "tier":
+            memo["outcome"] = outcome.SUCCESS
+            pos.field["last"] = [being, tier, natural]
+            return
+        memo["outcome"] = outcome.outcome(memo["difficulty"], tier, natural)
+        if pos.field:
+            pos.field["last"] = [being, memo["outcome"], natural]
         pos.emit("outcome", "DSB-002", DIRECTOR, (memo["being"], outcome.OUTCOMES.index(memo["outcome"])))
+
+
+def help_with(pos: Session, helped: int, tier: int) -> None:
+    """What an assist brings whoever is helped: a bane, an edge or a double edge (DSB-014)."""
+    kind, n = ((BANE, 1), (EDGE, 1), (EDGE, 2))[tier - 1]
+    pos.beings[helped]["favours"] += [[kind, "$cause-assist"]] * n
+    pos.emit("helped", "DSB-014", pos.beings[helped]["seat"], (helped, tier))
 
 
 class SayFollows(Ask):
@@ -356,6 +404,7 @@ PART = Part(
         "lowered": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"))),
         "reroll": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "left"))),
         "outcome": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "outcome"))),
+        "helped": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
         "follows": EventKind(2, (Arg(TEXT),)),
         "token_gained": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
         "banked": EventKind(2, (Arg(NUMBER),)),

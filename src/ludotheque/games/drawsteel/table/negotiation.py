@@ -1,0 +1,251 @@
+"""A negotiation at the table: interest and patience in sight, motivations and pitfalls with the Director (DSB-170 on).
+
+`Session.field` holds: who (the other side), interest, patience, start (interest at the start), motivations and pitfalls (the
+Director's), spent (motivations that have worked), made (arguments made, as hero and motivation), learnt (what the heroes found
+out), appeal (the argument being made) and last (what the last roll came to).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, TEXT, THING, Arg
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.refusal import Refusal
+from ludotheque.games.drawsteel.beings import DIRECTOR
+from ludotheque.games.drawsteel.rules import negotiation
+from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
+from ludotheque.games.drawsteel.session import FREE, NEGOTIATION, Session, living_heroes
+from ludotheque.games.drawsteel.table import tests
+from ludotheque.games.drawsteel.table.part import Cue, Part
+from ludotheque.games.drawsteel.table.rest import give_victories
+from ludotheque.games.drawsteel.table.talk import begin_scene
+
+ATTITUDES = tuple(negotiation.ATTITUDES)
+#: An appeal to nothing in particular, beside the twelve motivations.
+APPEALS = (*negotiation.MOTIVATIONS, "none")
+#: At most so many of each are worth keeping track of.
+_MOST_SECRETS = 4
+
+
+class BeginNegotiation(Cue):
+    """The Director opens a negotiation: with whom, how they feel, and how many heroes speak their language (DSB-170 to DSB-172)."""
+
+    move = MoveKind(
+        "negotiate",
+        (Arg(THING, "attitude"), Arg(TEXT, "title", high=60), Arg(AMOUNT, "speakers", low=0, high=8)),
+        "discussion",
+    )
+
+    def candidates(self, pos: Session) -> Iterable[Move]:
+        return [("negotiate", attitude, None, None) for attitude in range(len(ATTITUDES))]
+
+    def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        return None if living_heroes(pos) else Refusal("DSB-170", "refusal-no-heroes")
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        begin_negotiation(pos, ATTITUDES[move[1]], move[2], move[3])
+
+
+def begin_negotiation(pos: Session, attitude: str, who: str, speakers: int) -> None:
+    begin_scene(pos, NEGOTIATION, who)
+    interest, patience = negotiation.opening(attitude, speakers)
+    pos.field = {
+        "who": who,
+        "interest": interest,
+        "patience": patience,
+        "start": interest,
+        "motivations": [],
+        "pitfalls": [],
+        "spent": [],
+        "made": [],
+        "learnt": [],
+        "appeal": [],
+        "last": [],
+        "ready": 0,
+    }
+    pos.emit("negotiate", "DSB-171", DIRECTOR, (ATTITUDES.index(attitude), interest, patience))
+    pos.push(PROGRAM, DIRECTOR)
+
+
+class Secrets(Ask):
+    """The Director settles, unseen, what moves the other side and what puts them off (DSB-173, DSB-174)."""
+
+    __slots__ = ()
+    kind = "secrets"
+    rule = "DSB-174"
+    verbs = ("motive", "pitfall", "ready")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        if not pos.field["ready"]:
+            pos.asked.append(DIRECTOR)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        each = range(len(negotiation.MOTIVATIONS))
+        return [*(("motive", one) for one in each), *(("pitfall", one) for one in each), ("ready",)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        field = pos.field
+        if move[0] == "ready":
+            return None if field["motivations"] else Refusal("DSB-174", "refusal-one-motive")
+        if move[1] >= len(negotiation.MOTIVATIONS):
+            return Refusal("DSB-174", "refusal-no-motive")
+        if len(field["motivations" if move[0] == "motive" else "pitfalls"]) >= _MOST_SECRETS:
+            return Refusal("DSB-174", "refusal-enough-motives")
+        taken = negotiation.MOTIVATIONS[move[1]] in (*field["motivations"], *field["pitfalls"])
+        return Refusal("DSB-174", "refusal-motive-taken") if taken else None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "ready":
+            pos.field["ready"] = 1
+            return
+        pos.field["motivations" if move[0] == "motive" else "pitfalls"].append(negotiation.MOTIVATIONS[move[1]])
+        frame.pc -= 1
+
+
+class Argue(Ask):
+    """A hero argues, or reads the other side; the Director may end the talk (DSB-175, DSB-182)."""
+
+    __slots__ = ()
+    kind = "argue"
+    rule = "DSB-175"
+    verbs = ("argue", "read", "leave", "lie")
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        field = pos.field
+        field["appeal"] = []
+        field["last"] = []
+        if negotiation.over(field["interest"], field["patience"]):
+            return
+        pos.asked.extend(sorted({DIRECTOR, *(pos.beings[number]["seat"] for number in living_heroes(pos))}))
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        if seat == DIRECTOR:
+            return [("leave",), ("lie",)]
+        mine = [number for number in living_heroes(pos) if pos.beings[number]["seat"] == seat]
+        return [
+            *(
+                ("argue", number, appeal, characteristic)
+                for number in mine
+                for appeal in range(len(APPEALS))
+                for characteristic in range(len(CHARACTERISTICS))
+            ),
+            *(("read", number, characteristic) for number in mine for characteristic in range(len(CHARACTERISTICS))),
+        ]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        if move[0] in ("leave", "lie"):
+            return None if seat == DIRECTOR else Refusal("DS-130", "refusal-director-only")
+        if move[1] not in living_heroes(pos):
+            return Refusal("DSB-175", "refusal-not-a-hero")
+        return None if pos.beings[move[1]]["seat"] == seat else Refusal("DS-129", "refusal-not-yours")
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        pos.asked.clear()
+        pos.turns += 1
+        field = pos.field
+        if move[0] == "leave":
+            field["patience"] = 0
+        elif move[0] == "lie":
+            pos.emit("lie", "DSB-181", DIRECTOR)
+            change(pos, negotiation.LIE, 0, "DSB-181")
+        elif move[0] == "read":
+            field["appeal"] = ["read", move[1]]
+            pos.emit("read", "DSB-182", seat, (move[1],))
+            tests.begin_test(pos, move[1], CHARACTERISTICS[move[2]], "medium", reads="tier")
+        else:
+            appeal = APPEALS[move[2]]
+            pos.emit("argue", "DSB-175", seat, (move[1], move[2]))
+            if appeal in field["pitfalls"]:
+                _learn(pos, appeal)
+                change(pos, *negotiation.PITFALL, "DSB-180")
+                return
+            field["appeal"] = ["argue", move[1], appeal]
+            repeated = [appeal, move[1]] in field["made"] or appeal in field["spent"]
+            field["made"].append([appeal, move[1]])
+            tests.begin_test(
+                pos, move[1], CHARACTERISTICS[move[3]], "medium", reads="tier", automatic=[1] if repeated else []
+            )
+
+
+class Answer(Op):
+    """What the argument or the reading changes."""
+
+    __slots__ = ()
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        field = pos.field
+        if field["appeal"] and field["last"]:
+            _, tier, natural = field["last"]
+            if field["appeal"][0] == "read":
+                patience, learns = negotiation.reading(tier)
+                change(pos, 0, patience, "DSB-183")
+                hidden = [one for one in (*field["motivations"], *field["pitfalls"]) if one not in field["learnt"]]
+                if learns and hidden:
+                    _learn(pos, hidden[0])
+            else:
+                appeal = field["appeal"][2]
+                motivated = appeal in field["motivations"] and appeal not in field["spent"]
+                interest, patience = negotiation.argument(tier, motivated=motivated, natural=natural)
+                if motivated and tier > 1:
+                    field["spent"].append(appeal)  # each works once (DSB-179)
+                    _learn(pos, appeal)
+                change(pos, interest, patience, "DSB-176" if motivated else "DSB-177")
+        if not negotiation.over(field["interest"], field["patience"]):
+            frame.pc = 1
+            return
+        end = negotiation.offer(field["interest"])
+        pos.emit("negotiation_over", "DSB-187", DIRECTOR, (negotiation.OFFERS.index(end),))
+        if negotiation.victory(field["start"], field["interest"]) and pos.scene["worthy"]:
+            give_victories(pos, living_heroes(pos), 1, "DSB-189")
+        if pos.adventure:
+            pos.adventure["interest"] = field["interest"]
+        pos.scene["mode"] = FREE
+        pos.field = {}
+
+
+def change(pos: Session, interest: int, patience: int, rule: str) -> None:
+    field = pos.field
+    field["interest"] = max(0, min(negotiation.MOST, field["interest"] + interest))
+    field["patience"] = max(0, field["patience"] + patience)
+    pos.emit("swayed", rule, DIRECTOR, (field["interest"], field["patience"]))
+
+
+def _learn(pos: Session, what: str) -> None:
+    """The heroes find out what moves the other side, or puts them off."""
+    if what in pos.field["learnt"]:
+        return
+    pos.field["learnt"].append(what)
+    pos.news = (1 << pos.seats) - 1
+    kind = "learnt_motive" if what in pos.field["motivations"] else "learnt_pitfall"
+    pos.emit(kind, "DSB-184", -1, (negotiation.MOTIVATIONS.index(what),))
+
+
+PROGRAM = Program("drawsteel/negotiation", [Secrets(), Argue(), Answer()])
+
+PART = Part(
+    moves=(
+        MoveKind("motive", (Arg(THING, "motive"),), "heart-wings"),
+        MoveKind("pitfall", (Arg(THING, "motive"),), "trap-mask"),
+        MoveKind("ready", (), None, "forward"),
+        MoveKind("argue", (Arg(PIECE, "being"), Arg(THING, "appeal"), Arg(THING, "characteristic")), "discussion"),
+        MoveKind("read", (Arg(PIECE, "being"), Arg(THING, "characteristic")), "awareness"),
+        MoveKind("leave", (), None, "quiet"),
+        MoveKind("lie", (), "duality-mask"),
+    ),
+    events={
+        "negotiate": EventKind(1, (Arg(THING, "attitude"), Arg(NUMBER, "interest"), Arg(NUMBER, "patience"))),
+        "argue": EventKind(1, (Arg(PIECE, "being"), Arg(THING, "appeal"))),
+        "read": EventKind(1, (Arg(PIECE, "being"),)),
+        "lie": EventKind(1),
+        "swayed": EventKind(2, (Arg(NUMBER, "interest"), Arg(NUMBER, "patience"))),
+        "learnt_motive": EventKind(2, (Arg(THING, "motive"),)),
+        "learnt_pitfall": EventKind(2, (Arg(THING, "motive"),)),
+        "negotiation_over": EventKind(1, (Arg(THING, "offer"),)),
+    },
+    programs=(PROGRAM,),
+    cues=(BeginNegotiation(),),
+)
