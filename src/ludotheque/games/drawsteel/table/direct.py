@@ -36,17 +36,6 @@ PARTS: tuple[Part, ...] = (
     negotiation.PART,
     rest.PART,
 )
-    talk.PART,
-    tests.PART,
-    tokens.PART,
-    ground.PART,
-    harm.PART,
-    abilities.PART,
-    fight.PART,
-    montage.PART,
-    negotiation.PART,
-    rest.PART,
-)
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 
 
