@@ -32,6 +32,7 @@ LIBRARY = "ludotheque_rules"
 #: is what uncompiled games subclass and set class attributes on (`game.py` and what it is made of), or speaks with
 #: fluent.runtime, whose numbers pass for strings (`words.py`, `phrases.py`).
 ENGINE = (
+    "audience",
     "card",
     "choice",
     "dice",

@@ -133,6 +133,10 @@ class Contract(Generic[P]):
         """Whether the card is face down in its zone."""
         return False
 
+    def audience(self, pos: P, card: int) -> int | None:
+        """The seats that see this one card whatever its zone says (see `audience`), or None: as its zone."""
+        return None
+
     def shown(self, pos: P, viewer: int) -> set[int]:
         """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""
         return set()

@@ -34,6 +34,7 @@ class Game(Naming[P]):
         self.standing = {offer.move.verb: offer for offer in self.offers}
         self.moves = {**self.moves, **{verb: offer.move for verb, offer in self.standing.items()}}
         self.events = {**self.events, "concede": EventKind(0)}
+        self.private_events = any(kind.private for kind in self.events.values())  # some seats miss lines of the log
         self.programs = {**self.programs, RESUME.name: RESUME}
 
     def check_seats(self, seats: int) -> None:
@@ -109,7 +110,14 @@ class Game(Naming[P]):
     def any_move(self, pos: P, seat: int, dice: Dice) -> Move:
         """A legal move at random, its open arguments filled in."""
         moves = self.legal(pos, seat)
-        move = moves[dice.below(len(moves))]
+        filled = self.fill(pos, seat, moves[dice.below(len(moves))], dice)
+        if filled is not None:
+            return filled
+        closed = [move for move in moves if not self.moves[move[0]].open]
+        return closed[dice.below(len(closed))]
+
+    def fill(self, pos: P, seat: int, move: Move, dice: Dice) -> Move | None:
+        """A move or an offer with its open arguments filled in at random, or None where nothing drawn was allowed."""
         kind = self.moves[move[0]]
         if not kind.open:
             return move
@@ -117,8 +125,7 @@ class Game(Naming[P]):
             filled = kind.fill(move, dice)
             if self.refusal(pos, seat, filled) is None:
                 return filled
-        closed = [move for move in moves if not self.moves[move[0]].open]
-        return closed[dice.below(len(closed))]
+        return None
 
     def playout(
         self,

@@ -95,6 +95,7 @@ class Zone(TypedDict):
     icon: str
     count: int
     cards: list[Card]  # only those this seat may see or point at
+    audience: NotRequired[list[int]]  # the seats that see its cards, where these are not the usual ones
 
 
 class Place(TypedDict):

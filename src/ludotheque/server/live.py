@@ -197,8 +197,12 @@ class LiveTable:
         audience = seat, base, start, connection.skipped
         frame = self._frames.get(audience)
         if frame is None:
-            lines = ",".join(self._log(seat)[start:])
-            frame = f'{self._body(seat, base)[:-1]},"log":[{lines}],"log_from":{start - connection.skipped}}}'
+            lines = self._log(seat)
+            told = ",".join(filter(None, lines[start:]))
+            had = start - connection.skipped
+            if self.table.game.private_events:  # a reader counts the lines it has got
+                had -= lines[connection.skipped : start].count("")
+            frame = f'{self._body(seat, base)[:-1]},"log":[{told}],"log_from":{had}}}'
             if start > connection.skipped:  # a newcomer's is long and seldom asked for twice
                 self._frames[audience] = frame
         return frame
@@ -281,8 +285,9 @@ class LiveTable:
         return {"can": True, "what": self.table.undo_words(), "why": None}
 
     def _log(self, seat: int | None) -> list[str]:
-        """The log as the seat may read it. Lines never change once written, so each is put in words only once."""
+        """The log as the seat may read it, empty where it does not learn of a line. Lines never change once written, so each
+        is put in words only once."""
         lines = self._lines.setdefault(seat, [])
         if len(lines) < self.table.log_length:
-            lines.extend(map(dumps, self.table.log(seat, len(lines))))
+            lines.extend("" if line is None else dumps(line) for line in self.table.lines(seat, len(lines)))
         return lines

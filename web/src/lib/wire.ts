@@ -63,6 +63,7 @@ export interface Zone {
   icon: string;
   count: number;
   cards: Card[]; // only those this seat may see or point at
+  audience?: number[]; // the seats that see its cards, where these are not the usual ones
 }
 export interface Place {
   ref: string;
