@@ -19,6 +19,7 @@ from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.roles import Role
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
@@ -62,6 +63,8 @@ class Contract(Generic[P]):
     states: dict[str, str]  # state -> icon; words are `state-<id>`
     #: What seats may do without being asked.
     offers: tuple[Offer, ...] = (CONCEDE,)
+    #: What seats may be, where they are not all alike (see `roles`).
+    roles: tuple[Role, ...] = ()
     #: The rule that speaks of giving up, where one does.
     concede_rule: str = ""
     #: How decks are read, shown and drawn, where players bring their own.
@@ -105,6 +108,10 @@ class Contract(Generic[P]):
     def sides(self, pos: P) -> Sequence[int]:
         """The side of each seat: seats of one side win and lose together."""
         return range(pos.seats)
+
+    def role_of(self, pos: P, seat: int) -> str | None:
+        """The role of a seat, in a game that has roles."""
+        return None
 
     def scene(self, pos: P, viewer: int) -> dict[str, Any]:
         """The head of the view: mode, turn, title, steps, step, active, duties."""

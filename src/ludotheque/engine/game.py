@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from ludotheque.engine import view
+from ludotheque.engine import roles, view
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
@@ -19,6 +19,7 @@ from ludotheque.engine.offer import RESUME, Offer
 from ludotheque.engine.position import Frame, Move, dump, restore
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.roles import Role
 
 #: How often an open argument is filled in at random before another move is taken.
 _FILLS = 50
@@ -54,6 +55,13 @@ class Game(Naming[P]):
                     f"{self.names['en']} has no option {name!r}; it has {has}",
                     f"{self.names['fr']} n'a pas d'option {name!r} ; il a {has}",
                 )
+
+    def read_roles(self, options: dict[str, Any], seats: int, among: Sequence[Role] | None = None) -> list[str]:
+        """The role of each seat, from the option `roles` or as they fall; BadOptions if they cannot be so.
+
+        For `read_options`, which may narrow by other options how many there are of each (`among`).
+        """
+        return roles.read(self, options.get(roles.OPTION), seats, self.roles if among is None else among)
 
     def over(self, pos: P) -> bool:
         return self.last_side(pos) is not None or self.ended(pos)
@@ -273,7 +281,7 @@ class Game(Naming[P]):
 
     def shelf(self) -> dict[str, Any]:
         """The summary, plus what the lobby shows."""
-        return {
+        shown: dict[str, Any] = {
             **self.summary(),
             "built": True,
             "tagline": self.tagline,
@@ -285,6 +293,19 @@ class Game(Naming[P]):
             "decks": None if self.deck_shelf is None else self.deck_shelf.option,
             "builds": self.deck_shelf is not None and self.deck_shelf.builds,
         }
+        if self.roles:
+            shown["roles"] = [
+                {
+                    "id": role.id,
+                    "words": self.say(role.message),
+                    "icon": role.icon,
+                    "low": role.low,
+                    "high": self.seats[1] if role.high is None else role.high,
+                    "bots": None if role.bots is None else list(role.bots),
+                }
+                for role in self.roles
+            ]
+        return shown
 
     def catalogue_view(self) -> dict[str, Any]:
         """Everything fixed that a page needs to draw the game: faces, bands, kinds, states."""

@@ -127,6 +127,10 @@ class Table:
         """Whether the seat has conceded. While the others play on it is still asked: somebody has to answer for it."""
         return bool(self.position.conceded >> seat & 1)
 
+    def role(self, seat: int) -> str | None:
+        """The role of a seat, in a game that has roles."""
+        return self.game.role_of(self.position, seat)
+
     # ------------------------------------------------------------------ answering
 
     def play(self, answer: Option | str, seat: int | None = None, n: int | None = None) -> None:

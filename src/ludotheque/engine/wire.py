@@ -241,6 +241,17 @@ class OptionSpec(TypedDict):
     rare: NotRequired[bool]  # folded away: few will ever want it
 
 
+class RoleSpec(TypedDict):
+    """What a seat may be, where seats are not all alike."""
+
+    id: str
+    words: Words
+    icon: str
+    low: int  # how many seats have it
+    high: int
+    bots: list[str] | None  # those that can play it; null: all
+
+
 class Mode(TypedDict):
     id: str
     words: Words
@@ -267,6 +278,7 @@ class GameInfo(TypedDict):
     options: list[OptionSpec]
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card
+    roles: NotRequired[list[RoleSpec]]  # absent: all seats are alike
 
 
 class GameLine(GameInfo):

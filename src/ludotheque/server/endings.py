@@ -41,6 +41,7 @@ def write(table: Table) -> bytes:
         "log": [line or {"n": all["n"]} for line, all in zip(log, table.log_all(), strict=True)],
         "own": own,
         "record": table.record(),
+        "roles": [table.role(seat) for seat in range(table.seats)],
     }
     return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
 
@@ -73,6 +74,7 @@ class EndedTable(Table):
         self._outcome: dict[str, Any] = ending["outcome"]
         self._views: list[dict[str, Any]] = ending["views"]
         self._public: list[dict[str, Any]] = ending["log"]
+        self._roles: list[str | None] = ending.get("roles", [None] * self.seats)
         self._own: list[dict[str, dict[str, Any]]] = ending["own"]
 
     # ------------------------------------------------------------------ looking
@@ -101,6 +103,9 @@ class EndedTable(Table):
 
     def gave_up(self, seat: int) -> bool:
         return False
+
+    def role(self, seat: int) -> str | None:
+        return self._roles[seat]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self._views[-1 if seat is None else seat]

@@ -162,6 +162,7 @@ class LiveTable:
                 "bot": seat.bot,
                 "here": seat.who == "bot" or number in here,
                 "since": None if self.since[number] is None else int(self.since[number] or 0),
+                **({"role": self.table.role(number)} if self.table.game.roles else {}),
             }
             for number, seat in enumerate(self.seats)
         ]

@@ -17,8 +17,8 @@ from ludotheque.server.words import Trouble, pair
 
 #: Deeper than any message of ours, shallower than anything that would exhaust a stack.
 _DEEPEST = 16
-#: Longer than any key or reference.
-_LONGEST_KEY = 400
+#: Longer than any key or reference: a text of 500 characters, each of which may be written with twelve, and what is around it.
+_LONGEST_KEY = 8000
 _LONGEST_TOKEN = 200
 _LONGEST_NAME = 24
 _LONGEST_DECK = 120  # what names a deck
@@ -226,6 +226,7 @@ class SeatWish:
     who: str  # me, friend, bot
     bot: str | None
     name: str | None
+    role: str | None = None  # in games with roles
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,16 +254,17 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
 
 def _seat(data: dict[str, Any], bots: list[str]) -> SeatWish:
     who = string(data, "who", 40)
+    role = string(data, "role", 40) if "role" in data else None
     if who == "bot":
-        _only(data, ("who", "bot"))
+        _only(data, ("who", "bot", "role"))
         bot = string(data, "bot", 40)
         if bot not in bots:
             raise _wrong("bot", f"l'un de : {', '.join(bots)}", f"one of: {', '.join(bots)}")
-        return SeatWish("bot", bot, None)
+        return SeatWish("bot", bot, None, role)
     if who not in ("me", "friend"):
         raise _wrong("who", "me, friend ou bot", "me, friend or bot")
-    _only(data, ("who", "name"))
-    return SeatWish(who, None, name(data))
+    _only(data, ("who", "name", "role"))
+    return SeatWish(who, None, name(data), role)
 
 
 def _only(data: dict[str, Any], known: tuple[str, ...]) -> None:

@@ -30,6 +30,7 @@ from ludotheque.server.library import LATER, Library, as_played, to_choose, with
 from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
 from ludotheque.server.messages import TableWish
+from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
 from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
@@ -143,11 +144,12 @@ class Room:
             game = self.shelf.game(wish.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
-        options = await self.library.options(game, wish)
+        options = with_roles(game, await self.library.options(game, wish), wish)
         try:
             table = Table(game, len(wish.seats), None, as_played(game, options))
         except LudothequeError as error:
             raise Trouble.of(error) from None
+        check_bots(table, wish)
         opener = secrets.token_urlsafe(24)
         tokens = [None if seat.who == "bot" else secrets.token_urlsafe(24) for seat in wish.seats]
         kept = Kept(

@@ -182,6 +182,15 @@ export interface OptionSpec {
   default: string;
   rare?: boolean; // folded away: few will ever want it
 }
+/** What a seat may be, where seats are not all alike. */
+export interface RoleSpec {
+  id: string;
+  words: Words;
+  icon: string;
+  low: number; // how many seats have it
+  high: number;
+  bots: string[] | null; // those that can play it; null: all
+}
 export interface Mode {
   id: string;
   words: Words;
@@ -206,6 +215,7 @@ export interface GameInfo {
   options: OptionSpec[];
   decks: string | null; // the option that takes a deck, where players bring their own
   builds: boolean; // decks are built card by card
+  roles?: RoleSpec[]; // absent: all seats are alike
 }
 export interface GameLine extends GameInfo {
   cards: Record<string, number>; // `total`, then how many there are of each mark
@@ -293,6 +303,7 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   since: number | null; // since when the player has been away, in epoch seconds
+  role?: string; // in games with roles: its id, see the catalogue
 }
 export interface TableInfo {
   id: string;
@@ -484,13 +495,16 @@ export interface Opened {
 export interface MySeat {
   who: 'me';
   name?: string;
+  role?: string;
 }
 export interface BotSeat {
   who: 'bot';
   bot: string;
+  role?: string;
 }
 export interface FriendSeat {
   who: 'friend';
+  role?: string;
 }
 export type SeatWish = MySeat | BotSeat | FriendSeat;
 /** The shapes by name: a game that extends some has a table of its own. */
@@ -520,6 +534,7 @@ export interface Shapes {
   Outcome: Outcome;
   OptionValue: OptionValue;
   OptionSpec: OptionSpec;
+  RoleSpec: RoleSpec;
   Mode: Mode;
   Accent: Accent;
   GameInfo: GameInfo;
