@@ -266,6 +266,7 @@ class GameInfo(TypedDict):
     options: list[OptionSpec]
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card
+    carries: bool  # what a game leaves is what the next of a campaign begins with
 
 
 class GameLine(GameInfo):

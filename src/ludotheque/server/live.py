@@ -175,7 +175,7 @@ class LiveTable:
             "game": self.table.game.id,
             "seats": self.seats_view(),
             "n": self.n,
-            "over": self.table.outcome,
+            "over": self.table.verdict,
             "seed_hash": self.table.seed_hash,
             "created": int(self.created),
         }
@@ -245,7 +245,7 @@ class LiveTable:
             "seats": self.seats_view(),
             **self._side(seat),
             "waiting": table.asked,
-            "over": table.outcome,
+            "over": table.verdict,
             "trouble": self.trouble,
         }
 

@@ -205,6 +205,7 @@ export interface GameInfo {
   options: OptionSpec[];
   decks: string | null; // the option that takes a deck, where players bring their own
   builds: boolean; // decks are built card by card
+  carries: boolean; // what a game leaves is what the next of a campaign begins with
 }
 export interface GameLine extends GameInfo {
   cards: Record<string, number>; // `total`, then how many there are of each mark
