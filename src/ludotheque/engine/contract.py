@@ -66,6 +66,8 @@ class Contract(Generic[P]):
     concede_rule: str = ""
     #: Whether what a game leaves is what another may begin with: the outcome then has `carry`, and `carry` is an option.
     carries: bool = False
+    #: Whether some of that is a seat's secret: seed and record of a chapter then stay back as long as its campaign goes on.
+    carries_secrets: bool = False
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 

@@ -52,6 +52,7 @@ class LiveTable:
         self._public = {spec["id"] for spec in table.game.option_specs()}
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
         self.opener_hash: str | None = None  # of the key of the one who opened it
+        self.campaign: str | None = None  # whose chapter it is
         self.trouble: Words | None = None  # what keeps its bots from answering
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
@@ -121,6 +122,11 @@ class LiveTable:
     def thinking(self) -> bool:
         """Whether its bots are at it."""
         return self.bots is not None and not self.bots.done()
+
+    @property
+    def withheld(self) -> bool:
+        """Whether what is secret here still is in the next chapter: seed and record then stay back even when it is over."""
+        return self.campaign is not None and self.table.game.carries_secrets
 
     @property
     def bots_only(self) -> bool:
@@ -239,7 +245,7 @@ class LiveTable:
                 "game": table.game.id,
                 "options": self._options(seat),
                 "seed_hash": table.seed_hash,
-                "seed": table.seed if table.over else None,
+                "seed": table.seed if table.over and not self.withheld else None,
             },
             "you": seat,
             "seats": self.seats_view(),

@@ -14,6 +14,7 @@ class CarryingToy(Toy):
     """Right. Players may come and go between games: whoever is new begins with nothing, whoever left takes it away."""
 
     carries = True
+    carries_secrets = True
 
     def carry(self, pos: ToyPosition) -> dict[str, Any]:
         return {

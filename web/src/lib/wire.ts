@@ -481,6 +481,22 @@ export interface Opened {
   opener: string; // shown again to renew links and to delete the table
   seats: OpenedSeat[];
 }
+export interface OpenedChapter extends Opened {
+  campaign: string;
+}
+export interface Chapter {
+  table: string;
+  state: 'playing' | 'over' | 'gone';
+  ended: number | null;
+}
+export interface CampaignLine {
+  campaign: string;
+  game: string;
+  name: string;
+  created: number;
+  chapters: Chapter[]; // in order
+  can: boolean; // be continued
+}
 export interface MySeat {
   who: 'me';
   name?: string;
