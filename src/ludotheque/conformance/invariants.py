@@ -7,6 +7,7 @@
 - Every card lies in exactly one zone, and none is gained or lost.
 - What a seat sees (view, options, words of what happens) does not depend on what it cannot know.
 - What seats may do without being asked can be done (see `offers`).
+- What a game leaves to the next can be carried (see `carrying`); where games carry, every other one begins with what the last left.
 - A twin rebuilt from JSON after each answer stays equal to the original.
 """
 
@@ -18,6 +19,7 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from ludotheque.conformance.carrying import check_carry
 from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.conformance.offers import check_offers, drawn_offer
 from ludotheque.engine import events
@@ -46,15 +48,20 @@ def check_game(
 ) -> int:
     """Play random games and examine every position of them. Gives the number of choices examined."""
     examined = 0
+    left: dict[str, Any] = {}
     for number in range(games):
-        examined += _play(game, seats, f"{seed}/{number}", most_choices, hidden)
+        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, left if number % 2 else {})
+        examined += choices
+        left = check_carry(game, end)
     return examined
 
 
-def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> int:
+def _play(
+    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any]
+) -> tuple[int, Position]:
     dice = Dice(f"kit {seed}")
     # every other game by the game's own options, the rest with whatever it draws to bring every card into play
-    options = game.varied_options(dice, seats) if dice.below(2) else {}
+    options = {**(game.varied_options(dice, seats) if dice.below(2) else {}), **carried}
     position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
     twin: Any = _twin(game, position)
     cards = _census(game, position)
@@ -86,7 +93,7 @@ def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> in
     if not game.over(position) or game.outcome(position) is None:
         raise Nonconforming(f"{game.id}, seed {seed!r}: nobody is asked after {n} answers and the game is not over")
     _check_cards(game, position, cards)
-    return n
+    return n, position
 
 
 def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True) -> None:

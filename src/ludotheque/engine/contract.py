@@ -67,6 +67,10 @@ class Contract(Generic[P]):
     roles: tuple[Role, ...] = ()
     #: The rule that speaks of giving up, where one does.
     concede_rule: str = ""
+    #: Whether what a game leaves is what another may begin with: the outcome then has `carry`, and `carry` is an option.
+    carries: bool = False
+    #: Whether some of that is a seat's secret: seed and record of a chapter then stay back as long as its campaign goes on.
+    carries_secrets: bool = False
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
@@ -103,6 +107,14 @@ class Contract(Generic[P]):
 
     def result(self, pos: P) -> dict[str, Any] | None:
         """Who won by the rules and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
+        raise NotImplementedError
+
+    def carry(self, pos: P) -> dict[str, Any]:
+        """What a game that is over leaves to the next, where games carry: plain JSON with all that the next needs to know.
+
+        `read_options` gets it back as the option `carry`, perhaps for another number of seats, and must check it like any
+        option: it may come from anywhere. No view shows it; what players may see of it the next game puts in its own.
+        """
         raise NotImplementedError
 
     def sides(self, pos: P) -> Sequence[int]:

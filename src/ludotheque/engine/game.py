@@ -69,8 +69,12 @@ class Game(Naming[P]):
     def outcome(self, pos: P) -> dict[str, Any] | None:
         """Who won and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
         last = self.last_side(pos)
-        if last is None:
-            return self.result(pos)
+        outcome = self.result(pos) if last is None else self._conceded(pos, last)
+        if outcome is not None and self.carries:
+            outcome["carry"] = self.carry(pos)
+        return outcome
+
+    def _conceded(self, pos: P, last: int) -> dict[str, Any]:
         winners = [seat for seat, side in enumerate(self.sides(pos)) if side == last]
         return {
             "winners": winners,
@@ -292,6 +296,7 @@ class Game(Naming[P]):
             "options": self.option_specs(),
             "decks": None if self.deck_shelf is None else self.deck_shelf.option,
             "builds": self.deck_shelf is not None and self.deck_shelf.builds,
+            "carries": self.carries,
         }
         if self.roles:
             shown["roles"] = [

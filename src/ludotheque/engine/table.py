@@ -86,6 +86,12 @@ class Table:
         return self.game.outcome(self.position)
 
     @property
+    def verdict(self) -> dict[str, Any] | None:
+        """The outcome as everybody may read it: what the next game begins with may hold secrets and is left out."""
+        outcome = self.outcome
+        return None if outcome is None else {name: value for name, value in outcome.items() if name != "carry"}
+
+    @property
     def asked(self) -> list[int]:
         """The seats that must answer now."""
         return list(self.position.asked)

@@ -279,6 +279,7 @@ class GameInfo(TypedDict):
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card
     roles: NotRequired[list[RoleSpec]]  # absent: all seats are alike
+    carries: bool  # what a game leaves is what the next of a campaign begins with
 
 
 class GameLine(GameInfo):

@@ -52,6 +52,7 @@ class LiveTable:
         self._public = {spec["id"] for spec in table.game.option_specs()}
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
         self.opener_hash: str | None = None  # of the key of the one who opened it
+        self.campaign: str | None = None  # whose chapter it is
         self.trouble: Words | None = None  # what keeps its bots from answering
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
@@ -123,6 +124,11 @@ class LiveTable:
         return self.bots is not None and not self.bots.done()
 
     @property
+    def withheld(self) -> bool:
+        """Whether what is secret here still is in the next chapter: seed and record then stay back even when it is over."""
+        return self.campaign is not None and self.table.game.carries_secrets
+
+    @property
     def bots_only(self) -> bool:
         return all(seat.who == "bot" for seat in self.seats)
 
@@ -176,7 +182,7 @@ class LiveTable:
             "game": self.table.game.id,
             "seats": self.seats_view(),
             "n": self.n,
-            "over": self.table.outcome,
+            "over": self.table.verdict,
             "seed_hash": self.table.seed_hash,
             "created": int(self.created),
         }
@@ -244,13 +250,13 @@ class LiveTable:
                 "game": table.game.id,
                 "options": self._options(seat),
                 "seed_hash": table.seed_hash,
-                "seed": table.seed if table.over else None,
+                "seed": table.seed if table.over and not self.withheld else None,
             },
             "you": seat,
             "seats": self.seats_view(),
             **self._side(seat),
             "waiting": table.asked,
-            "over": table.outcome,
+            "over": table.verdict,
             "trouble": self.trouble,
         }
 

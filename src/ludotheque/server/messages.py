@@ -236,12 +236,49 @@ class TableWish:
     seats: list[SeatWish]
 
 
+@dataclass(frozen=True, slots=True)
+class CampaignWish:
+    name: str
+    table: TableWish
+
+
+@dataclass(frozen=True, slots=True)
+class Continuation:
+    """The next chapter; what is None is as in the last one."""
+
+    options: dict[str, Any] | None
+    seats: list[SeatWish] | None
+
+
 def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. A word we do not know is refused: ignoring it would be a trap."""
     _only(data, ("game", "options", "seats"))
+    return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def campaign(data: dict[str, Any], bots: list[str]) -> CampaignWish:
+    """The body of `POST /api/campaigns`: a table, and the campaign's name."""
+    _only(data, ("name", "game", "options", "seats"))
+    named = clean_name(string(data, "name", 200))
+    if not named:
+        raise Trouble(400, words.NO_CAMPAIGN_NAME)
+    return CampaignWish(named, TableWish(string(data, "game", 64), _options(data), _seats(data, bots)))
+
+
+def continuation(data: dict[str, Any], bots: list[str]) -> Continuation:
+    """The body of `POST /api/campaigns/{campaign}/tables`."""
+    _only(data, ("options", "seats"))
+    return Continuation(_options(data) if "options" in data else None, _seats(data, bots) if "seats" in data else None)
+
+
+def _options(data: dict[str, Any]) -> dict[str, Any]:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise _wrong("options", "un objet", "an object")
+    return options
+
+
+def _seats(data: dict[str, Any], bots: list[str]) -> list[SeatWish]:
     if "seats" not in data:
         raise _missing("seats")
     seats = data["seats"]
@@ -249,7 +286,7 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
         raise _wrong("seats", "une liste d'objets", "a list of objects")
     if not 0 < len(seats) <= 16:
         raise _wrong("seats", "une liste de 1 à 16 sièges", "a list of 1 to 16 seats")
-    return TableWish(string(data, "game", 64), options, [_seat(seat, bots) for seat in seats])
+    return [_seat(seat, bots) for seat in seats]
 
 
 def _seat(data: dict[str, Any], bots: list[str]) -> SeatWish:

@@ -253,6 +253,25 @@ class Opened(TypedDict):
     seats: list[OpenedSeat]
 
 
+class OpenedChapter(Opened):
+    campaign: str
+
+
+class Chapter(TypedDict):
+    table: str
+    state: Literal["playing", "over", "gone"]
+    ended: float | None
+
+
+class CampaignLine(TypedDict):
+    campaign: str
+    game: str
+    name: str
+    created: float
+    chapters: list[Chapter]  # in order
+    can: bool  # be continued
+
+
 class MySeat(TypedDict):
     who: Literal["me"]
     name: NotRequired[str]

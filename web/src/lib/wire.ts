@@ -216,6 +216,7 @@ export interface GameInfo {
   decks: string | null; // the option that takes a deck, where players bring their own
   builds: boolean; // decks are built card by card
   roles?: RoleSpec[]; // absent: all seats are alike
+  carries: boolean; // what a game leaves is what the next of a campaign begins with
 }
 export interface GameLine extends GameInfo {
   cards: Record<string, number>; // `total`, then how many there are of each mark
@@ -491,6 +492,22 @@ export interface Opened {
   table: string;
   opener: string; // shown again to renew links and to delete the table
   seats: OpenedSeat[];
+}
+export interface OpenedChapter extends Opened {
+  campaign: string;
+}
+export interface Chapter {
+  table: string;
+  state: 'playing' | 'over' | 'gone';
+  ended: number | null;
+}
+export interface CampaignLine {
+  campaign: string;
+  game: string;
+  name: string;
+  created: number;
+  chapters: Chapter[]; // in order
+  can: boolean; // be continued
 }
 export interface MySeat {
   who: 'me';
