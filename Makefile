@@ -37,7 +37,7 @@ test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
 
 soak: $(TEST) page ## the long tests whole, and 10,000 random games in every way to play (hours)
-	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab $(PYTEST_ARGS)
+	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab tests/browser $(PYTEST_ARGS)
 	$(BIN)/ludotheque soak --games 10000 --workers 2
 
 check: lint types imports web ## style, types, layers, and the page's own checks
