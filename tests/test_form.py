@@ -21,6 +21,7 @@ from types import ModuleType
 import pytest
 
 from ludotheque import form
+from tests import conftest
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOL = ROOT / "tools" / "fast.py"
@@ -356,6 +357,30 @@ def test_make_slow_leaves_nothing_compiled(tmp_path: Path) -> None:
     shutil.copy(ROOT / "Makefile", tmp_path)
     subprocess.run(["make", "slow"], cwd=tmp_path, capture_output=True, timeout=60, check=True)
     assert [path.name for path in package.rglob("*")] == ["form.py"]
+
+
+def test_tests_of_the_compiled_form_do_not_begin_on_the_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(form, "modules", frozenset({"ludotheque.engine.card", "ludotheque.games.cendrelin.turn"}))
+    monkeypatch.setenv("LUDOTHEQUE_COMPILED", "cendrelin")
+    conftest.pytest_configure()
+    monkeypatch.setenv("LUDOTHEQUE_COMPILED", "cendrelin keyforge")
+    with pytest.raises(pytest.UsageError, match=r"not compiled: keyforge; the form is compiled \(cendrelin\)"):
+        conftest.pytest_configure()
+
+
+def test_what_compiling_needs_can_be_asked_without_compiling(
+    tool: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> list[str]:
+        raise tool.Missing("the headers of Python (Python.h) are not installed")
+
+    monkeypatch.setattr(sys, "argv", ["fast.py", "--check"])
+    monkeypatch.setattr(tool, "find_compiler", lambda: ["cc"])
+    monkeypatch.setattr(tool, "compile_rules", None)
+    assert tool.main() == 0
+    monkeypatch.setattr(tool, "find_compiler", missing)
+    assert tool.main() == 1
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_what_stays_plain_is_named_and_exists() -> None:
