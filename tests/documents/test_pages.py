@@ -111,6 +111,24 @@ def test_the_readmes_lead_to_every_page_for_readers() -> None:
     assert pages <= linked
 
 
+def places() -> dict[str, list[str]]:
+    """What CONTRIBUTING says of where small changes go: the code it names, by change."""
+    table = text_of("CONTRIBUTING.md").split("### Where does it go?")[1].split("\n\n")[1]
+    rows = [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table.splitlines()[2:]]
+    return {change: re.findall(r"`([^`]+)`", f"{where} {held}") for change, where, held in rows}
+
+
+def test_whoever_makes_a_small_change_is_told_where() -> None:
+    """That the files exist is held by the test of all paths; here, that the names in them do, and that each row names a test."""
+    found = places()
+    assert len(found) >= 14
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
+    for change, named in found.items():
+        assert any(name.startswith("tests/") for name in named), change
+        words = [name for name in named if re.fullmatch(r"[A-Za-z_.]+", name) and not name.endswith((".md", ".py"))]
+        assert [word for word in words if not re.search(rf"\b{word}\b", sources)] == [], change
+
+
 # ---------------------------------------------------------------------- the checks bite
 
 
