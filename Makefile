@@ -36,8 +36,10 @@ page: $(RUNTIME) ## build the web page, if its sources changed
 test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
 
-soak: $(TEST) page ## the long tests whole, and 10,000 random games in every way to play (hours)
-	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab $(PYTEST_ARGS)
+soak: $(TEST) page slow ## the long tests whole, all games compiled, and 10,000 random games in every way to play (hours)
+	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab tests/browser $(PYTEST_ARGS)
+	$(MAKE) --no-print-directory test-fast FAST_ARGS="--optimise 0"
+	@$(MAKE) --no-print-directory slow
 	$(BIN)/ludotheque soak --games 10000 --workers 2
 
 check: lint types imports web ## style, types, layers, and the page's own checks
@@ -91,20 +93,26 @@ clean: ## forget everything that was installed, built or cached
 
 # ------------------------------------------------------------------------------------------------- the compiled form
 
-# What is run on the compiled form: rules and goldens. Compiled functions leave no Python frames, so that the tests which trace a
-# refusal to the line that made it are left to the plain form.
-FAST_TESTS := tests/goldens tests/engine tests/keyforge tests/arackhan tests/cendrelin tests/cendrelin_cards \
-	--ignore=tests/engine/test_refusals.py --ignore-glob='*/test_refusal_words.py'
+# FAST_ARGS="--optimise 0" compiles quickly what is only to be judged; FAST_GAMES="keyforge arackhan" leaves the others plain.
+FAST_ARGS ?=
+FAST_GAMES ?= keyforge arackhan cendrelin
+
+# What is run on the compiled form: rules, invariants and goldens. Compiled functions leave no Python frames and cannot be replaced,
+# so that the tests which trace a refusal to the line that made it, or watch what a test reaches, are left to the plain form.
+FAST_TESTS = tests/goldens tests/engine tests/conformance $(foreach game,$(FAST_GAMES),$(wildcard tests/$(game) tests/$(game)_*)) \
+	--ignore=tests/engine/test_refusals.py --ignore-glob='*/test_refusal_words.py' \
+	--deselect=tests/conformance/test_games.py::test_what_random_games_miss_is_reached_by_a_test
 
 .PHONY: fast slow test-fast
 fast: $(DEV) ## compile the rules (two to three times as fast; needs a C compiler)
-	@$(BIN)/python tools/fast.py
+	@$(BIN)/python tools/fast.py $(FAST_ARGS) $(FAST_GAMES)
 
 slow: ## go back to plain Python: remove what `make fast` compiled
 	@rm -rf src/ludotheque/compiled src/ludotheque/.compiled*
 
+# The tests refuse to begin unless the compiled form is what they run on.
 test-fast: $(TEST) fast ## compile the rules, and run the tests of rules and whole games on them
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(FAST_TESTS) $(PYTEST_ARGS)
+	LUDOTHEQUE_COMPILED="$(FAST_GAMES)" $(BIN)/python -m pytest -n 2 --dist worksteal $(FAST_TESTS) $(PYTEST_ARGS)
 
 # ------------------------------------------------------------------------------------------------- installations
 

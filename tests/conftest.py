@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque import form
+
 ROOT = Path(__file__).resolve().parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
@@ -14,6 +16,13 @@ def find_chromium() -> str | None:
     """The browser of this machine: the one named by LUDOTHEQUE_CHROMIUM, else the first known on PATH."""
     names = (os.environ.get("LUDOTHEQUE_CHROMIUM", ""), *BROWSERS)
     return next((path for name in names if name and (path := shutil.which(name))), None)
+
+
+def pytest_configure() -> None:
+    """Whoever asks for the compiled form of some games must not be given the plain one in silence (`make test-fast`)."""
+    plain = set(os.environ.get("LUDOTHEQUE_COMPILED", "").split()) - set(form.compiled_games())
+    if plain:
+        raise pytest.UsageError(f"these games are not compiled: {', '.join(sorted(plain))}; the form is {form.said()}")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -12,6 +12,7 @@ import pytest
 import ludotheque
 from ludotheque.conformance.wire import shapes_of
 from ludotheque.engine import wire as engine
+from ludotheque.games.keyforge.faces import KEYWORDS
 from ludotheque.server import wire as server
 from ludotheque.server.shelf import Shelf
 
@@ -93,3 +94,10 @@ def test_a_games_shapes_become_the_common_ones_in_one_place() -> None:
         if re.search(r"as unknown as (?!T\b|\()", path.read_text())
     ]
     assert found == ["lib/layout.ts"]
+
+
+def test_every_keyword_of_keyforge_has_its_words_and_icon_on_the_page() -> None:
+    written = (PAGE / "games" / "keyforge" / "words.ts").read_text(encoding="utf-8")
+    table = written.split("export const KEYWORDS")[1].split("};")[0]
+    rows = dict(re.findall(r"^\s+(\w+): \{ fr: '\w+', en: '(\w+)', icon: '[\w-]+' \},$", table, re.MULTILINE))
+    assert {name: english.lower() for name, english in rows.items()} == KEYWORDS

@@ -140,6 +140,19 @@ def test_ci_stops_at_the_first_failure_and_can_be_run() -> None:
     assert "set -euo pipefail" in text_of(script)
 
 
+def test_ci_judges_the_plain_form_and_then_the_compiled_one() -> None:
+    """Nothing compiled earlier is taken for the sources, and nothing compiled is left behind."""
+    lines = text_of(ROOT / ".ci" / "run").splitlines()
+    made = [line.partition("#")[0].strip() for line in lines if re.match(r"(trap '?)?make ", line)]
+    assert made == [
+        "make slow",
+        "make check",
+        "make test",
+        "trap 'make slow' EXIT",
+        'make test-fast FAST_ARGS="--optimise 0"',
+    ]
+
+
 def test_every_module_says_what_it_is_and_stays_short() -> None:
     found = {str(path.relative_to(ROOT)): bad for path in modules() if (bad := manners(text_of(path)))}
     assert not found

@@ -8,6 +8,7 @@ which checks the stamp when the package is imported.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import importlib.util
 import json
 import os
@@ -19,6 +20,7 @@ import sysconfig
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 
@@ -32,6 +34,7 @@ LIBRARY = "ludotheque_rules"
 #: is what uncompiled games subclass and set class attributes on (`game.py` and what it is made of), or speaks with
 #: fluent.runtime, whose numbers pass for strings (`words.py`, `phrases.py`).
 ENGINE = (
+    "audience",
     "card",
     "choice",
     "dice",
@@ -67,7 +70,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="fast.py", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--remove", action="store_true", help="remove what was compiled")
     parser.add_argument("--if-possible", action="store_true", help="without a C compiler, say so and succeed")
-    parser.add_argument("--optimise", default="1", metavar="0-3", help="the C compiler's -O (default 1)")
+    parser.add_argument("--check", action="store_true", help="compile nothing: say what compiling would need here")
+    parser.add_argument(
+        "--optimise", default="1", choices="0123", help="the C compiler's -O (default 1; 0 builds fastest)"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at once")
     parser.add_argument("games", nargs="*", metavar="GAME", help="which games to compile (default: all)")
     asked = parser.parse_args()
@@ -83,16 +89,24 @@ def main() -> int:
     except Missing as missing:
         print(f"make fast: {missing}: the rules stay plain Python", file=sys.stderr)
         return 0 if asked.if_possible else 1
+    if asked.check:
+        return 0
     began = time.monotonic()
     files = sources(asked.games or GAMES)
-    if up_to_date(files):
+    if up_to_date(files, asked.optimise):
         print("the rules are compiled already")
         return 0
-    with tempfile.TemporaryDirectory(prefix="ludotheque-fast-") as folder:
-        made = compile_rules(files, Path(folder), compiler, asked.optimise, asked.jobs)
-        if made is None:
-            return 1
-        put_in_place(made)
+    try:
+        with tempfile.TemporaryDirectory(prefix="ludotheque-fast-") as folder:
+            made = compile_rules(files, Path(folder), compiler, asked.optimise, asked.jobs)
+            if made is not None:
+                put_in_place(made)
+    except OSError as error:
+        print(f"make fast: {error.strerror or error}", file=sys.stderr)
+        made = None
+    if made is None:
+        print("make fast: nothing was compiled; the form in use stays as it was", file=sys.stderr)
+        return 1
     print(f"{len(files)} modules compiled in {time.monotonic() - began:.0f} s; `make slow` goes back to plain Python")
     return 0
 
@@ -105,14 +119,22 @@ def sources(games: list[str] | tuple[str, ...]) -> list[Path]:
     return sorted(found)
 
 
-def up_to_date(files: list[Path]) -> bool:
-    """Whether exactly these modules are compiled, as they are now and for this Python."""
+def up_to_date(files: list[Path], optimise: str) -> bool:
+    """Whether exactly these modules are compiled as they are now, for this Python, in this way."""
     form = _form()
+    folder = PACKAGE / "compiled"
     try:
-        library, *compiled = form.verified(PACKAGE / "compiled", PACKAGE)
+        library, *compiled = form.verified(folder, PACKAGE)
     except form.Stale:
         return False
-    return library.startswith(LIBRARY) and set(compiled) == {module_name(path) for path in files}
+    made = json.loads((folder / form.STAMP).read_text(encoding="utf-8")).get("made")
+    same = library.startswith(LIBRARY) and set(compiled) == {module_name(path) for path in files}
+    return same and made == how(optimise)
+
+
+def how(optimise: str) -> list[str]:
+    """What a compiled set depends on beside its sources: the compiler's version, its options, and this program."""
+    return [version("mypy"), optimise, hashlib.sha256(Path(__file__).read_bytes()).hexdigest()]
 
 
 def find_compiler() -> list[str]:
@@ -181,7 +203,8 @@ def compile_rules(files: list[Path], folder: Path, compiler: list[str], optimise
             return None
     if not _run([*link, *(f"{path}.o" for path in c_files), "-o", str(made / f"{library}{suffix}")]):
         return None
-    stamp = {"library": library, "suffix": suffix, "sources": stamps}
+    sizes = {path.name: path.stat().st_size for path in sorted(made.iterdir())}
+    stamp = {"library": library, "suffix": suffix, "made": how(optimise), "files": sizes, "sources": stamps}
     (made / form.STAMP).write_text(json.dumps(stamp, indent=1) + "\n", encoding="utf-8")
     return made
 
@@ -196,7 +219,11 @@ def put_in_place(made: Path) -> None:
     """Move the compiled set into the package: beside its place first, since a rename is one step on one disk only."""
     beside = PACKAGE / ".compiled"
     shutil.rmtree(beside, ignore_errors=True)
-    shutil.copytree(made, beside)
+    try:
+        shutil.copytree(made, beside)
+    except OSError:
+        shutil.rmtree(beside, ignore_errors=True)
+        raise
     remove_folder()
     beside.rename(PACKAGE / "compiled")
 

@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BASE = ROOT / "src" / "ludotheque" / "engine" / "position.py"
 #: Where positions are declared, after the base class whose fields they all have.
-PLACES = ("src/ludotheque/games/*/*.py", "tests/engine/toy/game.py")
+PLACES = ("src/ludotheque/games/*/*.py", "tests/engine/*/game.py")
 
 BEGIN = "    # -- written by tools/fields.py from the fields above"
 END = "    # -- end of what tools/fields.py wrote"

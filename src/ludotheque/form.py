@@ -60,21 +60,24 @@ def verified(folder: Path, package: Path) -> dict[str, Path]:
     """The compiled files by module, the shared library first; or Stale, if they are not those of these sources."""
     try:
         stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
-        library, suffix, sources = str(stamp["library"]), str(stamp["suffix"]), dict(stamp["sources"])
-    except (OSError, ValueError, KeyError, TypeError):
+        library, suffix, sizes = str(stamp["library"]), str(stamp["suffix"]), dict(stamp["files"])
+        sources = {name: [*made_of] for name, made_of in stamp["sources"].items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         raise Stale("the compiled rules have no stamp", "les règles compilées n'ont pas d'empreinte") from None
     if suffix not in EXTENSION_SUFFIXES:
         raise Stale("the rules were compiled for another Python", "les règles ont été compilées pour un autre Python")
     files = {name: folder / f"{name}{suffix}" for name in (library, *sources)}
-    there = set(os.listdir(folder))
+    there = {entry.name: entry.stat().st_size for entry in os.scandir(folder)}
     for file in files.values():
         if file.name not in there:
             raise Stale(f"{file.name} is missing", f"{file.name} manque")
+        if there[file.name] != sizes.get(file.name):
+            raise Stale(f"{file.name} is not whole", f"{file.name} n'est pas entier")
     for name, made_of in sources.items():
         path = package.joinpath(*name.split(".")[1:]).with_suffix(".py")
         try:
             status = path.stat()
-            same = [status.st_mtime_ns, status.st_size] == made_of[:2] or fingerprint(path)[2] == made_of[2]
+            same = [status.st_mtime_ns, status.st_size] == made_of[:2] or fingerprint(path)[2:] == made_of[2:]
         except OSError:
             same = False
         if not same:

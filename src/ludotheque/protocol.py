@@ -226,7 +226,11 @@ class Session:
         seat = self._seat(seat)
         if start < 0:
             raise Misused(f"'start' must be at least 0, not {start}")
-        return {"log": self.table.log_all()[start:] if seat is None else self.table.log(seat, start)}
+        if seat is None:
+            return {"log": self.table.log_all()[start:]}
+        if self.table.game.private_events:  # `start` counts the lines that the program has got
+            return {"log": self.table.log(seat)[start:]}
+        return {"log": self.table.log(seat, start)}
 
     def _why_not(self, key: str | None = None, thing: str | None = None, seat: int | None = None) -> Answer:
         about = key if thing is None else thing

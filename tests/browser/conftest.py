@@ -56,9 +56,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process.wait(30)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
-    """One browser a module: Playwright keeps an event loop running, which tests of other folders must not find."""
+    """One browser for this folder: Playwright keeps an event loop running, which tests of other folders must not find."""
     expect.set_options(timeout=15_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)

@@ -1,14 +1,21 @@
-"""A visitor of the page: what is on the screen, what came over the wire, and how to answer a question by pointing."""
+"""A visitor of the page: what is on the screen, what came over the wire, and how to answer a question by pointing.
+
+Where a test is about one moment of a game, the way there is played over the wire (`ahead`, `ended`): a press costs a
+hundred times as much as a message, and pressing is shown by the tests of whole games.
+"""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Request, WebSocket, expect
 
 from ludotheque.server.patches import patched
+from tests.server.helpers import Player
 
 REF = re.compile(r"[a-z0-9-]+#\d+")
 ON = ':not([data-state="none"])'
@@ -155,6 +162,29 @@ class Visitor:
                 return
             self.answer()
         raise AssertionError(f"no question of the kind {kind!r} within {answers} answers")
+
+
+Choice = dict[str, Any]
+
+
+def ahead(address: str, place: str, wanted: Callable[[Choice], bool], pick: Callable[[Choice], str]) -> bool:
+    """Play a seat over the wire until it is asked what is wanted; False when the game ends before."""
+    path, _, token = place.partition("#seat=")
+    with Player(urlsplit(address).port or 0, path.rpartition("/")[2]) as player:
+        player.send(do="sit", token=token)
+        while not player.mine()["over"]:
+            if wanted(player.last["choice"]):
+                return True
+            player.play(pick(player.last["choice"]))
+    return False
+
+
+def ended(address: str, place: str) -> str:
+    """Wait until a game between bots is over; its address."""
+    with Player(urlsplit(address).port or 0, place.rpartition("/")[2]) as watcher:
+        watcher.send(do="watch")
+        watcher.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
+    return place
 
 
 def box(thing: Locator) -> dict[str, float]:

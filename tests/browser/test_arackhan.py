@@ -10,14 +10,17 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.helpers import ON, Visitor, box
-from tests.browser.test_accessibility import SIZES, clean
+from tests.browser.helpers import ON, Visitor, ahead, box, ended
+from tests.browser.test_accessibility import LOOKS, SIZES, clean
+from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 SLOT = re.compile(r"\d-\d|a\d")
 MAYBE = re.compile(r"\bmaybe\b")
 # What is worth doing first; what is not named stands in the middle.
+# Presses with which a battle begins; with every commit the rest is played over the wire.
+PRESSES = share(30, 400)
 WORTH = {"place": 5, "attack": 5, "strike": 5, "resolve": 4, "confirm": 4, "keep": 4, "pass": 0, "move": -1, "swap": -2}
 
 
@@ -60,11 +63,15 @@ def worth(option: dict[str, Any]) -> float:
     return float(WORTH.get(verb, 1))
 
 
+def best(asked: dict[str, Any]) -> str:
+    return str(max(asked["options"], key=worth)["key"])
+
+
 def answer(me: Visitor, key: str | None = None) -> str:
     """Give the best answer by pointing at its things one after the other, then at its words if several are left."""
     n, asked = me.n, choice(me)
     options = asked["options"]
-    option = next(o for o in options if o["key"] == key) if key else max(options, key=worth)
+    option = next(o for o in options if o["key"] == (key or best(asked)))
     path: list[str] = []
     live = options
     for ref in option["touches"]:
@@ -80,14 +87,16 @@ def answer(me: Visitor, key: str | None = None) -> str:
     return str(option["key"].split(":")[0])
 
 
-def reach(me: Visitor, start: Callable[[], str], wanted: Callable[[dict[str, Any]], bool], games: int = 6) -> None:
-    """Play on until the question is such a one; a battle that ends without it is followed by another."""
+def reach(
+    me: Visitor, address: str, start: Callable[[], str], wanted: Callable[[dict[str, Any]], bool], games: int = 6
+) -> None:
+    """Come to a battle where the question is such a one; a battle that ends without it is followed by another."""
     for _ in range(games):
-        me.page.goto(start())
-        while me.asked():
-            if wanted(choice(me)):
-                return
-            answer(me)
+        place = start()
+        if ahead(address, place, wanted, best):
+            me.page.goto(place)
+            assert me.asked()
+            return
     raise AssertionError(f"no such question in {games} battles")
 
 
@@ -105,12 +114,13 @@ def grouped(asked: dict[str, Any]) -> bool:
     return any(len({o["touches"][0] for o in options}) > 1 for options in attacks(asked).values())
 
 
-def test_a_battle_to_its_end(visit: Callable[..., Visitor], battle: Callable[..., list[str]]) -> None:
+def test_a_battle_to_its_end(visit: Callable[..., Visitor], battle: Callable[..., list[str]], address: str) -> None:
     me = visit("/")
     expect(me.by("play-arackhan")).to_be_visible()
-    me.page.goto(battle("me", "greedy")[0])
+    place = battle("me", "greedy")[0]
+    me.page.goto(place)
     done: dict[str, int] = {}
-    while me.asked():
+    while (sum(done.values()) < PRESSES or "attack" not in done) and me.asked():
         # the first attack that is offered is made, good or bad: by what it is worth a battle may well pass without one
         attack = next((o["key"] for o in choice(me)["options"] if o["key"].startswith("attack:")), None)
         verb = answer(me, None if "attack" in done else attack)
@@ -118,6 +128,7 @@ def test_a_battle_to_its_end(visit: Callable[..., Visitor], battle: Callable[...
         assert sum(done.values()) < 400, "the battle does not end"
     assert done["place"] > 8
     assert done["attack"] > 0
+    ahead(address, place, lambda _: False, best)
     expect(me.by("end")).to_be_visible()
     over = me.states[-1]["over"]
     for seat, score in enumerate(over["scores"]):
@@ -142,8 +153,10 @@ def test_the_mat(visit: Callable[..., Visitor], battle: Callable[..., list[str]]
     while me.states[-1]["choice"] is None or choice(me)["kind"] != "place":
         for one in (me, other):
             if one.page.locator("[data-yours]").count():
+                n = one.n
                 answer(one)
-        me.page.wait_for_timeout(50)
+                for seen in (me, other):
+                    seen.at(n + 1)
     card = choice(me)["options"][0]["touches"][0]
     me.press(thing(me, card))
     lit = me.by("mat").locator('[data-state="target"]').evaluate_all("all => all.map(n => n.dataset.ref)")
@@ -162,12 +175,12 @@ def test_the_mat(visit: Callable[..., Visitor], battle: Callable[..., list[str]]
 
 
 def test_a_group_attack_shows_its_sum_before_it_is_resolved(
-    visit: Callable[..., Visitor], battle: Callable[..., list[str]]
+    visit: Callable[..., Visitor], battle: Callable[..., list[str]], address: str
 ) -> None:
-    me = visit("/")
+    me = visit("/about")
     # decks without cards that ask for a group or forbid one: any two attackers may join
     decks = ["preconstruit-terres-blanches", "preconstruit-ordre-gris"]
-    reach(me, lambda: battle("me", "greedy", decks=decks)[0], grouped)
+    reach(me, address, lambda: battle("me", "greedy", decks=decks)[0], grouped)
     target, options = next(
         (target, found) for target, found in attacks(choice(me)).items() if len({o["touches"][0] for o in found}) > 1
     )
@@ -200,7 +213,7 @@ def test_a_group_attack_shows_its_sum_before_it_is_resolved(
 def test_it_fits_a_phone(visit: Callable[..., Visitor], battle: Callable[..., list[str]], width: int) -> None:
     """The whole mat, question and hand together, nothing beside the page; the loupe makes the mat twice as large."""
     me = visit(battle("me", "greedy")[0], width=width, height=664, phone=True)
-    for _ in range(14):
+    for _ in range(share(8, 14)):
         if not me.asked():
             break
         assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -220,21 +233,19 @@ def test_it_fits_a_phone(visit: Callable[..., Visitor], battle: Callable[..., li
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_no_serious_fault(
-    visit: Callable[..., Visitor], battle: Callable[..., list[str]], size: str, theme: str
+    visit: Callable[..., Visitor], battle: Callable[..., list[str]], address: str, size: str, theme: str
 ) -> None:
-    me = visit("/", theme=theme, **SIZES[size])
-    reach(me, lambda: battle("me", "greedy")[0], lambda asked: asked["kind"] == "place")
+    me = visit("/about", theme=theme, **SIZES[size])
+    reach(me, address, lambda: battle("me", "greedy")[0], lambda asked: asked["kind"] == "place")
     clean(me, "placement")
-    reach(me, lambda: battle("me", "greedy")[0], lambda asked: bool(attacks(asked)))
+    reach(me, address, lambda: battle("me", "greedy")[0], lambda asked: bool(attacks(asked)))
     clean(me, "activation")
     first = next(iter(attacks(choice(me)).values()))[0]
     answer(me, first["key"])
     clean(me, "an attack declared")
-    watcher = visit(
-        battle("random", "random", "random", "random", events="with", objectives="with")[0], theme=theme, **SIZES[size]
-    )
-    expect(watcher.by("end")).to_be_visible(timeout=180_000)
+    four = battle("random", "random", "random", "random", events="with", objectives="with")[0]
+    watcher = visit(ended(address, four), theme=theme, **SIZES[size])
+    expect(watcher.by("end")).to_be_visible()
     clean(watcher, "end")

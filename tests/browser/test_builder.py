@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from ludotheque.games.arackhan import decks
 from ludotheque.games.arackhan.faces import FACES
 from tests.browser.helpers import Visitor, box
-from tests.browser.test_accessibility import SIZES, clean
+from tests.browser.test_accessibility import LOOKS, SIZES, clean
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -241,8 +241,7 @@ def test_by_keyboard(visit: Callable[..., Visitor]) -> None:
     assert sum(chosen(me).values()) != 2
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_no_serious_fault(visit: Callable[..., Visitor], size: str, theme: str) -> None:
     me = visit("/decks/arackhan/new?from=preconstruit-nakka", theme=theme, **SIZES[size])
     side(me, "cards")

@@ -14,7 +14,7 @@ from ludotheque.games.keyforge import decklist
 from ludotheque.games.keyforge.decks import Deck, draw_deck
 from ludotheque.games.keyforge.faces import FACES
 from tests.browser.helpers import Visitor, box
-from tests.browser.test_accessibility import SIZES, clean
+from tests.browser.test_accessibility import LOOKS, SIZES, clean
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -207,8 +207,7 @@ def test_addresses_that_lead_nowhere(visit: Callable[..., Visitor]) -> None:
     me.complaints.clear()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_accessibility(visit: Callable[..., Visitor], theme: str, size: str) -> None:
     me = visit("/decks/keyforge", theme=theme, **SIZES[size])
     expect(me.by("ready-decks")).to_be_visible()

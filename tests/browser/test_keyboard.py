@@ -25,12 +25,9 @@ FOCUS = """() => {
 
 def focus(me: Visitor) -> dict[str, object]:
     """What has the focus; it must be ringed and not lie under anything."""
+    # a list that scrolls to it comes to rest first
+    me.page.wait_for_function(f"() => ({FOCUS})().uncovered")
     found: dict[str, object] = me.page.evaluate(FOCUS)
-    for _ in range(20):  # a list that scrolls to it comes to rest first
-        if found["uncovered"]:
-            break
-        me.page.wait_for_timeout(100)
-        found = me.page.evaluate(FOCUS)
     assert found["ring"], found
     assert found["uncovered"], found
     return found

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import LIT, Visitor, box
+from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -42,7 +43,7 @@ def test_everything_in_sight_and_large_enough(
     me.asked()
     assert me.page.evaluate(SMALL, [LIT, 40]) == []
     kinds = set()
-    for _ in range(24):
+    for _ in range(share(14, 24)):
         if not me.asked():
             break
         if me.kind != "class":

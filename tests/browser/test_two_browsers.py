@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from tests.browser.helpers import REF, Visitor
+from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
-ANSWERS = 40
+ANSWERS = share(24, 40)
 
 
 def in_zones(state: dict[str, Any], *kinds: str, owner: int | None = None) -> set[str]:

@@ -18,7 +18,7 @@ GOLDENS = Path(__file__).parent.parent / "goldens"
 #: Games examined choice by choice, over each game's numbers of seats: portions that run side by side, and games in each of
 #: them. A portion must stay short on a busy machine.
 PORTIONS = share(
-    {"cendrelin": (12, 3), "keyforge": (10, 1), "arackhan": (8, 1)},
+    {"cendrelin": (6, 2), "keyforge": (5, 1), "arackhan": (5, 1)},
     {"cendrelin": (50, 4), "keyforge": (30, 2), "arackhan": (20, 1)},
 )
 

@@ -7,12 +7,14 @@ import pytest
 from ludotheque.conformance import Nonconforming, check_game, check_guesses, exhaust
 from ludotheque.engine.table import Table
 from tests.engine import toy
+from tests.engine.toy import carrying
 
 
 def test_a_right_game_passes() -> None:
     assert check_game(toy.Toy(), 2, 20) > 100
     assert check_game(toy.Toy(), 3, 20) > 100
     assert check_game(toy.FreeToy(), 2, 20) > 100
+    assert check_game(carrying.CarryingToy(), 3, 20) > 100
     assert check_game(toy.KeepingToy(), 2, 20) > 100  # what it keeps is forgotten when cards are dealt again
 
 
@@ -32,6 +34,11 @@ def test_a_right_game_passes() -> None:
         (toy.RepeatingToy, "'draw' .turn. is a candidate twice"),
         (toy.TrustingToy, r"'play:n\d+#\d+' \(turn\) is not offered and no rule refuses it"),
         (toy.RememberingToy, "the moves of seat . are not those that its cards there allow"),
+        (carrying.MutteringToy, "what a game leaves is not plain JSON: "),
+        (carrying.TamperingToy, "what a game leaves is refused or changed by the next"),
+        (carrying.CredulousToy, "a game begins with 5"),
+        (carrying.StumblingToy, "reading 5 fails: TypeError"),
+        (carrying.BoastingToy, r"depends on what it cannot know: at .kept"),
     ],
 )
 def test_a_broken_game_is_caught(broken: type[toy.Toy], message: str) -> None:

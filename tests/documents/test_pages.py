@@ -64,7 +64,7 @@ def paths(page: str) -> list[str]:
 
 
 def targets() -> set[str]:
-    return set(re.findall(r"^([a-z]+):.*## \S", text_of("Makefile"), re.MULTILINE))
+    return set(re.findall(r"^([a-z-]+):.*## \S", text_of("Makefile"), re.MULTILINE))
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -76,12 +76,12 @@ def test_links_lead_somewhere(page: str) -> None:
 def test_commands_targets_and_paths_exist(page: str) -> None:
     known = set(typer.main.get_command(app).commands)  # type: ignore[attr-defined]
     assert commands(text_of(page)) <= known
-    assert set(re.findall(r"`(?:\w+=\S+ )?make ([a-z]+)", text_of(page))) <= targets()
+    assert set(re.findall(r"`(?:\w+=\S+ )?make ([a-z-]+)", text_of(page))) <= targets()
     assert [name for name in paths(page) if not (ROOT / name).exists()] == []
 
 
 def test_contributing_names_every_target() -> None:
-    table = set(re.findall(r"^\| `make ([a-z]+)` \|", text_of("CONTRIBUTING.md"), re.MULTILINE))
+    table = set(re.findall(r"^\| `make ([a-z-]+)` \|", text_of("CONTRIBUTING.md"), re.MULTILINE))
     assert table == targets()
 
 
@@ -109,6 +109,24 @@ def test_the_readmes_lead_to_every_page_for_readers() -> None:
     pages = {page for page in PAGES if page.startswith("docs/") and page.count("/") == 1 and page != "docs/bench.md"}
     pages |= {page for page in PAGES if page.startswith("docs/extend/")} | {"CONTRIBUTING.md", "CHANGELOG.md"}
     assert pages <= linked
+
+
+def places() -> dict[str, list[str]]:
+    """What CONTRIBUTING says of where small changes go: the code it names, by change."""
+    table = text_of("CONTRIBUTING.md").split("### Where does it go?")[1].split("\n\n")[1]
+    rows = [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table.splitlines()[2:]]
+    return {change: re.findall(r"`([^`]+)`", f"{where} {held}") for change, where, held in rows}
+
+
+def test_whoever_makes_a_small_change_is_told_where() -> None:
+    """That the files exist is held by the test of all paths; here, that the names in them do, and that each row names a test."""
+    found = places()
+    assert len(found) >= 14
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
+    for change, named in found.items():
+        assert any(name.startswith("tests/") for name in named), change
+        words = [name for name in named if re.fullmatch(r"[A-Za-z_.]+", name) and not name.endswith((".md", ".py"))]
+        assert [word for word in words if not re.search(rf"\b{word}\b", sources)] == [], change
 
 
 # ---------------------------------------------------------------------- the checks bite

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +20,13 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table
+from ludotheque.engine.words import Catalogue
 from ludotheque.lab.simulate import simulate
 from tests.engine.toy import Toy, Turn
 
 GAMES = ludotheque.games()
+TOY = Path(__file__).parent / "toy"
+ENGINE = Path(ludotheque.__file__).parent / "engine"
 
 
 # ---------------------------------------------------------------------- conceding
@@ -188,7 +192,15 @@ class Bonus(Offer):
         pos.push(self.program, move[1])
 
 
-class BonusToy(Toy):
+class SpokenToy(Toy):
+    """The toy with words for what is offered here."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.catalogue = Catalogue(ENGINE / "locale", TOY / "locale", TOY / "telling")
+
+
+class BonusToy(SpokenToy):
     offers = (CONCEDE, Bonus())
     programs = {**Toy.programs, Bonus.program.name: Bonus.program}
 
@@ -270,7 +282,7 @@ class Peeping(Offer):
     [(Foreign(), "no offer has its verb"), (Peeping(), "depend on what it cannot know")],
 )
 def test_the_kit_finds_a_bad_offer(offer: Offer, words: str) -> None:
-    class Bad(Toy):
+    class Bad(SpokenToy):
         offers = (offer,)
 
     table = Table(Bad(), 2, 3)

@@ -17,7 +17,7 @@ from ludotheque.lab.simulate import MOST_CHOICES
 from tests.soak import share
 
 #: Games in each way to play; docs/play/arackhan-balance.md has the figures of many more.
-GAMES = share(12, 40)
+GAMES = share(6, 40)
 #: (layout, players, Events, Objectives): Objectives are not for alliances (AW-314).
 WAYS = [
     (layout, seats, events, objectives)

@@ -19,10 +19,10 @@ from ludotheque.lab.simulate import MOST_CHOICES, simulate
 from tests.soak import share
 
 RANDOM_GAMES = share(
-    {"cendrelin": 200, "keyforge": 60, "arackhan": 30}, {"cendrelin": 1000, "keyforge": 300, "arackhan": 150}
+    {"cendrelin": 60, "keyforge": 30, "arackhan": 10}, {"cendrelin": 1000, "keyforge": 300, "arackhan": 150}
 )
 GREEDY_GAMES = share(
-    {"cendrelin": 40, "keyforge": 10, "arackhan": 10}, {"cendrelin": 200, "keyforge": 40, "arackhan": 20}
+    {"cendrelin": 20, "keyforge": 10, "arackhan": 10}, {"cendrelin": 200, "keyforge": 40, "arackhan": 20}
 )
 DUELS = {"cendrelin": 100, "keyforge": 20, "arackhan": 10}
 PORTIONS = 10
@@ -72,7 +72,7 @@ def test_random_games_end_and_replay(id: str, seats: int, portion: int) -> None:
 def test_greedy_games_end_and_replay(id: str, seats: int, portion: int) -> None:
     for number in range(GREEDY_GAMES.get(id, 20) // PORTIONS):
         names = ["random"] * seats
-        names[number % seats] = "greedy"
+        names[(portion + number) % seats] = "greedy"
         play_and_replay(id, names, f"greedy {seats}/{portion}/{number}")
 
 

@@ -162,7 +162,7 @@ def replay(
                 "seed": table.seed,
                 "answers": len(table.answers),
                 "over": table.over,
-                "outcome": table.outcome,
+                "outcome": table.outcome if seat is None else table.verdict,
                 "log": log,
             }
         )

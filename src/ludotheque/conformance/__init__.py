@@ -1,10 +1,12 @@
 """The conformance kit: what every game must hold to, checked by playing it.
 
 `check_game(game)` plays random games and examines every position of them; `exhaust(game)` plays until every card and every
-ability has been used; `check_guesses(table, seat)` guesses at hidden cards; `refused(table, attempt)` and `written(folder)` hold
+ability has been used; `check_guesses(table, seat)` guesses at hidden cards; `check_carry(game, position)`
+looks at what a game leaves to the next; `refused(table, attempt)` and `written(folder)` hold
 refusals to what the sources say; `playthrough(table)` tells a game as text, to be kept and compared. A game's own tests call these.
 """
 
+from ludotheque.conformance.carrying import check_carry
 from ludotheque.conformance.exhaust import Reached, exhaust
 from ludotheque.conformance.guesses import check_guesses
 from ludotheque.conformance.invariants import check_game, check_position
@@ -16,6 +18,7 @@ from ludotheque.conformance.refusals import refused, unsaid, written
 __all__ = [
     "Nonconforming",
     "Reached",
+    "check_carry",
     "check_game",
     "check_guesses",
     "check_offers",

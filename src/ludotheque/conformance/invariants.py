@@ -7,6 +7,7 @@
 - Every card lies in exactly one zone, and none is gained or lost.
 - What a seat sees (view, options, words of what happens) does not depend on what it cannot know.
 - What seats may do without being asked can be done (see `offers`).
+- What a game leaves to the next can be carried (see `carrying`); where games carry, every other one begins with what the last left.
 - A twin rebuilt from JSON after each answer stays equal to the original.
 """
 
@@ -18,8 +19,9 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from ludotheque.conformance.carrying import check_carry
 from ludotheque.conformance.nonconforming import Nonconforming
-from ludotheque.conformance.offers import check_offers
+from ludotheque.conformance.offers import check_offers, drawn_offer
 from ludotheque.engine import events
 from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT, Arg
 from ludotheque.engine.dice import Dice, state_of
@@ -46,15 +48,20 @@ def check_game(
 ) -> int:
     """Play random games and examine every position of them. Gives the number of choices examined."""
     examined = 0
+    left: dict[str, Any] = {}
     for number in range(games):
-        examined += _play(game, seats, f"{seed}/{number}", most_choices, hidden)
+        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, left if number % 2 else {})
+        examined += choices
+        left = check_carry(game, end)
     return examined
 
 
-def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> int:
+def _play(
+    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any]
+) -> tuple[int, Position]:
     dice = Dice(f"kit {seed}")
     # every other game by the game's own options, the rest with whatever it draws to bring every card into play
-    options = game.varied_options(dice, seats) if dice.below(2) else {}
+    options = {**(game.varied_options(dice, seats) if dice.below(2) else {}), **carried}
     position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
     twin: Any = _twin(game, position)
     cards = _census(game, position)
@@ -72,6 +79,8 @@ def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> in
                 check_events(game, position, seat, move, dice)
             if n % _OFFERS == 0:
                 check_offers(game, position, dice)
+                if hidden:
+                    check_offer_events(game, position, dice)
         except Nonconforming as error:
             raise Nonconforming(f"{where}: {error}") from None
         game.answer(position, seat, move)
@@ -84,7 +93,7 @@ def _play(game: Game[Any], seats: int, seed: str, most: int, hidden: bool) -> in
     if not game.over(position) or game.outcome(position) is None:
         raise Nonconforming(f"{game.id}, seed {seed!r}: nobody is asked after {n} answers and the game is not over")
     _check_cards(game, position, cards)
-    return n
+    return n, position
 
 
 def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True) -> None:
@@ -94,8 +103,9 @@ def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool =
         check_options(game, position, seat)
         check_attempts(game, position, seat, dice)
     if hidden:
+        public = game.view(position, SPECTATOR)
         for seat in range(position.seats):
-            check_hidden(game, position, seat, dice)
+            check_hidden(game, position, seat, dice, public)
 
 
 # ---------------------------------------------------------------------- copies
@@ -236,13 +246,18 @@ def _things(game: Game[Any], kind: str) -> int:
 
 
 def check_sight(game: Game[Any], position: Any, viewer: int, view: dict[str, Any]) -> None:
-    """The cards that can be named are those whose faces are in the view."""
-    named = {game.ref(position, card) for card in visible_cards(game, position, viewer)}
+    """The cards that can be named are those whose faces are in the view, and the seat knows them: whoever is let into an
+    audience was shown its cards."""
+    seen = visible_cards(game, position, viewer)
+    named = {game.ref(position, card) for card in seen}
     shown = {card["ref"] for zone in view["zones"] for card in zone["cards"] if card["id"]}
     if named != shown:
         raise Nonconforming(
             f"seat {viewer} sees {sorted(shown - named)} unnamed and can name {sorted(named - shown)} unseen"
         )
+    unknown = [game.ref(position, card) for card in sorted(seen) if not position.knows(viewer, card)]
+    if unknown:
+        raise Nonconforming(f"seat {viewer} sees {unknown} and does not know them: they were never revealed to it")
 
 
 # ---------------------------------------------------------------------- cards
@@ -269,18 +284,18 @@ def _check_cards(game: Game[Any], position: Any, before: Counter[int]) -> Counte
 # ---------------------------------------------------------------------- hidden information
 
 
-def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
+def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice, public: dict[str, Any] | None = None) -> None:
     """A position dealt again for a seat gives it the same view, the same options and the same question.
 
-    A spectator sees no more than any seat, so his view must not change either. To whoever else is asked, the dealt position
+    A spectator sees no more than any seat, so his view (`public`) must not change either. To whoever else is asked, the dealt position
     offers what the cards dealt there allow: nothing worked out from the true ones is left in it.
     """
     deal = game.resample(position, seat, dice)
     view = game.view(position, seat)
     check_sight(game, position, seat, view)
     _same(f"the view of seat {seat}", view, game.view(deal, seat))
-    if seat == 0:
-        _same("the view of a spectator", game.view(position, SPECTATOR), game.view(deal, SPECTATOR))
+    if public is not None:
+        _same("the view of a spectator", public, game.view(deal, SPECTATOR))
     if sorted(deal.asked) != sorted(position.asked):
         raise Nonconforming(f"who is asked depends on what seat {seat} cannot know")
     if seat in position.asked:
@@ -298,7 +313,8 @@ def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
 
 
 def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Dice) -> None:
-    """The answer of one seat is told to the others in words that do not depend on what they cannot know.
+    """The answer of one seat, or the offer it takes, is told to the others and to whoever watches in words that do not depend
+    on what they cannot know.
 
     The same answer is given in a position dealt again for a viewer. Unless it shows the viewer something new (or chance
     falls, which the new deal draws anew), the log lines must be the same. Hidden cards may decide whether the answer leads
@@ -309,19 +325,55 @@ def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Di
             continue
         deal = game.resample(position, viewer, dice)
         deal.rng = position.rng
-        if move not in game.legal(deal, seat) or game.key(deal, move) != game.key(position, move):
+        if not _allowed(game, deal, seat, move) or game.key(deal, move) != game.key(position, move):
             continue
         true = position.copy()
         game.answer(true, seat, move)
         game.answer(deal, seat, move)
-        if (true.news | deal.news) >> viewer & 1 or true.chance != position.chance:
+        if true.chance != position.chance or _learns(position, true, viewer) or _learns(position, deal, viewer):
             continue
-        told = [events.line(game, events.entry(game, true, 0, event), viewer) for event in true.events]
-        other = [events.line(game, events.entry(game, deal, 0, event), viewer) for event in deal.events]
-        if _question(true) != _question(deal):
-            shared = min(len(told), len(other))
-            told, other = told[:shared], other[:shared]
-        _same(f"what seat {viewer} is told of {game.key(position, move)!r} by seat {seat}", told, other)
+        for who, reader in ((f"seat {viewer}", viewer), ("a spectator", SPECTATOR)):
+            told, other = _told(game, true, reader), _told(game, deal, reader)
+            if _question(true) != _question(deal):
+                shared = min(len(told), len(other))
+                told, other = told[:shared], other[:shared]
+            _same(f"what {who} is told of {game.key(position, move)!r} by seat {seat}", told, other)
+
+
+def check_offer_events(game: Game[Any], position: Any, dice: Dice) -> None:
+    """The same of an offer of each seat, taken at random."""
+    for seat in range(position.seats):
+        taken = drawn_offer(game, position, seat, dice)
+        if taken is not None:
+            check_events(game, position, seat, taken, dice)
+
+
+def _allowed(game: Game[Any], position: Any, seat: int, move: Move) -> bool:
+    moves = game.may(position, seat) if move[0] in game.standing else game.legal(position, seat)
+    return game.moves[move[0]].blank(move) in moves and game.refusal(position, seat, move) is None
+
+
+def _told(game: Game[Any], position: Any, viewer: int) -> list[Any]:
+    """The lines of the log that the viewer gets for what has just happened."""
+    lines = [events.line(game, events.entry(game, position, 0, event), viewer) for event in position.events]
+    return [line for line in lines if line is not None]
+
+
+def _learns(before: Any, after: Any, viewer: int) -> bool:
+    """Whether an answer showed the viewer something new: a card, or something else that `news` tells of.
+
+    `news` has every seat that did not know what was shown, to whomever: cards shown to others alone do not count here.
+    """
+    if not after.news >> viewer & 1:
+        return False
+    others = False
+    for card, known in enumerate(after.known):
+        had = before.known[card] if card < len(before.known) else 0
+        if known & ~had & ~(1 << viewer) and not had >> viewer & 1:
+            others = True
+        if known & ~had & 1 << viewer:
+            return True
+    return not others
 
 
 def _question(position: Any) -> tuple[Any, ...]:

@@ -1,7 +1,8 @@
 """What must be true of offers: the moves that seats may make without being asked.
 
 They are listed, read and refused like answers; what a seat is offered does not depend on what it cannot know; and taking one
-leaves a position that is over with an outcome, or one in which those who were asked can still answer.
+leaves a position that is over with an outcome, or one in which those who were asked can still answer. What the others are told of it
+is checked with their other log lines (`invariants.check_events`).
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ import json
 from typing import Any
 
 from ludotheque.conformance.nonconforming import Nonconforming
+from ludotheque.engine.choice import Standing
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
+from ludotheque.engine.position import Move
 
 
 def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
@@ -24,16 +27,29 @@ def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
         for move, key in zip(moves, keys, strict=True):
             if move[0] not in game.standing:
                 raise Nonconforming(f"{key!r} is offered to seat {seat} and no offer has its verb")
-            if game.parse(position, seat, key) != move:
+            said = game.moves[move[0]].fill(move, Dice(key))
+            if game.parse(position, seat, game.key(position, said)) != said:
                 raise Nonconforming(f"the offer {key!r} is read as another move")
         deal = game.resample(position, seat, dice)
-        if [game.key(deal, move) for move in game.may(deal, seat)] != keys:
+        if _said(game, deal, seat) != _said(game, position, seat):
             raise Nonconforming(f"the offers of seat {seat} depend on what it cannot know")
-        if moves:
-            _take(game, position, seat, moves[dice.below(len(moves))])
+        taken = drawn_offer(game, position, seat, dice)
+        if taken is not None:
+            _take(game, position, seat, taken)
 
 
-def _take(game: Game[Any], position: Any, seat: int, move: Any) -> None:
+def drawn_offer(game: Game[Any], position: Any, seat: int, dice: Dice) -> Move | None:
+    """One of the seat's offers at random, its open arguments filled in; None if there is none."""
+    moves = game.may(position, seat)
+    return game.fill(position, seat, moves[dice.below(len(moves))], dice) if moves else None
+
+
+def _said(game: Game[Any], position: Any, seat: int) -> list[dict[str, Any]]:
+    """The offers as the seat reads them."""
+    return [option.to_json() for option in Standing(game, position, seat)]
+
+
+def _take(game: Game[Any], position: Any, seat: int, move: Move) -> None:
     """Take an offer on a copy and look at what is left."""
     after = position.copy()
     key = game.key(position, move)

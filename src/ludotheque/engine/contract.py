@@ -19,6 +19,7 @@ from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.roles import Role
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
@@ -62,8 +63,14 @@ class Contract(Generic[P]):
     states: dict[str, str]  # state -> icon; words are `state-<id>`
     #: What seats may do without being asked.
     offers: tuple[Offer, ...] = (CONCEDE,)
+    #: What seats may be, where they are not all alike (see `roles`).
+    roles: tuple[Role, ...] = ()
     #: The rule that speaks of giving up, where one does.
     concede_rule: str = ""
+    #: Whether what a game leaves is what another may begin with: the outcome then has `carry`, and `carry` is an option.
+    carries: bool = False
+    #: Whether some of that is a seat's secret: seed and record of a chapter then stay back as long as its campaign goes on.
+    carries_secrets: bool = False
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
@@ -102,9 +109,21 @@ class Contract(Generic[P]):
         """Who won by the rules and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
         raise NotImplementedError
 
+    def carry(self, pos: P) -> dict[str, Any]:
+        """What a game that is over leaves to the next, where games carry: plain JSON with all that the next needs to know.
+
+        `read_options` gets it back as the option `carry`, perhaps for another number of seats, and must check it like any
+        option: it may come from anywhere. No view shows it; what players may see of it the next game puts in its own.
+        """
+        raise NotImplementedError
+
     def sides(self, pos: P) -> Sequence[int]:
         """The side of each seat: seats of one side win and lose together."""
         return range(pos.seats)
+
+    def role_of(self, pos: P, seat: int) -> str | None:
+        """The role of a seat, in a game that has roles."""
+        return None
 
     def scene(self, pos: P, viewer: int) -> dict[str, Any]:
         """The head of the view: mode, turn, title, steps, step, active, duties."""
@@ -132,6 +151,10 @@ class Contract(Generic[P]):
     def face_down(self, pos: P, card: int) -> bool:
         """Whether the card is face down in its zone."""
         return False
+
+    def audience(self, pos: P, card: int) -> int | None:
+        """The seats that see this one card whatever its zone says (see `audience`), or None: as its zone."""
+        return None
 
     def shown(self, pos: P, viewer: int) -> set[int]:
         """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""

@@ -48,6 +48,10 @@ class BadRecord(LudothequeError):
     """Not a record, or one that was truncated or edited."""
 
 
+class BrokenChain(BadRecord):
+    """Records that do not follow from each other."""
+
+
 class BadScenario(LudothequeError):
     """The scenario does not describe a position of the game."""
 

@@ -1,7 +1,8 @@
 """What happened, said to each seat as far as it may know: events in their whole and their hidden form.
 
 A game declares its kinds of events. Where one happens the rules write `(kind, rule, seat, arguments, seen)`; those
-outside the mask `seen` get the hidden form, in which the arguments named by `hides` do not exist.
+outside the audience `seen` get the hidden form, in which the arguments named by `hides` do not exist; or, where the kind is
+private, nothing at all.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.args import AMOUNT, CARD, NUMBER, PIECE, PLACE, SEAT, TEXT, Arg, shape
+from ludotheque.engine.audience import EVERYBODY, within
 from ludotheque.engine.position import Event, Position
 from ludotheque.engine.words import Words, keep
 
@@ -20,15 +22,18 @@ class EventKind:
     """How a kind of event is told: its depth in the log and what its arguments are.
 
     The message is `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it; `hides` names the arguments
-    that those do not get.
+    that those do not get. Of a `private` kind they get no line: that it happened is itself for its audience only.
     """
 
-    __slots__ = ("args", "depth", "hides", "shape")
+    __slots__ = ("args", "depth", "hides", "private", "shape")
 
-    def __init__(self, depth: int, args: tuple[Arg, ...] = (), hides: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, depth: int, args: tuple[Arg, ...] = (), hides: tuple[str, ...] = (), *, private: bool = False
+    ) -> None:
         self.depth = depth  # 0 turn, 1 act, 2 consequence, 3 consequence of that
         self.args = args
         self.hides = hides
+        self.private = private
         self.shape = shape(args)
 
 
@@ -74,10 +79,12 @@ def _piece(game: Game[Any], pos: Position, name: str, value: int) -> tuple[str, 
     return game.piece_ref(pos, name, value), words["fr"], words["en"]
 
 
-def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any]:
-    """The log line that the viewer gets for an event."""
+def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any] | None:
+    """The log line that the viewer gets for an event; None if the event is private and the viewer is not in its audience."""
     kind = game.events[kept.kind]
-    whole = viewer == -2 or kept.seen == -1 or (viewer >= 0 and kept.seen >> viewer & 1 == 1)
+    whole = kept.seen == EVERYBODY or within(kept.seen, viewer)
+    if kind.private and not whole:
+        return None
     names: list[dict[str, Any]] = []
     touches: list[str] = []
     spoken: list[Any] = [kept.kind, whole, kept.seat]  # all that the words depend on

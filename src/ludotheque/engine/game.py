@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from ludotheque.engine import view
+from ludotheque.engine import roles, view
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
@@ -19,6 +19,7 @@ from ludotheque.engine.offer import RESUME, Offer
 from ludotheque.engine.position import Frame, Move, dump, restore
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.roles import Role
 
 #: How often an open argument is filled in at random before another move is taken.
 _FILLS = 50
@@ -34,6 +35,7 @@ class Game(Naming[P]):
         self.standing = {offer.move.verb: offer for offer in self.offers}
         self.moves = {**self.moves, **{verb: offer.move for verb, offer in self.standing.items()}}
         self.events = {**self.events, "concede": EventKind(0)}
+        self.private_events = any(kind.private for kind in self.events.values())  # some seats miss lines of the log
         self.programs = {**self.programs, RESUME.name: RESUME}
 
     def check_seats(self, seats: int) -> None:
@@ -54,14 +56,25 @@ class Game(Naming[P]):
                     f"{self.names['fr']} n'a pas d'option {name!r} ; il a {has}",
                 )
 
+    def read_roles(self, options: dict[str, Any], seats: int, among: Sequence[Role] | None = None) -> list[str]:
+        """The role of each seat, from the option `roles` or as they fall; BadOptions if they cannot be so.
+
+        For `read_options`, which may narrow by other options how many there are of each (`among`).
+        """
+        return roles.read(self, options.get(roles.OPTION), seats, self.roles if among is None else among)
+
     def over(self, pos: P) -> bool:
         return self.last_side(pos) is not None or self.ended(pos)
 
     def outcome(self, pos: P) -> dict[str, Any] | None:
         """Who won and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
         last = self.last_side(pos)
-        if last is None:
-            return self.result(pos)
+        outcome = self.result(pos) if last is None else self._conceded(pos, last)
+        if outcome is not None and self.carries:
+            outcome["carry"] = self.carry(pos)
+        return outcome
+
+    def _conceded(self, pos: P, last: int) -> dict[str, Any]:
         winners = [seat for seat, side in enumerate(self.sides(pos)) if side == last]
         return {
             "winners": winners,
@@ -109,7 +122,14 @@ class Game(Naming[P]):
     def any_move(self, pos: P, seat: int, dice: Dice) -> Move:
         """A legal move at random, its open arguments filled in."""
         moves = self.legal(pos, seat)
-        move = moves[dice.below(len(moves))]
+        filled = self.fill(pos, seat, moves[dice.below(len(moves))], dice)
+        if filled is not None:
+            return filled
+        closed = [move for move in moves if not self.moves[move[0]].open]
+        return closed[dice.below(len(closed))]
+
+    def fill(self, pos: P, seat: int, move: Move, dice: Dice) -> Move | None:
+        """A move or an offer with its open arguments filled in at random, or None where nothing drawn was allowed."""
         kind = self.moves[move[0]]
         if not kind.open:
             return move
@@ -117,8 +137,7 @@ class Game(Naming[P]):
             filled = kind.fill(move, dice)
             if self.refusal(pos, seat, filled) is None:
                 return filled
-        closed = [move for move in moves if not self.moves[move[0]].open]
-        return closed[dice.below(len(closed))]
+        return None
 
     def playout(
         self,
@@ -266,7 +285,7 @@ class Game(Naming[P]):
 
     def shelf(self) -> dict[str, Any]:
         """The summary, plus what the lobby shows."""
-        return {
+        shown: dict[str, Any] = {
             **self.summary(),
             "built": True,
             "tagline": self.tagline,
@@ -277,7 +296,21 @@ class Game(Naming[P]):
             "options": self.option_specs(),
             "decks": None if self.deck_shelf is None else self.deck_shelf.option,
             "builds": self.deck_shelf is not None and self.deck_shelf.builds,
+            "carries": self.carries,
         }
+        if self.roles:
+            shown["roles"] = [
+                {
+                    "id": role.id,
+                    "words": self.say(role.message),
+                    "icon": role.icon,
+                    "low": role.low,
+                    "high": self.seats[1] if role.high is None else role.high,
+                    "bots": None if role.bots is None else list(role.bots),
+                }
+                for role in self.roles
+            ]
+        return shown
 
     def catalogue_view(self) -> dict[str, Any]:
         """Everything fixed that a page needs to draw the game: faces, bands, kinds, states."""

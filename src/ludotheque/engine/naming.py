@@ -32,6 +32,9 @@ class Naming(Contract[P]):
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self._ids = [card.id for card in self.cards]
         self.turns_cards = type(self).face_down is not Contract.face_down  # some of its cards may lie face down
+        self.single_cards = (
+            type(self).audience is not Contract.audience
+        )  # some of its cards may have their own audience
         self.moves_said: Kept = {}
         self.events_said: Kept = {}
         if len(self.card_index) != len(self.cards):

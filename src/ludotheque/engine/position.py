@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 #: A move as the rules see it: a verb and its arguments (cards, seats, rows … as integers). `Game.key` writes it out.
 Move = tuple[Any, ...]
-#: What happened: kind, rule id, acting seat (-1: nobody), arguments, and the mask of seats that see it whole (-1: all).
+#: What happened: kind, rule id, acting seat (-1: nobody), arguments, and its audience, which sees it whole (-1: all).
 Event = tuple[str, str, int, tuple[Any, ...], int]
 
 _MASK = (1 << 64) - 1
@@ -163,7 +163,7 @@ class Position:
     # -- what is known
 
     def reveal(self, card: int, seats: int = -1) -> None:
-        """Show a card to the seats of the mask (-1: everybody)."""
+        """Show a card to an audience (-1: everybody)."""
         everyone = (1 << self.seats) - 1
         before = self.known[card]
         self.news |= everyone & ~before

@@ -2,7 +2,8 @@
 
 A record is the truth of a table: game, rules version, seats, options (or scenario), seed, answers. `check` is the hash of
 all that and `final` the hash of the last position as data, so that a record that was cut or edited is found out. No word of a
-catalogue goes into either: a better translation leaves every record as good as it was.
+catalogue goes into either: a better translation leaves every record as good as it was. A table of a game that carries also
+leaves `carry`, the hash of what the next one begins with, so that records can be held to each other (see `campaign`).
 """
 
 from __future__ import annotations
@@ -51,8 +52,17 @@ def write(table: Table) -> dict[str, Any]:
     }
     if table.scenario is not None:
         data["scenario"] = table.scenario
+    left = carry_of(table)
+    if left is not None:
+        data["carry"] = left
     data["check"] = digest(data)
     return data
+
+
+def carry_of(table: Table) -> str | None:
+    """The hash of what the table leaves, or None while it leaves nothing."""
+    outcome = table.outcome if table.game.carries else None
+    return None if outcome is None else digest(outcome["carry"])
 
 
 def read(text: str | bytes) -> dict[str, Any]:
@@ -120,5 +130,9 @@ def replay(game: Game[Any], data: dict[str, Any]) -> Table:
     if data["ludotheque"] != _WORDED and digest(game.dump(table.position)) != data["final"]:
         raise BadRecord(
             "the record ends in another position than it says", "l'enregistrement finit dans une autre position"
+        )
+    if "carry" in data and data["carry"] != carry_of(table):
+        raise BadRecord(
+            "the record leaves something else than it says", "l'enregistrement ne laisse pas ce qu'il prétend laisser"
         )
     return table

@@ -86,6 +86,12 @@ class Table:
         return self.game.outcome(self.position)
 
     @property
+    def verdict(self) -> dict[str, Any] | None:
+        """The outcome as everybody may read it: what the next game begins with may hold secrets and is left out."""
+        outcome = self.outcome
+        return None if outcome is None else {name: value for name, value in outcome.items() if name != "carry"}
+
+    @property
     def asked(self) -> list[int]:
         """The seats that must answer now."""
         return list(self.position.asked)
@@ -126,6 +132,10 @@ class Table:
     def gave_up(self, seat: int) -> bool:
         """Whether the seat has conceded. While the others play on it is still asked: somebody has to answer for it."""
         return bool(self.position.conceded >> seat & 1)
+
+    def role(self, seat: int) -> str | None:
+        """The role of a seat, in a game that has roles."""
+        return self.game.role_of(self.position, seat)
 
     # ------------------------------------------------------------------ answering
 
@@ -234,12 +244,17 @@ class Table:
         return self.game.view(self.position, OMNISCIENT)
 
     def log(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
-        """What happened, as that seat may know it, from log line `start` on."""
+        """What happened, as that seat may know it, from log line `start` on (lines count that it does not learn of)."""
+        return [line for line in self.lines(seat, start) if line is not None]
+
+    def lines(self, seat: int | None, start: int = 0) -> list[dict[str, Any] | None]:
+        """The log from line `start` on, with None in the place of what the seat does not learn of."""
         viewer = SPECTATOR if seat is None else seat
         return [events.line(self.game, entry, viewer) for entry in self._log[start:]]
 
     def log_all(self) -> list[dict[str, Any]]:
-        return [events.line(self.game, entry, OMNISCIENT) for entry in self._log]
+        told = [events.line(self.game, entry, OMNISCIENT) for entry in self._log]
+        return [line for line in told if line is not None]
 
     @property
     def log_length(self) -> int:
@@ -298,12 +313,13 @@ class Table:
         """What undo would take back, in the words of the log."""
         if not self.answers:
             return None
-        n = len(self.answers)
-        first = self.log_at(n - 1)
-        if first == len(self._log):
-            return None
-        words: Words = events.line(self.game, self._log[first], self.answers[-1][0])["words"]
-        return words
+        seat = self.answers[-1][0]
+        for entry in self._log[self.log_at(len(self.answers) - 1) :]:
+            told = events.line(self.game, entry, seat)
+            if told is not None:
+                words: Words = told["words"]
+                return words
+        return None
 
     def _rewind(self, n: int) -> None:
         self.position = self._position_at(n)

@@ -1,4 +1,5 @@
-"""What a seat may see. One table per game says, for each kind of zone, who sees the cards in it.
+"""What a seat may see. One table per game says, for each kind of zone, who sees the cards in it; a zone or a single card may
+have an audience of its own instead (see `audience`).
 
 `look` is the only way a position leaves the process: it takes the faces of cards through that table and gives the rest
 of the view from what the game declares public.
@@ -8,15 +9,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.audience import OMNISCIENT, SPECTATOR, members, within
 from ludotheque.engine.position import Position
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
     from ludotheque.engine.naming import Naming
 
-#: Viewers that are not seats.
-SPECTATOR = -1
-OMNISCIENT = -2
+__all__ = [
+    "EVERYONE",
+    "NOBODY",
+    "OMNISCIENT",
+    "OWNER",
+    "SPECTATOR",
+    "Zone",
+    "ZoneKind",
+    "look",
+    "sees",
+    "visible_cards",
+]
 
 #: Who sees a card: nobody, its owner, everybody.
 NOBODY, OWNER, EVERYONE = 0, 1, 2
@@ -47,50 +58,96 @@ class ZoneKind:
 
 
 class Zone:
-    """The cards that lie in one zone now, in order (piles: top last)."""
+    """The cards that lie in one zone now, in order (piles: top last).
 
-    __slots__ = ("cards", "kind", "owner")
+    An `audience` takes the place of the kind's line of the visibility table: it sees the cards whichever way they lie, and
+    nobody else does. It may change during play; whoever is let in knows the cards from then on (`Position.reveal`). Where the
+    zone is `unlisted`, those outside do not even learn that it is there.
+    """
 
-    def __init__(self, kind: ZoneKind, owner: int, cards: list[int]) -> None:
+    __slots__ = ("audience", "cards", "kind", "owner", "unlisted")
+
+    def __init__(
+        self,
+        kind: ZoneKind,
+        owner: int,
+        cards: list[int],
+        audience: int | None = None,
+        *,
+        unlisted: bool = False,
+    ) -> None:
         self.kind = kind
         self.owner = owner  # -1: common
         self.cards = cards
+        self.audience = audience  # None: as its kind says
+        self.unlisted = unlisted
 
     @property
     def id(self) -> str:
         return self.kind.id if self.owner < 0 else f"{self.kind.id}:{self.owner}"
 
+    def open_to(self, viewer: int) -> tuple[bool, bool]:
+        """Whether the viewer sees cards that lie face up, and face down, in this zone."""
+        if self.audience is None:
+            return self.kind.open_to(viewer, self.owner)
+        seen = within(self.audience, viewer)
+        return seen, seen
+
+    def listed(self, viewer: int) -> bool:
+        """Whether the viewer learns that the zone is there."""
+        return not self.unlisted or self.audience is None or within(self.audience, viewer)
+
 
 def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> bool:
     """Whether the viewer sees the face of a card that lies in this zone."""
-    up, down = zone.kind.open_to(viewer, zone.owner)
-    return (down if game.face_down(pos, card) else up) or (viewer >= 0 and card in game.shown(pos, viewer))
+    if viewer >= 0 and card in game.shown(pos, viewer):
+        return True
+    own = game.audience(pos, card)
+    if own is not None:
+        return within(own, viewer)
+    up, down = zone.open_to(viewer)
+    return down if game.face_down(pos, card) else up
 
 
 def visible_cards(game: Naming[Any], pos: Position, viewer: int) -> set[int]:
     """The copies whose faces the viewer sees."""
     found = set(game.shown(pos, viewer)) if viewer >= 0 else set()
-    turns = game.turns_cards
+    turns, singles = game.turns_cards, game.single_cards
     for zone in game.zones(pos):
-        up, down = zone.kind.open_to(viewer, zone.owner)
-        if up and (down or not turns):
+        up, down = zone.open_to(viewer)
+        if singles:
+            found.update(card for card in zone.cards if _seen(game, pos, viewer, card, up, down))
+        elif up and (down or not turns):
             found.update(zone.cards)
         elif turns and (up or down):
             found.update(card for card in zone.cards if (down if game.face_down(pos, card) else up))
     return found
 
 
+def _seen(game: Naming[Any], pos: Position, viewer: int, card: int, up: bool, down: bool) -> bool:
+    """Whether the viewer sees a card by its own audience or, where it has none, by the line of its zone."""
+    own = game.audience(pos, card)
+    if own is not None:
+        return within(own, viewer)
+    return down if game.turns_cards and game.face_down(pos, card) else up
+
+
 def _cards(game: Game[Any], pos: Position, viewer: int, zone: Zone, searched: set[int]) -> list[dict[str, Any]]:
     """The cards of a zone as the viewer sees them: faces by the line of the visibility table (as `sees`, for the whole
     zone) and those it is looking at for the moment; the others only where they can be pointed at."""
-    up, down = zone.kind.open_to(viewer, zone.owner)
+    up, down = zone.open_to(viewer)
     placed = zone.kind.layout in _PLACED
-    if not (up or down or placed or searched):
+    singles = game.single_cards
+    if not (up or down or placed or searched or singles):
         return []
     turns = game.turns_cards
     found: list[dict[str, Any]] = []
     for index, card in enumerate(zone.cards):
-        if (down if turns and game.face_down(pos, card) else up) or card in searched:
+        if singles:
+            seen = _seen(game, pos, viewer, card, up, down)
+        else:
+            seen = down if turns and game.face_down(pos, card) else up
+        if seen or card in searched:
             owner = game.owner(pos, card, zone)
             shown: dict[str, Any] = {
                 "ref": game.ref(pos, card),
@@ -118,19 +175,22 @@ def look(game: Game[Any], pos: Position, viewer: int) -> dict[str, Any]:
     zones = []
     searched = game.shown(pos, viewer) if viewer >= 0 else set()
     for zone in game.zones(pos):
+        if zone.unlisted and not zone.listed(viewer):
+            continue
         kind = zone.kind
-        zones.append(
-            {
-                "id": zone.id,
-                "kind": kind.id,
-                "owner": None if zone.owner < 0 else zone.owner,
-                "layout": kind.layout,
-                "words": game.say(kind.message),
-                "icon": kind.icon,
-                "count": len(zone.cards),
-                "cards": _cards(game, pos, viewer, zone, searched) if zone.cards else [],
-            }
-        )
+        shown: dict[str, Any] = {
+            "id": zone.id,
+            "kind": kind.id,
+            "owner": None if zone.owner < 0 else zone.owner,
+            "layout": kind.layout,
+            "words": game.say(kind.message),
+            "icon": kind.icon,
+            "count": len(zone.cards),
+            "cards": _cards(game, pos, viewer, zone, searched) if zone.cards else [],
+        }
+        if zone.audience is not None:
+            shown["audience"] = members(zone.audience, pos.seats)
+        zones.append(shown)
     return {
         "game": game.id,
         "seat": viewer if viewer >= 0 else None,

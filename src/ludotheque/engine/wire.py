@@ -95,6 +95,7 @@ class Zone(TypedDict):
     icon: str
     count: int
     cards: list[Card]  # only those this seat may see or point at
+    audience: NotRequired[list[int]]  # the seats that see its cards, where these are not the usual ones
 
 
 class Place(TypedDict):
@@ -240,6 +241,17 @@ class OptionSpec(TypedDict):
     rare: NotRequired[bool]  # folded away: few will ever want it
 
 
+class RoleSpec(TypedDict):
+    """What a seat may be, where seats are not all alike."""
+
+    id: str
+    words: Words
+    icon: str
+    low: int  # how many seats have it
+    high: int
+    bots: list[str] | None  # those that can play it; null: all
+
+
 class Mode(TypedDict):
     id: str
     words: Words
@@ -266,6 +278,8 @@ class GameInfo(TypedDict):
     options: list[OptionSpec]
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card
+    roles: NotRequired[list[RoleSpec]]  # absent: all seats are alike
+    carries: bool  # what a game leaves is what the next of a campaign begins with
 
 
 class GameLine(GameInfo):

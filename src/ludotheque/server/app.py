@@ -84,7 +84,7 @@ def _answer_calls(app: FastAPI) -> None:
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:
         wish = messages.table(await _said(request), bots.names())
-        return JSONResponse(await _room(request).open(wish, client_of(request.client and request.client.host)), 201)
+        return JSONResponse(await _room(request).open(wish, _client(request)), 201)
 
     @app.get("/api/tables/{table}")
     async def table_line(request: Request, table: str) -> JSONResponse:
@@ -106,7 +106,30 @@ def _answer_calls(app: FastAPI) -> None:
         async with _room(request).use(_id(table)) as live:
             if not live.table.over:
                 raise Trouble(403, words.NOT_OVER)
+            if live.withheld:
+                raise Trouble(403, words.CAMPAIGN_GOES_ON)
             return JSONResponse(live.table.record())
+
+    @app.get("/api/campaigns")
+    async def campaigns(request: Request) -> JSONResponse:
+        return JSONResponse(await _room(request).campaigns.listed(_key(request)), headers=_PRIVATE)
+
+    @app.post("/api/campaigns")
+    async def open_campaign(request: Request) -> JSONResponse:
+        key, wish = _own_key(request), messages.campaign(await _said(request), bots.names())
+        return JSONResponse(await _room(request).campaigns.open(wish, key, _client(request)), 201)
+
+    @app.post("/api/campaigns/{campaign}/tables")
+    async def continue_campaign(request: Request, campaign: str) -> JSONResponse:
+        key, wish = _own_key(request), messages.continuation(await _said(request), bots.names())
+        return JSONResponse(
+            await _room(request).campaigns.go_on(_campaign_id(campaign), key, wish, _client(request)), 201
+        )
+
+    @app.delete("/api/campaigns/{campaign}")
+    async def close_campaign(request: Request, campaign: str) -> Response:
+        await _room(request).campaigns.close(_campaign_id(campaign), _own_key(request))
+        return Response(status_code=204)
 
     @app.get("/api/games/{game}/decks")
     async def decks(request: Request, game: str) -> JSONResponse:
@@ -180,6 +203,16 @@ def _own_key(request: Request) -> str:
     if key is None:
         raise Trouble(400, words.NO_LIBRARY_KEY)
     return key
+
+
+def _client(request: Request) -> str:
+    return client_of(request.client and request.client.host)
+
+
+def _campaign_id(campaign: str) -> str:
+    if not _TABLE_ID.fullmatch(campaign):
+        raise Trouble(404, words.NO_CAMPAIGN)
+    return campaign
 
 
 def _deck_id(deck: str) -> str:

@@ -27,19 +27,21 @@ _FORM = 1
 
 
 def write(table: Table) -> bytes:
-    """The ending of a table that is over. Seats read most log lines alike: of theirs only those that differ are kept."""
-    log = table.log(None)
+    """The ending of a table that is over. Seats read most log lines alike: of theirs only those that differ are kept. Of a line
+    that the public does not learn of, only its moment is."""
+    log = table.lines(None)
     own = []
     for seat in range(table.seats):
-        lines = enumerate(table.log(seat))
+        lines = enumerate(table.lines(seat))
         own.append({n: line for n, line in lines if line != log[n]})
     data = {
         "form": _FORM,
         "outcome": table.outcome,
         "views": [table.view(seat) for seat in [*range(table.seats), None]],
-        "log": log,
+        "log": [line or {"n": all["n"]} for line, all in zip(log, table.log_all(), strict=True)],
         "own": own,
         "record": table.record(),
+        "roles": [table.role(seat) for seat in range(table.seats)],
     }
     return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
 
@@ -72,6 +74,7 @@ class EndedTable(Table):
         self._outcome: dict[str, Any] = ending["outcome"]
         self._views: list[dict[str, Any]] = ending["views"]
         self._public: list[dict[str, Any]] = ending["log"]
+        self._roles: list[str | None] = ending.get("roles", [None] * self.seats)
         self._own: list[dict[str, dict[str, Any]]] = ending["own"]
 
     # ------------------------------------------------------------------ looking
@@ -101,12 +104,16 @@ class EndedTable(Table):
     def gave_up(self, seat: int) -> bool:
         return False
 
+    def role(self, seat: int) -> str | None:
+        return self._roles[seat]
+
     def view(self, seat: int | None) -> dict[str, Any]:
         return self._views[-1 if seat is None else seat]
 
-    def log(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
+    def lines(self, seat: int | None, start: int = 0) -> list[dict[str, Any] | None]:
         own = {} if seat is None else self._own[seat]
-        return [own.get(str(n), line) for n, line in enumerate(self._public[start:], start)]
+        read = (own.get(str(n), line) for n, line in enumerate(self._public[start:], start))
+        return [line if "words" in line else None for line in read]
 
     @property
     def log_length(self) -> int:

@@ -46,6 +46,8 @@ class Housekeeping:
             now - days * _DAY if days > 0 else None
             for days in (self._room.settings.keep_unfinished_days, self._room.settings.keep_finished_days)
         )
+        if finished is not None:
+            await self._room._ask(self._room.campaigns.forget, finished)
         gone = 0
         for id, version in await self._room._look(self._room._store.old, unfinished, finished):
             live = self._room._live.get(id)

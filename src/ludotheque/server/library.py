@@ -16,6 +16,7 @@ from ludotheque.engine.decks import Deck, DeckShelf, clean_name, name_of
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
 from ludotheque.server import words
 from ludotheque.server.messages import BuiltDeck, DeckWish, TableWish
 from ludotheque.server.settings import Settings
@@ -204,6 +205,14 @@ def as_played(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
         return options
     option = game.deck_shelf.option
     return {**options, option: [RANDOM if value == LATER else value for value in options[option]]}
+
+
+def kept_options(table: Table, options: dict[str, Any]) -> dict[str, Any]:
+    """What is stored: the options in full, and those of decks as they were given while some are still to be chosen."""
+    shelf = table.game.deck_shelf
+    if shelf is None or not to_choose(table.game, options):
+        return table.options
+    return {**table.options, shelf.option: options[shelf.option]}
 
 
 def with_deck(game: Game[Any], options: dict[str, Any], seat: int, deck: Any) -> dict[str, Any]:

@@ -52,6 +52,7 @@ class LiveTable:
         self._public = {spec["id"] for spec in table.game.option_specs()}
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
         self.opener_hash: str | None = None  # of the key of the one who opened it
+        self.campaign: str | None = None  # whose chapter it is
         self.trouble: Words | None = None  # what keeps its bots from answering
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
@@ -123,6 +124,11 @@ class LiveTable:
         return self.bots is not None and not self.bots.done()
 
     @property
+    def withheld(self) -> bool:
+        """Whether what is secret here still is in the next chapter: seed and record then stay back even when it is over."""
+        return self.campaign is not None and self.table.game.carries_secrets
+
+    @property
     def bots_only(self) -> bool:
         return all(seat.who == "bot" for seat in self.seats)
 
@@ -162,6 +168,7 @@ class LiveTable:
                 "bot": seat.bot,
                 "here": seat.who == "bot" or number in here,
                 "since": None if self.since[number] is None else int(self.since[number] or 0),
+                **({"role": self.table.role(number)} if self.table.game.roles else {}),
             }
             for number, seat in enumerate(self.seats)
         ]
@@ -175,7 +182,7 @@ class LiveTable:
             "game": self.table.game.id,
             "seats": self.seats_view(),
             "n": self.n,
-            "over": self.table.outcome,
+            "over": self.table.verdict,
             "seed_hash": self.table.seed_hash,
             "created": int(self.created),
         }
@@ -197,8 +204,12 @@ class LiveTable:
         audience = seat, base, start, connection.skipped
         frame = self._frames.get(audience)
         if frame is None:
-            lines = ",".join(self._log(seat)[start:])
-            frame = f'{self._body(seat, base)[:-1]},"log":[{lines}],"log_from":{start - connection.skipped}}}'
+            lines = self._log(seat)
+            told = ",".join(filter(None, lines[start:]))
+            had = start - connection.skipped
+            if self.table.game.private_events:  # a reader counts the lines it has got
+                had -= lines[connection.skipped : start].count("")
+            frame = f'{self._body(seat, base)[:-1]},"log":[{told}],"log_from":{had}}}'
             if start > connection.skipped:  # a newcomer's is long and seldom asked for twice
                 self._frames[audience] = frame
         return frame
@@ -239,13 +250,13 @@ class LiveTable:
                 "game": table.game.id,
                 "options": self._options(seat),
                 "seed_hash": table.seed_hash,
-                "seed": table.seed if table.over else None,
+                "seed": table.seed if table.over and not self.withheld else None,
             },
             "you": seat,
             "seats": self.seats_view(),
             **self._side(seat),
             "waiting": table.asked,
-            "over": table.outcome,
+            "over": table.verdict,
             "trouble": self.trouble,
         }
 
@@ -281,8 +292,9 @@ class LiveTable:
         return {"can": True, "what": self.table.undo_words(), "why": None}
 
     def _log(self, seat: int | None) -> list[str]:
-        """The log as the seat may read it. Lines never change once written, so each is put in words only once."""
+        """The log as the seat may read it, empty where it does not learn of a line. Lines never change once written, so each
+        is put in words only once."""
         lines = self._lines.setdefault(seat, [])
         if len(lines) < self.table.log_length:
-            lines.extend(map(dumps, self.table.log(seat, len(lines))))
+            lines.extend("" if line is None else dumps(line) for line in self.table.lines(seat, len(lines)))
         return lines

@@ -17,8 +17,8 @@ from ludotheque.server.words import Trouble, pair
 
 #: Deeper than any message of ours, shallower than anything that would exhaust a stack.
 _DEEPEST = 16
-#: Longer than any key or reference.
-_LONGEST_KEY = 400
+#: Longer than any key or reference: a text of 500 characters, each of which may be written with twelve, and what is around it.
+_LONGEST_KEY = 8000
 _LONGEST_TOKEN = 200
 _LONGEST_NAME = 24
 _LONGEST_DECK = 120  # what names a deck
@@ -226,6 +226,7 @@ class SeatWish:
     who: str  # me, friend, bot
     bot: str | None
     name: str | None
+    role: str | None = None  # in games with roles
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,12 +236,49 @@ class TableWish:
     seats: list[SeatWish]
 
 
+@dataclass(frozen=True, slots=True)
+class CampaignWish:
+    name: str
+    table: TableWish
+
+
+@dataclass(frozen=True, slots=True)
+class Continuation:
+    """The next chapter; what is None is as in the last one."""
+
+    options: dict[str, Any] | None
+    seats: list[SeatWish] | None
+
+
 def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. A word we do not know is refused: ignoring it would be a trap."""
     _only(data, ("game", "options", "seats"))
+    return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def campaign(data: dict[str, Any], bots: list[str]) -> CampaignWish:
+    """The body of `POST /api/campaigns`: a table, and the campaign's name."""
+    _only(data, ("name", "game", "options", "seats"))
+    named = clean_name(string(data, "name", 200))
+    if not named:
+        raise Trouble(400, words.NO_CAMPAIGN_NAME)
+    return CampaignWish(named, TableWish(string(data, "game", 64), _options(data), _seats(data, bots)))
+
+
+def continuation(data: dict[str, Any], bots: list[str]) -> Continuation:
+    """The body of `POST /api/campaigns/{campaign}/tables`."""
+    _only(data, ("options", "seats"))
+    return Continuation(_options(data) if "options" in data else None, _seats(data, bots) if "seats" in data else None)
+
+
+def _options(data: dict[str, Any]) -> dict[str, Any]:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise _wrong("options", "un objet", "an object")
+    return options
+
+
+def _seats(data: dict[str, Any], bots: list[str]) -> list[SeatWish]:
     if "seats" not in data:
         raise _missing("seats")
     seats = data["seats"]
@@ -248,21 +286,22 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
         raise _wrong("seats", "une liste d'objets", "a list of objects")
     if not 0 < len(seats) <= 16:
         raise _wrong("seats", "une liste de 1 à 16 sièges", "a list of 1 to 16 seats")
-    return TableWish(string(data, "game", 64), options, [_seat(seat, bots) for seat in seats])
+    return [_seat(seat, bots) for seat in seats]
 
 
 def _seat(data: dict[str, Any], bots: list[str]) -> SeatWish:
     who = string(data, "who", 40)
+    role = string(data, "role", 40) if "role" in data else None
     if who == "bot":
-        _only(data, ("who", "bot"))
+        _only(data, ("who", "bot", "role"))
         bot = string(data, "bot", 40)
         if bot not in bots:
             raise _wrong("bot", f"l'un de : {', '.join(bots)}", f"one of: {', '.join(bots)}")
-        return SeatWish("bot", bot, None)
+        return SeatWish("bot", bot, None, role)
     if who not in ("me", "friend"):
         raise _wrong("who", "me, friend ou bot", "me, friend or bot")
-    _only(data, ("who", "name"))
-    return SeatWish(who, None, name(data))
+    _only(data, ("who", "name", "role"))
+    return SeatWish(who, None, name(data), role)
 
 
 def _only(data: dict[str, Any], known: tuple[str, ...]) -> None:

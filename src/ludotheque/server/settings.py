@@ -54,6 +54,8 @@ class Settings:
     body_bytes: int = 256 * 1024
     #: Decks in one library, and characters of a deck's list.
     decks: int = 200
+    #: Campaigns of one owner.
+    campaigns: int = 50
     deck_chars: int = 128 * 1024
     #: Days after which tables go: unfinished ones since their last answer, finished ones since their end. 0: never.
     keep_unfinished_days: float = 90.0

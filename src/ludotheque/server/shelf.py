@@ -39,6 +39,7 @@ def _tile(
         "options": [],
         "decks": None,
         "builds": False,
+        "carries": False,
     }
 
 

@@ -53,6 +53,7 @@ class Base(DeclarativeBase):
 
 class TableRow(Base):
     __tablename__ = "tables"
+    __table_args__ = (Index("tables_by_campaign", "campaign"),)
 
     id: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
@@ -64,6 +65,7 @@ class TableRow(Base):
     created: Mapped[float] = mapped_column(Double)
     finished: Mapped[float | None] = mapped_column(Double)
     opener_hash: Mapped[str | None]
+    campaign: Mapped[str | None]  # whose chapter it is, while there is such a campaign
 
 
 class SeatRow(Base):
@@ -106,6 +108,20 @@ class DeckRow(Base):
     created: Mapped[float] = mapped_column(Double)
 
 
+class CampaignRow(Base):
+    __tablename__ = "campaigns"
+    __table_args__ = (Index("campaigns_by_owner", "owner_hash"),)
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    owner_hash: Mapped[str]
+    name: Mapped[str]
+    chain: Mapped[list[dict[str, Any]]] = mapped_column(JSON)  # see chains.py
+    version: Mapped[int]
+    created: Mapped[float] = mapped_column(Double)
+    touched: Mapped[float] = mapped_column(Double)  # when its last chapter was opened
+
+
 class FullLibrary(Exception):
     """Its owner keeps as many decks as one may."""
 
@@ -139,6 +155,7 @@ class Kept:
     answers: list[tuple[int, str]] = field(default_factory=list)
     opener_hash: str | None = None
     ending: bytes | None = None
+    campaign: str | None = None
 
 
 @dataclass(slots=True)
@@ -181,6 +198,12 @@ class Store:
     # ------------------------------------------------------------------ writing
 
     def create(self, kept: Kept) -> None:
+        with self.engine.begin() as connection:
+            self.put(connection, kept)
+
+    @staticmethod
+    def put(connection: Connection, kept: Kept) -> None:
+        """Keep a new table within a transaction that keeps more than that."""
         row = {
             "id": kept.id,
             "game": kept.game,
@@ -192,6 +215,7 @@ class Store:
             "created": kept.created,
             "finished": None,
             "opener_hash": kept.opener_hash,
+            "campaign": kept.campaign,
         }
         seats = [
             {
@@ -204,9 +228,8 @@ class Store:
             }
             for number, seat in enumerate(kept.seats)
         ]
-        with self.engine.begin() as connection:
-            connection.execute(insert(TableRow), [row])
-            connection.execute(insert(SeatRow), seats)
+        connection.execute(insert(TableRow), [row])
+        connection.execute(insert(SeatRow), seats)
 
     def append(
         self, id: str, version: int, n: int, seat: int, key: str, over: bool, ending: bytes | None = None
@@ -236,14 +259,14 @@ class Store:
             self._move_on(connection, id, version, {})
             later = exists().where(AnswerRow.table_id == id, AnswerRow.n > n)
             gone = delete(AnswerRow).where(AnswerRow.table_id == id, AnswerRow.n == n, ~later)
-            if _count(connection.execute(gone)) != 1:
+            if count_of(connection.execute(gone)) != 1:
                 raise Changed
         return version + 1
 
     @staticmethod
     def _move_on(connection: Connection, id: str, version: int, more: dict[str, Any]) -> None:
         moved = _MOVE_ON.values(**more) if more else _MOVE_ON
-        if _count(connection.execute(moved, {"of": id, "before": version, "after": version + 1})) != 1:
+        if count_of(connection.execute(moved, {"of": id, "before": version, "after": version + 1})) != 1:
             raise Changed
 
     def options(self, id: str, version: int, options: dict[str, Any]) -> int:
@@ -270,17 +293,17 @@ class Store:
     def rename_deck(self, id: str, owner_hash: str, name: str) -> bool:
         with self.engine.begin() as connection:
             mine = update(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)
-            return _count(connection.execute(mine.values(name=name))) == 1
+            return count_of(connection.execute(mine.values(name=name))) == 1
 
     def change_deck(self, id: str, owner_hash: str, name: str, list: dict[str, Any]) -> bool:
         with self.engine.begin() as connection:
             mine = update(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)
-            return _count(connection.execute(mine.values(name=name, list=list))) == 1
+            return count_of(connection.execute(mine.values(name=name, list=list))) == 1
 
     def delete_deck(self, id: str, owner_hash: str) -> bool:
         with self.engine.begin() as connection:
             mine = delete(DeckRow).where(DeckRow.id == id, DeckRow.owner_hash == owner_hash)
-            return _count(connection.execute(mine)) == 1
+            return count_of(connection.execute(mine)) == 1
 
     def seat(self, id: str, seat: int, who: str, name: str | None) -> None:
         with self.engine.begin() as connection:
@@ -293,7 +316,7 @@ class Store:
         with self.engine.begin() as connection:
             self._move_on(connection, id, version, {})
             one = update(SeatRow).where(SeatRow.table_id == id, SeatRow.seat == seat, SeatRow.who != "bot")
-            if _count(connection.execute(one.values(token_hash=token_hash, who="open", name=None))) != 1:
+            if count_of(connection.execute(one.values(token_hash=token_hash, who="open", name=None))) != 1:
                 raise Changed
         return version + 1
 
@@ -306,12 +329,12 @@ class Store:
                 return False
             for row in (EndingRow, AnswerRow, SeatRow):
                 connection.execute(delete(row).where(row.table_id == id))
-            return _count(connection.execute(delete(TableRow).where(TableRow.id == id))) == 1
+            return count_of(connection.execute(delete(TableRow).where(TableRow.id == id))) == 1
 
     # ------------------------------------------------------------------ reading
 
     def load(self, id: str) -> Kept | None:
-        with self._reading() as connection:
+        with self.reading() as connection:
             table = connection.execute(select(TableRow.__table__).where(TableRow.id == id)).one_or_none()
             if table is None:
                 return None
@@ -334,34 +357,36 @@ class Store:
             answers=[(seat, key) for seat, key in answers],
             opener_hash=table.opener_hash,
             ending=ending,
+            campaign=table.campaign,
         )
 
     def decks(self, owner_hash: str, game: str) -> list[KeptDeck]:
         """The decks of a library for one game, the newest first."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             mine = select(DeckRow.__table__).where(DeckRow.owner_hash == owner_hash, DeckRow.game == game)
             rows = connection.execute(mine.order_by(DeckRow.created.desc(), DeckRow.id)).all()
         return [_deck(row) for row in rows]
 
     def deck(self, id: str) -> KeptDeck | None:
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(DeckRow.__table__).where(DeckRow.id == id)).one_or_none()
         return None if row is None else _deck(row)
 
     def version(self, id: str) -> int | None:
         """The version of a table, to see whether another server moved it."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.execute(select(TableRow.version).where(TableRow.id == id)).scalar_one_or_none()
 
     def unfinished_bots(self) -> list[str]:
         """Tables that nobody will come back to wake: bots only, and not over."""
         human = exists().where(SeatRow.table_id == TableRow.id, SeatRow.who != "bot")
-        with self._reading() as connection:
+        with self.reading() as connection:
             query = select(TableRow.id).where(TableRow.finished.is_(None), ~human).order_by(TableRow.created)
             return list(connection.execute(query).scalars())
 
     def old(self, unfinished: float | None, finished: float | None) -> list[tuple[str, int]]:
-        """Tables without an answer since `unfinished`, and those that ended before `finished`, with their versions."""
+        """Tables without an answer since `unfinished`, and those that ended before `finished`, with their versions. Those of
+        a campaign stay as long as it does."""
         last = select(func.max(AnswerRow.at)).where(AnswerRow.table_id == TableRow.id).scalar_subquery()
         ages: list[ColumnElement[bool]] = []
         if unfinished is not None:
@@ -372,12 +397,14 @@ class Store:
             ages.append(TableRow.finished < finished)
         if not ages:
             return []
-        with self._reading() as connection:
-            rows = connection.execute(select(TableRow.id, TableRow.version).where(or_(*ages))).all()
+        with self.reading() as connection:
+            rows = connection.execute(
+                select(TableRow.id, TableRow.version).where(TableRow.campaign.is_(None), or_(*ages))
+            ).all()
         return [(id, version) for id, version in rows]
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
         with self.engine.connect() as connection:
             yield connection.execution_options(ludotheque_reading=True)
 
@@ -393,7 +420,7 @@ def _deck(row: Any) -> KeptDeck:
     return KeptDeck(row.id, row.game, row.owner_hash, row.name, row.list, row.created)
 
 
-def _count(result: Any) -> int:
+def count_of(result: Any) -> int:
     return cast("CursorResult[Any]", result).rowcount
 
 

@@ -24,12 +24,14 @@ from ludotheque.engine.table import Table
 from ludotheque.server import endings, words
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.campaigns import Campaigns
 from ludotheque.server.connection import Connection
 from ludotheque.server.housekeeping import Housekeeping
-from ludotheque.server.library import LATER, Library, as_played, to_choose, with_deck
+from ludotheque.server.library import LATER, Library, as_played, kept_options, with_deck
 from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
 from ludotheque.server.messages import TableWish
+from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
 from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
@@ -42,14 +44,6 @@ _READERS = 4
 _COMPLAINT = 10.0
 
 T = TypeVar("T")
-
-
-def _kept_options(table: Table, options: dict[str, Any]) -> dict[str, Any]:
-    """What is stored: the options in full, and those of decks as they were given while some are still to be chosen."""
-    shelf = table.game.deck_shelf
-    if shelf is None or not to_choose(table.game, options):
-        return table.options
-    return {**table.options, shelf.option: options[shelf.option]}
 
 
 def hash_opener(key: str) -> str:
@@ -65,6 +59,7 @@ def _check_opener(opener_hash: str | None, key: str | None) -> None:
 def _live(kept: Kept, table: Table) -> LiveTable:
     live = LiveTable(kept.id, table, kept.seats, kept.version, kept.created)
     live.opener_hash = kept.opener_hash
+    live.campaign = kept.campaign
     live.choose(kept.options)
     return live
 
@@ -78,6 +73,7 @@ class Room:
         self.clients = Clients(settings)
         self.library = Library(settings, store, shelf, self._ask, self._look)
         self._store = store
+        self.campaigns = Campaigns(self)
         self._bots = bots
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
         # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
@@ -130,31 +126,34 @@ class Room:
 
     # ------------------------------------------------------------------ finding tables
 
-    async def open(self, wish: TableWish, client: str = "") -> dict[str, Any]:
+    async def open(
+        self, wish: TableWish, client: str = "", keep: Callable[[Kept], None] | None = None
+    ) -> dict[str, Any]:
         """A new table, if the client has not too many. The answer holds the only copies of the seats' tokens
-        and of the opener's key."""
+        and of the opener's key. `keep` stores it, where more than the table is to be stored with it."""
         theirs = [live for live in self._live.values() if live.opener == client and live.in_use]
         running = sum(live.bots_only and live.thinking for live in theirs)
         with self.clients.opening(client, len(theirs), running, all(seat.who == "bot" for seat in wish.seats)):
-            return await self._open(wish, client)
+            return await self._open(wish, client, keep or self._store.create)
 
-    async def _open(self, wish: TableWish, client: str) -> dict[str, Any]:
+    async def _open(self, wish: TableWish, client: str, keep: Callable[[Kept], None]) -> dict[str, Any]:
         try:
             game = self.shelf.game(wish.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
-        options = await self.library.options(game, wish)
+        options = with_roles(game, await self.library.options(game, wish), wish)
         try:
             table = Table(game, len(wish.seats), None, as_played(game, options))
         except LudothequeError as error:
             raise Trouble.of(error) from None
+        check_bots(table, wish)
         opener = secrets.token_urlsafe(24)
         tokens = [None if seat.who == "bot" else secrets.token_urlsafe(24) for seat in wish.seats]
         kept = Kept(
             id=secrets.token_urlsafe(16),
             game=game.id,
             rules=game.rules_version,
-            options=_kept_options(table, options),
+            options=kept_options(table, options),
             seed=table.seed,
             seats=[
                 KeptSeat(
@@ -168,7 +167,7 @@ class Room:
             opener_hash=hash_opener(opener),
         )
         self._make_room()
-        await self._ask(self._store.create, kept)
+        await self._ask(keep, kept)
         live = self._live[kept.id] = _live(kept, table)
         live.opener = client
         self._wake(live)
@@ -269,10 +268,19 @@ class Room:
         for number, (old, new) in enumerate(zip(before, kept.seats, strict=True)):
             if old.token_hash != new.token_hash:
                 self._turn_out(live, number)
+        live.campaign = kept.campaign
         live.become(table, kept.version)
         live.choose(kept.options)
         self.tell(live)
         self._wake(live)
+
+    async def refresh(self, id: str) -> None:
+        """Take a table as the store has it, if it is in memory."""
+        live = self._live.get(id)
+        if live is not None:
+            async with live.lock:
+                with suppress(Trouble):  # gone, or the store fails: whoever comes next will see
+                    await self._reload(live)
 
     # ------------------------------------------------------------------ people
 
@@ -356,7 +364,7 @@ class Room:
                 table = Table(game, len(live.seats), live.table.seed, as_played(game, options))
             except LudothequeError as error:
                 raise Trouble.of(error) from None
-            kept = _kept_options(table, options)
+            kept = kept_options(table, options)
             try:
                 version = await self._ask(self._store.options, live.id, live.version, kept)
             except Changed:

@@ -17,6 +17,7 @@ class Seat(TypedDict):
     bot: str | None
     here: bool
     since: float | None  # since when the player has been away, in epoch seconds
+    role: NotRequired[str]  # in games with roles: its id, see the catalogue
 
 
 # ---------------------------------------------------------------------- from the server
@@ -252,18 +253,40 @@ class Opened(TypedDict):
     seats: list[OpenedSeat]
 
 
+class OpenedChapter(Opened):
+    campaign: str
+
+
+class Chapter(TypedDict):
+    table: str
+    state: Literal["playing", "over", "gone"]
+    ended: float | None
+
+
+class CampaignLine(TypedDict):
+    campaign: str
+    game: str
+    name: str
+    created: float
+    chapters: list[Chapter]  # in order
+    can: bool  # be continued
+
+
 class MySeat(TypedDict):
     who: Literal["me"]
     name: NotRequired[str]
+    role: NotRequired[str]
 
 
 class BotSeat(TypedDict):
     who: Literal["bot"]
     bot: str
+    role: NotRequired[str]
 
 
 class FriendSeat(TypedDict):
     who: Literal["friend"]
+    role: NotRequired[str]
 
 
 SeatWish = MySeat | BotSeat | FriendSeat

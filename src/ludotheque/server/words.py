@@ -141,6 +141,45 @@ PICKING = pair(
     "La partie commence quand chacun a choisi son deck.", "The game begins once everybody has chosen a deck."
 )
 NOT_PICKING = pair("Il ne vous reste pas de deck à choisir.", "You have no deck left to choose.")
+NO_CAMPAIGN = pair("Cette campagne n'existe pas, ou plus.", "There is no such campaign, or no longer.")
+NOT_YOUR_CAMPAIGN = pair("Cette campagne n'est pas à vous.", "This campaign is not yours.")
+NO_CAMPAIGN_NAME = pair("Une campagne a un nom.", "A campaign has a name.")
+CHAPTER_NOT_OVER = pair(
+    "Le dernier chapitre n'est pas fini : la campagne se poursuit après sa fin.",
+    "The last chapter is not over: the campaign goes on after its end.",
+)
+CONTINUED = pair(
+    "La campagne vient d'être poursuivie ailleurs : son nouveau chapitre est déjà ouvert.",
+    "The campaign has just been continued elsewhere: its new chapter is already open.",
+)
+CARRY_GIVEN = pair(
+    "Ce qu'un chapitre transmet au suivant ne se choisit pas.", "What one chapter leaves to the next cannot be chosen."
+)
+CAMPAIGN_GOES_ON = pair(
+    "Cette partie est le chapitre d'une campagne en cours, dont l'enregistrement trahirait les secrets.",
+    "This game is a chapter of a campaign that goes on, and its record would betray secrets.",
+)
+
+
+def chapter_gone(number: int) -> Words:
+    return pair(
+        f"Le chapitre {number} a été supprimé : la campagne ne peut plus être poursuivie.",
+        f"Chapter {number} has been deleted: the campaign can no longer be continued.",
+    )
+
+
+def chapter_altered(number: int) -> Words:
+    return pair(
+        f"Le chapitre {number} n'est plus tel qu'il a été joué : la campagne ne peut plus être poursuivie.",
+        f"Chapter {number} is no longer as it was played: the campaign can no longer be continued.",
+    )
+
+
+def many_campaigns(most: int) -> Words:
+    return pair(
+        f"Vous avez déjà {most} campagnes ; supprimez-en une d'abord.",
+        f"You already have {most} campaigns; delete one first.",
+    )
 
 
 def not_built(fr: str, en: str) -> Words:

@@ -31,8 +31,8 @@ function ownKey(): string {
 
 const at = (game: string, deck?: string): string =>
   `/api/games/${encodeURIComponent(game)}/decks${deck === undefined ? '' : `/${encodeURIComponent(deck)}`}`;
-const headers = (): Record<string, string> => (stored() ? { 'x-ludotheque-library': stored() } : {});
-const sends = (method: string, body: unknown): RequestInit => ({
+export const headers = (): Record<string, string> => (stored() ? { 'x-ludotheque-library': stored() } : {});
+export const sends = (method: string, body: unknown): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json', 'x-ludotheque-library': ownKey() },
   body: JSON.stringify(body),

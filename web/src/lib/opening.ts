@@ -11,7 +11,11 @@ export function defaults(game: Pick<GameLine, 'options'>, seats: number): Record
 }
 
 export async function open(game: string, options: Record<string, unknown>, seats: SeatWish[]): Promise<Opened> {
-  const opened = await openTable(game, options, seats);
+  return keepOpened(await openTable(game, options, seats), game);
+}
+
+/** Remember one's own seat at a table that has just been opened, and the links for the others. */
+export function keepOpened<T extends Opened>(opened: T, game: string): T {
   const mine = opened.seats.find((s) => s.who === 'me' && s.token);
   const friends = opened.seats.flatMap((s) => (s.who === 'friend' && s.token ? [{ seat: s.seat, token: s.token }] : []));
   if (mine?.token) keepSeat(opened.table, { token: mine.token, game, friends, opener: opened.opener });

@@ -63,6 +63,7 @@ export interface Zone {
   icon: string;
   count: number;
   cards: Card[]; // only those this seat may see or point at
+  audience?: number[]; // the seats that see its cards, where these are not the usual ones
 }
 export interface Place {
   ref: string;
@@ -181,6 +182,15 @@ export interface OptionSpec {
   default: string;
   rare?: boolean; // folded away: few will ever want it
 }
+/** What a seat may be, where seats are not all alike. */
+export interface RoleSpec {
+  id: string;
+  words: Words;
+  icon: string;
+  low: number; // how many seats have it
+  high: number;
+  bots: string[] | null; // those that can play it; null: all
+}
 export interface Mode {
   id: string;
   words: Words;
@@ -205,6 +215,8 @@ export interface GameInfo {
   options: OptionSpec[];
   decks: string | null; // the option that takes a deck, where players bring their own
   builds: boolean; // decks are built card by card
+  roles?: RoleSpec[]; // absent: all seats are alike
+  carries: boolean; // what a game leaves is what the next of a campaign begins with
 }
 export interface GameLine extends GameInfo {
   cards: Record<string, number>; // `total`, then how many there are of each mark
@@ -292,6 +304,7 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   since: number | null; // since when the player has been away, in epoch seconds
+  role?: string; // in games with roles: its id, see the catalogue
 }
 export interface TableInfo {
   id: string;
@@ -480,16 +493,35 @@ export interface Opened {
   opener: string; // shown again to renew links and to delete the table
   seats: OpenedSeat[];
 }
+export interface OpenedChapter extends Opened {
+  campaign: string;
+}
+export interface Chapter {
+  table: string;
+  state: 'playing' | 'over' | 'gone';
+  ended: number | null;
+}
+export interface CampaignLine {
+  campaign: string;
+  game: string;
+  name: string;
+  created: number;
+  chapters: Chapter[]; // in order
+  can: boolean; // be continued
+}
 export interface MySeat {
   who: 'me';
   name?: string;
+  role?: string;
 }
 export interface BotSeat {
   who: 'bot';
   bot: string;
+  role?: string;
 }
 export interface FriendSeat {
   who: 'friend';
+  role?: string;
 }
 export type SeatWish = MySeat | BotSeat | FriendSeat;
 /** The shapes by name: a game that extends some has a table of its own. */
@@ -519,6 +551,7 @@ export interface Shapes {
   Outcome: Outcome;
   OptionValue: OptionValue;
   OptionSpec: OptionSpec;
+  RoleSpec: RoleSpec;
   Mode: Mode;
   Accent: Accent;
   GameInfo: GameInfo;

@@ -9,6 +9,7 @@ refusal-over = The game is over.
 refusal-unknown = There is no such option.
 refusal-other-question = Answer the question that is asked first.
 
+refusal-only-role = Only the { $role } may do that.
 refusal-conceded = You have conceded already.
 
 move-concede = Concede

@@ -9,6 +9,7 @@ refusal-over = La partie est finie.
 refusal-unknown = Cette option n'existe pas.
 refusal-other-question = Répondez d'abord à la question posée.
 
+refusal-only-role = Il faut être { $role } pour faire cela.
 refusal-conceded = Vous avez déjà abandonné.
 
 move-concede = Abandonner

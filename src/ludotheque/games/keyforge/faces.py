@@ -33,13 +33,23 @@ BEFORE_REAP: Final = "before_reap"
 
 AS_PLAYED = "as_played"  # before the bonus: what the card is to be, when it is a copy of another
 
-#: Keywords (chapter 11). Those with a figure add up when gained again (KF-155, KF-215).
+#: Keywords (chapter 11), by their French names. Those with a figure add up when gained again (KF-155, KF-215). A new one is
+#: named here, has its icon in the page's `words.ts`, and acts where it is asked for (`queries.keyword`).
 TAUNT: Final = "provocation"
 ELUSIVE: Final = "insaisissable"
 SKIRMISH: Final = "escarmouche"
 POISON: Final = "poison"
 ASSAULT: Final = "assaut"
 HAZARDOUS: Final = "hasardeux"
+#: All of them, in the order in which a card shows them, with their English names.
+KEYWORDS: Final = {
+    TAUNT: "taunt",
+    ELUSIVE: "elusive",
+    SKIRMISH: "skirmish",
+    POISON: "poison",
+    ASSAULT: "assault",
+    HAZARDOUS: "hazardous",
+}
 
 
 class Face(Card):

@@ -71,14 +71,6 @@ TRAITS_EN = {
     "voleur": "Thief",
     "véhicule": "Vehicle",
 }
-KEYWORDS_EN = {
-    "provocation": "taunt",
-    "insaisissable": "elusive",
-    "escarmouche": "skirmish",
-    "poison": "poison",
-    "assaut": "assault",
-    "hasardeux": "hazardous",
-}
 
 
 #: Where what narrows a noun down stands, whatever the order in which it was said: « créature Mars alliée redressée », "ready
@@ -269,7 +261,7 @@ class Filter:
         return self.where(
             lambda pos, card, seat, source: queries.keyword(pos, card, keyword) > 0,
             f"qui a {keyword}",
-            f"with {KEYWORDS_EN[keyword]}",
+            f"with {faces.KEYWORDS[keyword]}",
         )
 
     def power(self, least: int = 0, most: int = 1000) -> Filter:

@@ -546,4 +546,4 @@ _STEPS = (
     ("ready", "up-card"),
     ("draw", "card-draw"),
 )
-_KEYWORDS = (faces.TAUNT, faces.ELUSIVE, faces.SKIRMISH, faces.POISON, faces.ASSAULT, faces.HAZARDOUS)
+_KEYWORDS = tuple(faces.KEYWORDS)

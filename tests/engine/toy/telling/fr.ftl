@@ -3,3 +3,5 @@ event-pay = { $who } paie { $coins } à { $seat } : { $saying }
 event-pay-hidden = { $who } paie quelque chose à { $seat }
 arg-coins = Pièces
 arg-saying = Mot
+move-bonus = Faire jouer { $seat } tout de suite
+move-peep = Jeter un œil

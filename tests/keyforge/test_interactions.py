@@ -1,4 +1,4 @@
-"""Corners of the rules: what happens only when two things meet, and what must not happen."""
+"""Interactions: what happens only when two rules or cards meet, and what must not happen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deck lists at their edges: what people type, what is refused and with which line, decks drawn by lot."""
+"""Deck lists: what people type, what is refused and with which line, decks drawn at random."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks, moves and figures at their edges: what the worked figures leave open, and what changes with a partner."""
+"""Attacks, moves and figures beyond the worked examples, and what changes with a partner."""
 
 from __future__ import annotations
 

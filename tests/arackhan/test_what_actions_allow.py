@@ -1,4 +1,4 @@
-"""Activations and actions at their edges: why a card may not do something, whom an action takes, what it leaves behind."""
+"""What activations and actions allow: why a card may not do something, whom an action takes, what it leaves behind."""
 
 from __future__ import annotations
 

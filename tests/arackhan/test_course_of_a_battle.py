@@ -1,4 +1,4 @@
-"""Rounds, set-up, the end of the game and scenarios at their edges."""
+"""The course of a battle: rounds, set-up, the end and scenarios, where something is short, late or missing."""
 
 from __future__ import annotations
 

@@ -1,0 +1,185 @@
+"""Campaigns: tables of a game that go on from each other.
+
+They belong to the browser that opened them, by the same key as its decks. A campaign is continued from the last chapter's
+ending, and only if every chapter is there and each begins with what the one before it left.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine import campaign as engine
+from ludotheque.engine import record
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.table import Table
+from ludotheque.server import endings, words
+from ludotheque.server.chains import Chains, KeptCampaign, fault
+from ludotheque.server.library import hash_key
+from ludotheque.server.messages import CampaignWish, Continuation, SeatWish, TableWish
+from ludotheque.server.store import Changed, FullLibrary, Kept
+from ludotheque.server.words import Trouble
+
+if TYPE_CHECKING:
+    from ludotheque.server.tables import Room
+
+
+class Campaigns:
+    """All campaigns of a room."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._store = room._store
+        self._chains = Chains(room._store)
+
+    async def listed(self, key: str | None) -> list[dict[str, Any]]:
+        """The campaigns of one key with their chapters."""
+        if key is None:
+            return []
+        return await self._room._look(self._lines, hash_key(key))
+
+    def _lines(self, owner_hash: str) -> list[dict[str, Any]]:
+        mine = self._chains.mine(owner_hash)
+        return [self._line(campaign) for campaign in mine]
+
+    def _line(self, campaign: KeptCampaign) -> dict[str, Any]:
+        found = self._chains.chapters([link["table"] for link in campaign.chain])
+        chapters: list[dict[str, Any]] = []
+        for link in campaign.chain:
+            created, finished = found.get(link["table"], (None, None))
+            state = "gone" if created is None else "playing" if finished is None else "over"
+            chapters.append(
+                {"table": link["table"], "state": state, "ended": None if finished is None else int(finished)}
+            )
+        return {
+            "campaign": campaign.id,
+            "game": campaign.game,
+            "name": campaign.name,
+            "created": int(campaign.created),
+            "chapters": chapters,
+            "can": all(chapter["state"] == "over" for chapter in chapters),
+        }
+
+    async def open(self, wish: CampaignWish, key: str, client: str) -> dict[str, Any]:
+        """A new campaign with its first table."""
+        try:
+            game = self._room.shelf.game(wish.table.game)
+        except Trouble as trouble:
+            raise Trouble(400, trouble.words) from None
+        if not game.carries:
+            raise Trouble.of(engine.no_campaigns(game))
+        _check_options(wish.table.options)
+        campaign = KeptCampaign(secrets.token_urlsafe(16), game.id, hash_key(key), wish.name, [])
+        most = self._room.settings.campaigns
+
+        def keep(first: Kept) -> None:
+            first.campaign = campaign.id
+            self._chains.open(campaign, first, most)
+
+        try:
+            opened = await self._room.open(wish.table, client, keep)
+        except FullLibrary:
+            raise Trouble(409, words.many_campaigns(most)) from None
+        return {"campaign": campaign.id, **opened}
+
+    async def go_on(self, id: str, key: str, wish: Continuation, client: str) -> dict[str, Any]:
+        """Open the next table of a campaign, from what the last one left."""
+        campaign = await self._mine(id, key)
+        game = self._room.shelf.game(campaign.game)
+        before, last = await self._room._look(self._verified, campaign)
+        seats = wish.seats if wish.seats is not None else _same(before)
+        if wish.options is not None:
+            _check_options(wish.options)
+            options = wish.options
+        else:
+            # What was chosen for each seat fits no other number of them.
+            options = last.options if len(seats) == len(before.seats) else {}
+        try:
+            options = {**options, **engine.carried(last)}
+        except LudothequeError as error:
+            raise Trouble.of(error, 409) from None
+        check: str = last.record()["check"]
+
+        def keep(following: Kept) -> None:
+            following.campaign = campaign.id
+            self._chains.go_on(campaign, check, following)
+
+        try:
+            opened = await self._room.open(TableWish(game.id, options, seats), client, keep)
+        except Changed:
+            raise Trouble(409, words.CONTINUED) from None
+        return {"campaign": campaign.id, **opened}
+
+    async def close(self, id: str, key: str) -> None:
+        """Forget a campaign. Its chapters stay, as tables like others."""
+        campaign = await self._mine(id, key)
+        await self._room._ask(self._chains.delete, id, campaign.owner_hash)
+        for link in campaign.chain:
+            await self._room.refresh(link["table"])
+
+    def forget(self, before: float) -> int:
+        """Forget the campaigns in which nothing has happened since; it blocks, like the store."""
+        return self._chains.forget(before)
+
+    async def _mine(self, id: str, key: str) -> KeptCampaign:
+        campaign: KeptCampaign | None = await self._room._look(self._chains.find, id)
+        if campaign is None:
+            raise Trouble(404, words.NO_CAMPAIGN)
+        if not secrets.compare_digest(campaign.owner_hash, hash_key(key)):
+            raise Trouble(403, words.NOT_YOUR_CAMPAIGN)
+        return campaign
+
+    def _verified(self, campaign: KeptCampaign) -> tuple[Kept, Table]:
+        """The last chapter, if nothing is wrong with the chain up to it."""
+        altered = fault(campaign.chain)
+        if altered is not None:
+            raise Trouble(409, words.chapter_altered(altered))
+        game = self._room.shelf.game(campaign.game)
+        records: list[dict[str, Any]] = []
+        for number, link in enumerate(campaign.chain, 1):
+            last = number == len(campaign.chain)
+            kept = self._store.load(link["table"])
+            if kept is None:
+                raise Trouble(409, words.chapter_gone(number))
+            if kept.ending is None and last:
+                raise Trouble(409, words.CHAPTER_NOT_OVER)
+            ended = None if kept.ending is None else endings.read(kept.ending, game, None)
+            try:
+                if ended is None:
+                    raise Trouble(409, words.chapter_altered(number))
+                data = record.checked(ended.record())
+                left = record.carry_of(ended)
+                if last and data["rules"] == game.rules_version:
+                    record.replay(game, data)  # nothing holds the last link yet but the rules themselves
+            except (LudothequeError, LookupError):
+                raise Trouble(409, words.chapter_altered(number)) from None
+            if (
+                data["game"] != campaign.game
+                or left != data.get("carry")
+                or (not last and data["check"] != link["check"])
+            ):
+                raise Trouble(409, words.chapter_altered(number))
+            records.append(data)
+        try:
+            engine.check(records)
+        except LudothequeError as error:
+            raise Trouble.of(error, 409) from None
+        assert kept is not None
+        assert ended is not None
+        return kept, ended
+
+
+def _check_options(options: dict[str, Any]) -> None:
+    if "carry" in options:
+        raise Trouble(400, words.CARRY_GIVEN)
+
+
+def _same(before: Kept) -> list[SeatWish]:
+    """The seats as they were: the first person is the one who continues, the others get new links."""
+    people = [number for number, seat in enumerate(before.seats) if seat.who != "bot"]
+    return [
+        SeatWish("bot", seat.bot, None)
+        if seat.who == "bot"
+        else SeatWish("me" if number == people[0] else "friend", None, seat.name)
+        for number, seat in enumerate(before.seats)
+    ]

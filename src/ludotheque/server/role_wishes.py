@@ -1,0 +1,47 @@
+"""The roles that seats are opened with, in games that have them: what the lobby wishes, and which bots can play what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.roles import OPTION
+from ludotheque.engine.table import Table
+from ludotheque.server.messages import TableWish
+from ludotheque.server.words import Trouble, pair
+
+
+def with_roles(game: Game[Any], options: dict[str, Any], wish: TableWish) -> dict[str, Any]:
+    """The options with the roles that the seats were given; the game reads the rest."""
+    wished = [seat.role for seat in wish.seats]
+    if not any(wished):
+        return options
+    if not game.roles:
+        raise Trouble(
+            400, pair(f"{game.names['fr']} n'a pas de rôles.", f"{game.names['en']} has no roles."), rule=None
+        )
+    if None in wished or OPTION in options:
+        raise Trouble(
+            400,
+            pair(
+                "Donnez un rôle à chaque siège, ou à aucun, et une seule fois.",
+                "Give every seat a role, or none, and only once.",
+            ),
+        )
+    return {**options, OPTION: wished}
+
+
+def check_bots(table: Table, wish: TableWish) -> None:
+    """Refuse a bot in a role that it cannot play."""
+    game = table.game
+    for number, seat in enumerate(wish.seats):
+        role = next((role for role in game.roles if role.id == table.role(number)), None)
+        if role is not None and seat.bot is not None and role.bots is not None and seat.bot not in role.bots:
+            said = game.say(role.message)
+            raise Trouble(
+                400,
+                pair(
+                    f"Le bot {seat.bot} ne sait pas tenir le rôle {said['fr']}.",
+                    f"The bot {seat.bot} cannot play the role {said['en']}.",
+                ),
+            )

@@ -1,0 +1,71 @@
+"""A campaign in the lobby: opened with its first chapter, continued with the same players and with others, closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.server.settings import Settings
+from tests.browser.helpers import Visitor
+from tests.engine.toy.carrying import CarryingToy
+from tests.server.helpers import Server
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    """A server with a game that carries."""
+    with Server(Settings(data_dir=tmp_path, bot_pause=0, limits=False)) as server:
+        toy = CarryingToy()
+        server.room.shelf.games["toy"] = toy
+        server.room.shelf._lines["toy"] = {**toy.shelf(), "rules": 0, "bots": ["greedy", "random"]}
+        yield f"http://127.0.0.1:{server.port}"
+
+
+def concede(visitor: Visitor) -> None:
+    visitor.asked()
+    visitor.by("menu").click()
+    visitor.by("offer-concede").click()
+    visitor.by("offer-concede-yes").click()
+    expect(visitor.by("other-table")).to_be_enabled()
+    visitor.by("other-table").click()
+
+
+def test_a_campaign_from_the_lobby(visit: Callable[..., Visitor]) -> None:
+    me = visit("/")
+    expect(me.by("my-campaigns")).to_have_count(0)
+    me.by("open-toy").click()
+    me.by("campaign-name").fill("Les cendres")
+    me.by("seat-1").select_option("bot:random")
+    me.by("create-table").click()
+    concede(me)
+
+    tile = me.by("my-campaigns").locator(".tile")
+    expect(tile).to_contain_text("Les cendres")
+    expect(tile.get_by_test_id("chapter")).to_have_text(["Chapitre 1"])
+    tile.get_by_role("button", name="Poursuivre Les cendres").click()
+    concede(me)
+    expect(tile.get_by_test_id("chapter")).to_have_text(["Chapitre 1", "Chapitre 2"])
+
+    me.by("change-players").click()
+    dialog = me.by("open-table")
+    expect(dialog).to_contain_text("Poursuivre · Les cendres")
+    dialog.get_by_text("3", exact=True).click()
+    me.by("seat-1").select_option("bot:random")
+    me.by("seat-2").select_option("bot:random")
+    me.by("create-table").click()
+    me.asked()
+    assert len(me.states[-1]["seats"]) == 3
+
+    me.page.goto("/")
+    expect(tile.get_by_role("link", name="Reprendre")).to_be_visible()
+    tile.get_by_test_id("chapter").first.click()
+    expect(me.by("other-table")).to_be_enabled()  # the end of the first chapter
+    me.page.goto("/")
+    me.by("close-campaign").click()
+    me.by("close-campaign-yes").click()
+    expect(me.by("my-campaigns")).to_have_count(0)

@@ -1,0 +1,467 @@
+"""Campaigns: chapters that follow from each other, whose they are, and chains that were tampered with."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import threading
+import time
+import zlib
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.conformance.wire import faults, shapes_of
+from ludotheque.engine import record
+from ludotheque.server import wire, words
+from ludotheque.server.chains import Chains, KeptCampaign
+from ludotheque.server.housekeeping import Housekeeping
+from ludotheque.server.store import Changed, FullLibrary, Kept, KeptSeat, Store
+from tests.engine.toy import Toy
+from tests.engine.toy.carrying import CarryingToy
+from tests.server.helpers import WAIT, Frame, Server, assert_words
+
+pytestmark = pytest.mark.timeout(120)
+
+Start = Callable[..., Server]
+KEY = {"x-ludotheque-library": "campaign-campaign-0001"}
+OTHER = {"x-ludotheque-library": "campaign-campaign-0002"}
+ALONE = [{"who": "me", "name": "Zoé"}, {"who": "bot", "bot": "random"}]
+FRIENDS = [{"who": "me", "name": "Zoé"}, {"who": "friend"}]
+
+
+class OpenToy(CarryingToy):
+    """Nothing that it carries is secret."""
+
+    id = "opentoy"
+    carries_secrets = False
+
+
+@pytest.fixture
+def host(start: Start) -> Start:
+    """Starts servers that know the toys."""
+
+    def make(**settings: Any) -> Server:
+        server = start(**settings)
+        server.room.shelf.games.update({"toy": CarryingToy(), "opentoy": OpenToy(), "plain": Toy()})
+        return server
+
+    return make
+
+
+def begin(server: Server, seats: list[Frame] = ALONE, game: str = "toy", **more: Any) -> Frame:
+    body = {"game": game, "name": "  Les  cendres ", "seats": seats, **more}
+    answer = server.http.post("/api/campaigns", json=body, headers=KEY)
+    assert answer.status_code == 201, answer.text
+    opened: Frame = answer.json()
+    assert faults(opened, wire.OpenedChapter, shapes_of("cendrelin"), "opened") == []
+    return opened
+
+
+def ask_on(server: Server, opened: Frame, key: dict[str, str] = KEY, **body: Any) -> Any:
+    return server.http.post(f"/api/campaigns/{opened['campaign']}/tables", json=body, headers=key)
+
+
+def go_on(server: Server, opened: Frame, **body: Any) -> Frame:
+    answer = ask_on(server, opened, **body)
+    assert answer.status_code == 201, answer.text
+    following: Frame = answer.json()
+    assert following["campaign"] == opened["campaign"]
+    return following
+
+
+def refused(answer: Any, status: int) -> Frame:
+    assert answer.status_code == status, answer.text
+    assert_words(answer.json()["error"])
+    said: Frame = answer.json()["error"]
+    return said
+
+
+def end(server: Server, opened: Frame) -> None:
+    with server.sit(opened) as me:
+        while not me.mine()["over"]:
+            me.play()
+
+
+def mine(server: Server, key: dict[str, str] = KEY) -> list[Frame]:
+    lines: list[Frame] = server.http.get("/api/campaigns", headers=key).json()
+    assert faults(lines, list[wire.CampaignLine], shapes_of("cendrelin"), "campaigns") == []
+    return lines
+
+
+def database(server: Server) -> str:
+    return server.settings.database_url().removeprefix("sqlite:///")
+
+
+def row(server: Server, query: str, *args: Any) -> Any:
+    with closing(sqlite3.connect(database(server))) as raw, raw:
+        return raw.execute(query, args).fetchone()
+
+
+def ending(server: Server, opened: Frame) -> Frame:
+    found: Frame = json.loads(
+        zlib.decompress(row(server, "SELECT data FROM endings WHERE table_id = ?", opened["table"])[0])
+    )
+    return found
+
+
+def rewrite(server: Server, opened: Frame, change: Callable[[Frame], None]) -> None:
+    """Change the ending of a table behind the server's back."""
+    data = ending(server, opened)
+    change(data)
+    packed = zlib.compress(json.dumps(data).encode())
+    row(server, "UPDATE endings SET data = ? WHERE table_id = ? RETURNING 1", packed, opened["table"])
+
+
+def reseal(data: Frame) -> None:
+    """Write the record's check anew, as somebody who edits it would."""
+    rest = {name: value for name, value in data["record"].items() if name != "check"}
+    data["record"]["check"] = record.digest(rest)
+
+
+def chapters(server: Server, number: int, **more: Any) -> list[Frame]:
+    """A campaign of so many chapters, all played to their end."""
+    opened = [begin(server, **more)]
+    end(server, opened[0])
+    while len(opened) < number:
+        opened.append(go_on(server, opened[0]))
+        end(server, opened[-1])
+    return opened
+
+
+# ---------------------------------------------------------------------- going on
+
+
+def test_a_campaign_from_chapter_to_chapter(host: Start) -> None:
+    server = host()
+    one = begin(server)
+    (line,) = mine(server)
+    assert (line["name"], line["game"], line["can"]) == ("Les cendres", "toy", False)
+    assert line["chapters"] == [{"table": one["table"], "state": "playing", "ended": None}]
+    end(server, one)
+    left = ending(server, one)["outcome"]["carry"]
+    assert mine(server)[0]["can"]
+    two = go_on(server, one)
+    assert [seat["who"] for seat in two["seats"]] == ["me", "bot"]
+    with server.sit(two) as me:
+        laid = [player["counters"][0]["value"] for player in me.states[0]["view"]["players"]]
+        assert (me.states[0]["n"], laid) == (0, left["laid"])
+        assert me.last["seats"][0]["name"] == "Zoé"
+    assert server.live(two).table.options["carry"] == left
+    (line,) = mine(server)
+    assert [(chapter["table"], chapter["state"]) for chapter in line["chapters"]] == [
+        (one["table"], "over"),
+        (two["table"], "playing"),
+    ]
+    assert not line["can"]
+    end(server, two)
+    three = go_on(server, one)
+    assert server.live(three).table.options["carry"] == ending(server, two)["outcome"]["carry"]
+
+
+def test_a_campaign_goes_on_after_the_server_was_started_again(host: Start) -> None:
+    server = host()
+    one, two = chapters(server, 2)
+    server.__exit__()
+    again = host()
+    assert len(mine(again)[0]["chapters"]) == 2
+    three = go_on(again, one)
+    assert again.live(three).table.options["carry"] == ending(again, two)["outcome"]["carry"]
+
+
+def test_a_campaign_outlives_the_rules_it_began_with(host: Start) -> None:
+    server = host()
+    one, two = chapters(server, 2)
+    server.room.shelf.games["toy"].rules_version = "next"
+    three = go_on(server, one)
+    assert server.live(three).table.options["carry"] == ending(server, two)["outcome"]["carry"]
+
+
+def test_seats_and_options_may_change_between_chapters(host: Start) -> None:
+    server = host()
+    one = begin(server, FRIENDS, options={"mode": "full"})
+    with server.sit(one) as me:
+        me.play("concede")
+    two = go_on(server, one)
+    assert [seat["who"] for seat in two["seats"]] == ["me", "friend"]
+    assert two["seats"][1]["token"] != one["seats"][1]["token"]
+    assert server.live(two).table.options["mode"] == "full"
+    with server.sit(two) as me:
+        me.play("concede")
+    three = go_on(server, one, seats=[*FRIENDS, {"who": "bot", "bot": "greedy"}])
+    table = server.live(three).table
+    assert (table.seats, table.options["mode"]) == (3, "plain")
+    assert table.position.laid == [*ending(server, two)["outcome"]["carry"]["laid"], 0]
+    with server.sit(three) as me, server.sit(three, 1) as friend:
+        me.send(do="play", n=me.last["n"], key="concede")
+        friend.until(lambda frame: frame["type"] == "state" and frame["n"] > 0)
+        friend.send(do="play", n=friend.last["n"], key="concede")
+        friend.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
+    four = go_on(server, one, seats=ALONE, options={"mode": "full"})
+    assert server.live(four).table.options["mode"] == "full"
+
+
+def test_a_chapter_that_is_not_over_is_not_continued(host: Start) -> None:
+    server = host()
+    one = begin(server)
+    assert refused(ask_on(server, one), 409) == words.CHAPTER_NOT_OVER
+    assert len(mine(server)[0]["chapters"]) == 1
+
+
+def test_two_continuations_at_once_open_one_chapter(host: Start) -> None:
+    """Two servers on one store: whoever is too late is told so, and leaves no table behind."""
+    servers = [host(), host()]
+    (one,) = chapters(servers[0], 1)
+    gate = threading.Barrier(2)
+    answers: list[Any] = []
+
+    def race(server: Server) -> None:
+        campaigns = server.room.campaigns
+        verified = campaigns._verified
+
+        def together(campaign: KeptCampaign) -> Any:
+            found = verified(campaign)
+            gate.wait(WAIT)  # both have read the chain before either writes
+            return found
+
+        campaigns._verified = together  # type: ignore[method-assign]
+        answers.append(ask_on(server, one))
+
+    threads = [threading.Thread(target=race, args=(server,)) for server in servers]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(WAIT)
+    assert sorted(answer.status_code for answer in answers) == [201, 409]
+    (late,) = [answer for answer in answers if answer.status_code == 409]
+    assert late.json()["error"] == words.CONTINUED
+    assert len(mine(servers[0])[0]["chapters"]) == 2
+    assert row(servers[0], "SELECT count(*) FROM tables") == (2,)
+
+
+# ---------------------------------------------------------------------- whose it is
+
+
+def test_a_foreign_campaign_is_nobody_elses(host: Start) -> None:
+    server = host()
+    (one,) = chapters(server, 1)
+    assert mine(server, OTHER) == []
+    assert server.http.get("/api/campaigns").json() == []
+    assert refused(ask_on(server, one, OTHER), 403) == words.NOT_YOUR_CAMPAIGN
+    assert refused(ask_on(server, one, {}), 400) == words.NO_LIBRARY_KEY
+    path = f"/api/campaigns/{one['campaign']}"
+    assert refused(server.http.delete(path, headers=OTHER), 403) == words.NOT_YOUR_CAMPAIGN
+    assert refused(server.http.delete(path), 400) == words.NO_LIBRARY_KEY
+    for id in ("nowhere", "a%20b"):
+        assert refused(ask_on(server, {"campaign": id}), 404) == words.NO_CAMPAIGN
+    assert len(mine(server)[0]["chapters"]) == 1
+    assert row(server, "SELECT count(*) FROM tables") == (1,)
+
+
+@pytest.mark.parametrize(
+    ("body", "english"),
+    [
+        ({"game": "plain"}, "Toy is not played in campaigns"),
+        ({"game": "nothing"}, "There is no game called 'nothing'"),
+        ({"name": " \u202e "}, "A campaign has a name."),
+        ({"name": 5}, "“name” must be a text."),
+        ({"table": "x"}, "There is no field 'table'"),
+        ({"seats": []}, "“seats” must be a list of 1 to 16 seats."),
+        ({"seats": ALONE * 4}, "Toy is for 2 to 3 players, not 8"),
+        ({"options": {"carry": {"laid": [9, 9], "kept": [None, None]}}}, words.CARRY_GIVEN["en"]),
+    ],
+)
+def test_what_is_no_campaign_is_refused(host: Start, body: Frame, english: str) -> None:
+    server = host()
+    whole = {"game": "toy", "name": "Cendres", "seats": ALONE, **body}
+    said = refused(server.http.post("/api/campaigns", json=whole, headers=KEY), 400)
+    assert english in said["en"]
+    assert mine(server) == []
+    assert row(server, "SELECT count(*) FROM tables") == (0,)
+
+
+def test_nobody_has_too_many(host: Start) -> None:
+    server = host(campaigns=1)
+    begin(server)
+    body = {"game": "toy", "name": "Encore", "seats": ALONE}
+    assert refused(server.http.post("/api/campaigns", json=body, headers=KEY), 409) == words.many_campaigns(1)
+    assert row(server, "SELECT count(*) FROM tables") == (1,)
+
+
+# ---------------------------------------------------------------------- what was tampered with
+
+
+def test_what_is_carried_cannot_be_given(host: Start) -> None:
+    server = host()
+    (one,) = chapters(server, 1)
+    rich = {"carry": {"laid": [99, 0], "kept": [None, None]}}
+    assert refused(ask_on(server, one, options=rich), 400) == words.CARRY_GIVEN
+    assert "There is no field 'carry'" in refused(ask_on(server, one, **rich), 400)["en"]
+
+
+def test_a_missing_chapter_ends_the_campaign(host: Start) -> None:
+    server = host()
+    one, two = chapters(server, 2)
+    headers = {"x-ludotheque-opener": one["opener"]}
+    assert server.http.delete(f"/api/tables/{one['table']}", headers=headers).status_code == 204
+    (line,) = mine(server)
+    assert ([chapter["state"] for chapter in line["chapters"]], line["can"]) == (["gone", "over"], False)
+    assert refused(ask_on(server, two), 409) == words.chapter_gone(1)
+
+
+def richer(data: Frame) -> None:
+    data["outcome"]["carry"]["laid"] = [99, 0]
+
+
+def richer_and_resealed(data: Frame) -> None:
+    richer(data)
+    data["record"]["carry"] = record.digest(data["outcome"]["carry"])
+    reseal(data)
+
+
+def answered_otherwise(data: Frame) -> None:
+    data["record"]["answers"].pop()
+
+
+def without_carry(data: Frame) -> None:
+    del data["outcome"]["carry"]
+
+
+@pytest.mark.parametrize("change", [richer, richer_and_resealed, answered_otherwise, without_carry])
+@pytest.mark.parametrize("chapter", [1, 2])
+def test_an_altered_chapter_ends_the_campaign(host: Start, change: Callable[[Frame], None], chapter: int) -> None:
+    server = host()
+    opened = chapters(server, 2)
+    rewrite(server, opened[chapter - 1], change)
+    assert refused(ask_on(server, opened[0]), 409) == words.chapter_altered(chapter)
+    assert len(mine(server)[0]["chapters"]) == 2
+
+
+def test_what_a_chapter_began_with_cannot_be_edited_while_it_is_played(host: Start) -> None:
+    server = host()
+    (one,) = chapters(server, 1)
+    two = go_on(server, one)
+    server.__exit__()
+    options = json.loads(row(server, "SELECT options FROM tables WHERE id = ?", two["table"])[0])
+    options["carry"]["laid"] = [99, 0]
+    row(server, "UPDATE tables SET options = ? WHERE id = ? RETURNING 1", json.dumps(options), two["table"])
+    again = host()
+    with again.sit(two) as me:
+        me.play("concede")
+    said = refused(ask_on(again, one), 409)
+    assert said["en"] == "chapter 2 does not begin with what chapter 1 left"
+
+
+@pytest.mark.parametrize("field", ["check", "table", "hash"])
+def test_an_altered_link_ends_the_campaign(host: Start, field: str) -> None:
+    server = host()
+    opened = chapters(server, 3)
+    chain = json.loads(row(server, "SELECT chain FROM campaigns")[0])
+    chain[1][field] = chain[0][field]
+    row(server, "UPDATE campaigns SET chain = ? RETURNING 1", json.dumps(chain))
+    assert refused(ask_on(server, opened[0]), 409) == words.chapter_altered(2)
+
+
+# ---------------------------------------------------------------------- what stays hidden
+
+
+def test_what_is_carried_is_shown_to_nobody(host: Start) -> None:
+    server = host()
+    one = begin(server, FRIENDS)
+    with server.sit(one) as me, server.sit(one, 1) as friend, server.watch(one) as watcher:
+        me.play("concede")
+        friend.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
+        watcher.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
+        told = [*me.raw, *friend.raw, *watcher.raw]
+    two = go_on(server, one)
+    kept = ending(server, one)["outcome"]["carry"]["kept"]
+    with server.sit(two) as me, server.sit(two, 1) as friend, server.watch(two) as watcher:
+        assert kept[0] in me.raw[0]
+        assert f'"{kept[0]}"' not in friend.raw[0]
+        assert f'"{kept[0]}"' not in watcher.raw[0]
+        told += [*me.raw, *friend.raw, *watcher.raw]
+    told += [json.dumps(server.line(opened)) for opened in (one, two)]
+    told += [json.dumps(mine(server)), json.dumps(two)]
+    assert not [frame for frame in told if '"carry"' in frame or '"kept"' in frame]
+
+
+def test_the_record_of_a_chapter_stays_back_while_its_secrets_are_carried(host: Start) -> None:
+    server = host()
+    (one,) = chapters(server, 1)
+    path = f"/api/tables/{one['table']}/record"
+    assert refused(server.http.get(path), 403) == words.CAMPAIGN_GOES_ON
+    with server.watch(one) as watcher:
+        assert watcher.last["table"]["seed"] is None
+        assert server.http.delete(f"/api/campaigns/{one['campaign']}", headers=KEY).status_code == 204
+        watcher.until(lambda frame: frame["type"] == "state" and frame["table"]["seed"] is not None)
+    assert server.http.get(path).json() == ending(server, one)["record"]
+    assert mine(server) == []
+    assert refused(ask_on(server, one), 404) == words.NO_CAMPAIGN
+
+
+def test_the_record_of_a_chapter_without_secrets_is_there_at_once(host: Start) -> None:
+    server = host()
+    (one,) = chapters(server, 1, game="opentoy")
+    data = server.http.get(f"/api/tables/{one['table']}/record").json()
+    assert data["carry"] == record.digest(ending(server, one)["outcome"]["carry"])
+
+
+# ---------------------------------------------------------------------- the store
+
+
+def table(id: str, campaign: str | None = None) -> Kept:
+    return Kept(id, "toy", "1", {}, "a seed", [KeptSeat("human"), KeptSeat("bot", "random")], campaign=campaign)
+
+
+def test_of_two_writers_one_continues(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'store.sqlite3'}")
+    chains = Chains(store)
+    chains.open(KeptCampaign("c", "toy", "owner", "Une", []), table("one", "c"), 1)
+    with pytest.raises(FullLibrary):
+        chains.open(KeptCampaign("d", "toy", "owner", "Deux", []), table("other", "d"), 1)
+    read = chains.find("c")
+    assert read is not None
+    chains.go_on(read, "check", table("two", "c"))
+    with pytest.raises(Changed):
+        chains.go_on(read, "check", table("three", "c"))
+    assert (store.load("three"), store.load("other")) == (None, None)
+    after = chains.find("c")
+    assert after is not None
+    assert [link["table"] for link in after.chain] == ["one", "two"]
+    assert not chains.delete("c", "somebody else")
+    assert chains.delete("c", "owner")
+    freed = store.load("one")
+    assert freed is not None
+    assert (freed.campaign, freed.version) == (None, 1)
+    store.close()
+
+
+def test_chapters_stay_as_long_as_their_campaign(host: Start) -> None:
+    """A campaign is forgotten when nothing has happened in any chapter for as long as finished tables are kept."""
+    server = host(keep_finished_days=10, keep_unfinished_days=1)
+    one, two = chapters(server, 2)
+    third = go_on(server, one)
+    days = 86_400.0
+
+    def sweep() -> int:
+        gone: int = asyncio.run_coroutine_threadsafe(Housekeeping(server.room).sweep(), server.uvicorn.loop).result(
+            WAIT
+        )
+        return gone
+
+    then = time.time() - 20 * days
+    row(server, "UPDATE tables SET created = ?, finished = ? WHERE id = ? RETURNING 1", then, then, one["table"])
+    row(server, "UPDATE campaigns SET touched = ? RETURNING 1", then)
+    assert sweep() == 0  # there are answers of today
+    assert len(mine(server)[0]["chapters"]) == 3
+    with closing(sqlite3.connect(database(server))) as raw, raw:
+        raw.execute("UPDATE answers SET at = ?", (then,))
+        raw.execute("UPDATE tables SET created = ?", (then,))
+        raw.execute("UPDATE tables SET finished = ? WHERE finished IS NOT NULL", (then,))
+    assert sweep() == 3
+    assert mine(server) == []
+    assert [server.http.get(f"/api/tables/{opened['table']}").status_code for opened in (one, two, third)] == [404] * 3
