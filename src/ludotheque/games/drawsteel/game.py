@@ -13,6 +13,7 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
+from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import views
@@ -65,6 +66,7 @@ class DrawSteel(Game[Session]):
     rules_version = "1"
     prefix = "DS"
     turn_rule = "DS-001"
+    roles = (Role("director", 1, 1, icon="crown"), Role("player", 1, 8, icon="meeple"))
 
     cards = ()
     kinds = ()
@@ -86,7 +88,7 @@ class DrawSteel(Game[Session]):
     # ------------------------------------------------------------------ opening a table
 
     def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("mode", "heroes", "foes", "carried", "pace"))
+        self.known_options(options, ("mode", "roles", "heroes", "foes", "carried", "pace"))
         heroes = options.get("heroes") or [self.recruit(number) for number in range(max(1, seats - 1))]
         if not isinstance(heroes, list) or len(heroes) > _MOST_HEROES:
             raise BadOptions(
@@ -96,8 +98,12 @@ class DrawSteel(Game[Session]):
         if pace not in experience.PACES:
             has = ", ".join(experience.PACES)
             raise BadOptions(f"there is no pace {pace!r}; there is {has}", f"pas de rythme {pace!r} ; il y a {has}")
+        roles = self.read_roles(options, seats)
+        if roles[DIRECTOR] != "director":
+            raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
         return {
             "mode": "free",
+            "roles": roles,
             "heroes": [read_sheet(hero, f"heroes[{number}].") for number, hero in enumerate(heroes)],
             "foes": [read_sheet(foe, f"foes[{number}].") for number, foe in enumerate(options.get("foes") or [])],
             "carried": 1 if options.get("carried") else 0,
@@ -183,6 +189,9 @@ class DrawSteel(Game[Session]):
         return found[0]
 
     # ------------------------------------------------------------------ course and views
+
+    def role_of(self, pos: Session, seat: int) -> str:
+        return "director" if seat == DIRECTOR else "player"
 
     def turn(self, pos: Session) -> int:
         return pos.scene["number"]

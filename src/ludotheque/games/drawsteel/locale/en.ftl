@@ -1,5 +1,7 @@
 # Draw Steel: the session as a whole. Each part of the table has its own file in the folder of the language.
 
+role-director = Director
+role-player = Player
 mode-free = Campaign
 title-session = At the table
 outcome-session = The session is over after { $n ->

@@ -1,5 +1,7 @@
 # Draw Steel : la séance dans son ensemble. Chaque partie de la table a son fichier dans le dossier de la langue.
 
+role-director = Directeur
+role-player = Joueur
 mode-free = Campagne
 title-session = À la table
 outcome-session = La séance s’achève après { $n ->
