@@ -23,7 +23,7 @@ from ludotheque.conformance.carrying import check_carry
 from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.conformance.offers import check_offers, drawn_offer
 from ludotheque.engine import events
-from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT, Arg
+from ludotheque.engine.args import CARD, NUMBER, PIECE, ROW, SEAT, Arg
 from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import Move, Position
@@ -209,7 +209,7 @@ def check_attempts(game: Game[Any], position: Any, seat: int, dice: Dice) -> Non
     seen = sorted(visible_cards(game, position, seat))
     for verb in op.verbs:
         for _ in range(ATTEMPTS if game.moves[verb].args else 1):
-            values = [_drawn(game, position, arg, seen, dice) for arg in game.moves[verb].args]
+            values = [_drawn(game, position, seat, arg, seen, dice) for arg in game.moves[verb].args]
             if None in values:
                 continue
             move = (verb, *values)
@@ -217,7 +217,7 @@ def check_attempts(game: Game[Any], position: Any, seat: int, dice: Dice) -> Non
                 raise Nonconforming(f"{_named(game, position, move)} is not offered and no rule refuses it")
 
 
-def _drawn(game: Game[Any], position: Any, arg: Arg, seen: list[int], dice: Dice) -> Any:
+def _drawn(game: Game[Any], position: Any, seat: int, arg: Arg, seen: list[int], dice: Dice) -> Any:
     """An argument of a move, as `Game.parse` would read it from a key; or None if there is nothing of the kind."""
     if arg.open:
         return arg.draw(dice)
@@ -229,6 +229,9 @@ def _drawn(game: Game[Any], position: Any, arg: Arg, seen: list[int], dice: Dice
         return dice.below(int(position.seats))
     if arg.kind == NUMBER:
         return dice.below(12)
+    if arg.kind == PIECE:
+        pieces = game.pieces(position, seat, arg.name)
+        return pieces[dice.below(len(pieces))] if pieces else None
     return dice.below(_things(game, arg.name))
 
 

@@ -180,9 +180,9 @@ class Contract(Generic[P]):
         """What a piece is called."""
         raise NotImplementedError
 
-    def piece_of(self, pos: P, viewer: int, kind: str, ref: str) -> int | None:
-        """The number of the piece with that reference, or None when the viewer sees none."""
-        return None
+    def pieces(self, pos: P, viewer: int, kind: str) -> Sequence[int]:
+        """The pieces of a kind that the viewer may name."""
+        return ()
 
     def value(self, pos: P, seat: int) -> float:
         """How good the position looks for a seat; the greedy bot maximizes it."""

@@ -132,7 +132,9 @@ class Naming(Contract[P]):
         if kind == NUMBER:
             return int(text) if text.isdecimal() and len(text) < 10 else None
         if kind == PIECE:
-            return self.piece_of(pos, viewer, arg.name, text)
+            return next(
+                (n for n in self.pieces(pos, viewer, arg.name) if self.piece_ref(pos, arg.name, n) == text), None
+            )
         return self.thing_of(arg.name, text)
 
     def find_card(self, pos: P, viewer: int, ref: str) -> int | None:

@@ -171,22 +171,17 @@ class DrawSteel(Game[Session]):
             return ability["name"]
         return pos.beings[value]["sheet"]["name"]
 
-    def piece_of(self, pos: Session, viewer: int, kind: str, ref: str) -> int | None:
-        head, *numbers = ref.split("-")
-        if head != kind or not all(number.isdecimal() and len(number) < 4 for number in numbers):
-            return None
-        found = [int(number) for number in numbers]
+    def pieces(self, pos: Session, viewer: int, kind: str) -> Sequence[int]:
         if kind == "zone":
-            return found[0] if len(found) == 1 and found[0] < len(pos.field.get("zones", ())) else None
-        shown = (
-            bool(found) and found[0] < len(pos.beings) and (viewer == DIRECTOR or not pos.beings[found[0]]["hidden"])
-        )
-        if not shown or len(found) != (2 if kind == "ability" else 1):
-            return None
+            return range(len(pos.field.get("zones", ())))
+        seen = [number for number, one in enumerate(pos.beings) if views.knows_all(viewer) or not one["hidden"]]
         if kind == "ability":
-            value = abilities.code(*found)
-            return value if found[1] < 100 and abilities.ability_of(pos, value) is not None else None
-        return found[0]
+            return [
+                abilities.code(number, index)
+                for number in seen
+                for index in range(len(pos.beings[number]["sheet"]["abilities"]))
+            ]
+        return seen
 
     # ------------------------------------------------------------------ course and views
 

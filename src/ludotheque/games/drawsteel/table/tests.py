@@ -250,6 +250,7 @@ class Conclude(Op):
             pos.field["last"] = [being, tier, natural]
             return
         memo["outcome"] = outcome.outcome(memo["difficulty"], tier, natural)
+        pos.news = (1 << pos.seats) - 1  # a difficulty that was kept secret shows in what came of it
         if pos.field:
             pos.field["last"] = [being, memo["outcome"], natural]
         pos.emit("outcome", "DSB-002", DIRECTOR, (memo["being"], outcome.OUTCOMES.index(memo["outcome"])))
