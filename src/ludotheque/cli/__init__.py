@@ -17,7 +17,7 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque.cli import campaigns, decks, lab, rules, shelf, soak, tables, weigh
+from ludotheque.cli import campaigns, decks, lab, odds, rules, shelf, soak, tables, weigh
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
@@ -65,6 +65,7 @@ app.command()(weigh.matrix)
 app.command()(weigh.swing)
 app.command()(lab.bench)
 app.command()(lab.usage)
+app.command()(odds.odds)
 app.add_typer(decks.app, name="decks")
 app.add_typer(campaigns.app, name="campaign")
 app.command()(tables.protocol)
