@@ -7,7 +7,7 @@ reference to another position, so that it can be copied, saved, shown, undone an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
 
 from ludotheque.engine.native import mypyc_attr
 
@@ -19,7 +19,7 @@ Move = tuple[Any, ...]
 #: What happened: kind, rule id, acting seat (-1: nobody), arguments, and the mask of seats that see it whole (-1: all).
 Event = tuple[str, str, int, tuple[Any, ...], int]
 
-_MASK = (1 << 64) - 1
+_MASK: Final = (1 << 64) - 1
 
 T = TypeVar("T")
 P = TypeVar("P", bound="Position")

@@ -6,6 +6,8 @@ These functions act at once. What needs answers or lets abilities trigger (destr
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
@@ -39,7 +41,7 @@ def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str, *, reap: bool 
 
 
 #: Aombre is stolen instead of gained: by an effect that lasts, whose card may lie anywhere by now.
-STOLEN = -1
+STOLEN: Final = -1
 
 
 def elsewhere(pos: Duel, seat: int, reap: bool) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.decks import clean_name
 from ludotheque.engine.dice import Dice
@@ -12,16 +12,16 @@ from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 
 #: How often a card of each rarity is drawn; the others come by a distribution of their own (KF-252).
-_WEIGHTS = {"commune": 60, "peu-commune": 28, "rare": 12}
+_WEIGHTS: Final = {"commune": 60, "peu-commune": 28, "rare": 12}
 #: Cards of a house that come all together or not at all, and in how many decks of that house once.
-_FAMILIES = (
+_FAMILIES: Final = (
     (("horseman-of-death", "horseman-of-famine", "horseman-of-pestilence", "horseman-of-war"), 20),
     (("timetraveller", "help-from-future-self"), 10),
 )
 #: A card printed in several variants: each is as likely when one is drawn.
-_VARIANTS = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
-_MAVERICK_ONE_IN = 180  # cards that bear another house's symbol (KF-211)
-CARDS_A_HOUSE = 12
+_VARIANTS: Final = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
+_MAVERICK_ONE_IN: Final = 180  # cards that bear another house's symbol (KF-211)
+CARDS_A_HOUSE: Final = 12
 
 
 class Deck:
@@ -158,7 +158,7 @@ def read_deck(value: Any, where: str) -> Deck:
 
 
 #: Two decks to learn with: creatures that reap and fight, plain actions, one idea a house.
-STARTERS: dict[str, dict[str, Any]] = {
+STARTERS: Final[dict[str, dict[str, Any]]] = {
     "starter-1": {
         "name": "Torvalian, l'Arpenteur des Braises",
         "houses": ["brobnar", "dis", "sanctum"],

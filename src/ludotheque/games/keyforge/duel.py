@@ -11,16 +11,16 @@ from typing import Any, ClassVar, Final
 from ludotheque.engine.position import Position, TwoPiles, copy_plain
 
 #: The houses of this season, in the order of the book (KF-005).
-HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "ombres", "indomptes")
-NO_HOUSE = -1
+HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "ombres", "indomptes")
+NO_HOUSE: Final = -1
 #: The colours of the key tokens (KF-015); they have no effect (KF-177).
-KEYS = ("rouge", "bleue", "jaune")
-KEY_COST = 6  # KF-031
-HAND = 6  # KF-052
-MOST_CHAINS = 24  # KF-S18
+KEYS: Final = ("rouge", "bleue", "jaune")
+KEY_COST: Final = 6  # KF-031
+HAND: Final = 6  # KF-052
+MOST_CHAINS: Final = 24  # KF-S18
 
 #: The first word of every fact of a turn that is kept in `did` and `previous`; after it may stand a type, a house or a seat.
-FACTS = frozenset(
+FACTS: Final = frozenset(
     {
         "destroyed",
         "discarded",

@@ -31,7 +31,7 @@ LEAVES: Final = "leaves"
 BEFORE_FIGHT: Final = "before_fight"
 BEFORE_REAP: Final = "before_reap"
 
-AS_PLAYED = "as_played"  # before the bonus: what the card is to be, when it is a copy of another
+AS_PLAYED: Final = "as_played"  # before the bonus: what the card is to be, when it is a copy of another
 
 #: Keywords (chapter 11). Those with a figure add up when gained again (KF-155, KF-215).
 TAUNT: Final = "provocation"
@@ -114,7 +114,7 @@ class Face(Card):
         }
 
 
-_TYPE_ICONS = {ACTION: "power-lightning", ARTIFACT: "cog", CREATURE: "paw-print", UPGRADE: "armor-upgrade"}
+_TYPE_ICONS: Final = {ACTION: "power-lightning", ARTIFACT: "cog", CREATURE: "paw-print", UPGRADE: "armor-upgrade"}
 
 #: Every card of the set, in the order of its numbers.
-FACES: list[Face] = []
+FACES: Final[list[Face]] = []

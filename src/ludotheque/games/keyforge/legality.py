@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import faces
@@ -119,7 +120,7 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
 
 
 #: How a card speaks of its owner's opponent, and how the same is said to that opponent.
-_TO_YOU = {
+_TO_YOU: Final = {
     "fr": (
         (r"\b(?:votre adversaire|il) ne peut\b", "vous ne pouvez"),
         (r"\b(?:votre adversaire|il) doit\b", "vous devez"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.position import Frame, Move
@@ -14,8 +14,8 @@ from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.turn import Begin, FirstHands, Mulligan, Offer, Opening
 
 #: Chains of the stronger deck in the first game of a pair under the handicap (KF-129).
-HANDICAP = 4
-WINS_OF_THREE = 2
+HANDICAP: Final = 4
+WINS_OF_THREE: Final = 2
 
 
 def handicap(results: str) -> int:
@@ -159,10 +159,10 @@ class Gather(Op):
         pos.house = -1
 
 
-NEXT_GAME = named(
+NEXT_GAME: Final = named(
     Program("next-game", [ChooseFirst(), Gather(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()])
 )
-SET_UP = named(Program("set-up", [Bid(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()]))
+SET_UP: Final = named(Program("set-up", [Bid(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()]))
 
 
 class GameWon(Op):
@@ -178,4 +178,4 @@ class GameWon(Op):
             pos.push(NEXT_GAME, 1 - frame.seat)
 
 
-GAME_WON = named(Program("game-won", [GameWon()]))
+GAME_WON: Final = named(Program("game-won", [GameWon()]))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import KEY_COST, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.faces import CREATURE, FACES, Face
 
 #: Kinds that speak of the choice of a house, or decide what belongs to one.
-_ABOUT_HOUSES = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)
+_ABOUT_HOUSES: Final = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)
 
 
 def face(pos: Duel, card: int) -> Face:

@@ -6,7 +6,7 @@ When several abilities fall together the active player orders them (KF-218, KF-S
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.position import Frame, Move
@@ -20,7 +20,7 @@ from ludotheque.games.keyforge.programs import PROGRAMS, named
 from ludotheque.games.keyforge.queries import in_play, lasts, on_card
 
 #: What abilities may watch for. Each is fired once, where it happens.
-EVENTS = frozenset(
+EVENTS: Final = frozenset(
     {
         "play",  # a card is played (before its own effect, KF-S45)
         "enter",  # a creature or artifact has come into play (with its own Play:, KF-S59)
@@ -163,7 +163,7 @@ class Order(Ask):
         push_waiting(pos, frame.memo["waiting"].pop(move[1]))
 
 
-ORDER = named(Program("order", [Order()]))
+ORDER: Final = named(Program("order", [Order()]))
 
 
 class Either(Order):
@@ -178,7 +178,7 @@ class Either(Order):
         push_waiting(pos, frame.memo["waiting"].pop(move[1]))
 
 
-EITHER = named(Program("either", [Either()]))
+EITHER: Final = named(Program("either", [Either()]))
 
 
 def resolve_one(pos: Duel, waiting: list[Waiting]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -34,7 +34,7 @@ from ludotheque.games.keyforge.queries import (
 )
 from ludotheque.games.keyforge.triggers import abilities, fire
 
-STEPS = ("forge", "house", "main", "ready", "draw")
+STEPS: Final = ("forge", "house", "main", "ready", "draw")
 
 
 # ---------------------------------------------------------------------- set-up
@@ -419,7 +419,7 @@ class Main(Ask):
             processes.use(pos, card, program, seat, move[2] if verb == "fight" else -1)
 
 
-_USES = {
+_USES: Final = {
     "reap": processes.REAP,
     "fight": processes.FIGHT,
     "action": processes.ACTION,
@@ -479,7 +479,7 @@ class Announce(Op):
         frame.pc = 0
 
 
-TURN_PROGRAM = named(
+TURN_PROGRAM: Final = named(
     Program(
         "turn",
         [
@@ -495,4 +495,4 @@ TURN_PROGRAM = named(
         ],
     )
 )
-MAIN_PC = 4
+MAIN_PC: Final = 4

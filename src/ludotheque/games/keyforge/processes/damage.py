@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
@@ -113,7 +113,7 @@ class Aim(Ask):
         return "ask-instead-damage", {"card": face(pos, card).names, "n": n}
 
 
-AIM = named(Program("aim", [Aim()]))
+AIM: Final = named(Program("aim", [Aim()]))
 
 
 def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:

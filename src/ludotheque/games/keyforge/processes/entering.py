@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -163,7 +164,7 @@ class FinishPlay(Op):
             pos.discard[pos.owner[card]].append(card)
 
 
-PLAY = named(Program("play", [AsPlayed(), Bonus(), EnterPlay(), Played(), OwnPlay(), FinishPlay()]))
+PLAY: Final = named(Program("play", [AsPlayed(), Bonus(), EnterPlay(), Played(), OwnPlay(), FinishPlay()]))
 
 
 class PutIntoPlay(EnterPlay):
@@ -205,7 +206,7 @@ class PutIntoPlay(EnterPlay):
         fire(pos, "enter", card, seat)
 
 
-PUT = named(Program("put", [PutIntoPlay()]))
+PUT: Final = named(Program("put", [PutIntoPlay()]))
 
 
 def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bool = False) -> None:
@@ -225,7 +226,7 @@ class PutBack(Op):
         pos.push(PUT, pos.active, frame.source).memo = {"seat": frame.seat, "ready": 0}
 
 
-PUT_BACK = named(Program("put-back", [PutBack()]))
+PUT_BACK: Final = named(Program("put-back", [PutBack()]))
 
 
 def put_back(pos: Duel, cards: list[int]) -> None:

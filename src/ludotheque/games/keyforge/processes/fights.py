@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -101,8 +101,8 @@ class KeywordDamage(Op):
             deal(pos, [(frame.it, keyword(pos, frame.source, self.word))])
 
 
-ASSAULT = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]), ("Assaut", "Assault"))
-HAZARDOUS = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
+ASSAULT: Final = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]), ("Assaut", "Assault"))
+HAZARDOUS: Final = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
 
 
 class Clash(Op):
@@ -169,4 +169,4 @@ def _slayer(pos: Duel, slayer: int, slain: int) -> list[Any]:
     return [one for one in watchers(pos, "slain", slain, pos.controller[slayer]) if one[1] == slayer]
 
 
-FIGHT: Program = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))
+FIGHT: Final[Program] = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -83,7 +83,7 @@ class Spare(Op):
                 return
 
 
-SPARE = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
+SPARE: Final = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
 
 
 class Bury(Ask):
@@ -138,8 +138,8 @@ class Bury(Ask):
 
 
 #: The program of a fight, and its operations up to and with the damage.
-FIGHT_NAME = "fight"
-FIGHT_DAMAGE = 4
+FIGHT_NAME: Final = "fight"
+FIGHT_DAMAGE: Final = 4
 
 
 def _fights(pos: Duel) -> list[dict[str, Any]]:
@@ -154,7 +154,7 @@ def _fights(pos: Duel) -> list[dict[str, Any]]:
     ]
 
 
-DESTROY = named(Program("destroy", [LastWords(), Bury()]))
+DESTROY: Final = named(Program("destroy", [LastWords(), Bury()]))
 
 
 def remove(pos: Duel, cards: list[int], zone: str, archives_of: int | None = None) -> None:
@@ -198,4 +198,4 @@ class Depart(Op):
         _leave_all(pos, frame.memo["cards"], frame.memo["zone"], frame.memo["of"])
 
 
-LEAVE = named(Program("leave", [Depart()]))
+LEAVE: Final = named(Program("leave", [Depart()]))
