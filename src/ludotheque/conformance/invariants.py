@@ -106,7 +106,8 @@ def check_copy(game: Game[Any], position: Any) -> None:
     if game.dump(copied) != game.dump(position):
         raise Nonconforming(f"the copy differs: {_difference(game, position, copied)}")
     for name, one, other in _fields(position, copied):
-        _check_apart(name, one, other)
+        if name not in position.FIXED:
+            _check_apart(name, one, other)
     for index, (frame, other) in enumerate(zip(position.stack, copied.stack, strict=True)):
         if frame is other or frame.chosen is other.chosen:
             raise Nonconforming(f"the copy shares frame {index} of the stack with its original")

@@ -158,6 +158,9 @@ class Game(Naming[P]):
     def resample(self, pos: P, seat: int, dice: Dice) -> P:
         """A copy in which everything the seat does not know is dealt again, consistently with what it has seen."""
         deal = cast(P, pos.copy())
+        for field in deal.FIXED:
+            if field in self.face_fields:
+                setattr(deal, field, getattr(deal, field)[:])  # copies share it, and here it is dealt again
         pools: dict[int, list[int]] = {}
         for card, known in enumerate(deal.known):
             if not known >> seat & 1:

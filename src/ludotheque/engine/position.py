@@ -56,6 +56,8 @@ class Frame:
 #: A field that is output or computed from the others: neither saved nor compared. Copies share it, so its value is
 #: never changed in place.
 Derived: TypeAlias = Annotated[T, "derived"]
+#: A field whose value is never changed in place, only set to another, so that copies share it.
+Fixed: TypeAlias = Annotated[T, "fixed"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
 #: What lasts for a while, as plain values; each game says which.
@@ -113,6 +115,9 @@ class Position:
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("events",)
     # -- end of what tools/fields.py wrote
+
+    #: Fields that copies share; a game with such fields has them written here.
+    FIXED: ClassVar[tuple[str, ...]] = ()
 
     def begin(self, seats: int, rng: int, faces: list[int], pool: list[int]) -> None:
         """Set the initial values every position shares: no card is known, nothing runs, nobody is asked."""

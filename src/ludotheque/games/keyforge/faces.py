@@ -95,7 +95,7 @@ class Face(Card):
         self.abilities: dict[str, tuple[Program, ...]] = {}  # moment -> programs
         self.triggers: tuple[Any, ...] = ()  # abilities that watch for something (triggers.On)
         self.constants: tuple[Modifier, ...] = ()
-        self.kinds: frozenset[int] = frozenset()  # of the constants
+        self.kinds = 0  # mask of the kinds of the constants
         self.rendered: dict[str, str] = {"fr": "", "en": ""}  # the text as its program says it
         self.own_words: dict[str, str] = self.rendered  # the text shown
 

@@ -9,7 +9,7 @@ from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge.duel import MOST_CHAINS, Duel
+from ludotheque.games.keyforge.duel import MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.turn import Begin, FirstHands, Mulligan, Offer, Opening
 
@@ -113,8 +113,8 @@ def swap_decks(pos: Duel) -> None:
     pos.controller = pos.owner[:]
     pos.pool = pos.owner[:]
     pos.deck.reverse()
-    pos.houses.reverse()
-    pos.archons.reverse()
+    pos.houses = pos.houses[::-1]
+    pos.archons = pos.archons[::-1]
 
 
 class ChooseFirst(Ask):
@@ -153,6 +153,7 @@ class Gather(Op):
         for zone in ("hand", "discard", "archives", "purged", "line", "artifacts"):
             setattr(pos, zone, [[], []])
         pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.six = [], [], [], [], [], []
+        pos.kinds = NOT_GATHERED
         pos.amber, pos.keys, pos.previous = [0, 0], [0, 0], [{}, {}]
         pos.chains = pos.first_chains[:]
         pos.turn = 0

@@ -66,7 +66,7 @@ class Target(Ask):
                     break
         # elusive: the first attack on it each turn, however that fight goes (KF-216, KF-S23)
         frame.memo = {**(frame.memo or {}), "elusive": 0, "hits": defender}
-        ignores = any(True for _ in on_card(pos, mod.IGNORES_TAUNT, attacker))
+        ignores = bool(on_card(pos, mod.IGNORES_TAUNT, attacker))
         if pos.attacked[defender] == 0 and keyword(pos, defender, faces.ELUSIVE) and not ignores:
             frame.memo["elusive"] = 1
         pos.attacked[defender] += 1
@@ -124,13 +124,13 @@ class Clash(Op):
         if (
             not frame.memo["elusive"] or frame.memo["hits"] != defender
         ):  # damage that goes elsewhere is no elusive creature's
-            if not any(True for _ in on_card(pos, mod.NO_FIGHT_DAMAGE, attacker)):
+            if not on_card(pos, mod.NO_FIGHT_DAMAGE, attacker):
                 more = sum(m.amount(pos, s, w, defender) for m, s, w in on_card(pos, mod.FIGHT_BONUS, attacker))
                 hits.append((frame.memo["hits"], power(pos, attacker) + more))
                 poison.append(keyword(pos, attacker, faces.POISON))
         if not frame.memo["elusive"]:
             if not keyword(pos, attacker, faces.SKIRMISH):
-                if not any(True for _ in on_card(pos, mod.NO_FIGHT_DAMAGE, defender)):
+                if not on_card(pos, mod.NO_FIGHT_DAMAGE, defender):
                     hits.append((attacker, power(pos, defender)))
                     poison.append(keyword(pos, defender, faces.POISON))
         deal(pos, hits, poison=tuple(poison))

@@ -176,9 +176,7 @@ def _leave_all(pos: Duel, cards: list[int], zone: str, archives_of: int | None) 
     shuffled = {pos.owner[card] for card in cards} if zone == "shuffle" else set()
     targets_of = ["deck" if zone == "shuffle" else zone] * len(cards)
     if zone == "discard":
-        targets_of = [
-            "purged" if any(True for _ in on_card(pos, mod.DISCARD_INSTEAD, card)) else zone for card in cards
-        ]
+        targets_of = ["purged" if on_card(pos, mod.DISCARD_INSTEAD, card) else zone for card in cards]
     left: list[tuple[int, int]] = []
     for card, target in zip(cards, targets_of, strict=True):
         if in_play(pos, card):  # an upgrade may have gone with its creature
