@@ -22,6 +22,10 @@ _FAMILIES: Final = (
 _VARIANTS: Final = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
 _MAVERICK_ONE_IN: Final = 180  # cards that bear another house's symbol (KF-211)
 CARDS_A_HOUSE: Final = 12
+#: What a house's cards are drawn from: its families with their odds, the other cards, and how often each of those comes.
+Stock = tuple[list[tuple[list[int], int]], list[int], list[int]]
+#: The stock of each house from which a deck was drawn: the cards of the set never change.
+_STOCKS: Final[dict[int, Stock]] = {}
 
 
 class Deck:
@@ -57,16 +61,12 @@ def draw_deck(dice: Dice) -> Deck:
     cards: list[tuple[int, int]] = []
     for house in houses:
         mine: list[int] = []
-        for family, one_in in _FAMILIES:
-            members = [index for index, face in enumerate(FACES) if face.house == house and face.id in family]
-            if members and dice.below(one_in) == 0:
+        if house not in _STOCKS:
+            _STOCKS[house] = _stock(house)
+        families, pool, weights = _STOCKS[house]
+        for members, one_in in families:
+            if dice.below(one_in) == 0:
                 mine += members
-        pool = [
-            index
-            for index, face in enumerate(FACES)
-            if face.house == house and face.rarity in _WEIGHTS and not any(face.id in family for family, _ in _FAMILIES)
-        ]
-        weights = [_WEIGHTS[FACES[index].rarity] for index in pool]
         total = sum(weights)
         while len(mine) < CARDS_A_HOUSE:
             if dice.below(_MAVERICK_ONE_IN) == 0:
@@ -82,6 +82,20 @@ def draw_deck(dice: Dice) -> Deck:
                 mark -= weight
         cards += [(index, house) for index in mine]
     return Deck(draw_name(dice), houses, cards)
+
+
+def _stock(house: int) -> Stock:
+    families: list[tuple[list[int], int]] = []
+    for family, one_in in _FAMILIES:
+        members = [index for index, face in enumerate(FACES) if face.house == house and face.id in family]
+        if members:
+            families.append((members, one_in))
+    pool = [
+        index
+        for index, face in enumerate(FACES)
+        if face.house == house and face.rarity in _WEIGHTS and not any(face.id in family for family, _ in _FAMILIES)
+    ]
+    return families, pool, [_WEIGHTS[FACES[index].rarity] for index in pool]
 
 
 def _variant(index: int, dice: Dice) -> int:
