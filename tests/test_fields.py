@@ -24,6 +24,7 @@ class One(Position):
     score: int
     facts: list[dict[str, int]]
     odd: list[list[Any]]
+    houses: Fixed[TwoPiles]
     sum: Derived[int | None]
 
     # -- written by tools/fields.py from the fields above
@@ -60,10 +61,12 @@ def test_each_type_is_copied_as_deep_as_it_goes(fields: ModuleType) -> None:
         "twin.score = self.score",
         "twin.facts = [one.copy() for one in self.facts] if self.facts else []",
         "twin.odd = copy_plain(self.odd) if self.odd else []",
+        "twin.houses = self.houses",
         "twin.sum = self.sum",
     ):
         assert f"        {line}\n" in written
     assert 'DERIVED: ClassVar[tuple[str, ...]] = (\n        *Position.DERIVED,\n        "sum",\n    )' in written
+    assert 'FIXED: ClassVar[tuple[str, ...]] = ("houses",)' in written
     assert '"sum"' not in written[written.index("FIELDS") : written.index("DERIVED")]
     assert "    def more(self) -> None: ...\n" in written
     assert fields.rewrite(written, inherited) == written

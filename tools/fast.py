@@ -44,6 +44,7 @@ ENGINE = (
     "position",
     "program",
     "refusal",
+    "run",
     "view",
 )
 

@@ -86,7 +86,7 @@ def copied(name: str, type: str) -> str:
     value = f"self.{name}"
     if type in _COPIES:
         return _COPIES[type].format(value)
-    if type in _PLAIN or type.startswith("Derived["):
+    if type in _PLAIN or type.startswith(("Derived[", "Fixed[")):
         return value
     if re.fullmatch(r"(list\[|dict\[str, )(int|str|bool|float)\]", type):
         return f"{value}.copy()"
@@ -107,6 +107,7 @@ def _tuple(head: str, parts: list[str]) -> str:
 def _block(name: str, own: list[tuple[str, str]], inherited: list[tuple[str, str]]) -> str:
     names = {field: f'"{field}"' for field, _ in own}
     derived = [field for field, type in own if type.startswith("Derived[")]
+    fixed = [names[field] for field, type in own if type.startswith("Fixed[")]
     saved = [names[field] for field in names if field not in derived]
     kind = "ClassVar[tuple[str, ...]]"
     lines = [BEGIN, _tuple("__slots__", sorted(names.values())), ""]
@@ -114,6 +115,8 @@ def _block(name: str, own: list[tuple[str, str]], inherited: list[tuple[str, str
     if derived:
         forgotten = [names[field] for field in derived]
         lines.append(_tuple(f"DERIVED: {kind}", [*(["*Position.DERIVED"] if inherited else []), *forgotten]))
+    if fixed:
+        lines.append(_tuple(f"FIXED: {kind}", fixed))
     if inherited:
         lines += ["", f"    def copy(self) -> {name}:", f"        twin = {name}()"]
         lines += [f"        twin.{field} = {copied(field, type)}" for field, type in [*inherited, *own]]

@@ -20,6 +20,7 @@ from ludotheque.engine.position import Move, Position
 from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
+from ludotheque.engine.run import Runs
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
@@ -27,7 +28,7 @@ from ludotheque.engine.words import Words
 P = TypeVar("P", bound=Position)
 
 
-class Contract(Generic[P]):
+class Contract(Runs, Generic[P]):
     """What a game declares and writes."""
 
     #: The name of the folder, and the id of the game everywhere.

@@ -7,7 +7,7 @@ reference to another position, so that it can be copied, saved, shown, undone an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
 
 from ludotheque.engine.native import mypyc_attr
 
@@ -19,7 +19,7 @@ Move = tuple[Any, ...]
 #: What happened: kind, rule id, acting seat (-1: nobody), arguments, and its audience, which sees it whole (-1: all).
 Event = tuple[str, str, int, tuple[Any, ...], int]
 
-_MASK = (1 << 64) - 1
+_MASK: Final = (1 << 64) - 1
 
 T = TypeVar("T")
 P = TypeVar("P", bound="Position")
@@ -56,6 +56,8 @@ class Frame:
 #: A field that is output or computed from the others: neither saved nor compared. Copies share it, so its value is
 #: never changed in place.
 Derived: TypeAlias = Annotated[T, "derived"]
+#: A field whose value is never changed in place, only set to another, so that copies share it.
+Fixed: TypeAlias = Annotated[T, "fixed"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
 #: What lasts for a while, as plain values; each game says which.
@@ -113,6 +115,9 @@ class Position:
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("events",)
     # -- end of what tools/fields.py wrote
+
+    #: Fields that copies share; a game with such fields has them written here.
+    FIXED: ClassVar[tuple[str, ...]] = ()
 
     def begin(self, seats: int, rng: int, faces: list[int], pool: list[int]) -> None:
         """Set the initial values every position shares: no card is known, nothing runs, nobody is asked."""

@@ -56,8 +56,7 @@ class Ask(Op):
 
     def moves(self, pos: Any, frame: Frame, seat: int) -> list[Move]:
         """The candidates that are not refused. A question may find them faster; the conformance kit compares."""
-        refusal = self.refusal
-        return [move for move in self.candidates(pos, frame, seat) if refusal(pos, frame, seat, move) is None]
+        return [move for move in self.candidates(pos, frame, seat) if self.refusal(pos, frame, seat, move) is None]
 
     def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
         """Apply a legal answer. The seat has already been taken out of `pos.asked`."""

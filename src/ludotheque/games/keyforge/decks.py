@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.decks import clean_name
 from ludotheque.engine.dice import Dice
@@ -12,16 +12,20 @@ from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 
 #: How often a card of each rarity is drawn; the others come by a distribution of their own (KF-252).
-_WEIGHTS = {"commune": 60, "peu-commune": 28, "rare": 12}
+_WEIGHTS: Final = {"commune": 60, "peu-commune": 28, "rare": 12}
 #: Cards of a house that come all together or not at all, and in how many decks of that house once.
-_FAMILIES = (
+_FAMILIES: Final = (
     (("horseman-of-death", "horseman-of-famine", "horseman-of-pestilence", "horseman-of-war"), 20),
     (("timetraveller", "help-from-future-self"), 10),
 )
 #: A card printed in several variants: each is as likely when one is drawn.
-_VARIANTS = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
-_MAVERICK_ONE_IN = 180  # cards that bear another house's symbol (KF-211)
-CARDS_A_HOUSE = 12
+_VARIANTS: Final = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
+_MAVERICK_ONE_IN: Final = 180  # cards that bear another house's symbol (KF-211)
+CARDS_A_HOUSE: Final = 12
+#: What a house's cards are drawn from: its families with their odds, the other cards, and how often each of those comes.
+Stock = tuple[list[tuple[list[int], int]], list[int], list[int]]
+#: The stock of each house from which a deck was drawn: the cards of the set never change.
+_STOCKS: Final[dict[int, Stock]] = {}
 
 
 class Deck:
@@ -57,16 +61,12 @@ def draw_deck(dice: Dice) -> Deck:
     cards: list[tuple[int, int]] = []
     for house in houses:
         mine: list[int] = []
-        for family, one_in in _FAMILIES:
-            members = [index for index, face in enumerate(FACES) if face.house == house and face.id in family]
-            if members and dice.below(one_in) == 0:
+        if house not in _STOCKS:
+            _STOCKS[house] = _stock(house)
+        families, pool, weights = _STOCKS[house]
+        for members, one_in in families:
+            if dice.below(one_in) == 0:
                 mine += members
-        pool = [
-            index
-            for index, face in enumerate(FACES)
-            if face.house == house and face.rarity in _WEIGHTS and not any(face.id in family for family, _ in _FAMILIES)
-        ]
-        weights = [_WEIGHTS[FACES[index].rarity] for index in pool]
         total = sum(weights)
         while len(mine) < CARDS_A_HOUSE:
             if dice.below(_MAVERICK_ONE_IN) == 0:
@@ -82,6 +82,20 @@ def draw_deck(dice: Dice) -> Deck:
                 mark -= weight
         cards += [(index, house) for index in mine]
     return Deck(draw_name(dice), houses, cards)
+
+
+def _stock(house: int) -> Stock:
+    families: list[tuple[list[int], int]] = []
+    for family, one_in in _FAMILIES:
+        members = [index for index, face in enumerate(FACES) if face.house == house and face.id in family]
+        if members:
+            families.append((members, one_in))
+    pool = [
+        index
+        for index, face in enumerate(FACES)
+        if face.house == house and face.rarity in _WEIGHTS and not any(face.id in family for family, _ in _FAMILIES)
+    ]
+    return families, pool, [_WEIGHTS[FACES[index].rarity] for index in pool]
 
 
 def _variant(index: int, dice: Dice) -> int:
@@ -158,7 +172,7 @@ def read_deck(value: Any, where: str) -> Deck:
 
 
 #: Two decks to learn with: creatures that reap and fight, plain actions, one idea a house.
-STARTERS: dict[str, dict[str, Any]] = {
+STARTERS: Final[dict[str, dict[str, Any]]] = {
     "starter-1": {
         "name": "Torvalian, l'Arpenteur des Braises",
         "houses": ["brobnar", "dis", "sanctum"],

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge.duel import MOST_CHAINS, Duel
+from ludotheque.games.keyforge.duel import MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.turn import Begin, FirstHands, Mulligan, Offer, Opening
 
 #: Chains of the stronger deck in the first game of a pair under the handicap (KF-129).
-HANDICAP = 4
-WINS_OF_THREE = 2
+HANDICAP: Final = 4
+WINS_OF_THREE: Final = 2
 
 
 def handicap(results: str) -> int:
@@ -113,8 +113,8 @@ def swap_decks(pos: Duel) -> None:
     pos.controller = pos.owner[:]
     pos.pool = pos.owner[:]
     pos.deck.reverse()
-    pos.houses.reverse()
-    pos.archons.reverse()
+    pos.houses = pos.houses[::-1]
+    pos.archons = pos.archons[::-1]
 
 
 class ChooseFirst(Ask):
@@ -153,16 +153,17 @@ class Gather(Op):
         for zone in ("hand", "discard", "archives", "purged", "line", "artifacts"):
             setattr(pos, zone, [[], []])
         pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.six = [], [], [], [], [], []
+        pos.kinds = NOT_GATHERED
         pos.amber, pos.keys, pos.previous = [0, 0], [0, 0], [{}, {}]
         pos.chains = pos.first_chains[:]
         pos.turn = 0
         pos.house = -1
 
 
-NEXT_GAME = named(
+NEXT_GAME: Final = named(
     Program("next-game", [ChooseFirst(), Gather(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()])
 )
-SET_UP = named(Program("set-up", [Bid(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()]))
+SET_UP: Final = named(Program("set-up", [Bid(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()]))
 
 
 class GameWon(Op):
@@ -178,4 +179,4 @@ class GameWon(Op):
             pos.push(NEXT_GAME, 1 - frame.seat)
 
 
-GAME_WON = named(Program("game-won", [GameWon()]))
+GAME_WON: Final = named(Program("game-won", [GameWon()]))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.program import Program
 
-PROGRAMS: dict[str, Program] = {}
+PROGRAMS: Final[dict[str, Program]] = {}
 #: What an ability is called, in French and English, where a player must tell it from others; by its program's name.
-CALLED: dict[str, tuple[str, str]] = {}
+CALLED: Final[dict[str, tuple[str, str]]] = {}
 
 
 def named(program: Program, called: tuple[str, str] | None = None) -> Program:

@@ -27,7 +27,7 @@ from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, turn
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, Duel, empty_duel
+from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, NOT_GATHERED, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.queries import armor
 
@@ -340,6 +340,7 @@ def _read_turn(pos: Duel, reader: _Reader, data: dict[str, Any], seats: list[Any
         pos.previous[seat] = _read_facts(reader, said.get("last_turn", {}), f"seat {seat}: last_turn")
     for entry in _list(data.get("lasting", []), "'lasting'"):
         pos.lasting.append(_read_lasting(pos, reader, entry))
+        pos.kinds = NOT_GATHERED
     if "came" in data:
         came = [reader.at(place, "'came'") for place in _list(data["came"], "'came'")]
         if sorted(came) != sorted(set(pos.constants) | set(pos.upgrades)):
