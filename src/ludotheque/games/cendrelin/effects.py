@@ -58,6 +58,7 @@ class Part(Ask):
         self.he = self.designation is not None or any(element.he for element in elements)
 
     # ------------------------------------------------------------------ may it be applied?
+    # loops here and in `Effect.possible`, which run for every card at every question: a generator would take as long again
 
     def possible(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
         """Whether the part can be applied now.
@@ -85,7 +86,10 @@ class Part(Ask):
         """Whether somebody can be « il »: any who may be designated, or the one who was."""
         if self.designation is None:
             return it >= 0 and self._suits(pos, seat, it, hand)
-        return any(self.qualifies(pos, seat, who, hand) for who in range(pos.seats))
+        for who in range(pos.seats):  # noqa: SIM110
+            if self.qualifies(pos, seat, who, hand):
+                return True
+        return False
 
     def qualifies(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
         """Whether a cendrelin may be designated: the part's « il » elements must be applicable to him (CE-164)."""
@@ -94,8 +98,10 @@ class Part(Ask):
 
     def _suits(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
         # the demands of one part on the same pool add up, also when they are made of one person in two ways (CE-157)
-        needs = self.alone if who == seat else self.his
-        return not needs or all(need.met(pos, seat, who, hand) for need in needs)
+        for need in self.alone if who == seat else self.his:  # noqa: SIM110
+            if not need.met(pos, seat, who, hand):
+                return False
+        return True
 
     # ------------------------------------------------------------------ what was chosen
 
@@ -209,10 +215,10 @@ class Effect:
 
     def possible(self, pos: Graveyard, seat: int, hand: int) -> bool:
         """Whether the effect can be used: at least one of its parts can be applied (CE-161)."""
-        parts = self.parts
-        if len(parts) == 1:
-            return parts[0].possible(pos, seat, -1, hand)
-        return any(part.possible(pos, seat, -1, hand) for part in parts)
+        for part in self.parts:  # noqa: SIM110
+            if part.possible(pos, seat, -1, hand):
+                return True
+        return False
 
     def impossible(self, pos: Graveyard, seat: int, hand: int) -> Refusal | None:
         """Why the effect cannot be used: none of its parts can be applied (CE-161). Then the first part says why.
