@@ -14,7 +14,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.cendrelin import deck, scenario, turn, verbs
+from ludotheque.games.cendrelin import deck, scenario, turn
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Part
 from ludotheque.games.cendrelin.graveyard import (
@@ -64,13 +64,7 @@ def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], le
     if it < 0:
         it = min((other for other in range(len(left)) if other != seat), key=left.__getitem__)
     for element in part.elements:
-        if isinstance(element, verbs.OfResource):
-            resources[element.resource] += element.n if isinstance(element, verbs.Create) else -element.n
-        elif isinstance(element, verbs.OfMana):
-            whose = it if element.he else seat
-            mana[whose] = max(0, mana[whose] + (element.n if isinstance(element, verbs.Gain) else -element.n))
-        elif isinstance(element, verbs.SendBack):
-            left[it if element.he else seat] += element.n
+        element.foresee(seat, it, resources, mana, left)
 
 
 class Cendrelin(Game[Graveyard]):
