@@ -21,7 +21,8 @@ from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 #: What becomes of a target.
 HOLDS, DESTROYED, REGENERATES, CONQUERED = "holds", "destroyed", "regenerates", "conquered"
 #: What Objectives call a great creature, and a great group.
-GIANT, MOB = 8, 3
+GIANT = 8
+MOB = 3
 
 
 def distance(attacker: Sheet, target: Sheet) -> int:

@@ -260,6 +260,11 @@ def become(pos: Battle, card: int, model: int, source: int, seat: int, until: st
     pos.emit("copies", "AW-392", seat, (card, model))
 
 
+def set_figures(pos: Battle, card: int, attack: int, defense: int, seat: int, until: str) -> None:
+    """A card has other figures than those printed: Attack in the tens, Defense in the units."""
+    last(pos, "set", card, card, seat, until, 10 * attack + defense)
+
+
 def trade_skills(pos: Battle, card: int, other: int, seat: int, until: str) -> None:
     """Two creatures have each other's skills."""
     by = look(pos).by

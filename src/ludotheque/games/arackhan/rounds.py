@@ -258,9 +258,9 @@ class EndTexts(Ask):
                 pos.lasting.remove(one)
                 if pos.at[one[1]] >= 0:
                     changes.control(pos, one[1], one[5], "AW-393")
-        else:
+        elif what == "culls":
             frame.chosen.append(card)
-            cull(pos, card)
+            cull(pos, card, most=5)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
         return [("next", card) for one, card, _ in self.due(pos, frame) if one == seat]
@@ -273,10 +273,10 @@ class EndTexts(Ask):
         self._happen(pos, frame, next(one for one in self.due(pos, frame) if one[:2] == (seat, move[1])))
 
 
-def cull(pos: Battle, place: int) -> None:
-    """The adjacent creatures of value 5 or less with Vol, on both sides, are destroyed."""
+def cull(pos: Battle, place: int, *, most: int) -> None:
+    """The adjacent creatures of at most this value with Vol, on both sides, are destroyed."""
     for sheet in neighbours(pos, look(pos), pos.at[place]):
-        if sheet.type == "creature" and sheet.value <= 5 and sheet.bits & attr.VOL:
+        if sheet.type == "creature" and sheet.value <= most and sheet.bits & attr.VOL:
             changes.destroy(pos, sheet.card, "AW-161")
 
 
