@@ -73,6 +73,16 @@ def tree(file: str) -> ast.Module:
     return ast.parse((HOME / file).read_text(encoding="utf-8"))
 
 
+def assigned(node: ast.stmt) -> tuple[str, ast.expr] | None:
+    """The name and the value of an assignment."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=value):
+            return name, value
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+            return name, value
+    return None
+
+
 @cache
 def named(file: str) -> dict[str, tuple[str, ast.AST]]:
     """What the names of a module stand for, its own and those it imports from the game: (module, definition)."""
@@ -87,21 +97,21 @@ def named(file: str) -> dict[str, tuple[str, ast.AST]]:
                 }
         elif isinstance(node, ast.FunctionDef) or (isinstance(node, ast.ClassDef) and file in CARD_FILES):
             found[node.name] = (file, node)
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            found[node.targets[0].id] = (file, node.value)
+        elif (name := assigned(node)) is not None:
+            found[name[0]] = (file, name[1])
     return found
 
 
 @cache
 def constants() -> dict[str, int]:
     """The figures that have a name of their own, in all modules."""
-    return {
-        node.targets[0].id: node.value.value
-        for path in HOME.rglob("*.py")
-        for node in tree(str(path.relative_to(HOME))).body
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
-        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, int)
-    }
+    found: dict[str, int] = {}
+    for path in HOME.rglob("*.py"):
+        for node in tree(str(path.relative_to(HOME))).body:
+            match assigned(node):
+                case str(name), ast.Constant(value=int(n)):
+                    found[name] = n
+    return found
 
 
 @cache
@@ -169,8 +179,8 @@ class Program:
             case ast.Call():
                 self._call(node)
             case ast.FunctionDef(body=body):
-                for part in body:
-                    self.read(part)
+                for line in body:
+                    self.read(line)
             case ast.AST():
                 for part in ast.iter_child_nodes(node):
                     self.read(part)

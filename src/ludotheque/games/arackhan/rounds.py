@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
@@ -18,9 +18,6 @@ from ludotheque.games.arackhan.modes import events, objectives, orders, strategy
 from ludotheque.games.arackhan.placement import PER_ROUND, Placements
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import look, neighbours
-
-if TYPE_CHECKING:
-    pass
 
 
 class StartRound(Op):
@@ -293,8 +290,7 @@ class CleanUp(Op):
             if card >= 0:
                 pos.awake[card] = 1
         n = len(pos.faces)
-        pos.attacked = [0] * n
-        pos.acted = [0] * n
+        pos.attacked = pos.acted = (0,) * n
         changes.forget(pos)
         for seat in reversed(order(pos)):
             objectives.offer(pos, seat, "round-end")
@@ -315,8 +311,8 @@ class NextRound(Op):
         frame.pc = 0
 
 
-SEQUENCE = named("sequence", (Begin(INITIATIVE, "initiative"), Activate(), EndSequence()))
-TURN_PROGRAM = named("turn", (Begin(TURN, "turn"), Activate(), EndTurnTexts(), LastCall(), EndTurn()))
+SEQUENCE: Final = named("sequence", (Begin(INITIATIVE, "initiative"), Activate(), EndSequence()))
+TURN_PROGRAM: Final = named("turn", (Begin(TURN, "turn"), Activate(), EndTurnTexts(), LastCall(), EndTurn()))
 ROUND = named(
     "round",
     (
