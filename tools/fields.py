@@ -86,7 +86,7 @@ def copied(name: str, type: str) -> str:
     value = f"self.{name}"
     if type in _COPIES:
         return _COPIES[type].format(value)
-    if type in _PLAIN or type.startswith(("Derived[", "Fixed[")):
+    if type in _PLAIN or type.startswith(("Derived[", "Fixed[", "tuple[")):
         return value
     if re.fullmatch(r"(list\[|dict\[str, )(int|str|bool|float)\]", type):
         return f"{value}.copy()"
@@ -98,6 +98,8 @@ def copied(name: str, type: str) -> str:
 
 def _tuple(head: str, parts: list[str]) -> str:
     """A tuple as the formatter leaves it: one part on the line, several below each other."""
+    if not parts:
+        return f"    {head} = ()"
     if len(parts) == 1:
         return f"    {head} = ({parts[0]},)"
     inside = "".join(f"        {part},\n" for part in parts)
@@ -112,6 +114,9 @@ def _block(name: str, own: list[tuple[str, str]], inherited: list[tuple[str, str
     kind = "ClassVar[tuple[str, ...]]"
     lines = [BEGIN, _tuple("__slots__", sorted(names.values())), ""]
     lines.append(_tuple(f"FIELDS: {kind}", [*(["*Position.FIELDS"] if inherited else []), *saved]))
+    frozen = [names[field] for field, type in own if type.startswith("tuple[")]
+    if frozen or not inherited:
+        lines.append(_tuple(f"FROZEN: {kind}", frozen))
     if derived:
         forgotten = [names[field] for field in derived]
         lines.append(_tuple(f"DERIVED: {kind}", [*(["*Position.DERIVED"] if inherited else []), *forgotten]))

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from typing import Final
 
-_MASK: Final = (1 << 64) - 1
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def draw_seed() -> str:

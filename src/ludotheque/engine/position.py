@@ -19,7 +19,7 @@ Move = tuple[Any, ...]
 #: What happened: kind, rule id, acting seat (-1: nobody), arguments, and its audience, which sees it whole (-1: all).
 Event = tuple[str, str, int, tuple[Any, ...], int]
 
-_MASK: Final = (1 << 64) - 1
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 T = TypeVar("T")
 P = TypeVar("P", bound="Position")
@@ -113,6 +113,7 @@ class Position:
         "conceded",
         "unsettled",
     )
+    FROZEN: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ("events",)
     # -- end of what tools/fields.py wrote
 
@@ -233,12 +234,20 @@ def dump(position: Position) -> dict[str, Any]:
 
 
 def copy_plain(value: Any) -> Any:
-    """A deep copy of JSON data."""
+    """A deep copy as JSON data: tuples become lists."""
     if isinstance(value, list):
         return [copy_plain(item) for item in value]
     if isinstance(value, dict):
         return {key: copy_plain(item) for key, item in value.items()}
+    if isinstance(value, tuple):
+        return [copy_plain(item) for item in value]
     return value
+
+
+def frozen(value: Any) -> Any:
+    """JSON data as the tuples that a position's `FROZEN` fields hold: they seldom change, are replaced then, and copies
+    share them."""
+    return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
 
 
 def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) -> P:
@@ -246,7 +255,7 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
     position = cls()
     for name in cls.FIELDS:
         if name != "stack":
-            setattr(position, name, copy_plain(data[name]))
+            setattr(position, name, frozen(data[name]) if name in cls.FROZEN else copy_plain(data[name]))
     position.stack = [
         Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"][:], copy_plain(f["memo"]))
         for f in data["stack"]

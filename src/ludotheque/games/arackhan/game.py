@@ -408,10 +408,10 @@ class AracKhan(Game[Battle]):
                 Zone(HAND, seat, pos.hand[seat]),
                 Zone(DECK, seat, pos.deck[seat]),
                 Zone(DISCARD, seat, pos.discard[seat]),
-                Zone(ACCOMPLISHED, seat, pos.accomplished[seat]),
-                Zone(STRATEGY, seat, pos.strategies[seat]),
-                Zone(MESSAGE, seat, pos.messages[seat]),
-                Zone(COUPS, seat, pos.coups[seat]),
+                Zone(ACCOMPLISHED, seat, list(pos.accomplished[seat])),
+                Zone(STRATEGY, seat, list(pos.strategies[seat])),
+                Zone(MESSAGE, seat, list(pos.messages[seat])),
+                Zone(COUPS, seat, list(pos.coups[seat])),
             ]
         found += [
             Zone(BENEATH, -1, [pair[1] for pair in pos.beneath]),
@@ -454,7 +454,7 @@ class AracKhan(Game[Battle]):
         return pos.round
 
     def sides(self, pos: Battle) -> list[int]:
-        return pos.sides
+        return list(pos.sides)
 
     def ended(self, pos: Battle) -> bool:
         return bool(pos.ended)

@@ -9,6 +9,7 @@ strategy_pile (top first), strategy_past
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.decks import LONGEST_NAME
@@ -26,6 +27,7 @@ from ludotheque.games.arackhan.battle import (
     add_card,
     empty_battle,
     order,
+    replaced,
 )
 from ludotheque.games.arackhan.faces import CREATURE, EVENT, OBJECTIVE, STRATEGY, Face
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, NAMES, SLOTS, name
@@ -202,23 +204,23 @@ def _read_player(reader: _Reader, seat: int, said: dict[str, Any]) -> None:
         raise _bad(f"{where}: there is no faction {_short(faction)}", f"{where} : pas de faction {_short(faction)}")
     pos.decks[seat] = faction
     pos.points[seat] = _number(said.get("points", 0), f"{where}: points", 0, 99)
-    for key, kind, zone in (
-        ("strategy", STRATEGY, pos.strategies),
-        ("message", STRATEGY, pos.messages),
-    ):
-        if said.get(key) is not None:
-            card = reader.add(said[key], -1, f"{where}: {key}", (kind,))
-            zone[seat].append(card)
-            pos.reveal(card, 1 << seat)
-            if key == "message" and pos.layout == ALLIANCE:
-                pos.reveal(card, 1 << orders.partner(pos, seat))  # the sender (AW-366)
+    if said.get("strategy") is not None:
+        card = reader.add(said["strategy"], -1, f"{where}: strategy", (STRATEGY,))
+        pos.strategies = replaced(pos.strategies, seat, (card,))
+        pos.reveal(card, 1 << seat)
+    if said.get("message") is not None:
+        card = reader.add(said["message"], -1, f"{where}: message", (STRATEGY,))
+        pos.messages = replaced(pos.messages, seat, (card,))
+        pos.reveal(card, 1 << seat)
+        if pos.layout == ALLIANCE:
+            pos.reveal(card, 1 << orders.partner(pos, seat))  # the sender (AW-366)
     for id in _list(said.get("coups", []), f"{where}: coups"):
         card = reader.add(id, -1, f"{where}: coups", (STRATEGY,))
-        pos.coups[seat].append(card)
+        pos.coups = replaced(pos.coups, seat, (*pos.coups[seat], card))
         pos.reveal(card)
     for id in _list(said.get("accomplished", []), f"{where}: accomplished"):
         card = reader.add(id, -1, f"{where}: accomplished", (OBJECTIVE,))
-        pos.accomplished[seat].append(card)
+        pos.accomplished = replaced(pos.accomplished, seat, (*pos.accomplished[seat], card))
         pos.reveal(card)
 
 
@@ -244,7 +246,7 @@ def _read_entry(reader: _Reader, seat: int, entry: Any, where: str) -> None:
     pos.at[card] = at
     controller = _number(entry.get("controller", seat), f"{where}: controller", 0, pos.seats - 1)
     pos.controller[card] = controller
-    pos.tokens[card] = _number(entry.get("tokens", 0), f"{where}: tokens", 0, 99)
+    pos.tokens = replaced(pos.tokens, card, _number(entry.get("tokens", 0), f"{where}: tokens", 0, 99))
     pos.awake[card] = int(bool(entry.get("active", True)))
     if entry.get("face_down", False):
         pos.awake[card] = 0
@@ -335,7 +337,7 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
             "un scénario ne s'écrit qu'au début d'une étape, sans rien d'entamé",
         )
 
-    def ids(cards: list[int]) -> list[str]:
+    def ids(cards: Sequence[int]) -> list[str]:
         return [game.cards[pos.faces[card]].id for card in cards]
 
     seats = []
