@@ -4,11 +4,11 @@ every game gets from them: the run loop, questions and offers, views, copies dea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
-from ludotheque.engine import view
+from ludotheque.engine import options, view
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
@@ -44,15 +44,13 @@ class Game(Naming[P]):
                 f"{self.names['fr']} se joue de {low} à {high}, pas à {seats}",
             )
 
-    def known_options(self, options: dict[str, Any], known: Sequence[str]) -> None:
-        """Refuse options the game does not have: silently ignoring one would be a trap."""
-        for name in options:
-            if name not in known:
-                has = ", ".join(known) or "none"
-                raise BadOptions(
-                    f"{self.names['en']} has no option {name!r}; it has {has}",
-                    f"{self.names['fr']} n'a pas d'option {name!r} ; il a {has}",
-                )
+    def option_specs(self) -> list[dict[str, Any]]:
+        """The options offered when a table is opened (see docs/wire.md, OPTION_SPEC)."""
+        return [option.spec(self.say) for option in self.table_options if option.values]
+
+    def read_options(self, given: dict[str, Any], seats: int) -> dict[str, Any]:
+        """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
+        return self.check_options(options.read(given, self.table_options, seats, self.names), seats)
 
     def over(self, pos: P) -> bool:
         return self.last_side(pos) is not None or self.ended(pos)

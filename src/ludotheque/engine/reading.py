@@ -130,11 +130,12 @@ class Said:
             )
         return self.value
 
-    def text(self, longest: int) -> str:
+    def text(self, longest: int, rule: str | None = None) -> str:
         if not isinstance(self.value, str) or len(self.value) > longest:
             raise self.unfit(
                 f"must be a text of {longest} characters at most, not {short(self.value)}",
                 f"doit être un texte de {longest} caractères au plus, pas {short(self.value)}",
+                rule,
             )
         return self.value
 

@@ -10,9 +10,10 @@ from ludotheque.engine.args import CARD, NUMBER, THING, Arg
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
-from ludotheque.engine.errors import BadOptions, BadScenario
+from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.options import choice, values
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask, Op, Program, registry
 from ludotheque.engine.reading import Said
@@ -250,6 +251,7 @@ class Toy(Game[ToyPosition]):
     seats = (2, 3)
     minutes = (1, 2)
     modes = ("plain", "full")
+    table_options = (choice("mode", values(modes, "mode-"), "plain"),)
     icon = "meeple"
     accent = {"light": "#7A2E2E", "dark": "#F0B8B0"}
     rules_version = "1"
@@ -289,18 +291,6 @@ class Toy(Game[ToyPosition]):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
-
-    def option_specs(self) -> list[dict[str, Any]]:
-        values = [{"id": mode, "words": self.say(f"mode-{mode}"), "icon": None, "help": None} for mode in self.modes]
-        return [{"id": "mode", "words": self.say("option-mode"), "per": "table", "values": values, "default": "plain"}]
-
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("mode",))
-        mode = options.get("mode", "plain")
-        if mode not in self.modes:
-            has = ", ".join(self.modes)
-            raise BadOptions(f"there is no mode {mode!r}; there is {has}", f"pas de mode {mode!r} ; il y a {has}")
-        return {"mode": mode}
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         return {"mode": self.modes[dice.below(2)]}

@@ -7,6 +7,7 @@ from typing import Any
 from ludotheque.engine.decks import clean_name
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadDeck, BadOptions
+from ludotheque.engine.reading import Said
 from ludotheque.games.keyforge.archons import draw_name
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
@@ -22,6 +23,7 @@ _FAMILIES = (
 _VARIANTS = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
 _MAVERICK_ONE_IN = 180  # cards that bear another house's symbol (KF-211)
 CARDS_A_HOUSE = 12
+RANDOM = "random"  # the option of a seat that takes a deck by chance
 
 
 class Deck:
@@ -186,13 +188,23 @@ STARTERS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
+def read_option(said: Said, seats: int) -> Deck | None:
+    """A seat's value of the option `decks`: a starter's id, a deck, or None for one at random."""
+    return None if said.value == RANDOM else find_deck(said.value, said.path)
+
+
+def starter(id: str) -> Deck:
+    return read_deck(STARTERS[id], id)
+
+
 def find_deck(value: Any, where: str) -> Deck:
     """A deck by the name of a starter, or from its JSON form."""
     if isinstance(value, str):
         if value not in STARTERS:
-            known = ", ".join(("random", *STARTERS))
+            known = ", ".join((RANDOM, *STARTERS))
             raise BadOptions(
-                f"{where}: there is no deck {value[:40]!r}; there is {known}", f"{where} : pas de deck {value[:40]!r}"
+                f"{where}: there is no deck {value[:40]!r}; there is {known}",
+                f"{where} : pas de deck {value[:40]!r} ; il y a {known}",
             )
-        value = STARTERS[value]
+        return starter(value)
     return read_deck(value, where)
