@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
 
+from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -236,6 +237,12 @@ def copy_plain(value: Any) -> Any:
     return value
 
 
+def _found(programs: dict[str, Program], name: str) -> Program:
+    if name not in programs:
+        raise ProgramError(f"there is no program {name[:60]!r}", f"pas de programme {name[:60]!r}")
+    return programs[name]
+
+
 def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) -> P:
     """The position that `dump` wrote."""
     position = cls()
@@ -243,7 +250,15 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
         if name != "stack":
             setattr(position, name, copy_plain(data[name]))
     position.stack = [
-        Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"][:], copy_plain(f["memo"]))
+        Frame(
+            _found(programs, f["program"]),
+            f["seat"],
+            f["source"],
+            f["pc"],
+            f["it"],
+            f["chosen"][:],
+            copy_plain(f["memo"]),
+        )
         for f in data["stack"]
     ]
     position.forget()
