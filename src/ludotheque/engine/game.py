@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from ludotheque.engine import roles, view
+from ludotheque.engine import options, roles, view
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
@@ -44,20 +44,22 @@ class Game(Naming[P]):
                 f"{self.names['fr']} se joue de {low} à {high}, pas à {seats}",
             )
 
-    def known_options(self, options: dict[str, Any], known: Sequence[str]) -> None:
-        """Refuse options the game does not have: silently ignoring one would be a trap."""
-        for name in options:
-            if name not in known:
-                has = ", ".join(known) or "none"
-                raise BadOptions(
-                    f"{self.names['en']} has no option {name!r}; it has {has}",
-                    f"{self.names['fr']} n'a pas d'option {name!r} ; il a {has}",
-                )
+    def option_specs(self) -> list[dict[str, Any]]:
+        """The options offered when a table is opened (see docs/wire.md, OPTION_SPEC)."""
+        return [option.spec(self.say) for option in self.table_options if option.values]
+
+    def read_options(self, given: dict[str, Any], seats: int) -> dict[str, Any]:
+        """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
+        declared = (*self.table_options, *((options.plain(roles.OPTION),) if self.roles else ()))
+        read = options.read(given, declared, seats, self.names)
+        if self.roles:
+            read[roles.OPTION] = self.read_roles(read, seats)
+        return self.check_options(read, seats)
 
     def read_roles(self, options: dict[str, Any], seats: int, among: Sequence[Role] | None = None) -> list[str]:
         """The role of each seat, from the option `roles` or as they fall; BadOptions if they cannot be so.
 
-        For `read_options`, which may narrow by other options how many there are of each (`among`).
+        `check_options` may narrow by other options how many there are of each (`among`).
         """
         return roles.read(self, options.get(roles.OPTION), seats, self.roles if among is None else among)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
 
+from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -250,6 +251,12 @@ def frozen(value: Any) -> Any:
     return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
 
 
+def _found(programs: dict[str, Program], name: str) -> Program:
+    if name not in programs:
+        raise ProgramError(f"there is no program {name[:60]!r}", f"pas de programme {name[:60]!r}")
+    return programs[name]
+
+
 def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) -> P:
     """The position that `dump` wrote."""
     position = cls()
@@ -257,7 +264,15 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
         if name != "stack":
             setattr(position, name, frozen(data[name]) if name in cls.FROZEN else copy_plain(data[name]))
     position.stack = [
-        Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"][:], copy_plain(f["memo"]))
+        Frame(
+            _found(programs, f["program"]),
+            f["seat"],
+            f["source"],
+            f["pc"],
+            f["it"],
+            f["chosen"][:],
+            copy_plain(f["memo"]),
+        )
         for f in data["stack"]
     ]
     position.forget()

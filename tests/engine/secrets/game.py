@@ -312,10 +312,6 @@ class Secrets(Game[SecretsPosition]):
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
 
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("roles",))
-        return {"roles": self.read_roles(options, seats)}
-
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         roles = [GUESSER] * seats
         roles[dice.below(seats)] = MASTER

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ludotheque.engine.decks import clean_name
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadDeck, BadOptions
+from ludotheque.engine.reading import Said, short
 from ludotheque.games.keyforge.archons import draw_name
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
@@ -26,6 +27,7 @@ CARDS_A_HOUSE: Final = 12
 Stock = tuple[list[tuple[list[int], int]], list[int], list[int]]
 #: The stock of each house from which a deck was drawn: the cards of the set never change.
 _STOCKS: Final[dict[int, Stock]] = {}
+RANDOM: Final = "random"  # the option of a seat that takes a deck by chance
 
 
 class Deck:
@@ -106,66 +108,42 @@ def _variant(index: int, dice: Dice) -> int:
     return next(other for other, face in enumerate(FACES) if face.id == chosen)
 
 
+def _house(said: Said) -> int:
+    if said.value not in HOUSES:
+        raise said.wrong(f"there is no house {short(said.value)}", f"pas de Maison {short(said.value)}", "KF-005")
+    return HOUSES.index(said.value)
+
+
 def read_deck(value: Any, where: str) -> Deck:
     """A deck from its JSON form, checked: three houses, twelve cards of each, every card of the house it bears."""
+    said = Said(value, where, BadDeck)
     if not isinstance(value, dict):
-        raise BadDeck(
-            f"{where}: a deck is an object with 'name', 'houses' and 'cards'", f"{where} : un deck est un objet"
-        )
+        raise said.wrong("a deck is an object with 'name', 'houses' and 'cards'", "un deck est un objet")
     names = value.get("houses")
     if not isinstance(names, list) or len(names) != 3 or len(set(map(str, names))) != 3:
-        raise BadDeck(
-            f"{where}: a deck has three different houses", f"{where} : un deck a trois Maisons différentes", "KF-004"
-        )
-    for name in names:
-        if name not in HOUSES:
-            raise BadDeck(
-                f"{where}: there is no house {str(name)[:30]!r}",
-                f"{where} : pas de Maison {str(name)[:30]!r}",
-                "KF-005",
-            )
-    houses = sorted(HOUSES.index(name) for name in names)
+        raise said.wrong("a deck has three different houses", "un deck a trois Maisons différentes", "KF-004")
+    houses = sorted(_house(name) for name in said.get("houses").entries())
     by_id = {face.id: index for index, face in enumerate(FACES)}
     cards: list[tuple[int, int]] = []
-    listed = value.get("cards")
-    if not isinstance(listed, list):
-        raise BadDeck(f"{where}: 'cards' must be a list", f"{where} : 'cards' doit être une liste")
-    for line, entry in enumerate(listed, 1):
-        id = entry.get("card") if isinstance(entry, dict) else entry
-        if not isinstance(id, str) or id not in by_id:
-            raise BadDeck(
-                f"{where}, card {line}: there is no card {str(id)[:40]!r}",
-                f"{where}, carte {line} : {str(id)[:40]!r} inconnue",
-            )
-        face = by_id[id]
-        house = FACES[face].house
-        if isinstance(entry, dict) and "house" in entry:
-            if entry["house"] not in HOUSES:
-                raise BadDeck(
-                    f"{where}, card {line}: there is no house {str(entry['house'])[:30]!r}",
-                    f"{where}, carte {line} : pas de Maison {str(entry['house'])[:30]!r}",
-                    "KF-005",
-                )
-            house = HOUSES.index(entry["house"])
+    for entry in said.get("cards").entries():
+        mapping = isinstance(entry.value, dict)
+        face = (entry.get("card") if mapping else entry).card(by_id)
+        house = _house(entry.get("house")) if mapping and "house" in entry else FACES[face].house
         if house not in houses:
-            raise BadDeck(
-                f"{where}, card {line}: {FACES[face].en} is of {HOUSES[house]}, which is not one of the deck's houses",
-                f"{where}, carte {line} : {FACES[face].fr} est de {HOUSES[house]}, qui n'est pas une Maison du deck",
+            raise entry.wrong(
+                f"{FACES[face].en} is of {HOUSES[house]}, which is not one of the deck's houses",
+                f"{FACES[face].fr} est de {HOUSES[house]}, qui n'est pas une Maison du deck",
                 "KF-004",
             )
         cards.append((face, house))
     if len(cards) != 3 * CARDS_A_HOUSE:
-        raise BadDeck(
-            f"{where}: a deck has 36 cards, not {len(cards)}",
-            f"{where} : un deck a 36 cartes, pas {len(cards)}",
-            "KF-003",
-        )
+        raise said.wrong(f"a deck has 36 cards, not {len(cards)}", f"un deck a 36 cartes, pas {len(cards)}", "KF-003")
     for house in houses:
         mine = sum(1 for _, one in cards if one == house)
         if mine != CARDS_A_HOUSE:
-            raise BadDeck(
-                f"{where}: {mine} cards of {HOUSES[house]}, a deck has 12 of each house",
-                f"{where} : {mine} cartes de {HOUSES[house]}, un deck en a 12 par Maison",
+            raise said.wrong(
+                f"{mine} cards of {HOUSES[house]}, a deck has 12 of each house",
+                f"{mine} cartes de {HOUSES[house]}, un deck en a 12 par Maison",
                 "KF-003",
             )
     return Deck(clean_name(str(value.get("name", ""))) or "deck", houses, cards)
@@ -200,13 +178,23 @@ STARTERS: Final[dict[str, dict[str, Any]]] = {
 }  # fmt: skip
 
 
+def read_option(said: Said, seats: int) -> Deck | None:
+    """A seat's value of the option `decks`: a starter's id, a deck, or None for one at random."""
+    return None if said.value == RANDOM else find_deck(said.value, said.path)
+
+
+def starter(id: str) -> Deck:
+    return read_deck(STARTERS[id], id)
+
+
 def find_deck(value: Any, where: str) -> Deck:
     """A deck by the name of a starter, or from its JSON form."""
     if isinstance(value, str):
         if value not in STARTERS:
-            known = ", ".join(("random", *STARTERS))
+            known = ", ".join((RANDOM, *STARTERS))
             raise BadOptions(
-                f"{where}: there is no deck {value[:40]!r}; there is {known}", f"{where} : pas de deck {value[:40]!r}"
+                f"{where}: there is no deck {value[:40]!r}; there is {known}",
+                f"{where} : pas de deck {value[:40]!r} ; il y a {known}",
             )
-        value = STARTERS[value]
+        return starter(value)
     return read_deck(value, where)
