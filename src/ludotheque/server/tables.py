@@ -14,7 +14,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
@@ -26,13 +26,14 @@ from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.connection import Connection
 from ludotheque.server.housekeeping import Housekeeping
+from ludotheque.server.journal import Answer, Changed, Journal
 from ludotheque.server.library import LATER, Library, as_played, to_choose, with_deck
 from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
 from ludotheque.server.messages import TableWish
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
-from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
+from ludotheque.server.store import Kept, KeptSeat, Store, out_of_order
 from ludotheque.server.words import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
@@ -79,6 +80,7 @@ class Room:
         self.library = Library(settings, store, shelf, self._ask, self._look)
         self._store = store
         self._bots = bots
+        self._journal = Journal(store, self._ask, self._spawn)
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
         # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
         self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
@@ -338,7 +340,8 @@ class Room:
             after = live.table.copy()
             after.play(key, seat)
             ending = await asyncio.to_thread(endings.write, after) if after.over else None
-            await self._keep(live, after, self._store.append, live.n + 1, seat, key, after.over, ending)
+            answer = Answer(live.id, live.version, live.n + 1, seat, key, after.over, ending)
+            await self._keep(live, after, self._journal.append(answer))
 
     async def pick(self, live: LiveTable, seat: int, deck: str) -> None:
         """A seat chooses its deck. The game begins when the last one has."""
@@ -379,12 +382,12 @@ class Room:
             if refusal is not None:
                 raise Trouble(409, live.table.game.refusal_words(refusal), refusal.rule or None)
             before = await asyncio.to_thread(live.table.at, n - 1)
-            await self._keep(live, before, self._store.undo, n)
+            await self._keep(live, before, self._ask(self._store.undo, live.id, live.version, n))
 
-    async def _keep(self, live: LiveTable, table: Table, write: Callable[..., int], *args: Any) -> None:
+    async def _keep(self, live: LiveTable, table: Table, stored: Awaitable[int]) -> None:
         """Store a change, then show it. The caller holds the table's lock."""
         try:
-            version = await self._ask(write, live.id, live.version, *args)
+            version = await stored
         except Changed:
             await self._reload(live)
             raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"]) from None
