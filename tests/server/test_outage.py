@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -107,6 +108,8 @@ def test_what_counts_as_a_store_that_fails() -> None:
     assert out_of_order(InterfaceError("x", {}, error))
     assert out_of_order(NoConnection("the pool is empty"))
     assert out_of_order(DBAPIError("x", {}, error, connection_invalidated=True))
+    assert out_of_order(sqlite3.OperationalError("database or disk is full"))
+    assert not out_of_order(sqlite3.ProgrammingError("x"))
     assert not out_of_order(ProgrammingError("x", {}, error))  # ours to mend
     assert not out_of_order(KeyError("x"))
 
@@ -120,14 +123,14 @@ def test_nobody_who_reads_waits_for_a_writer(start: Start, monkeypatch: pytest.M
     opened = server.open("me", "friend")
     other = server.open("me", "friend")  # the first is no longer in memory
     writing, enough = threading.Event(), threading.Event()
-    append = Store.append
+    append = Store.append_all
 
-    def locked(*args: Any) -> int:
+    def locked(*args: Any) -> list[bool]:
         writing.set()
         assert enough.wait(WAIT * 3)
         return append(*args)
 
-    monkeypatch.setattr(Store, "append", locked)
+    monkeypatch.setattr(Store, "append_all", locked)
     try:
         with server.sit(opened) as me:
             me.send(do="play", n=0, key="class:sorcier")
@@ -160,15 +163,15 @@ def test_bots_try_again_and_say_so(start: Start, monkeypatch: pytest.MonkeyPatch
         return await sleep(seconds, *args)
 
     monkeypatch.setattr(asyncio, "sleep", noted)
-    append, tries, works = Store.append, threading.Semaphore(0), threading.Event()
+    append, tries, works = Store.append_all, threading.Semaphore(0), threading.Event()
 
-    def sometimes(*args: Any) -> int:
+    def sometimes(*args: Any) -> list[bool]:
         if not works.is_set():
             tries.release()
             fail()
         return append(*args)
 
-    monkeypatch.setattr(Store, "append", sometimes)
+    monkeypatch.setattr(Store, "append_all", sometimes)
     opened = server.open("greedy", "greedy", **CLASSES)
     with server.watch(opened) as watcher:
         if watcher.last["trouble"] is None:

@@ -14,7 +14,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
@@ -27,6 +27,7 @@ from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.campaigns import Campaigns
 from ludotheque.server.connection import Connection
 from ludotheque.server.housekeeping import Housekeeping
+from ludotheque.server.journal import Answer, Changed, Journal
 from ludotheque.server.library import LATER, Library, as_played, kept_options, with_deck
 from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
@@ -34,7 +35,7 @@ from ludotheque.server.messages import TableWish
 from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
-from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
+from ludotheque.server.store import Kept, KeptSeat, Store, out_of_order
 from ludotheque.server.words import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
@@ -75,6 +76,7 @@ class Room:
         self._store = store
         self.campaigns = Campaigns(self)
         self._bots = bots
+        self._journal = Journal(store, self._ask, self._spawn)
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
         # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
         self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
@@ -83,14 +85,14 @@ class Room:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._house: asyncio.Task[None] | None = None
+        self._house: list[asyncio.Task[None]] = []
         self._closing = False
 
     async def close(self) -> None:
         """Finish what is being stored and stop."""
         self._closing = True
-        if self._house is not None:
-            self._house.cancel()
+        for task in self._house:
+            task.cancel()
         for live in self._live.values():
             if live.bots is not None:
                 live.bots.cancel()
@@ -282,6 +284,21 @@ class Room:
                 with suppress(Trouble):  # gone, or the store fails: whoever comes next will see
                     await self._reload(live)
 
+    async def _sync(self, live: LiveTable) -> None:
+        """Take the table as the store has it if it is not the one that is shown here."""
+        async with live.lock:
+            if await self._look(self._store.version, live.id) != live.version:
+                await self._reload(live)
+
+    async def sync(self) -> None:
+        """Bring the tables that are watched here up to date with what other servers have done to them."""
+        watched = [live for live in self._live.values() if live.connections]
+        versions = await self._look(self._store.versions, [live.id for live in watched]) if watched else {}
+        for live in watched:
+            if versions.get(live.id) != live.version:
+                with suppress(Trouble):  # deleted, or out of order for the moment
+                    await self._sync(live)
+
     # ------------------------------------------------------------------ people
 
     def admit(self, live: LiveTable, connection: Connection) -> None:
@@ -293,10 +310,7 @@ class Room:
 
     async def enter(self, live: LiveTable, connection: Connection, name: str | None) -> None:
         """Somebody comes to a table. All hear of a player; a spectator changes nothing for the others."""
-        async with live.lock:
-            # Another server may have moved the table while nobody here was looking.
-            if await self._look(self._store.version, live.id) != live.version:
-                await self._reload(live)
+        await self._sync(live)  # another server may have moved the table while nobody here was looking
         seat = connection.seat
         if seat is None:
             connection.tell()
@@ -343,10 +357,10 @@ class Room:
                 raise Trouble(409, words.ENDLESS)
             if seat not in live.table.asked and not live.table.over and not offer:
                 raise Trouble(409, words.NOT_ASKED)
-            after = live.table.copy()
-            after.play(key, seat)
+            after = live.after(seat, key)
             ending = await asyncio.to_thread(endings.write, after) if after.over else None
-            await self._keep(live, after, self._store.append, live.n + 1, seat, key, after.over, ending)
+            answer = Answer(live.id, live.version, live.n + 1, seat, key, after.over, ending)
+            await self._keep(live, after, self._journal.append(answer))
 
     async def pick(self, live: LiveTable, seat: int, deck: str) -> None:
         """A seat chooses its deck. The game begins when the last one has."""
@@ -387,12 +401,12 @@ class Room:
             if refusal is not None:
                 raise Trouble(409, live.table.game.refusal_words(refusal), refusal.rule or None)
             before = await asyncio.to_thread(live.table.at, n - 1)
-            await self._keep(live, before, self._store.undo, n)
+            await self._keep(live, before, self._ask(self._store.undo, live.id, live.version, n))
 
-    async def _keep(self, live: LiveTable, table: Table, write: Callable[..., int], *args: Any) -> None:
+    async def _keep(self, live: LiveTable, table: Table, stored: Awaitable[int]) -> None:
         """Store a change, then show it. The caller holds the table's lock."""
         try:
-            version = await self._ask(write, live.id, live.version, *args)
+            version = await stored
         except Changed:
             await self._reload(live)
             raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"]) from None
@@ -436,7 +450,8 @@ class Room:
 
     def keep_house(self) -> None:
         """Start what a server does by itself."""
-        self._house = self._spawn(Housekeeping(self).run())
+        house = Housekeeping(self)
+        self._house = [self._spawn(house.run()), self._spawn(house.keep_up())]
 
     # ------------------------------------------------------------------ the one who opened it
 
