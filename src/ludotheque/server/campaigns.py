@@ -15,9 +15,10 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
 from ludotheque.server import endings, words
 from ludotheque.server.chains import Chains, KeptCampaign, fault
+from ludotheque.server.journal import Changed
 from ludotheque.server.library import hash_key
 from ludotheque.server.messages import CampaignWish, Continuation, SeatWish, TableWish
-from ludotheque.server.store import Changed, FullLibrary, Kept
+from ludotheque.server.store import FullLibrary, Kept
 from ludotheque.server.words import Trouble
 
 if TYPE_CHECKING:

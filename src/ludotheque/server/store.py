@@ -390,7 +390,7 @@ class Store:
 
     def versions(self, ids: list[str]) -> dict[str, int]:
         """The versions of several tables; those that are gone are left out."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids))).all()
         return {row.id: row.version for row in rows}
 
