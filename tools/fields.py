@@ -21,6 +21,8 @@ BEGIN = "    # -- written by tools/fields.py from the fields above"
 END = "    # -- end of what tools/fields.py wrote"
 
 _PLAIN = {"int", "str", "bool", "float"}
+#: What cannot be changed in place, so that copies share it.
+_FROZEN = re.compile(r"(tuple\[)+(int|str|bool|float)(, \.\.\.\])+")
 _COPIES = {
     "list[Frame]": "[frame.copy() for frame in {}]",
     "Derived[list[Event]]": "[]",  # what happened is told once, by the original
@@ -86,7 +88,7 @@ def copied(name: str, type: str) -> str:
     value = f"self.{name}"
     if type in _COPIES:
         return _COPIES[type].format(value)
-    if type in _PLAIN or type.startswith(("Derived[", "Fixed[", "tuple[")):
+    if type in _PLAIN or type.startswith(("Derived[", "Fixed[")) or _FROZEN.fullmatch(type):
         return value
     if re.fullmatch(r"(list\[|dict\[str, )(int|str|bool|float)\]", type):
         return f"{value}.copy()"
@@ -114,7 +116,7 @@ def _block(name: str, own: list[tuple[str, str]], inherited: list[tuple[str, str
     kind = "ClassVar[tuple[str, ...]]"
     lines = [BEGIN, _tuple("__slots__", sorted(names.values())), ""]
     lines.append(_tuple(f"FIELDS: {kind}", [*(["*Position.FIELDS"] if inherited else []), *saved]))
-    frozen = [names[field] for field, type in own if type.startswith("tuple[")]
+    frozen = [names[field] for field, type in own if _FROZEN.fullmatch(type)]
     if frozen or not inherited:
         lines.append(_tuple(f"FROZEN: {kind}", frozen))
     if derived:
