@@ -9,7 +9,7 @@ What an element needs and asks is for the element to say (`verbs`, `needs`, `ask
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.position import Frame, Move
@@ -21,7 +21,7 @@ from ludotheque.games.cendrelin.graveyard import Graveyard, settle_victory
 from ludotheque.games.cendrelin.needs import Need, join
 from ludotheque.games.cendrelin.verbs import Element
 
-_NOTHING: list[int] = []
+_NOTHING: Final[list[int]] = []
 
 
 class Part(Ask):
