@@ -6,7 +6,7 @@ before the last is answered (CE-158). A question holds words and figures, never 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
@@ -16,16 +16,18 @@ if TYPE_CHECKING:
     from ludotheque.games.cendrelin.effects import Part
 
 #: What becomes of the thing that is chosen: no card is, a card of the hand comes to lie on the table, a card goes away.
-NO_CARD, TO_TABLE, AWAY = range(3)
+NO_CARD: Final = 0
+TO_TABLE: Final = 1
+AWAY: Final = 2
 #: What `Question.only` returns when a player must be asked.
-OPEN = -1
-_YES = 1
+OPEN: Final = -1
+_YES: Final = 1
 
 
 class Question:
     """One choice. `left` is how many of its kind the element still asks, this one included."""
 
-    __slots__ = ("he", "left", "rule", "takes")
+    __slots__ = ("he", "left", "rule", "takes", "verb")
     #: The verbs of its answers.
     VERBS: ClassVar[tuple[str, ...]] = ()
     #: Whether it is asked before what the other elements of its part leave open.
@@ -40,6 +42,7 @@ class Question:
         self.takes = takes
         self.he = he
         self.left = left
+        self.verb = self.VERBS[0]
 
     def whose(self, frame: Frame) -> int:
         """Choices are made by the player who carries the element out (CE-163, CE-S17)."""
@@ -60,7 +63,7 @@ class Question:
 
     def moves(self, part: Part, pos: Graveyard, frame: Frame) -> list[Move]:
         """The legal answers."""
-        verb = self.VERBS[0]
+        verb = self.verb
         return [(verb, value) for value in self.values(part, pos, frame)]
 
     def candidates(self, pos: Graveyard, seat: int) -> list[Move]:

@@ -9,7 +9,7 @@ What an element needs and asks is for the element to say (`verbs`, `needs`, `ask
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.position import Frame, Move
@@ -21,7 +21,7 @@ from ludotheque.games.cendrelin.graveyard import Graveyard, settle_victory
 from ludotheque.games.cendrelin.needs import Need, join
 from ludotheque.games.cendrelin.verbs import Element
 
-_NOTHING: list[int] = []
+_NOTHING: Final[list[int]] = []
 
 
 class Part(Ask):
@@ -182,20 +182,11 @@ class Part(Ask):
 
 def _fault(elements: list[Element]) -> str:
     """What is wrong with a part as a whole, in words; "" if nothing is."""
-    designated = False
-    asked: list[str] = []
-    said_il = False
-    for element in elements:
-        said_il = said_il or (element.he and not designated)
-        for twice in {question.TWICE for question in element.asks()}:
-            if twice and twice in asked:
-                return twice
-            asked.append(twice)
-        names = any(question.NAMES for question in element.asks())
-        if names and said_il:
-            return "says « il » before it designates"
-        designated = designated or names
-    return ""
+    said = [question.TWICE for element in elements for question in element.asks() if question.TWICE]
+    named = [place for place, element in enumerate(elements) if any(question.NAMES for question in element.asks())]
+    if len(named) == 1 and any(element.he for element in elements[: named[0]]):
+        return "says « il » before it designates"
+    return next((twice for twice in said if said.count(twice) > 1), "")
 
 
 class Effect:

@@ -7,6 +7,8 @@ A new element is a class here and a line in the grammar: nothing else tells elem
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.engine.position import Frame
 from ludotheque.games.cendrelin.asks import AskForgo, AskSend, AskWhom, AskWish, Question
 from ludotheque.games.cendrelin.graveyard import ABUNDANT, Graveyard
@@ -375,7 +377,12 @@ class IfSoul(Condition):
 
 
 #: What a comparison may count besides a resource.
-OWN_MANA, OWN_HAND, HIS_MANA, HIS_HAND = -1, -2, -3, -4
+OWN_MANA: Final = -1
+OWN_HAND: Final = -2
+HIS_MANA: Final = -3
+HIS_HAND: Final = -4
+#: More than there can ever be of anything.
+_MANY: Final = 1 << 60
 _FR_QUANTITY = {OWN_MANA: "votre mana", OWN_HAND: "votre main", HIS_MANA: "son mana", HIS_HAND: "sa main"}
 _EN_QUANTITY = {OWN_MANA: "your mana", OWN_HAND: "your hand", HIS_MANA: "their mana", HIS_HAND: "their hand"}
 
@@ -383,7 +390,7 @@ _EN_QUANTITY = {OWN_MANA: "your mana", OWN_HAND: "your hand", HIS_MANA: "their m
 class Compare(Condition):
     """Si [quantité] ≥ ≤ = X (CE-D08)."""
 
-    __slots__ = ("n", "quantity", "sign")
+    __slots__ = ("high", "low", "n", "quantity", "sign")
 
     def __init__(self, quantity: int, sign: str, n: int) -> None:
         fr = _FR_RESOURCE[quantity][0] if quantity >= 0 else _FR_QUANTITY[quantity]
@@ -392,6 +399,8 @@ class Compare(Condition):
         self.quantity = quantity  # a resource, or one of the four above
         self.sign = sign
         self.n = n
+        self.low = n if sign != "≤" else 0
+        self.high = n if sign != "≥" else _MANY
 
     def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
         quantity = self.quantity
@@ -407,8 +416,4 @@ class Compare(Condition):
             value = pos.mana[it]
         else:
             value = hand if it == seat else len(pos.hand[it])
-        if self.sign == "≥":
-            return value >= self.n
-        if self.sign == "≤":
-            return value <= self.n
-        return value == self.n
+        return self.low <= value <= self.high
