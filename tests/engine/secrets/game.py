@@ -235,7 +235,7 @@ class Whisper(Offer):
     """Whisper to somebody: nobody else learns of it (SE-7)."""
 
     __slots__ = ()
-    move = MoveKind("whisper", (Arg(SEAT), Arg(TEXT, "saying", high=40)), "talk", "quiet")
+    move = MoveKind("whisper", (Arg(SEAT), Arg(TEXT, "saying", high=40)), "talk")
 
     def candidates(self, game: Secrets, pos: SecretsPosition, seat: int) -> list[Move]:
         return [("whisper", other, None) for other in range(pos.seats)]
