@@ -50,6 +50,7 @@ def test_a_campaign_from_the_lobby(visit: Callable[..., Visitor]) -> None:
     tile.get_by_role("button", name="Poursuivre Les cendres").click()
     concede(me)
     expect(tile.get_by_test_id("chapter")).to_have_text(["Chapitre 1", "Chapitre 2"])
+    expect(tile.locator("ol li")).to_have_text(["Chapitre 1 · Terminé", "Chapitre 2 · Terminé"])
 
     me.by("change-players").click()
     dialog = me.by("open-table")
