@@ -134,6 +134,9 @@ class EndedTable(Table):
     def play(self, answer: Option | str, seat: int | None = None, n: int | None = None) -> None:
         raise IllegalAnswer("the game is over", "la partie est finie")
 
+    def after(self, answer: Option | str, seat: int | None = None) -> Table:
+        raise IllegalAnswer("the game is over", "la partie est finie")
+
     def why_not(self, key: str, seat: int | None = None) -> Refusal | None:
         return Refusal("", "refusal-over")
 

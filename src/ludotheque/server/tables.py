@@ -337,8 +337,7 @@ class Room:
                 raise Trouble(409, words.ENDLESS)
             if seat not in live.table.asked and not live.table.over and not offer:
                 raise Trouble(409, words.NOT_ASKED)
-            after = live.table.copy()
-            after.play(key, seat)
+            after = live.after(seat, key)
             ending = await asyncio.to_thread(endings.write, after) if after.over else None
             answer = Answer(live.id, live.version, live.n + 1, seat, key, after.over, ending)
             await self._keep(live, after, self._journal.append(answer))
