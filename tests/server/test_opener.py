@@ -99,6 +99,22 @@ def test_a_link_renewed_elsewhere_counts_here_too(start: Start) -> None:
     assert one.line(opened)["n"] == other.line(opened)["n"] == 0
 
 
+def test_a_link_renewed_elsewhere_sends_away_whoever_only_looks_on_here(start: Start) -> None:
+    one, other = start(), start(sync_seconds=0.02)
+    opened = one.open("me", "friend")
+    with other.sit(opened, 1) as intruder:
+        renew(one, opened, 1)
+        assert intruder.closed() == 4403
+
+
+def test_moves_made_on_another_server_are_shown_here(start: Start) -> None:
+    one, other = start(), start(sync_seconds=0.02)
+    opened = one.open("me", "friend")
+    with other.watch(opened) as watcher, one.sit(opened, 0) as me:
+        me.send(do="play", n=0, key="class:sorcier")
+        assert watcher.state(1)["n"] == 1
+
+
 @pytest.mark.parametrize(
     ("seat", "status", "said"),
     [("2", 409, words.BOT_SEAT), ("3", 404, words.NO_SEAT), ("x", 404, words.NO_SEAT), ("-1", 404, words.NO_SEAT)],

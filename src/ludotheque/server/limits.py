@@ -61,12 +61,13 @@ class Bucket:
 
 
 class _Client:
-    __slots__ = ("moments", "opening", "openings", "strangers")
+    __slots__ = ("hints", "moments", "opening", "openings", "strangers")
 
     def __init__(self, settings: Settings) -> None:
         self.opening: list[bool] = []  # tables that are just being opened: whether they are of bots alone
         self.openings = Bucket(settings.client_openings, 1 / settings.client_opening_seconds)
         self.moments = Bucket(settings.client_moments, settings.client_moments_per_second)
+        self.hints = Bucket(settings.client_hints, settings.client_hints_per_second)
         self.strangers = 0  # connections that have not said yet who they are
 
 
@@ -105,12 +106,19 @@ class Clients:
             one.opening.remove(bots_only)
 
     def moment(self, client: str) -> float:
-        """A client looks back. Returns the seconds for which it is put off."""
+        """A client looks back. Return the seconds to wait first."""
+        return self._delay(self._client(client).moments, words.MANY_MOMENTS)
+
+    def hint(self, client: str) -> float:
+        """A client asks for a hint. Return the seconds to wait first."""
+        return self._delay(self._client(client).hints, words.MANY_HINTS)
+
+    def _delay(self, bucket: Bucket, refused: words.Words) -> float:
         if not self._settings.limits:
             return 0.0
-        wait = self._client(client).moments.take(_BEARABLE)
+        wait = bucket.take(_BEARABLE)
         if wait > _BEARABLE:
-            raise Trouble(429, words.MANY_MOMENTS, retry=_whole(wait))
+            raise Trouble(429, refused, retry=_whole(wait))
         return wait
 
     @contextmanager

@@ -225,7 +225,9 @@ class _Conversation:
         elif do == "undo":
             await room.undo(live, seat, messages.n(data))
         elif do == "hint":
-            connection.send(await room.hint(live, seat, messages.n(data)))
+            n = messages.n(data)
+            await asyncio.sleep(room.clients.hint(self.client))
+            connection.send(await room.hint(live, seat, n))
         elif do == "name":
             await room.rename(live, seat, messages.name(data))
 

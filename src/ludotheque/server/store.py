@@ -364,6 +364,12 @@ class Store:
         with self._reading() as connection:
             return connection.execute(select(TableRow.version).where(TableRow.id == id)).scalar_one_or_none()
 
+    def versions(self, ids: list[str]) -> dict[str, int]:
+        """The versions of several tables; those that are gone are left out."""
+        with self._reading() as connection:
+            rows = connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids))).all()
+        return {row.id: row.version for row in rows}
+
     def unfinished_bots(self) -> list[str]:
         """Tables that nobody will come back to wake: bots only, and not over."""
         human = exists().where(SeatRow.table_id == TableRow.id, SeatRow.who != "bot")

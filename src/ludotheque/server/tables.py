@@ -89,14 +89,14 @@ class Room:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._house: asyncio.Task[None] | None = None
+        self._house: list[asyncio.Task[None]] = []
         self._closing = False
 
     async def close(self) -> None:
         """Finish what is being stored and stop."""
         self._closing = True
-        if self._house is not None:
-            self._house.cancel()
+        for task in self._house:
+            task.cancel()
         for live in self._live.values():
             if live.bots is not None:
                 live.bots.cancel()
@@ -276,6 +276,21 @@ class Room:
         self.tell(live)
         self._wake(live)
 
+    async def _sync(self, live: LiveTable) -> None:
+        """Take the table as the store has it if it is not the one that is shown here."""
+        async with live.lock:
+            if await self._look(self._store.version, live.id) != live.version:
+                await self._reload(live)
+
+    async def sync(self) -> None:
+        """Bring the tables that are watched here up to date with what other servers have done to them."""
+        watched = [live for live in self._live.values() if live.connections]
+        versions = await self._look(self._store.versions, [live.id for live in watched]) if watched else {}
+        for live in watched:
+            if versions.get(live.id) != live.version:
+                with suppress(Trouble):  # deleted, or out of order for the moment
+                    await self._sync(live)
+
     # ------------------------------------------------------------------ people
 
     def admit(self, live: LiveTable, connection: Connection) -> None:
@@ -287,10 +302,7 @@ class Room:
 
     async def enter(self, live: LiveTable, connection: Connection, name: str | None) -> None:
         """Somebody comes to a table. All hear of a player; a spectator changes nothing for the others."""
-        async with live.lock:
-            # Another server may have moved the table while nobody here was looking.
-            if await self._look(self._store.version, live.id) != live.version:
-                await self._reload(live)
+        await self._sync(live)  # another server may have moved the table while nobody here was looking
         seat = connection.seat
         if seat is None:
             connection.tell()
@@ -430,7 +442,8 @@ class Room:
 
     def keep_house(self) -> None:
         """Start what a server does by itself."""
-        self._house = self._spawn(Housekeeping(self).run())
+        house = Housekeeping(self)
+        self._house = [self._spawn(house.run()), self._spawn(house.keep_up())]
 
     # ------------------------------------------------------------------ the one who opened it
 
