@@ -21,8 +21,8 @@ def address(tmp_path: Path) -> Iterator[str]:
     """A server with a game that carries."""
     with Server(Settings(data_dir=tmp_path, bot_pause=0, limits=False)) as server:
         toy = CarryingToy()
-        server.room.shelf.games["toy"] = toy
-        server.room.shelf._lines["toy"] = {**toy.shelf(), "rules": 0, "bots": ["greedy", "random"]}
+        server.room.lobby.games["toy"] = toy
+        server.room.lobby._lines["toy"] = {**toy.shelf(), "rules": 0, "bots": ["greedy", "random"]}
         yield f"http://127.0.0.1:{server.port}"
 
 

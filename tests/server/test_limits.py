@@ -13,10 +13,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from ludotheque.server import sockets, words
+from ludotheque.server import errors, sockets
+from ludotheque.server.errors import Trouble
 from ludotheque.server.limits import Bucket, Clients, client_of
 from ludotheque.server.settings import Settings
-from ludotheque.server.words import Trouble
 from tests.server.helpers import WAIT, Server, assert_words, eventually
 
 pytestmark = pytest.mark.timeout(120)
@@ -146,7 +146,7 @@ def test_many_hints(start: Start) -> None:
         for _ in range(2):
             me.send(do="hint", n=n)
             assert me.a("hint")["n"] == n
-        assert me.refused(do="hint", n=n)["words"] == words.MANY_HINTS
+        assert me.refused(do="hint", n=n)["words"] == errors.MANY_HINTS
         me.play()  # the connection stays, and so does the game
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from ludotheque.server import tables, words
+from ludotheque.server import errors, room
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.store import Store, out_of_order
 from tests.server.helpers import WAIT, Frame, Server, assert_words
@@ -33,7 +33,7 @@ def fail(*_: Any) -> Any:
 def later(answer: httpx.Response) -> None:
     """The answer must say in words that this is not for ever."""
     assert answer.status_code == 503, answer.text
-    assert answer.json() == {"error": words.NO_STORE, "rule": None}
+    assert answer.json() == {"error": errors.NO_STORE, "rule": None}
     assert_words(answer.json()["error"])
 
 
@@ -44,7 +44,7 @@ def later(answer: httpx.Response) -> None:
 def test_a_store_that_fails_is_a_503_in_words(
     start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, call: str
 ) -> None:
-    monkeypatch.setattr(tables, "_COMPLAINT", 1e9)
+    monkeypatch.setattr(room, "_COMPLAINT", 1e9)
     server = start(live_tables=1)
     opened = server.open("me", "friend")
     server.open("me", "friend")  # the first is no longer in memory
@@ -65,7 +65,7 @@ def test_a_store_that_fails_is_a_503_in_words(
             later(ask())
         if call == "load":
             with server.join(opened["table"]) as player:
-                assert player.error()["words"] == words.NO_STORE
+                assert player.error()["words"] == errors.NO_STORE
                 assert player.closed() == 1013
     assert ask().is_success
     said = [record for record in caplog.records if record.name == "ludotheque.server"]
@@ -176,7 +176,7 @@ def test_bots_try_again_and_say_so(start: Start, monkeypatch: pytest.MonkeyPatch
     with server.watch(opened) as watcher:
         if watcher.last["trouble"] is None:
             watcher.until(lambda frame: frame["trouble"] is not None)
-        assert watcher.last["trouble"] == words.BOTS_WAIT
+        assert watcher.last["trouble"] == errors.BOTS_WAIT
         assert watcher.last["n"] == 0
         for _ in range(6):
             assert tries.acquire(timeout=WAIT)
@@ -201,7 +201,7 @@ def test_bots_that_meet_another_error_stop_and_say_so(start: Start, monkeypatch:
         with server.watch(opened) as watcher:
             if watcher.last["trouble"] is None:
                 watcher.until(lambda frame: frame["trouble"] is not None)
-            assert watcher.last["trouble"] == words.BOTS_STOPPED
+            assert watcher.last["trouble"] == errors.BOTS_STOPPED
     with server.watch(opened) as watcher:  # whoever comes wakes them
         assert watcher.last["over"] or watcher.until(over)
         assert watcher.last["trouble"] is None

@@ -238,7 +238,7 @@ class Game(Naming[P]):
             "cards": {"total": len(self.cards), **counts},
         }
 
-    def shelf(self) -> dict[str, Any]:
+    def tile(self) -> dict[str, Any]:
         """The summary, plus what the lobby shows."""
         shown: dict[str, Any] = {
             **self.summary(),
@@ -270,7 +270,7 @@ class Game(Naming[P]):
     def catalogue_view(self) -> dict[str, Any]:
         """Everything fixed that a page needs to draw the game: faces, bands, kinds, states."""
         return {
-            **self.shelf(),
+            **self.tile(),
             "cards": {card.id: card.face() for card in self.cards},
             "kinds": {kind: self.say(f"kind-{kind}") for kind in self.kinds},
             "bands": self.bands,

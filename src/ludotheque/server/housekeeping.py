@@ -8,10 +8,10 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from ludotheque.server.words import Trouble
+from ludotheque.server.errors import Trouble
 
 if TYPE_CHECKING:
-    from ludotheque.server.tables import Room
+    from ludotheque.server.room import Room
 
 _LOG = logging.getLogger("ludotheque.server")
 _DAY = 86_400

@@ -17,10 +17,10 @@ from typing import Any
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.table import Table
 from ludotheque.server.connection import Connection, Shown, dumps
+from ludotheque.server.errors import Words
 from ludotheque.server.library import to_choose
 from ludotheque.server.patches import patch
 from ludotheque.server.store import KeptSeat
-from ludotheque.server.words import Words
 
 
 def hash_token(token: str) -> str:
