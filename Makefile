@@ -17,6 +17,9 @@ TEST := .venv/.test
 DEV := .venv/.dev
 WEB := $(BIN)/python tools/web.py
 
+# Tests start many Pythons: whatever the surroundings say, what each of them imports is not compiled to bytecode every time.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play page test soak check lint types imports web bench load rules format dist constraints clean FORCE
 .DELETE_ON_ERROR:

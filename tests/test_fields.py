@@ -24,6 +24,10 @@ class One(Position):
     score: int
     facts: list[dict[str, int]]
     odd: list[list[Any]]
+    houses: Fixed[TwoPiles]
+    owner: tuple[int, ...]
+    kept: tuple[tuple[int, ...], ...]
+    mixed: tuple[list[int], ...]
     sum: Derived[int | None]
 
     # -- written by tools/fields.py from the fields above
@@ -60,10 +64,16 @@ def test_each_type_is_copied_as_deep_as_it_goes(fields: ModuleType) -> None:
         "twin.score = self.score",
         "twin.facts = [one.copy() for one in self.facts] if self.facts else []",
         "twin.odd = copy_plain(self.odd) if self.odd else []",
+        "twin.houses = self.houses",
+        "twin.owner = self.owner",
+        "twin.kept = self.kept",
+        "twin.mixed = copy_plain(self.mixed)",  # what it holds could be changed in place
         "twin.sum = self.sum",
     ):
         assert f"        {line}\n" in written
+    assert 'FROZEN: ClassVar[tuple[str, ...]] = (\n        "owner",\n        "kept",\n    )' in written
     assert 'DERIVED: ClassVar[tuple[str, ...]] = (\n        *Position.DERIVED,\n        "sum",\n    )' in written
+    assert 'FIXED: ClassVar[tuple[str, ...]] = ("houses",)' in written
     assert '"sum"' not in written[written.index("FIELDS") : written.index("DERIVED")]
     assert "    def more(self) -> None: ...\n" in written
     assert fields.rewrite(written, inherited) == written
@@ -97,3 +107,16 @@ def test_a_dump_holds_every_field_and_is_never_empty(id: str) -> None:
     for name, value in data.items():  # what was read shares nothing with what is read from it
         if isinstance(value, list) and name != "stack":
             assert getattr(again, name) is not value
+
+
+def test_what_copies_share_is_saved_as_lists_and_restored_as_tuples() -> None:
+    game = ludotheque.game("arackhan")
+    pos: Any = new_position(game, 2, "frozen")
+    data = game.dump(pos)
+    again: Any = game.restore(data)
+    assert pos.FROZEN
+    for name in pos.FROZEN:
+        assert isinstance(data[name], list)
+        assert not any(isinstance(inner, tuple) for inner in data[name])
+        assert getattr(again, name) == getattr(pos, name)
+        assert getattr(pos.copy(), name) is getattr(pos, name)

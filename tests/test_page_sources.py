@@ -14,7 +14,7 @@ from ludotheque.conformance.wire import shapes_of
 from ludotheque.engine import wire as engine
 from ludotheque.games.keyforge.faces import KEYWORDS
 from ludotheque.server import wire as server
-from ludotheque.server.shelf import Shelf
+from ludotheque.server.lobby import Lobby
 
 PAGE = Path(__file__).parent.parent / "web" / "src"
 OUTSIDE = sorted(
@@ -40,7 +40,7 @@ def own_fields() -> set[str]:
 
 def names() -> list[str]:
     """What games are called: ids, titles in both languages, and the prefixes of their rules."""
-    lines = Shelf().lines()
+    lines = Lobby().lines()
     titles = {re.split(r"\s?:\s", line[language])[0] for line in lines for language in ("fr", "en")}
     prefixes = {rf"{ludotheque.game(id).prefix.removesuffix('-')}-\d+" for id in ludotheque.games()}
     return [*(line["id"] for line in lines), *map(re.escape, titles), *prefixes]

@@ -31,7 +31,8 @@ GAMES = ("keyforge", "arackhan", "cendrelin")
 LIBRARY = "ludotheque_rules"
 
 #: What is compiled of the engine: what a game runs through at every choice. The rest runs once a table or a process, or
-#: is what uncompiled games subclass and set class attributes on (`game.py` and what it is made of), or speaks with
+#: is what uncompiled games subclass and set class attributes on (`game.py` and what it is made of, but for `run.py`, which
+#: holds its run loop and no such attribute), or speaks with
 #: fluent.runtime, whose numbers pass for strings (`words.py`, `phrases.py`).
 ENGINE = (
     "audience",
@@ -44,6 +45,7 @@ ENGINE = (
     "position",
     "program",
     "refusal",
+    "run",
     "view",
 )
 

@@ -21,6 +21,8 @@ BEGIN = "    # -- written by tools/fields.py from the fields above"
 END = "    # -- end of what tools/fields.py wrote"
 
 _PLAIN = {"int", "str", "bool", "float"}
+#: What cannot be changed in place, so that copies share it.
+_FROZEN = re.compile(r"(tuple\[)+(int|str|bool|float)(, \.\.\.\])+")
 _COPIES = {
     "list[Frame]": "[frame.copy() for frame in {}]",
     "Derived[list[Event]]": "[]",  # what happened is told once, by the original
@@ -86,7 +88,7 @@ def copied(name: str, type: str) -> str:
     value = f"self.{name}"
     if type in _COPIES:
         return _COPIES[type].format(value)
-    if type in _PLAIN or type.startswith("Derived["):
+    if type in _PLAIN or type.startswith(("Derived[", "Fixed[")) or _FROZEN.fullmatch(type):
         return value
     if re.fullmatch(r"(list\[|dict\[str, )(int|str|bool|float)\]", type):
         return f"{value}.copy()"
@@ -98,6 +100,8 @@ def copied(name: str, type: str) -> str:
 
 def _tuple(head: str, parts: list[str]) -> str:
     """A tuple as the formatter leaves it: one part on the line, several below each other."""
+    if not parts:
+        return f"    {head} = ()"
     if len(parts) == 1:
         return f"    {head} = ({parts[0]},)"
     inside = "".join(f"        {part},\n" for part in parts)
@@ -107,13 +111,19 @@ def _tuple(head: str, parts: list[str]) -> str:
 def _block(name: str, own: list[tuple[str, str]], inherited: list[tuple[str, str]]) -> str:
     names = {field: f'"{field}"' for field, _ in own}
     derived = [field for field, type in own if type.startswith("Derived[")]
+    fixed = [names[field] for field, type in own if type.startswith("Fixed[")]
     saved = [names[field] for field in names if field not in derived]
     kind = "ClassVar[tuple[str, ...]]"
     lines = [BEGIN, _tuple("__slots__", sorted(names.values())), ""]
     lines.append(_tuple(f"FIELDS: {kind}", [*(["*Position.FIELDS"] if inherited else []), *saved]))
+    frozen = [names[field] for field, type in own if _FROZEN.fullmatch(type)]
+    if frozen or not inherited:
+        lines.append(_tuple(f"FROZEN: {kind}", frozen))
     if derived:
         forgotten = [names[field] for field in derived]
         lines.append(_tuple(f"DERIVED: {kind}", [*(["*Position.DERIVED"] if inherited else []), *forgotten]))
+    if fixed:
+        lines.append(_tuple(f"FIXED: {kind}", fixed))
     if inherited:
         lines += ["", f"    def copy(self) -> {name}:", f"        twin = {name}()"]
         lines += [f"        twin.{field} = {copied(field, type)}" for field, type in [*inherited, *own]]

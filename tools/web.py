@@ -21,7 +21,7 @@ PAGE = ROOT / "src" / "ludotheque" / "server" / "page"
 MODULES_STAMP = WEB / "node_modules" / ".ludotheque-stamp"  # goes away with node_modules
 PAGE_STAMP = ROOT / ".stamps" / "page"
 SOURCES = [WEB, ROOT / "src" / "ludotheque" / "games"]  # the build picks the icons that the games name
-SHELF = ROOT / "src" / "ludotheque" / "server" / "shelf.py"  # and those of the games still to come
+LOBBY = ROOT / "src" / "ludotheque" / "server" / "lobby.py"  # and those of the games still to come
 NOT_SOURCES = {"node_modules", "test-results", "coverage", "__pycache__"}
 
 
@@ -96,7 +96,7 @@ def numbers(version: str) -> list[int]:
 
 def source_files() -> list[Path]:
     """Every file that the build may read, in a fixed order."""
-    found: list[Path] = [SHELF]
+    found: list[Path] = [LOBBY]
     for root in SOURCES:
         for folder, folders, files in os.walk(root):
             folders[:] = sorted(name for name in folders if name not in NOT_SOURCES)

@@ -374,7 +374,7 @@ def test_only_hand_cards_go_back_each_player_s_own() -> None:
     assert pos.hand[0] == hands[0]
     assert [card for card in hands[1] if card in pos.hand[1][:6]] == [card for card in hands[1] if card != hands[1][2]]
     assert [(line["seat"], line["kind"]) for line in table.log_all() if line["kind"] == "mulligan"] == [(1, "mulligan")]
-    assert pos.back == [[], []]
+    assert pos.back == ((), ())
 
 
 @pytest.mark.rule("AW-050")
@@ -492,7 +492,7 @@ def test_a_scenario_is_written_and_read_again() -> None:
         play.pos.beneath,
     )
     assert [again.knows(1, card) for card in again.hand[0]] == [False, False]
-    seen = again.discard[0] + again.event_past + again.objectives + again.accomplished[0] + again.astral[0][:1]
+    seen = again.discard[0] + again.event_past + again.objectives + [*again.accomplished[0]] + again.astral[0][:1]
     assert all(again.knows(seat, card) for seat in (0, 1) for card in [*seen, again.event])
     assert not any(
         again.knows(seat, card) for seat in (0, 1) for card in again.deck[0] + again.event_pile + again.objective_pile

@@ -21,8 +21,8 @@ def address(tmp_path: Path) -> Iterator[str]:
     """A server with a game that carries."""
     with Server(Settings(data_dir=tmp_path, bot_pause=0, limits=False)) as server:
         toy = CarryingToy()
-        server.room.shelf.games["toy"] = toy
-        server.room.shelf._lines["toy"] = {**toy.shelf(), "rules": 0, "bots": ["greedy", "random"]}
+        server.room.lobby.games["toy"] = toy
+        server.room.lobby._lines["toy"] = {**toy.shelf(), "rules": 0, "bots": ["greedy", "random"]}
         yield f"http://127.0.0.1:{server.port}"
 
 
@@ -50,6 +50,7 @@ def test_a_campaign_from_the_lobby(visit: Callable[..., Visitor]) -> None:
     tile.get_by_role("button", name="Poursuivre Les cendres").click()
     concede(me)
     expect(tile.get_by_test_id("chapter")).to_have_text(["Chapitre 1", "Chapitre 2"])
+    expect(tile.locator("ol li")).to_have_text(["Chapitre 1 · Terminé", "Chapitre 2 · Terminé"])
 
     me.by("change-players").click()
     dialog = me.by("open-table")

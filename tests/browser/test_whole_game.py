@@ -1,31 +1,36 @@
-"""A whole game against the bot, by clicking what is lit and nothing else."""
+"""A whole game against the bot, by clicking what is lit and nothing else; with every commit its first part."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visitor
+from tests.browser.helpers import Visitor, ahead
+from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(150)]
 
+PRESSES = share(30, 400)
 
-def test_a_game_from_the_lobby_to_its_end(visit: Callable[..., Visitor]) -> None:
+
+def test_a_game_from_the_lobby_to_its_end(visit: Callable[..., Visitor], address: str) -> None:
     me = visit("/")
     expect(me.page.locator("html")).to_have_attribute("lang", "fr")
     me.by("play-cendrelin").click()
     expect(me.by("question")).to_have_text("Choisissez votre classe")
 
     clicks = 0
-    while me.asked():
+    while clicks < PRESSES and me.asked():
         if clicks == 10:
             reload(me)
         me.answer()
         clicks += 1
         assert clicks < 400, "the game does not end"
     assert clicks > 10
+    finish(me, address)
 
     end = me.by("end")
     expect(end).to_be_visible()
@@ -39,6 +44,14 @@ def test_a_game_from_the_lobby_to_its_end(visit: Callable[..., Visitor]) -> None
     expect(me.by("question")).to_contain_text("Lecture seule")
     me.by("present").click()
     expect(me.by("review-bar")).to_have_count(0)
+
+
+def finish(me: Visitor, address: str) -> None:
+    """Play what is left over the wire, with the seat that the browser keeps."""
+    ((table, seat),) = me.page.evaluate("() => Object.entries(JSON.parse(localStorage.getItem('ludotheque.seats')))")
+    dice = random.Random(1)
+    place = f"/table/{table}#seat={seat['token']}"
+    ahead(address, place, lambda _: False, lambda asked: str(dice.choice(asked["options"])["key"]))
 
 
 def reload(me: Visitor) -> None:

@@ -44,11 +44,15 @@ def test_an_option_that_does_not_exist_is_refused(name: str) -> None:
 
 
 @pytest.mark.rule("CE-002")
-@pytest.mark.parametrize("klass", ["pretre", "demoniste", "Sorcier", "", None, 1, {}])
+@pytest.mark.parametrize("klass", ["pretre", "demoniste", "Sorcier", "", 1, {}])
 def test_a_class_outside_the_initiation_game_is_refused(klass: Any) -> None:
     error = refused({"classes": ["sorcier", klass]})
     assert error.rule == "CE-002"
     assert "necromancien, animancien, sorcier" in str(error)
+
+
+def test_a_seat_for_which_nothing_is_said_chooses_its_class() -> None:
+    assert opened({"classes": ["sorcier", None]}).options["classes"] == ["sorcier", "choose"]
 
 
 @pytest.mark.rule("CE-003")
@@ -60,7 +64,7 @@ def test_a_seat_with_a_list_of_classes_is_refused(two: list[str]) -> None:
 
 @pytest.mark.parametrize("classes", ["sorcier", {"0": "sorcier"}, [], ["sorcier"], ["sorcier"] * 3, 2])
 def test_classes_are_one_for_each_seat(classes: Any) -> None:
-    assert "'classes' must be a list of 2" in str(refused({"classes": classes}))
+    assert "classes must " in str(refused({"classes": classes}))
 
 
 @pytest.mark.rule("CE-002")
@@ -130,7 +134,7 @@ def test_a_list_of_ones_own_needs_a_class_known_beforehand(klass: str) -> None:
 
 @pytest.mark.parametrize("lists", ["x", [], [None], [None] * 3, {}])
 def test_lists_are_one_for_each_seat(lists: Any) -> None:
-    assert "'lists' must be a list of 2" in str(refused({"classes": ["sorcier"] * 2, "lists": lists}))
+    assert "lists must " in str(refused({"classes": ["sorcier"] * 2, "lists": lists}))
 
 
 @pytest.mark.parametrize("picked", ["eclair-noir", [1] * 10, [["a"]] * 10, {"eclair-noir": 3}])

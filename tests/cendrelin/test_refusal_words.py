@@ -100,6 +100,7 @@ def anothers_card(bench: Bench) -> tuple[Stage, str]:
 
 PART = ("effects", "Part.impossible")
 ASKED = ("effects", "Part.refusal")
+CARDS = ("needs", "Cards.refusal")
 NIGHT = "turn"
 
 #: For each place that makes a refusal: the rule that it cites, the attempt, and the words in French.
@@ -139,12 +140,28 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         "Un seul événement par nuit",
     ),
     Site("refusal-dismiss", NIGHT, "Night._dismiss"): ("CE-S04", dismissing, "Un événement peut encore"),
-    Site("refusal-resource", *PART): ("CE-109", playing("Défaussez 3 âmes."), "Il faut défausser 3 (Âmes)"),
-    Site("refusal-mana", *PART): ("CE-112", playing("Dépensez 2 mana.", mana=1), "Il faut 2 mana, vous en avez 1."),
-    Site("refusal-ephemeral", *PART): ("CE-125", playing("Employez 2 Dégâts."), "Il faut 2 Dégât"),
-    Site("refusal-forgo", *PART): ("CE-118", playing("Renoncez à 1 action."), "Il faut"),
-    Site("refusal-send", *PART): ("CE-122", playing("Renvoyez 2 fragments d'âme."), "Il faut"),
-    Site("refusal-condition", *PART): ("CE-039", playing("Si tombe abondante, gagnez 1 mana."), "La condition"),
+    Site("refusal-resource", "needs", "Tokens.refusal"): (
+        "CE-109",
+        playing("Défaussez 3 âmes."),
+        "Il faut défausser 3 (Âmes)",
+    ),
+    Site("refusal-mana", "needs", "Mana.refusal"): (
+        "CE-112",
+        playing("Dépensez 2 mana.", mana=1),
+        "Il faut 2 mana, vous en avez 1.",
+    ),
+    Site("refusal-ephemeral", "needs", "Prepared.refusal"): (
+        "CE-125",
+        playing("Employez 2 Dégâts."),
+        "Il faut 2 Dégât",
+    ),
+    Site("refusal-forgo", *CARDS): ("CE-118", playing("Renoncez à 1 action."), "Il faut"),
+    Site("refusal-send", *CARDS): ("CE-122", playing("Renvoyez 2 fragments d'âme."), "Il faut"),
+    Site("refusal-condition", "needs", "Holds.refusal"): (
+        "CE-039",
+        playing("Si tombe abondante, gagnez 1 mana."),
+        "La condition",
+    ),
     Site("refusal-nobody", *PART): ("CE-164", nobody_to_designate, "Aucun cendrelin ne peut être désigné."),
     Site("refusal-nobody-designated", *PART): (
         "CE-S16",
@@ -152,14 +169,22 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         "Aucun cendrelin n'a été désigné.",
     ),
     Site("refusal-other-question", *ASKED): ("CE-116", answering(FORGO_TWO, "send:{hand}"), "Répondez d'abord"),
-    Site("refusal-designate", *ASKED): ("CE-164", answering(TO_OTHER, "designate:@0", seats=3), "Ce cendrelin ne peut"),
-    Site("refusal-chosen", *ASKED): (
+    Site("refusal-designate", "asks", "AskWhom.refusal"): (
+        "CE-164",
+        answering(TO_OTHER, "designate:@0", seats=3),
+        "Ce cendrelin ne peut",
+    ),
+    Site("refusal-chosen", "asks", "AskCard.refusal"): (
         "CE-116",
         answering(FORGO_TWO, "forgo:{hand}", first="forgo:{hand}"),
         "Ce fragment est déjà choisi.",
     ),
-    Site("refusal-forgo-card", *ASKED): ("CE-116", answering(FORGO_TWO, "forgo:{laid}", laid=1), "On ne renonce"),
-    Site("refusal-send-card", *ASKED): (
+    Site("refusal-forgo-card", "asks", "AskForgo.unfit"): (
+        "CE-116",
+        answering(FORGO_TWO, "forgo:{laid}", laid=1),
+        "On ne renonce",
+    ),
+    Site("refusal-send-card", "asks", "AskSend.unfit"): (
         "CE-119",
         anothers_card,
         "Ce fragment ne peut pas être renvoyé",

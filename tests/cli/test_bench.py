@@ -51,6 +51,16 @@ def test_people_see_the_machine_too(run: Callable[..., Any]) -> None:
 
 
 @pytest.mark.usefixtures("quick")
+def test_what_is_written_below_the_figures_is_kept(run: Callable[..., Any], tmp_path: Path) -> None:
+    page = tmp_path / "bench.md"
+    assert run("bench", "--save", page).code == 0
+    figures = page.read_text(encoding="utf-8")
+    page.write_text(figures + "\n## Why\n\nBecause.\n", encoding="utf-8")
+    assert run("bench", "--save", page).code == 0
+    assert page.read_text(encoding="utf-8") == figures + "\n## Why\n\nBecause.\n"
+
+
+@pytest.mark.usefixtures("quick")
 def test_a_file_holds_the_figures_and_no_date(run: Callable[..., Any], tmp_path: Path) -> None:
     page, data = tmp_path / "bench.md", tmp_path / "bench.json"
     assert run("bench", "--save", page).code == 0

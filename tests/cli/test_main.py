@@ -16,7 +16,7 @@ import pytest
 
 import ludotheque
 from ludotheque import cli, form
-from ludotheque.cli import shelf
+from ludotheque.cli import games
 from ludotheque.engine.errors import LudothequeError
 
 COMMANDS = ("play", "games", "rules", "replay", "simulate", "matrix", "swing", "bench", "usage", "protocol")
@@ -121,7 +121,7 @@ def test_how_it_ends(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: BaseException, code: int, err: str
 ) -> None:
     monkeypatch.delenv("LUDOTHEQUE_DEBUG", raising=False)
-    monkeypatch.setattr(shelf.protocol, "game_lines", fail(error))
+    monkeypatch.setattr(games.protocol, "game_lines", fail(error))
     # Typer replaces the streams when a pipe breaks; a copy of ours keeps that to this test.
     monkeypatch.setattr(sys, "stdout", sys.stdout)
     monkeypatch.setattr(sys, "stderr", sys.stderr)
@@ -131,7 +131,7 @@ def test_how_it_ends(
 
 def test_debug_shows_the_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDOTHEQUE_DEBUG", "1")
-    monkeypatch.setattr(shelf.protocol, "game_lines", fail(KeyError("x")))
+    monkeypatch.setattr(games.protocol, "game_lines", fail(KeyError("x")))
     with pytest.raises(KeyError):
         cli.main(["games"])
 

@@ -71,7 +71,7 @@ def test_options(run: Callable[..., Any], value: str) -> None:
         (["--option", "=x"], "KEY=VALUE"),
         (["--option", "a=1", "--option", "a=2"], "twice"),
         (["--option", "colour=red"], "no option 'colour'; it has"),
-        (["--option", "classes=necromancien,sorcier,sorcier"], "list of 2"),
+        (["--option", "classes=necromancien,sorcier,sorcier"], "classes must have 2 entries"),
     ],
 )
 def test_what_cannot_be_played_is_told(run: Callable[..., Any], args: list[str], says: str) -> None:

@@ -26,6 +26,7 @@ def test_a_right_game_passes() -> None:
         (toy.LosingToy, "lies in 0 zones"),
         (toy.ForgetfulToy, "the copy differs: 'laid'"),
         (toy.SharingToy, "the copy shares 'table'"),
+        (toy.ClaimingToy, "'table' is fixed, copies share it, and .* changes it in place"),
         (toy.LaxToy, "is not offered and no rule refuses it"),
         (toy.DoubledToy, "two options of seat 0 have the key"),
         (toy.EagerToy, r"'play:n\d+#\d+' \(turn\) is offered and not among the candidates"),

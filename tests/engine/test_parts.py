@@ -13,7 +13,7 @@ from ludotheque.engine import rulebook
 from ludotheque.engine.card import Card
 from ludotheque.engine.dice import Dice, draw_seed, seed_hash, state_of
 from ludotheque.engine.errors import ProgramError, UnknownGame
-from ludotheque.engine.program import Ask, Op, Program, registry
+from ludotheque.engine.program import Ask, Op, Program, Programs, registry
 from ludotheque.engine.words import Catalogue
 from tests.engine.toy import Next, Toy, Turn
 
@@ -87,7 +87,21 @@ def test_a_program_is_checked_when_it_is_made() -> None:
         Program("mute", [Mute()])
     with pytest.raises(ProgramError, match="two programs are called 'same'"):
         registry([Program("same", [Turn()]), Program("same", [Next()])])
+    programs = Programs()
+    one = programs.make("one", [Next()])
+    assert programs.by_name == {"one": one}
+    with pytest.raises(ProgramError, match="two programs are called 'one'"):
+        programs.add(Program("one", [Turn()]))
+    assert programs.by_name["one"] is one
     assert isinstance(Next(), Op)
+
+
+def test_a_position_saved_with_a_program_that_is_gone_is_refused_in_one_line() -> None:
+    toy = Toy()
+    data = toy.dump(toy.start(2, 1, {}))
+    data["stack"][0]["program"] = "toy/gone"
+    with pytest.raises(ProgramError, match=r"^there is no program 'toy/gone'$"):
+        toy.restore(data)
 
 
 def test_a_card_says_where_it_comes_from() -> None:

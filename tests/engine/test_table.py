@@ -198,6 +198,22 @@ def test_a_copy_goes_its_own_way() -> None:
     assert t.view(0) != twin.view(0)
 
 
+def test_the_table_after_an_answer_leaves_this_one_as_it_was() -> None:
+    t, played = table(), table()
+    before = t.view_all()
+    option = t.choice.options[0]
+    played.play(option.key)
+    for after in (t.after(option), t.after(option.key, 0)):
+        assert after.view_all() == played.view_all()
+        assert (after.answers, after.log_all()) == (played.answers, played.log_all())
+    assert (t.answers, t.view_all()) == ([], before)
+    with pytest.raises(StaleAnswer):
+        played.after(option)
+    with pytest.raises(IllegalAnswer):
+        t.after("draw", 1)
+    assert (t.answers, t.view_all()) == ([], before)
+
+
 def test_the_hash_is_shown_first_and_the_seed_proves_it() -> None:
     t = Table(Toy(), 2)
     assert t.seed_hash == seed_hash(t.seed)

@@ -775,7 +775,7 @@ def test_the_first_turn_rule_counts_from_each_first_turn() -> None:
 # ---------------------------------------------------------------------- positions
 
 
-def test_a_copy_of_a_duel_shares_nothing_with_it() -> None:
+def test_a_copy_of_a_duel_shares_only_what_is_fixed_with_it() -> None:
     d = duel(
         {"hand": ["phase-shift", "masterplan", "troll"], "in_play": ["spectral-tunneler", "krump"]},
         {"amber": 2},
@@ -817,6 +817,8 @@ def test_a_copy_of_a_duel_shares_nothing_with_it() -> None:
                 frame.pc += 1
                 frame.chosen.append(7)
             value.clear()
+        elif name in pos.FIXED:
+            assert value is getattr(pos, name)  # never changed in place, only set to another value
         else:
             shake(value)
     assert {name: repr(value) for name, value in fields(pos).items() if name != "stack"} == before

@@ -143,10 +143,10 @@ def test_the_initiation_game_has_two_fixed_decks() -> None:
 
 def test_bad_options_are_refused() -> None:
     for options, message in (
-        ({"mode": "draft"}, "no mode 'draft'"),
+        ({"mode": "draft"}, "mode must be one of single, initiation, best-of-three, not 'draft'"),
         ({"decks": ["starter-9", "random"]}, "there is no deck 'starter-9'"),
         ({"chains": [25, 0]}, "from 0 to 24"),
-        ({"first": 2}, "seat 0 or 1"),
+        ({"first": 2}, "first must be a number from 0 to 1, not 2"),
         ({"speed": 1}, "no option 'speed'"),
     ):
         with pytest.raises(BadOptions, match=message):
@@ -164,11 +164,11 @@ def test_a_streak_starts_afresh_and_the_counter_has_an_end(results: str, chains:
 @pytest.mark.parametrize(
     ("said", "message", "rule"),
     [
-        ("deck 1", "'handicap' has deck, results", None),
-        ([], "'handicap' has deck, results", None),
-        ({**AGREED, "colour": 1}, "'handicap' has deck, results", None),
-        ({**AGREED, "deck": 2}, "'deck' is 0 or 1", "KF-129"),
-        ({"agreed": [True, True]}, "'deck' is 0 or 1", "KF-129"),
+        ("deck 1", "handicap must be a mapping", None),
+        ([], "handicap must be a mapping", None),
+        ({**AGREED, "colour": 1}, "handicap has no 'colour'; it has agreed, deck, new, results, tournament", None),
+        ({**AGREED, "deck": 2}, "handicap.deck must be a number from 0 to 1", "KF-129"),
+        ({"agreed": [True, True]}, "handicap.deck must be a number from 0 to 1", "KF-129"),
         ({**AGREED, "results": "WD"}, "made of W and L", "KF-130"),
         ({**AGREED, "results": ["W"]}, "made of W and L", "KF-130"),
     ],

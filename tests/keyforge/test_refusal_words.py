@@ -47,7 +47,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"in_play": ["dominator-bauble", "troll"]}, {"in_play": ["krump"]}], "house": "dis"},
         ["action:dominator-bauble", "use:troll>2"],
     ),
-    Site("refusal-exhausted", "legality", "refuse_use"): (
+    Site("refusal-exhausted", "legality", "refuse_use_of_own"): (
         "KF-010",
         {"seats": [{"in_play": [{"card": "troll", "ready": False}]}, {}], "house": "brobnar"},
         ["reap:troll"],
@@ -98,7 +98,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"amber": 6, "in_play": [{"card": "safe-place", "amber": 1}]}, {}]},
         ["no"],
     ),
-    Site("refusal-no-ability", "legality", "refuse_use"): (
+    Site("refusal-no-ability", "legality", "refuse_use_of_own"): (
         "KF-233",
         {"seats": [{"in_play": ["troll"]}, {}], "house": "brobnar"},
         ["omni:troll"],
@@ -128,7 +128,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"hand": ["blood-of-titans"], "in_play": ["krump", "valdr", "cannon"]}, {}], "house": "brobnar"},
         ["play:blood-of-titans", "onto:cannon"],
     ),
-    Site("refusal-not-creature", "legality", "refuse_use"): (
+    Site("refusal-not-creature", "legality", "refuse_use_of_own"): (
         "KF-088",
         {"seats": [{"in_play": ["cannon"]}, {}], "house": "brobnar"},
         ["reap:cannon"],
@@ -174,7 +174,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"hand": ["troll"]}, {}], "house": "brobnar"},
         ["reap:troll"],
     ),
-    Site("refusal-not-stunned", "legality", "refuse_use"): (
+    Site("refusal-not-stunned", "legality", "refuse_use_of_own"): (
         "KF-264",
         {"seats": [{"in_play": ["troll"]}, {}], "house": "brobnar"},
         ["unstun:troll"],
@@ -224,7 +224,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"hand": ["cannon"]}, {"in_play": ["customs-office"]}], "house": "brobnar"},
         ["play:cannon"],
     ),
-    Site("refusal-pay", "legality", "refuse_use"): (
+    Site("refusal-pay", "legality", "refuse_use_of_own"): (
         "KF-234",
         {"seats": [{"in_play": ["cannon"]}, {"in_play": ["tentacus"]}], "house": "brobnar"},
         ["action:cannon"],
@@ -234,12 +234,12 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"hand": ["punch"]}, {}], "six": {"punch": 6}, "house": "brobnar"},
         ["play:punch"],
     ),
-    Site("refusal-six", "legality", "refuse_use"): (
+    Site("refusal-six", "legality", "refuse_use_of_own"): (
         "KF-112",
         {"seats": [{"in_play": ["troll"]}, {}], "six": {"troll": 6}, "house": "brobnar"},
         ["reap:troll"],
     ),
-    Site("refusal-stunned", "legality", "refuse_use"): (
+    Site("refusal-stunned", "legality", "refuse_use_of_own"): (
         "KF-264",
         {"seats": [{"in_play": [{"card": "troll", "stunned": True}]}, {}], "house": "brobnar"},
         ["reap:troll"],

@@ -188,7 +188,7 @@ def test_a_cut_stays_inside_the_deck_and_is_offered_only_where_wanted() -> None:
     assert [option.key for option in table.choice.options][:2] == ["cut:1", "cut:2"], "a cut may follow"
     assert fresh(7).choice.kind == "mulligan"
     assert fresh(7, mode="initiation", cut="yes").choice.kind == "offer"
-    with pytest.raises(BadOptions, match="'cut' is 'yes' or 'no'"):
+    with pytest.raises(BadOptions, match="cut must be one of no, yes, not 'maybe'"):
         fresh(7, cut="maybe")
 
 

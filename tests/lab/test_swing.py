@@ -11,6 +11,7 @@ import pytest
 import ludotheque
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.trial import Counted, Fork, Paired, Trial
+from ludotheque.games.arackhan.battle import add_card
 from ludotheque.lab import swing as lab
 from ludotheque.lab.matrix import interval
 
@@ -30,12 +31,7 @@ class Rigged(Paired):
         having = {"nothing": pos.copy(), "everything": pos.copy()}
         ahead = having["everything"]
         worth = [n for n, card in enumerate(GAME.cards) if card.kind == "objective"]
-        ahead.faces += worth * 3
-        for figures in (ahead.known, ahead.pool, ahead.owner, ahead.controller, ahead.at):
-            figures += [-1] * (3 * len(worth))
-        for figures in (ahead.awake, ahead.shown, ahead.tokens, ahead.attacked, ahead.acted):
-            figures += [0] * (3 * len(worth))
-        ahead.accomplished[0] = list(range(len(ahead.faces) - 3 * len(worth), len(ahead.faces)))
+        ahead.accomplished = (tuple(add_card(ahead, face, -1, -1) for face in worth * 3), ())
         return Fork((0,), 2, pos.copy(), having)
 
 

@@ -16,9 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.server.live import LiveTable
 from ludotheque.server.patches import patched
+from ludotheque.server.room import Room
 from ludotheque.server.run import configure, listen
 from ludotheque.server.settings import Settings
-from ludotheque.server.tables import Room
 
 WAIT = 30  # seconds that nothing ever takes, even on a machine that is busy elsewhere
 Frame = dict[str, Any]

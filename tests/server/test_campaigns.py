@@ -17,10 +17,11 @@ import pytest
 
 from ludotheque.conformance.wire import faults, shapes_of
 from ludotheque.engine import record
-from ludotheque.server import wire, words
+from ludotheque.server import errors, wire
 from ludotheque.server.chains import Chains, KeptCampaign
 from ludotheque.server.housekeeping import Housekeeping
-from ludotheque.server.store import Changed, FullLibrary, Kept, KeptSeat, Store
+from ludotheque.server.journal import Changed
+from ludotheque.server.store import FullLibrary, Kept, KeptSeat, Store
 from tests.engine.toy import Toy
 from tests.engine.toy.carrying import CarryingToy
 from tests.server.helpers import WAIT, Frame, Server, assert_words
@@ -47,7 +48,7 @@ def host(start: Start) -> Start:
 
     def make(**settings: Any) -> Server:
         server = start(**settings)
-        server.room.shelf.games.update({"toy": CarryingToy(), "opentoy": OpenToy(), "plain": Toy()})
+        server.room.lobby.games.update({"toy": CarryingToy(), "opentoy": OpenToy(), "plain": Toy()})
         return server
 
     return make
@@ -176,7 +177,7 @@ def test_a_campaign_goes_on_after_the_server_was_started_again(host: Start) -> N
 def test_a_campaign_outlives_the_rules_it_began_with(host: Start) -> None:
     server = host()
     one, two = chapters(server, 2)
-    server.room.shelf.games["toy"].rules_version = "next"
+    server.room.lobby.games["toy"].rules_version = "next"
     three = go_on(server, one)
     assert server.live(three).table.options["carry"] == ending(server, two)["outcome"]["carry"]
 
@@ -208,7 +209,7 @@ def test_seats_and_options_may_change_between_chapters(host: Start) -> None:
 def test_a_chapter_that_is_not_over_is_not_continued(host: Start) -> None:
     server = host()
     one = begin(server)
-    assert refused(ask_on(server, one), 409) == words.CHAPTER_NOT_OVER
+    assert refused(ask_on(server, one), 409) == errors.CHAPTER_NOT_OVER
     assert len(mine(server)[0]["chapters"]) == 1
 
 
@@ -238,7 +239,7 @@ def test_two_continuations_at_once_open_one_chapter(host: Start) -> None:
         thread.join(WAIT)
     assert sorted(answer.status_code for answer in answers) == [201, 409]
     (late,) = [answer for answer in answers if answer.status_code == 409]
-    assert late.json()["error"] == words.CONTINUED
+    assert late.json()["error"] == errors.CONTINUED
     assert len(mine(servers[0])[0]["chapters"]) == 2
     assert row(servers[0], "SELECT count(*) FROM tables") == (2,)
 
@@ -251,13 +252,13 @@ def test_a_foreign_campaign_is_nobody_elses(host: Start) -> None:
     (one,) = chapters(server, 1)
     assert mine(server, OTHER) == []
     assert server.http.get("/api/campaigns").json() == []
-    assert refused(ask_on(server, one, OTHER), 403) == words.NOT_YOUR_CAMPAIGN
-    assert refused(ask_on(server, one, {}), 400) == words.NO_LIBRARY_KEY
+    assert refused(ask_on(server, one, OTHER), 403) == errors.NOT_YOUR_CAMPAIGN
+    assert refused(ask_on(server, one, {}), 400) == errors.NO_LIBRARY_KEY
     path = f"/api/campaigns/{one['campaign']}"
-    assert refused(server.http.delete(path, headers=OTHER), 403) == words.NOT_YOUR_CAMPAIGN
-    assert refused(server.http.delete(path), 400) == words.NO_LIBRARY_KEY
+    assert refused(server.http.delete(path, headers=OTHER), 403) == errors.NOT_YOUR_CAMPAIGN
+    assert refused(server.http.delete(path), 400) == errors.NO_LIBRARY_KEY
     for id in ("nowhere", "a%20b"):
-        assert refused(ask_on(server, {"campaign": id}), 404) == words.NO_CAMPAIGN
+        assert refused(ask_on(server, {"campaign": id}), 404) == errors.NO_CAMPAIGN
     assert len(mine(server)[0]["chapters"]) == 1
     assert row(server, "SELECT count(*) FROM tables") == (1,)
 
@@ -272,7 +273,7 @@ def test_a_foreign_campaign_is_nobody_elses(host: Start) -> None:
         ({"table": "x"}, "There is no field 'table'"),
         ({"seats": []}, "“seats” must be a list of 1 to 16 seats."),
         ({"seats": ALONE * 4}, "Toy is for 2 to 3 players, not 8"),
-        ({"options": {"carry": {"laid": [9, 9], "kept": [None, None]}}}, words.CARRY_GIVEN["en"]),
+        ({"options": {"carry": {"laid": [9, 9], "kept": [None, None]}}}, errors.CARRY_GIVEN["en"]),
     ],
 )
 def test_what_is_no_campaign_is_refused(host: Start, body: Frame, english: str) -> None:
@@ -288,7 +289,7 @@ def test_nobody_has_too_many(host: Start) -> None:
     server = host(campaigns=1)
     begin(server)
     body = {"game": "toy", "name": "Encore", "seats": ALONE}
-    assert refused(server.http.post("/api/campaigns", json=body, headers=KEY), 409) == words.many_campaigns(1)
+    assert refused(server.http.post("/api/campaigns", json=body, headers=KEY), 409) == errors.many_campaigns(1)
     assert row(server, "SELECT count(*) FROM tables") == (1,)
 
 
@@ -299,7 +300,7 @@ def test_what_is_carried_cannot_be_given(host: Start) -> None:
     server = host()
     (one,) = chapters(server, 1)
     rich = {"carry": {"laid": [99, 0], "kept": [None, None]}}
-    assert refused(ask_on(server, one, options=rich), 400) == words.CARRY_GIVEN
+    assert refused(ask_on(server, one, options=rich), 400) == errors.CARRY_GIVEN
     assert "There is no field 'carry'" in refused(ask_on(server, one, **rich), 400)["en"]
 
 
@@ -310,7 +311,7 @@ def test_a_missing_chapter_ends_the_campaign(host: Start) -> None:
     assert server.http.delete(f"/api/tables/{one['table']}", headers=headers).status_code == 204
     (line,) = mine(server)
     assert ([chapter["state"] for chapter in line["chapters"]], line["can"]) == (["gone", "over"], False)
-    assert refused(ask_on(server, two), 409) == words.chapter_gone(1)
+    assert refused(ask_on(server, two), 409) == errors.chapter_gone(1)
 
 
 def richer(data: Frame) -> None:
@@ -337,7 +338,7 @@ def test_an_altered_chapter_ends_the_campaign(host: Start, change: Callable[[Fra
     server = host()
     opened = chapters(server, 2)
     rewrite(server, opened[chapter - 1], change)
-    assert refused(ask_on(server, opened[0]), 409) == words.chapter_altered(chapter)
+    assert refused(ask_on(server, opened[0]), 409) == errors.chapter_altered(chapter)
     assert len(mine(server)[0]["chapters"]) == 2
 
 
@@ -363,7 +364,7 @@ def test_an_altered_link_ends_the_campaign(host: Start, field: str) -> None:
     chain = json.loads(row(server, "SELECT chain FROM campaigns")[0])
     chain[1][field] = chain[0][field]
     row(server, "UPDATE campaigns SET chain = ? RETURNING 1", json.dumps(chain))
-    assert refused(ask_on(server, opened[0]), 409) == words.chapter_altered(2)
+    assert refused(ask_on(server, opened[0]), 409) == errors.chapter_altered(2)
 
 
 # ---------------------------------------------------------------------- what stays hidden
@@ -393,14 +394,14 @@ def test_the_record_of_a_chapter_stays_back_while_its_secrets_are_carried(host: 
     server = host()
     (one,) = chapters(server, 1)
     path = f"/api/tables/{one['table']}/record"
-    assert refused(server.http.get(path), 403) == words.CAMPAIGN_GOES_ON
+    assert refused(server.http.get(path), 403) == errors.CAMPAIGN_GOES_ON
     with server.watch(one) as watcher:
         assert watcher.last["table"]["seed"] is None
         assert server.http.delete(f"/api/campaigns/{one['campaign']}", headers=KEY).status_code == 204
         watcher.until(lambda frame: frame["type"] == "state" and frame["table"]["seed"] is not None)
     assert server.http.get(path).json() == ending(server, one)["record"]
     assert mine(server) == []
-    assert refused(ask_on(server, one), 404) == words.NO_CAMPAIGN
+    assert refused(ask_on(server, one), 404) == errors.NO_CAMPAIGN
 
 
 def test_the_record_of_a_chapter_without_secrets_is_there_at_once(host: Start) -> None:

@@ -14,7 +14,7 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table
-from ludotheque.server import endings, words
+from ludotheque.server import endings, errors
 from ludotheque.server.store import Store
 from tests.server.helpers import Frame, Player, Server
 
@@ -107,7 +107,7 @@ def test_it_can_be_read_and_nothing_else(start: Start, monkeypatch: pytest.Monke
     with server.sit(opened) as me, server.watch(opened) as watcher:
         n = me.last["n"]
         for player in (me, watcher):
-            assert player.refused(do="moment", n=3)["words"] == words.NO_REPLAY
+            assert player.refused(do="moment", n=3)["words"] == errors.NO_REPLAY
             player.send(do="moment", n=n)
             assert player.a("moment")["view"] == player.last["view"]
         assert me.refused(do="play", n=n, key="end")["words"]["en"] == "the game is over"
@@ -126,7 +126,7 @@ def test_an_unfinished_table_says_that_the_rules_have_changed(start: Start, monk
     rules_move_on(monkeypatch)
     server = start()
     answer = server.http.get(f"/api/tables/{opened['table']}")
-    assert (answer.status_code, answer.json()["error"]) == (410, words.OTHER_RULES)
+    assert (answer.status_code, answer.json()["error"]) == (410, errors.OTHER_RULES)
 
 
 # ---------------------------------------------------------------------- the same rules

@@ -12,7 +12,7 @@ import pytest
 import ludotheque
 from ludotheque import bots
 from ludotheque.engine import rulebook
-from ludotheque.server import shelf
+from ludotheque.server import lobby
 from tests.server.helpers import Server, assert_words, eventually
 
 pytestmark = pytest.mark.timeout(120)
@@ -36,7 +36,7 @@ def test_health(server: Server) -> None:
     assert server.http.get("/api/health").json() == {"ok": True}
 
 
-def test_the_shelf_has_five_games(server: Server) -> None:
+def test_the_lobby_has_five_games(server: Server) -> None:
     lines = server.http.get("/api/games").json()
     assert [line["id"] for line in lines][:5] == FIVE
     for line in lines:
@@ -56,7 +56,7 @@ def test_a_game_that_cannot_be_loaded_is_shown_as_still_to_come(monkeypatch: pyt
         raise ImportError(id)
 
     monkeypatch.setattr(ludotheque, "game", broken)
-    assert [line["built"] for line in shelf.Shelf().lines()] == [False] * len(shelf.Shelf().lines())
+    assert [line["built"] for line in lobby.Lobby().lines()] == [False] * len(lobby.Lobby().lines())
 
 
 def test_catalogue(server: Server) -> None:
@@ -284,7 +284,7 @@ def test_what_nobody_expected_is_told_without_its_inside(
     start: Callable[..., Server], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     server = start()
-    monkeypatch.setattr(server.room.shelf, "lines", lambda: 1 / 0)
+    monkeypatch.setattr(server.room.lobby, "lines", lambda: 1 / 0)
     answer = server.http.get("/api/games")
     assert_error(answer, 500)
     assert "division" not in answer.text

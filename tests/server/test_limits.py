@@ -13,10 +13,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from ludotheque.server import sockets
+from ludotheque.server import errors, sockets
+from ludotheque.server.errors import Trouble
 from ludotheque.server.limits import Bucket, Clients, client_of
 from ludotheque.server.settings import Settings
-from ludotheque.server.words import Trouble
 from tests.server.helpers import WAIT, Server, assert_words, eventually
 
 pytestmark = pytest.mark.timeout(120)
@@ -137,6 +137,17 @@ def test_many_moments(start: Start) -> None:
         assert "attendez" in watcher.refused(do="moment", n=0)["words"]["fr"]
         watcher.send(do="why_not", thing="tombes")  # the connection stays
         assert watcher.hear()["type"] == "refusal"
+
+
+def test_many_hints(start: Start) -> None:
+    server = start(limits=True, client_hints=2, client_hints_per_second=0.001)
+    with server.sit(server.open("me", "greedy", **CLASSES)) as me:
+        n = me.mine()["n"]
+        for _ in range(2):
+            me.send(do="hint", n=n)
+            assert me.a("hint")["n"] == n
+        assert me.refused(do="hint", n=n)["words"] == errors.MANY_HINTS
+        me.play()  # the connection stays, and so does the game
 
 
 def test_moments_are_put_off_before_they_are_refused(start: Start) -> None:

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server import words
+from ludotheque.server import errors
 from ludotheque.server.housekeeping import Housekeeping
+from ludotheque.server.room import Room
 from ludotheque.server.store import Store
-from ludotheque.server.tables import Room
 from tests.server.helpers import WAIT, Frame, Server
 
 pytestmark = pytest.mark.timeout(120)
@@ -41,7 +41,7 @@ def renew(server: Server, opened: Frame, seat: int) -> None:
 def wrong_link(server: Server, opened: Frame, token: str) -> None:
     with server.join(opened["table"]) as player:
         player.send(do="sit", token=token)
-        assert player.error()["words"] == words.WRONG_LINK
+        assert player.error()["words"] == errors.WRONG_LINK
         assert player.closed() == 4403
 
 
@@ -54,7 +54,7 @@ def test_a_renewed_link_sends_away_whoever_came_by_the_old_one(start: Start) -> 
     old = opened["seats"][1]["token"]
     with server.sit(opened) as me, server.sit(opened, 1, name="Intrus") as intruder, server.watch(opened) as watcher:
         renew(server, opened, 1)
-        assert intruder.error()["words"] == words.RENEWED
+        assert intruder.error()["words"] == errors.RENEWED
         assert intruder.closed() == 4403
         wrong_link(server, opened, old)
         seat = me.until(lambda frame: frame["seats"][1]["who"] == "open" and not frame["seats"][1]["here"])["seats"][1]
@@ -85,7 +85,7 @@ def test_a_link_renewed_while_somebody_comes_in_by_it(start: Start, monkeypatch:
         assert coming.wait(WAIT)
         renew(server, opened, 1)
         renewed.set()
-        assert intruder.error()["words"] == words.RENEWED
+        assert intruder.error()["words"] == errors.RENEWED
         assert intruder.closed() == 4403
 
 
@@ -99,11 +99,27 @@ def test_a_link_renewed_elsewhere_counts_here_too(start: Start) -> None:
     assert one.line(opened)["n"] == other.line(opened)["n"] == 0
 
 
+def test_a_link_renewed_elsewhere_sends_away_whoever_only_looks_on_here(start: Start) -> None:
+    one, other = start(), start(sync_seconds=0.02)
+    opened = one.open("me", "friend")
+    with other.sit(opened, 1) as intruder:
+        renew(one, opened, 1)
+        assert intruder.closed() == 4403
+
+
+def test_moves_made_on_another_server_are_shown_here(start: Start) -> None:
+    one, other = start(), start(sync_seconds=0.02)
+    opened = one.open("me", "friend")
+    with other.watch(opened) as watcher, one.sit(opened, 0) as me:
+        me.send(do="play", n=0, key="class:sorcier")
+        assert watcher.state(1)["n"] == 1
+
+
 @pytest.mark.parametrize(
     ("seat", "status", "said"),
-    [("2", 409, words.BOT_SEAT), ("3", 404, words.NO_SEAT), ("x", 404, words.NO_SEAT), ("-1", 404, words.NO_SEAT)],
+    [("2", 409, errors.BOT_SEAT), ("3", 404, errors.NO_SEAT), ("x", 404, errors.NO_SEAT), ("-1", 404, errors.NO_SEAT)],
 )
-def test_a_seat_that_has_no_link(server: Server, seat: str, status: int, said: words.Words) -> None:
+def test_a_seat_that_has_no_link(server: Server, seat: str, status: int, said: errors.Words) -> None:
     opened = server.open("me", "friend", "greedy")
     answer = server.http.post(f"/api/tables/{opened['table']}/seats/{seat}/link", headers=as_opener(opened))
     assert (answer.status_code, answer.json()["error"]) == (status, said)
@@ -122,7 +138,7 @@ def test_only_the_opener_may(server: Server, who: str) -> None:
         server.http.post(f"/api/tables/{opened['table']}/seats/1/link", headers=headers),
         server.http.delete(f"/api/tables/{opened['table']}", headers=headers),
     ):
-        assert (answer.status_code, answer.json()["error"]) == (403, words.NOT_OPENER)
+        assert (answer.status_code, answer.json()["error"]) == (403, errors.NOT_OPENER)
     server.sit(opened, 1).close()
 
 
@@ -154,7 +170,7 @@ def test_a_deleted_table_is_gone(start: Start) -> None:
     with server.sit(opened) as me, server.watch(opened) as watcher:
         assert server.http.delete(f"/api/tables/{opened['table']}", headers=as_opener(opened)).status_code == 204
         for player in (me, watcher):
-            assert player.error()["words"] == words.DELETED
+            assert player.error()["words"] == errors.DELETED
             assert player.closed() == 4404
     gone(server, opened)
     assert server.http.delete(f"/api/tables/{opened['table']}", headers=as_opener(opened)).status_code == 404
@@ -183,7 +199,7 @@ def test_a_table_that_can_no_longer_be_opened_can_be_deleted(start: Start) -> No
 
 def gone(server: Server, opened: Frame) -> None:
     answer = server.http.get(f"/api/tables/{opened['table']}")
-    assert (answer.status_code, answer.json()["error"]) == (404, words.NO_TABLE)
+    assert (answer.status_code, answer.json()["error"]) == (404, errors.NO_TABLE)
 
 
 def database(server: Server) -> str:

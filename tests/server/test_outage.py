@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from ludotheque.server import tables, words
+from ludotheque.server import errors, room
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.store import Store, out_of_order
 from tests.server.helpers import WAIT, Frame, Server, assert_words
@@ -32,7 +33,7 @@ def fail(*_: Any) -> Any:
 def later(answer: httpx.Response) -> None:
     """The answer must say in words that this is not for ever."""
     assert answer.status_code == 503, answer.text
-    assert answer.json() == {"error": words.NO_STORE, "rule": None}
+    assert answer.json() == {"error": errors.NO_STORE, "rule": None}
     assert_words(answer.json()["error"])
 
 
@@ -43,7 +44,7 @@ def later(answer: httpx.Response) -> None:
 def test_a_store_that_fails_is_a_503_in_words(
     start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, call: str
 ) -> None:
-    monkeypatch.setattr(tables, "_COMPLAINT", 1e9)
+    monkeypatch.setattr(room, "_COMPLAINT", 1e9)
     server = start(live_tables=1)
     opened = server.open("me", "friend")
     server.open("me", "friend")  # the first is no longer in memory
@@ -64,7 +65,7 @@ def test_a_store_that_fails_is_a_503_in_words(
             later(ask())
         if call == "load":
             with server.join(opened["table"]) as player:
-                assert player.error()["words"] == words.NO_STORE
+                assert player.error()["words"] == errors.NO_STORE
                 assert player.closed() == 1013
     assert ask().is_success
     said = [record for record in caplog.records if record.name == "ludotheque.server"]
@@ -107,6 +108,8 @@ def test_what_counts_as_a_store_that_fails() -> None:
     assert out_of_order(InterfaceError("x", {}, error))
     assert out_of_order(NoConnection("the pool is empty"))
     assert out_of_order(DBAPIError("x", {}, error, connection_invalidated=True))
+    assert out_of_order(sqlite3.OperationalError("database or disk is full"))
+    assert not out_of_order(sqlite3.ProgrammingError("x"))
     assert not out_of_order(ProgrammingError("x", {}, error))  # ours to mend
     assert not out_of_order(KeyError("x"))
 
@@ -120,14 +123,14 @@ def test_nobody_who_reads_waits_for_a_writer(start: Start, monkeypatch: pytest.M
     opened = server.open("me", "friend")
     other = server.open("me", "friend")  # the first is no longer in memory
     writing, enough = threading.Event(), threading.Event()
-    append = Store.append
+    append = Store.append_all
 
-    def locked(*args: Any) -> int:
+    def locked(*args: Any) -> list[bool]:
         writing.set()
         assert enough.wait(WAIT * 3)
         return append(*args)
 
-    monkeypatch.setattr(Store, "append", locked)
+    monkeypatch.setattr(Store, "append_all", locked)
     try:
         with server.sit(opened) as me:
             me.send(do="play", n=0, key="class:sorcier")
@@ -160,20 +163,20 @@ def test_bots_try_again_and_say_so(start: Start, monkeypatch: pytest.MonkeyPatch
         return await sleep(seconds, *args)
 
     monkeypatch.setattr(asyncio, "sleep", noted)
-    append, tries, works = Store.append, threading.Semaphore(0), threading.Event()
+    append, tries, works = Store.append_all, threading.Semaphore(0), threading.Event()
 
-    def sometimes(*args: Any) -> int:
+    def sometimes(*args: Any) -> list[bool]:
         if not works.is_set():
             tries.release()
             fail()
         return append(*args)
 
-    monkeypatch.setattr(Store, "append", sometimes)
+    monkeypatch.setattr(Store, "append_all", sometimes)
     opened = server.open("greedy", "greedy", **CLASSES)
     with server.watch(opened) as watcher:
         if watcher.last["trouble"] is None:
             watcher.until(lambda frame: frame["trouble"] is not None)
-        assert watcher.last["trouble"] == words.BOTS_WAIT
+        assert watcher.last["trouble"] == errors.BOTS_WAIT
         assert watcher.last["n"] == 0
         for _ in range(6):
             assert tries.acquire(timeout=WAIT)
@@ -198,7 +201,7 @@ def test_bots_that_meet_another_error_stop_and_say_so(start: Start, monkeypatch:
         with server.watch(opened) as watcher:
             if watcher.last["trouble"] is None:
                 watcher.until(lambda frame: frame["trouble"] is not None)
-            assert watcher.last["trouble"] == words.BOTS_STOPPED
+            assert watcher.last["trouble"] == errors.BOTS_STOPPED
     with server.watch(opened) as watcher:  # whoever comes wakes them
         assert watcher.last["over"] or watcher.until(over)
         assert watcher.last["trouble"] is None

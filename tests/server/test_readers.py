@@ -21,8 +21,8 @@ from ludotheque.server import sockets
 from ludotheque.server.connection import Connection
 from ludotheque.server.live import LiveTable
 from ludotheque.server.patches import patched
+from ludotheque.server.room import Room
 from ludotheque.server.store import KeptSeat
-from ludotheque.server.tables import Room
 from tests.server.helpers import WAIT, Player, Server, eventually
 
 pytestmark = pytest.mark.timeout(120)

@@ -58,7 +58,7 @@ def test_an_answer_is_stored_before_anyone_hears_of_it(start: Start, monkeypatch
     assert max(behind) <= 0
 
 
-@pytest.mark.parametrize("kind", ["append", "undo"])
+@pytest.mark.parametrize("kind", ["append_all", "undo"])
 def test_what_cannot_be_stored_did_not_happen(start: Start, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     server = start()
     opened = server.open("me", "friend", **CLASSES)
@@ -82,21 +82,21 @@ def test_what_cannot_be_stored_did_not_happen(start: Start, monkeypatch: pytest.
             assert watcher.last["n"] == before["n"] == len(stored(server, opened))
         # As soon as the store works again the game goes on from where it was.
         me.send(**message, n=before["n"])
-        me.state(before["n"] + (1 if kind == "append" else -1))
+        me.state(before["n"] + (1 if kind == "append_all" else -1))
 
 
 def test_bots_take_up_again_when_somebody_comes(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     server = start()
-    real = Store.append
+    real = Store.append_all
     broken = threading.Event()
 
-    def once(self: Store, *args: Any) -> int:
+    def once(self: Store, *args: Any) -> list[bool]:
         if not broken.is_set():
             broken.set()
             raise OperationalError("disk full", {}, Exception("disk full"))
         return real(self, *args)
 
-    monkeypatch.setattr(Store, "append", once)
+    monkeypatch.setattr(Store, "append_all", once)
     opened = server.open("greedy", "greedy", **CLASSES)
     assert broken.wait(30)
     with server.watch(opened) as watcher:

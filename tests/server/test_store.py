@@ -18,8 +18,9 @@ from sqlalchemy import create_engine, insert
 from sqlalchemy.exc import IntegrityError
 
 from ludotheque.server import store as store_module
+from ludotheque.server.journal import Answer, Changed
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import AnswerRow, Base, Changed, FullLibrary, Kept, KeptDeck, KeptSeat, Store, migrate
+from ludotheque.server.store import AnswerRow, Base, FullLibrary, Kept, KeptDeck, KeptSeat, Store, migrate
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -75,6 +76,40 @@ def test_a_writer_who_read_an_older_version_is_refused(store: Store) -> None:
     with pytest.raises(Changed):
         store.undo("one", 0, 1)
     assert store.version("one") == 1
+
+
+def answers(store: Store, id: str) -> list[tuple[int, str]]:
+    kept = store.load(id)
+    assert kept is not None
+    return kept.answers
+
+
+def test_answers_of_several_tables_are_kept_together(store: Store) -> None:
+    store.create(table("two"))
+    store.create(table("three"))
+    store.append("two", 0, 1, 0, "mana", False)
+    first = [
+        Answer("one", 0, 1, 0, "mana", False, None),
+        Answer("two", 0, 2, 0, "draw", False, None),  # somebody else moved this one on
+        Answer("three", 0, 1, 0, "end", True, b"the end"),
+    ]
+    assert store.append_all(first) == [True, False, True]
+    assert [answers(store, id) for id in ("one", "two", "three")] == [[(0, "mana")], [(0, "mana")], [(0, "end")]]
+    assert (kept := store.load("three")) is not None
+    assert (kept.ending, kept.version) == (b"the end", 1)
+
+
+def test_an_answer_that_cannot_be_kept_does_not_take_the_others_with_it(store: Store) -> None:
+    store.create(table("two"))
+    store.append("two", 0, 1, 0, "mana", False)
+    batch = [
+        Answer("one", 0, 1, 0, "mana", False, None),
+        Answer("two", 1, 1, 1, "draw", False, None),  # the right version, and a number that is taken
+        Answer("gone", 0, 1, 0, "mana", False, None),
+    ]
+    assert store.append_all(batch) == [True, False, False]
+    assert (answers(store, "one"), answers(store, "two")) == ([(0, "mana")], [(0, "mana")])
+    assert (store.version("one"), store.version("two")) == (1, 1)
 
 
 def test_undo_takes_the_last_answer_and_no_other(store: Store) -> None:

@@ -17,7 +17,7 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque.cli import campaigns, decks, lab, odds, rules, shelf, soak, tables, weigh
+from ludotheque.cli import campaigns, decks, games, lab, odds, rules, soak, tables, weigh
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
@@ -56,7 +56,7 @@ def _top(
 
 
 app.command()(tables.play)
-app.command()(shelf.games)
+app.command()(games.games)
 app.command()(rules.rules)
 app.command()(tables.replay)
 app.command()(lab.simulate)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as jsonlib
 import platform
 import threading
+from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,6 +19,7 @@ import ludotheque
 from ludotheque.cli.interrupt import TERMINATED, ending_workers, on_term
 from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
 from ludotheque.engine.errors import BadOptions, LudothequeError
+from ludotheque.engine.options import TableOption
 from ludotheque.form import compiled_games
 
 #: What `simulate --json` gives, in this order; failures go to standard error.
@@ -60,7 +62,7 @@ def simulate(
     Example: [bold]ludotheque simulate cendrelin --option classes=necromancien,sorcier --json[/bold]
     """
     names = [name.strip() for name in seats.split(",")]
-    options = _options(ludotheque.game(game).option_specs(), option or [], len(names))
+    options = _options(ludotheque.game(game).table_options, option or [], len(names))
     stop = threading.Event()
     found = _run(game, names, games, seed, options, workers, stop)
     for failure in found["failures"]:
@@ -115,9 +117,9 @@ def _run(
             return run(game, names, games, seed, options, workers=workers, progress=show, stop=stop.is_set)
 
 
-def _options(specs: list[dict[str, Any]], given: list[str], seats: int) -> dict[str, Any]:
+def _options(declared: Sequence[TableOption], given: list[str], seats: int) -> dict[str, Any]:
     """`key=value` as the game takes it: JSON, a list with commas, or one word (for every seat, where each has one)."""
-    per_seat = {spec["id"] for spec in specs if spec["per"] == "seat"}
+    per_seat = {option.id for option in declared if option.per_seat}
     options: dict[str, Any] = {}
     for item in given:
         key, equals, text = item.partition("=")

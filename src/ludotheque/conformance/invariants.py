@@ -1,6 +1,6 @@
 """What must be true at every choice of every game, and the random games that look for where it is not.
 
-- A copy equals its original and shares nothing with it that could change.
+- A copy equals its original and shares nothing with it that could change; fields that are fixed are not changed in place.
 - The options are there, differ by their keys, stay in order, and are found again by their keys. They are the candidates that
   no rule refuses, in the same order; what else a seat could name with the verbs of the question is refused.
 - The cards a seat can name are those it sees.
@@ -26,7 +26,7 @@ from ludotheque.engine import events
 from ludotheque.engine.args import CARD, NUMBER, PIECE, ROW, SEAT, Arg
 from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
-from ludotheque.engine.position import Move, Position
+from ludotheque.engine.position import Move, Position, copy_plain
 from ludotheque.engine.view import SPECTATOR, visible_cards
 
 #: How many moves out of the way are tried with each verb of a question.
@@ -83,8 +83,12 @@ def _play(
                     check_offer_events(game, position, dice)
         except Nonconforming as error:
             raise Nonconforming(f"{where}: {error}") from None
+        fixed = [(name, getattr(position, name), copy_plain(getattr(position, name))) for name in position.FIXED]
         game.answer(position, seat, move)
         position.events.clear()
+        for name, value, before in fixed:
+            if value != before:
+                raise Nonconforming(f"{where}: {name!r} is fixed, copies share it, and {move!r} changes it in place")
         game.answer(twin, seat, move)
         twin = _twin(game, twin)
         n += 1
@@ -116,7 +120,8 @@ def check_copy(game: Game[Any], position: Any) -> None:
     if game.dump(copied) != game.dump(position):
         raise Nonconforming(f"the copy differs: {_difference(game, position, copied)}")
     for name, one, other in _fields(position, copied):
-        _check_apart(name, one, other)
+        if name not in position.FIXED:
+            _check_apart(name, one, other)
     for index, (frame, other) in enumerate(zip(position.stack, copied.stack, strict=True)):
         if frame is other or frame.chosen is other.chosen:
             raise Nonconforming(f"the copy shares frame {index} of the stack with its original")

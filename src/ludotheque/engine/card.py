@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.words import Words
 
 #: Where a card comes from: printed in the rulebook, the published game's facts, designed here.
-MARKS = ("livret", "publie", "maison")
+MARKS: Final = ("livret", "publie", "maison")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.args import CARD, PIECE, PLACE, ROW, SEAT, TEXT, Arg, shape
 from ludotheque.engine.dice import Dice
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 #: The kinds of arguments that are things on the table, which a page can light up.
-TOUCHED = (CARD, SEAT, PLACE, ROW, PIECE)
+TOUCHED: Final = (CARD, SEAT, PLACE, ROW, PIECE)
 
 
 class MoveKind:

@@ -16,10 +16,12 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.options import TableOption
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
+from ludotheque.engine.run import Runs
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
@@ -27,7 +29,7 @@ from ludotheque.engine.words import Words
 P = TypeVar("P", bound=Position)
 
 
-class Contract(Generic[P]):
+class Contract(Runs, Generic[P]):
     """What a game declares and writes."""
 
     #: The name of the folder, and the id of the game everywhere.
@@ -61,6 +63,8 @@ class Contract(Generic[P]):
     #: Kinds of cards that identify a player and are in no zone.
     identity_kinds: tuple[str, ...] = ()
     states: dict[str, str]  # state -> icon; words are `state-<id>`
+    #: What a table may be opened with.
+    table_options: tuple[TableOption, ...] = ()
     #: What seats may do without being asked.
     offers: tuple[Offer, ...] = (CONCEDE,)
     #: What seats may be, where they are not all alike (see `roles`).
@@ -74,10 +78,6 @@ class Contract(Generic[P]):
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
-    def option_specs(self) -> list[dict[str, Any]]:
-        """The options offered when a table is opened (see docs/wire.md, OPTION_SPEC)."""
-        return []
-
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """Options drawn at random so that, over many games, every card comes into play."""
         return {}
@@ -86,9 +86,9 @@ class Contract(Generic[P]):
         """Every way to play it, as a number of seats and options: what long tests go through."""
         return [(seats, {}) for seats in range(self.seats[0], self.seats[1] + 1)]
 
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
-        raise NotImplementedError
+    def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
+        """Return the options as the table keeps them, each of them read; raise BadOptions if they do not go together."""
+        return read
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> P:
         """The initial position, before anything has run; `start` runs it up to the first question."""

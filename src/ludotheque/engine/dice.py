@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from typing import Final
 
-_MASK = (1 << 64) - 1
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def draw_seed() -> str:

@@ -1,5 +1,5 @@
 """A game: rules without a position. What a game's folder writes is in `contract`, how it names things in `naming`; here is what
-every game gets from them: the run loop, questions and offers, views, copies dealt again, and what the lobby shows.
+every game gets from them beside the run loop (`run`): questions and offers, views, copies dealt again, and what the lobby shows.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from ludotheque.engine import roles, view
+from ludotheque.engine import options, roles, view
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
@@ -17,14 +17,12 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.naming import Naming
 from ludotheque.engine.offer import RESUME, Offer
 from ludotheque.engine.position import Frame, Move, dump, restore
-from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
+from ludotheque.engine.run import Observer
 
 #: How often an open argument is filled in at random before another move is taken.
 _FILLS = 50
-#: Called before every operation acts: the frame and the operation's place in its program.
-Observer = Callable[[Frame, int], None]
 
 
 class Game(Naming[P]):
@@ -46,20 +44,22 @@ class Game(Naming[P]):
                 f"{self.names['fr']} se joue de {low} à {high}, pas à {seats}",
             )
 
-    def known_options(self, options: dict[str, Any], known: Sequence[str]) -> None:
-        """Refuse options the game does not have: silently ignoring one would be a trap."""
-        for name in options:
-            if name not in known:
-                has = ", ".join(known) or "none"
-                raise BadOptions(
-                    f"{self.names['en']} has no option {name!r}; it has {has}",
-                    f"{self.names['fr']} n'a pas d'option {name!r} ; il a {has}",
-                )
+    def option_specs(self) -> list[dict[str, Any]]:
+        """The options offered when a table is opened (see docs/wire.md, OPTION_SPEC)."""
+        return [option.spec(self.say) for option in self.table_options if option.values]
+
+    def read_options(self, given: dict[str, Any], seats: int) -> dict[str, Any]:
+        """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
+        declared = (*self.table_options, *((options.plain(roles.OPTION),) if self.roles else ()))
+        read = options.read(given, declared, seats, self.names)
+        if self.roles:
+            read[roles.OPTION] = self.read_roles(read, seats)
+        return self.check_options(read, seats)
 
     def read_roles(self, options: dict[str, Any], seats: int, among: Sequence[Role] | None = None) -> list[str]:
         """The role of each seat, from the option `roles` or as they fall; BadOptions if they cannot be so.
 
-        For `read_options`, which may narrow by other options how many there are of each (`among`).
+        `check_options` may narrow by other options how many there are of each (`among`).
         """
         return roles.read(self, options.get(roles.OPTION), seats, self.roles if among is None else among)
 
@@ -98,26 +98,6 @@ class Game(Naming[P]):
         pos = self.set_up(seats, rng, options)
         self.run(pos)
         return pos
-
-    def run(self, pos: P, observe: Observer | None = None) -> None:
-        """Run the stack until somebody must answer or nothing is left.
-
-        `observe`, when given, is called just before every operation acts.
-        """
-        stack = pos.stack
-        while stack and not pos.asked:
-            if pos.unsettled:
-                self.settle(pos)
-            frame = stack[-1]
-            ops = frame.program.ops
-            pc = frame.pc
-            if pc >= len(ops):
-                stack.pop()
-                continue
-            frame.pc = pc + 1
-            if observe is not None:
-                observe(frame, pc)
-            ops[pc].act(pos, frame)
 
     def any_move(self, pos: P, seat: int, dice: Dice) -> Move:
         """A legal move at random, its open arguments filled in."""
@@ -162,34 +142,7 @@ class Game(Naming[P]):
             n += 1
         return n
 
-    def asking(self, pos: P) -> Ask:
-        """The operation that asks now."""
-        frame = pos.stack[-1]
-        return cast(Ask, frame.program.ops[frame.pc - 1])
-
-    def legal(self, pos: P, seat: int) -> list[Move]:
-        frame = pos.stack[-1]
-        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
-        return op.moves(pos, frame, seat)
-
-    def answer(self, pos: P, seat: int, move: Move, observe: Observer | None = None) -> None:
-        """Apply a legal move and run on: an asked seat's answer, or an offer that a seat takes.
-
-        It trusts its caller; `Table.play` checks.
-        """
-        offer = self.standing.get(move[0])
-        if offer is not None:
-            pos.news = 0
-            self._take(pos, seat, offer, move, observe)
-            return
-        frame = pos.stack[-1]
-        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
-        pos.news = 0
-        pos.asked.remove(seat)
-        op.answer(pos, frame, seat, move)
-        self.run(pos, observe)
-
-    def _take(self, pos: P, seat: int, offer: Offer, move: Move, observe: Observer | None) -> None:
+    def take(self, pos: P, seat: int, offer: Offer, move: Move) -> None:
         waiting, height = pos.asked[:], len(pos.stack)
         offer.take(self, pos, seat, move)
         if pos.asked == waiting and len(pos.stack) > height:
@@ -197,7 +150,6 @@ class Game(Naming[P]):
             resume = Frame(RESUME, seat, chosen=waiting)
             pos.stack.insert(height, resume)
             pos.asked.clear()
-        self.run(pos, observe)
 
     def may(self, pos: P, seat: int) -> list[Move]:
         """What the seat may do without being asked (see `Offer`), while the game goes on."""
@@ -227,6 +179,9 @@ class Game(Naming[P]):
     def resample(self, pos: P, seat: int, dice: Dice) -> P:
         """A copy in which everything the seat does not know is dealt again, consistently with what it has seen."""
         deal = cast(P, pos.copy())
+        for field in deal.FIXED:
+            if field in self.face_fields:
+                setattr(deal, field, getattr(deal, field)[:])  # copies share it, and here it is dealt again
         pools: dict[int, list[int]] = {}
         for card, known in enumerate(deal.known):
             if not known >> seat & 1:
@@ -283,7 +238,7 @@ class Game(Naming[P]):
             "cards": {"total": len(self.cards), **counts},
         }
 
-    def shelf(self) -> dict[str, Any]:
+    def tile(self) -> dict[str, Any]:
         """The summary, plus what the lobby shows."""
         shown: dict[str, Any] = {
             **self.summary(),
@@ -315,7 +270,7 @@ class Game(Naming[P]):
     def catalogue_view(self) -> dict[str, Any]:
         """Everything fixed that a page needs to draw the game: faces, bands, kinds, states."""
         return {
-            **self.shelf(),
+            **self.tile(),
             "cards": {card.id: card.face() for card in self.cards},
             "kinds": {kind: self.say(f"kind-{kind}") for kind in self.kinds},
             "bands": self.bands,

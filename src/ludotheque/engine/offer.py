@@ -8,7 +8,7 @@ record, is logged and refused by a rule), but whoever is asked stays so.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.native import mypyc_attr
@@ -53,7 +53,7 @@ class _Resume(Op):
 
 
 #: Lies between a question that waits and what an offer pushed on top of it.
-RESUME = Program("engine/resume", [_Resume()])
+RESUME: Final = Program("engine/resume", [_Resume()])
 
 
 class Concede(Offer):
@@ -73,4 +73,4 @@ class Concede(Offer):
             pos.asked.clear()
 
 
-CONCEDE = Concede()
+CONCEDE: Final = Concede()

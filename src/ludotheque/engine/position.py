@@ -7,8 +7,9 @@ reference to another position, so that it can be copied, saved, shown, undone an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
 
+from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ Move = tuple[Any, ...]
 #: What happened: kind, rule id, acting seat (-1: nobody), arguments, and its audience, which sees it whole (-1: all).
 Event = tuple[str, str, int, tuple[Any, ...], int]
 
-_MASK = (1 << 64) - 1
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 T = TypeVar("T")
 P = TypeVar("P", bound="Position")
@@ -56,6 +57,8 @@ class Frame:
 #: A field that is output or computed from the others: neither saved nor compared. Copies share it, so its value is
 #: never changed in place.
 Derived: TypeAlias = Annotated[T, "derived"]
+#: A field whose value is never changed in place, only set to another, so that copies share it.
+Fixed: TypeAlias = Annotated[T, "fixed"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
 #: What lasts for a while, as plain values; each game says which.
@@ -111,8 +114,12 @@ class Position:
         "conceded",
         "unsettled",
     )
+    FROZEN: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ("events",)
     # -- end of what tools/fields.py wrote
+
+    #: Fields that copies share; a game with such fields has them written here.
+    FIXED: ClassVar[tuple[str, ...]] = ()
 
     def begin(self, seats: int, rng: int, faces: list[int], pool: list[int]) -> None:
         """Set the initial values every position shares: no card is known, nothing runs, nobody is asked."""
@@ -228,12 +235,26 @@ def dump(position: Position) -> dict[str, Any]:
 
 
 def copy_plain(value: Any) -> Any:
-    """A deep copy of JSON data."""
+    """A deep copy as JSON data: tuples become lists."""
     if isinstance(value, list):
         return [copy_plain(item) for item in value]
     if isinstance(value, dict):
         return {key: copy_plain(item) for key, item in value.items()}
+    if isinstance(value, tuple):
+        return [copy_plain(item) for item in value]
     return value
+
+
+def frozen(value: Any) -> Any:
+    """JSON data as the tuples that a position's `FROZEN` fields hold: they seldom change, are replaced then, and copies
+    share them."""
+    return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
+
+
+def _found(programs: dict[str, Program], name: str) -> Program:
+    if name not in programs:
+        raise ProgramError(f"there is no program {name[:60]!r}", f"pas de programme {name[:60]!r}")
+    return programs[name]
 
 
 def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) -> P:
@@ -241,9 +262,17 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
     position = cls()
     for name in cls.FIELDS:
         if name != "stack":
-            setattr(position, name, copy_plain(data[name]))
+            setattr(position, name, frozen(data[name]) if name in cls.FROZEN else copy_plain(data[name]))
     position.stack = [
-        Frame(programs[f["program"]], f["seat"], f["source"], f["pc"], f["it"], f["chosen"][:], copy_plain(f["memo"]))
+        Frame(
+            _found(programs, f["program"]),
+            f["seat"],
+            f["source"],
+            f["pc"],
+            f["it"],
+            f["chosen"][:],
+            copy_plain(f["memo"]),
+        )
         for f in data["stack"]
     ]
     position.forget()

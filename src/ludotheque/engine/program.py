@@ -56,8 +56,7 @@ class Ask(Op):
 
     def moves(self, pos: Any, frame: Frame, seat: int) -> list[Move]:
         """The candidates that are not refused. A question may find them faster; the conformance kit compares."""
-        refusal = self.refusal
-        return [move for move in self.candidates(pos, frame, seat) if refusal(pos, frame, seat, move) is None]
+        return [move for move in self.candidates(pos, frame, seat) if self.refusal(pos, frame, seat, move) is None]
 
     def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
         """Apply a legal answer. The seat has already been taken out of `pos.asked`."""
@@ -105,11 +104,27 @@ class Program:
         return f"Program({self.name})"
 
 
-def registry(programs: Iterable[Program]) -> dict[str, Program]:
-    """Programs by name; a name used twice would make a saved position ambiguous."""
-    found: dict[str, Program] = {}
-    for program in programs:
-        if program.name in found:
+class Programs:
+    """The programs of a game by name: what is pushed by name, or saved with a position, is found here."""
+
+    __slots__ = ("by_name",)
+
+    def __init__(self, programs: Iterable[Program] = ()) -> None:
+        self.by_name: dict[str, Program] = {}
+        for program in programs:
+            self.add(program)
+
+    def add(self, program: Program) -> Program:
+        """Register a program and return it; a name used twice would make a saved position ambiguous."""
+        if program.name in self.by_name:
             raise ProgramError(f"two programs are called {program.name!r}")
-        found[program.name] = program
-    return found
+        self.by_name[program.name] = program
+        return program
+
+    def make(self, name: str, ops: Iterable[Op]) -> Program:
+        return self.add(Program(name, ops))
+
+
+def registry(programs: Iterable[Program]) -> dict[str, Program]:
+    """Programs by name, where they can all be listed at once."""
+    return Programs(programs).by_name

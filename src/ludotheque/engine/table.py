@@ -143,12 +143,21 @@ class Table:
         """Answer a pending choice, or take an offer. `n`, when given, is the number of answers the player has seen."""
         if n is not None and n != len(self.answers):
             raise StaleAnswer("the table has changed", "La table a changé")
+        self._take(self._option(answer, seat))
+
+    def after(self, answer: Option | str, seat: int | None = None) -> Table:
+        """A copy of the table in which that answer was given; this one stays as it is."""
         option = self._option(answer, seat)
-        position, game = self.position, self.game
-        chooser = option.choice.seat
+        twin = self.copy()
+        twin._take(option)
+        return twin
+
+    def _take(self, option: Option) -> None:
+        """Take a legal option, which this table or the one it is a copy of has listed."""
+        position, chooser = self.position, option.choice.seat
         key = option.key
         chance = position.chance
-        game.answer(position, chooser, option.move)
+        self.game.answer(position, chooser, option.move)
         self.answers.append((chooser, key))
         self._moves.append(option.move)
         self._marks.append(position.news | (_CHANCE if position.chance != chance else 0))

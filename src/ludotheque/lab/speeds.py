@@ -36,8 +36,15 @@ def save(path: Path, processor: str, python: str, build: str, figures: Figures) 
     if path.suffix == ".json":
         text = json.dumps({"processor": processor, "python": python, "builds": ordered}, indent=2) + "\n"
     else:
-        text = _page(processor, python, ordered)
+        text = _page(processor, python, ordered) + _notes(path)
     path.write_text(text, encoding="utf-8")
+
+
+def _notes(path: Path) -> str:
+    """What somebody wrote below the figures, under headings of its own: it is kept."""
+    text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+    heading = text.find("\n## ")
+    return text[heading:] if heading >= 0 and _MEASURED.search(text) else ""
 
 
 def _saved(path: Path, processor: str, python: str) -> dict[str, Figures]:

@@ -17,17 +17,17 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from ludotheque import bots
-from ludotheque.server import messages, words
+from ludotheque.server import errors, messages
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.conversation import converse
 from ludotheque.server.doors import Doors
+from ludotheque.server.errors import Trouble, Words
 from ludotheque.server.limits import client_of
+from ludotheque.server.lobby import Lobby
 from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
-from ludotheque.server.play import converse
+from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
-from ludotheque.server.shelf import Shelf
 from ludotheque.server.store import Store
-from ludotheque.server.tables import Room
-from ludotheque.server.words import Trouble, Words
 
 _LOG = logging.getLogger("ludotheque.server")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -41,7 +41,7 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened if opened is not None else Store(settings.database_url())
         pool = BotsPool(settings.bot_threads)
-        room = Room(settings, store, Shelf(), pool)
+        room = Room(settings, store, Lobby(), pool)
         app.state.room = room
         room.keep_house()
         try:
@@ -71,15 +71,15 @@ def _answer_calls(app: FastAPI) -> None:
 
     @app.get("/api/games")
     async def games(request: Request) -> JSONResponse:
-        return JSONResponse(_room(request).shelf.lines())
+        return JSONResponse(_room(request).lobby.lines())
 
     @app.get("/api/games/{game}")
     async def catalogue(request: Request, game: str) -> JSONResponse:
-        return JSONResponse(_room(request).shelf.catalogue(game))
+        return JSONResponse(_room(request).lobby.catalogue(game))
 
     @app.get("/api/games/{game}/rules")
     async def rules(request: Request, game: str) -> JSONResponse:
-        return JSONResponse(_room(request).shelf.rules(game))
+        return JSONResponse(_room(request).lobby.rules(game))
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:
@@ -105,9 +105,9 @@ def _answer_calls(app: FastAPI) -> None:
     async def record(request: Request, table: str) -> JSONResponse:
         async with _room(request).use(_id(table)) as live:
             if not live.table.over:
-                raise Trouble(403, words.NOT_OVER)
+                raise Trouble(403, errors.NOT_OVER)
             if live.withheld:
-                raise Trouble(403, words.CAMPAIGN_GOES_ON)
+                raise Trouble(403, errors.CAMPAIGN_GOES_ON)
             return JSONResponse(live.table.record())
 
     @app.get("/api/campaigns")
@@ -185,13 +185,13 @@ async def _said(request: Request) -> dict[str, Any]:
     """The object in a request's body."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         # A form of another site can send text, but not this type: it cannot open tables in our name.
-        raise Trouble(415, words.NOT_JSON_TYPE)
+        raise Trouble(415, errors.NOT_JSON_TYPE)
     settings = _room(request).settings
     try:
         async with asyncio.timeout(settings.body_seconds):
             return messages.read(await _body(request, settings.body_bytes))
     except TimeoutError:
-        raise Trouble(408, words.TOO_LATE) from None
+        raise Trouble(408, errors.TOO_LATE) from None
 
 
 def _key(request: Request) -> str | None:
@@ -201,7 +201,7 @@ def _key(request: Request) -> str | None:
 def _own_key(request: Request) -> str:
     key = _key(request)
     if key is None:
-        raise Trouble(400, words.NO_LIBRARY_KEY)
+        raise Trouble(400, errors.NO_LIBRARY_KEY)
     return key
 
 
@@ -211,13 +211,13 @@ def _client(request: Request) -> str:
 
 def _campaign_id(campaign: str) -> str:
     if not _TABLE_ID.fullmatch(campaign):
-        raise Trouble(404, words.NO_CAMPAIGN)
+        raise Trouble(404, errors.NO_CAMPAIGN)
     return campaign
 
 
 def _deck_id(deck: str) -> str:
     if not _TABLE_ID.fullmatch(deck):
-        raise Trouble(404, words.NO_DECK)
+        raise Trouble(404, errors.NO_DECK)
     return deck
 
 
@@ -229,13 +229,13 @@ def _room(request: Request | WebSocket) -> Room:
 def _id(table: str) -> str:
     """The id of a table, if it looks like one: the store is not asked about anything else."""
     if not _TABLE_ID.fullmatch(table):
-        raise Trouble(404, words.NO_TABLE)
+        raise Trouble(404, errors.NO_TABLE)
     return table
 
 
 def _seat(seat: str) -> int:
     if not re.fullmatch(r"[0-9]{1,2}", seat):
-        raise Trouble(404, words.NO_SEAT)
+        raise Trouble(404, errors.NO_SEAT)
     return int(seat)
 
 
@@ -258,9 +258,9 @@ async def _body(request: Request, limit: int) -> bytes:
             elif read > limit * _PATIENCE:
                 break
     except ClientDisconnect:
-        raise Trouble(400, words.BAD_REQUEST) from None
+        raise Trouble(400, errors.BAD_REQUEST) from None
     if read > limit:
-        raise Trouble(413, words.TOO_LONG)
+        raise Trouble(413, errors.TOO_LONG)
     return body
 
 
@@ -275,17 +275,17 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, _error: RequestValidationError) -> JSONResponse:
-        return _error_answer(422, words.BAD_REQUEST)
+        return _error_answer(422, errors.BAD_REQUEST)
 
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> JSONResponse:
-        said = {404: words.NOT_FOUND, 405: words.NOT_ALLOWED}.get(error.status_code, words.BAD_REQUEST)
+        said = {404: errors.NOT_FOUND, 405: errors.NOT_ALLOWED}.get(error.status_code, errors.BAD_REQUEST)
         return _error_answer(error.status_code, said, dict(error.headers or {}))
 
     @app.exception_handler(Exception)
     async def broken(_request: Request, _error: Exception) -> JSONResponse:
         # The error goes on to the server's log, without addresses or bodies. This answer is made outside the middleware.
-        return _error_answer(500, words.BROKEN, HEADERS)
+        return _error_answer(500, errors.BROKEN, HEADERS)
 
 
 def _error_answer(status: int, said: Words, headers: dict[str, Any] | None = None) -> JSONResponse:

@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from ludotheque.engine.errors import StaleAnswer
-from ludotheque.server import words
+from ludotheque.server import errors
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.errors import Trouble
 from ludotheque.server.live import LiveTable
 from ludotheque.server.settings import Settings
-from ludotheque.server.words import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
 #: The bot that answers for a person who has given up while the others play on.
@@ -53,9 +53,9 @@ class BotTurns:
             except Exception as error:
                 if not isinstance(error, Trouble) or error.status != 503:
                     _LOG.exception("the bots of a table of %s stopped", live.table.game.id)
-                    self._say_trouble(live, words.BOTS_STOPPED)
+                    self._say_trouble(live, errors.BOTS_STOPPED)
                     return
-                self._say_trouble(live, words.BOTS_WAIT)
+                self._say_trouble(live, errors.BOTS_WAIT)
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, self._settings.bot_retry_most)
         self._say_trouble(live, None)
@@ -72,7 +72,7 @@ class BotTurns:
         except StaleAnswer:
             pass  # the table moved while the bot thought: it thinks again
 
-    def _say_trouble(self, live: LiveTable, said: words.Words | None) -> None:
+    def _say_trouble(self, live: LiveTable, said: errors.Words | None) -> None:
         if live.trouble != said:
             live.trouble = said
             self._tell(live)

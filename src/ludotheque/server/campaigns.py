@@ -13,15 +13,16 @@ from ludotheque.engine import campaign as engine
 from ludotheque.engine import record
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
-from ludotheque.server import endings, words
+from ludotheque.server import endings, errors
 from ludotheque.server.chains import Chains, KeptCampaign, fault
+from ludotheque.server.errors import Trouble
+from ludotheque.server.journal import Changed
 from ludotheque.server.library import hash_key
 from ludotheque.server.messages import CampaignWish, Continuation, SeatWish, TableWish
-from ludotheque.server.store import Changed, FullLibrary, Kept
-from ludotheque.server.words import Trouble
+from ludotheque.server.store import FullLibrary, Kept
 
 if TYPE_CHECKING:
-    from ludotheque.server.tables import Room
+    from ludotheque.server.room import Room
 
 
 class Campaigns:
@@ -63,7 +64,7 @@ class Campaigns:
     async def open(self, wish: CampaignWish, key: str, client: str) -> dict[str, Any]:
         """A new campaign with its first table."""
         try:
-            game = self._room.shelf.game(wish.table.game)
+            game = self._room.lobby.game(wish.table.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
         if not game.carries:
@@ -79,13 +80,13 @@ class Campaigns:
         try:
             opened = await self._room.open(wish.table, client, keep)
         except FullLibrary:
-            raise Trouble(409, words.many_campaigns(most)) from None
+            raise Trouble(409, errors.many_campaigns(most)) from None
         return {"campaign": campaign.id, **opened}
 
     async def go_on(self, id: str, key: str, wish: Continuation, client: str) -> dict[str, Any]:
         """Open the next table of a campaign, from what the last one left."""
         campaign = await self._mine(id, key)
-        game = self._room.shelf.game(campaign.game)
+        game = self._room.lobby.game(campaign.game)
         before, last = await self._room._look(self._verified, campaign)
         seats = wish.seats if wish.seats is not None else _same(before)
         if wish.options is not None:
@@ -107,7 +108,7 @@ class Campaigns:
         try:
             opened = await self._room.open(TableWish(game.id, options, seats), client, keep)
         except Changed:
-            raise Trouble(409, words.CONTINUED) from None
+            raise Trouble(409, errors.CONTINUED) from None
         return {"campaign": campaign.id, **opened}
 
     async def close(self, id: str, key: str) -> None:
@@ -124,41 +125,41 @@ class Campaigns:
     async def _mine(self, id: str, key: str) -> KeptCampaign:
         campaign: KeptCampaign | None = await self._room._look(self._chains.find, id)
         if campaign is None:
-            raise Trouble(404, words.NO_CAMPAIGN)
+            raise Trouble(404, errors.NO_CAMPAIGN)
         if not secrets.compare_digest(campaign.owner_hash, hash_key(key)):
-            raise Trouble(403, words.NOT_YOUR_CAMPAIGN)
+            raise Trouble(403, errors.NOT_YOUR_CAMPAIGN)
         return campaign
 
     def _verified(self, campaign: KeptCampaign) -> tuple[Kept, Table]:
         """The last chapter, if nothing is wrong with the chain up to it."""
         altered = fault(campaign.chain)
         if altered is not None:
-            raise Trouble(409, words.chapter_altered(altered))
-        game = self._room.shelf.game(campaign.game)
+            raise Trouble(409, errors.chapter_altered(altered))
+        game = self._room.lobby.game(campaign.game)
         records: list[dict[str, Any]] = []
         for number, link in enumerate(campaign.chain, 1):
             last = number == len(campaign.chain)
             kept = self._store.load(link["table"])
             if kept is None:
-                raise Trouble(409, words.chapter_gone(number))
+                raise Trouble(409, errors.chapter_gone(number))
             if kept.ending is None and last:
-                raise Trouble(409, words.CHAPTER_NOT_OVER)
+                raise Trouble(409, errors.CHAPTER_NOT_OVER)
             ended = None if kept.ending is None else endings.read(kept.ending, game, None)
             try:
                 if ended is None:
-                    raise Trouble(409, words.chapter_altered(number))
+                    raise Trouble(409, errors.chapter_altered(number))
                 data = record.checked(ended.record())
                 left = record.carry_of(ended)
                 if last and data["rules"] == game.rules_version:
                     record.replay(game, data)  # nothing holds the last link yet but the rules themselves
             except (LudothequeError, LookupError):
-                raise Trouble(409, words.chapter_altered(number)) from None
+                raise Trouble(409, errors.chapter_altered(number)) from None
             if (
                 data["game"] != campaign.game
                 or left != data.get("carry")
                 or (not last and data["check"] != link["check"])
             ):
-                raise Trouble(409, words.chapter_altered(number))
+                raise Trouble(409, errors.chapter_altered(number))
             records.append(data)
         try:
             engine.check(records)
@@ -171,7 +172,7 @@ class Campaigns:
 
 def _check_options(options: dict[str, Any]) -> None:
     if "carry" in options:
-        raise Trouble(400, words.CARRY_GIVEN)
+        raise Trouble(400, errors.CARRY_GIVEN)
 
 
 def _same(before: Kept) -> list[SeatWish]:

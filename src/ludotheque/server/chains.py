@@ -14,7 +14,8 @@ from typing import Any
 from sqlalchemy import delete, exists, func, insert, select, update
 
 from ludotheque.engine.record import digest
-from ludotheque.server.store import AnswerRow, CampaignRow, Changed, FullLibrary, Kept, Store, TableRow, count_of
+from ludotheque.server.journal import Changed
+from ludotheque.server.store import AnswerRow, CampaignRow, FullLibrary, Kept, Store, TableRow, count_of
 
 Link = dict[str, Any]
 

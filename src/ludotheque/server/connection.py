@@ -15,7 +15,7 @@ from typing import Any
 
 import orjson
 
-from ludotheque.server.words import Trouble
+from ludotheque.server.errors import Trouble
 
 
 def dumps(frame: Any) -> str:

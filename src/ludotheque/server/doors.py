@@ -16,9 +16,9 @@ from starlette.datastructures import Headers
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from ludotheque.server import words
+from ludotheque.server import errors
+from ludotheque.server.errors import Words
 from ludotheque.server.page import HEADERS
-from ludotheque.server.words import Words
 
 #: Ports that are not written.
 _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
@@ -55,16 +55,16 @@ class Doors:
         headers = Headers(scope=scope)
         host = _split(f"//{headers.get('host', '')}")
         if host is None or not self._known(host.hostname or ""):
-            return _no(scope, 421, words.other_name((host.hostname if host else None) or ""))
+            return _no(scope, 421, errors.other_name((host.hostname if host else None) or ""))
         origin = headers.get("origin")
         if origin is not None and (scope["type"] == "websocket" or scope["method"] not in _READING):
             # No origin: a program, which can send what it likes. No browser lets a page do that.
             page = _split(origin)
             if page is None or not _same(page, host):
-                return _no(scope, 403, words.FOREIGN_PAGE)
+                return _no(scope, 403, errors.FOREIGN_PAGE)
         crowded = scope.get("state", {}).get("crowded")
         if crowded is not None and crowded():
-            return _no(scope, 503, words.CROWDED_SERVER, {"retry-after": "10", "connection": "close"})
+            return _no(scope, 503, errors.CROWDED_SERVER, {"retry-after": "10", "connection": "close"})
         return None
 
     def _known(self, host: str) -> bool:

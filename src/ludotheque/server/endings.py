@@ -19,8 +19,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table
 from ludotheque.engine.words import Words
-from ludotheque.server import words
-from ludotheque.server.words import Trouble
+from ludotheque.server import errors
+from ludotheque.server.errors import Trouble
 
 _LOG = logging.getLogger("ludotheque.server")
 _FORM = 1
@@ -129,16 +129,19 @@ class EndedTable(Table):
         if n == len(self.answers):
             return self
         if self._again is None:
-            raise Trouble(410, words.NO_REPLAY)
+            raise Trouble(410, errors.NO_REPLAY)
         try:
             return self._again(n)
         except LudothequeError as error:
             _LOG.error("a table of %s no longer replays: %s", self.game.id, error)
-            raise Trouble(410, words.NO_REPLAY) from None
+            raise Trouble(410, errors.NO_REPLAY) from None
 
     # ------------------------------------------------------------------ doing nothing
 
     def play(self, answer: Option | str, seat: int | None = None, n: int | None = None) -> None:
+        raise IllegalAnswer("the game is over", "la partie est finie")
+
+    def after(self, answer: Option | str, seat: int | None = None) -> Table:
         raise IllegalAnswer("the game is over", "la partie est finie")
 
     def why_not(self, key: str, seat: int | None = None) -> Refusal | None:

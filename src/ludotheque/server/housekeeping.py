@@ -1,4 +1,5 @@
-"""What a server does by itself: let old tables go, at the start and daily, and take up those of bots that it left unfinished."""
+"""What a server does by itself: let old tables go, at the start and daily, take up those of bots that it left unfinished, and
+follow what other servers do to the tables it shows."""
 
 from __future__ import annotations
 
@@ -7,10 +8,10 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from ludotheque.server.words import Trouble
+from ludotheque.server.errors import Trouble
 
 if TYPE_CHECKING:
-    from ludotheque.server.tables import Room
+    from ludotheque.server.room import Room
 
 _LOG = logging.getLogger("ludotheque.server")
 _DAY = 86_400
@@ -38,6 +39,17 @@ class Housekeeping:
             except Exception:
                 _LOG.exception("old tables stay another day")
             await asyncio.sleep(self._room.settings.sweep_seconds)
+
+    async def keep_up(self) -> None:
+        """Follow what other servers do to the tables that are watched here. Alone on a store, it finds nothing to do."""
+        while True:
+            await asyncio.sleep(self._room.settings.sync_seconds)
+            try:
+                await self._room.sync()
+            except Trouble:
+                pass  # the store fails, which is logged where it is asked
+            except Exception:
+                _LOG.exception("tables could not be compared with the store")
 
     async def sweep(self) -> int:
         """Delete the tables that nobody has touched for longer than the settings say. Return how many."""

@@ -17,12 +17,12 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
-from ludotheque.server import words
+from ludotheque.server import errors
+from ludotheque.server.errors import Trouble, pair
+from ludotheque.server.lobby import Lobby
 from ludotheque.server.messages import BuiltDeck, DeckWish, TableWish
 from ludotheque.server.settings import Settings
-from ludotheque.server.shelf import Shelf
 from ludotheque.server.store import FullLibrary, KeptDeck, Store
-from ludotheque.server.words import Trouble, pair
 
 #: How a table's options name a deck of the library, and a deck that the one who sits there has still to choose.
 _NAMED = "deck:"
@@ -42,18 +42,18 @@ class Library:
         self,
         settings: Settings,
         store: Store,
-        shelf: Shelf,
+        lobby: Lobby,
         ask: Callable[..., Coroutine[Any, Any, Any]],
         look: Callable[..., Coroutine[Any, Any, Any]],
     ) -> None:
         self._settings = settings
         self._store = store
-        self._shelf = shelf
+        self._lobby = lobby
         self._ask = ask
         self._look = look
 
     def _decks_of(self, game_id: str) -> DeckShelf:
-        game = self._shelf.game(game_id)
+        game = self._lobby.game(game_id)
         if game.deck_shelf is None:
             raise Trouble(404, no_decks(game))
         return game.deck_shelf
@@ -99,7 +99,7 @@ class Library:
         except LudothequeError as error:
             raise Trouble.of(error, 422) from None
         if not await self._ask(self._store.change_deck, id, hash_key(key), deck["name"], deck):
-            raise Trouble(403, words.NOT_YOUR_DECK)
+            raise Trouble(403, errors.NOT_YOUR_DECK)
         return self._shown(shelf, id, deck, kept.created, mine=True)
 
     def examine(self, game: str, built: BuiltDeck) -> dict[str, Any]:
@@ -113,7 +113,7 @@ class Library:
     def _builder_of(self, game_id: str) -> DeckShelf:
         shelf = self._decks_of(game_id)
         if not shelf.builds:
-            raise Trouble(404, words.NOT_BUILT)
+            raise Trouble(404, errors.NOT_BUILT)
         return shelf
 
     async def show(self, game: str, id: str, key: str | None) -> dict[str, Any]:
@@ -145,22 +145,22 @@ class Library:
         self._decks_of(game)
         cleaned = clean_name(name)
         if not cleaned:
-            raise Trouble(400, words.NO_DECK_NAME)
+            raise Trouble(400, errors.NO_DECK_NAME)
         await self._kept(game, id)
         if not await self._ask(self._store.rename_deck, id, hash_key(key), cleaned):
-            raise Trouble(403, words.NOT_YOUR_DECK)
+            raise Trouble(403, errors.NOT_YOUR_DECK)
         return {"deck": id, "name": cleaned}
 
     async def delete(self, game: str, id: str, key: str) -> None:
         self._decks_of(game)
         await self._kept(game, id)
         if not await self._ask(self._store.delete_deck, id, hash_key(key)):
-            raise Trouble(403, words.NOT_YOUR_DECK)
+            raise Trouble(403, errors.NOT_YOUR_DECK)
 
     async def _kept(self, game: str, id: str) -> KeptDeck:
         kept: KeptDeck | None = await self._look(self._store.deck, id)
         if kept is None or kept.game != game:
-            raise Trouble(404, words.NO_DECK)
+            raise Trouble(404, errors.NO_DECK)
         return kept
 
     async def _find(self, shelf: DeckShelf, game: str, id: str) -> Deck:
@@ -189,7 +189,7 @@ class Library:
             return wish.options
         for seat, value in zip(wish.seats, values, strict=False):
             if value == LATER and seat.who != "friend":
-                raise Trouble(400, words.LATER_IS_FOR_FRIENDS)
+                raise Trouble(400, errors.LATER_IS_FOR_FRIENDS)
         return {**wish.options, shelf.option: [await self.given(game, value) for value in values]}
 
 
@@ -235,11 +235,11 @@ def _line(shelf: DeckShelf, id: str, deck: Deck, created: float | None) -> dict[
     }
 
 
-def no_decks(game: Game[Any]) -> words.Words:
+def no_decks(game: Game[Any]) -> errors.Words:
     return pair(f"On n'apporte pas de deck à {game.names['fr']}.", f"Players bring no decks to {game.names['en']}.")
 
 
-def full(most: int) -> words.Words:
+def full(most: int) -> errors.Words:
     return pair(
         f"Votre bibliothèque est pleine : {most} decks. Supprimez-en un d'abord.",
         f"Your library is full: {most} decks. Delete one first.",

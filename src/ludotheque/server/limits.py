@@ -13,9 +13,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from ludotheque.server import words
+from ludotheque.server import errors
+from ludotheque.server.errors import Trouble
 from ludotheque.server.settings import Settings
-from ludotheque.server.words import Trouble
 
 #: Clients that are remembered; the one heard of longest ago makes room.
 _MOST = 10_000
@@ -61,12 +61,13 @@ class Bucket:
 
 
 class _Client:
-    __slots__ = ("moments", "opening", "openings", "strangers")
+    __slots__ = ("hints", "moments", "opening", "openings", "strangers")
 
     def __init__(self, settings: Settings) -> None:
         self.opening: list[bool] = []  # tables that are just being opened: whether they are of bots alone
         self.openings = Bucket(settings.client_openings, 1 / settings.client_opening_seconds)
         self.moments = Bucket(settings.client_moments, settings.client_moments_per_second)
+        self.hints = Bucket(settings.client_hints, settings.client_hints_per_second)
         self.strangers = 0  # connections that have not said yet who they are
 
 
@@ -92,12 +93,12 @@ class Clients:
         one, settings = self._client(client), self._settings
         if settings.limits:
             if here + len(one.opening) >= settings.client_tables:
-                raise Trouble(429, words.MANY_TABLES, retry=60)
+                raise Trouble(429, errors.MANY_TABLES, retry=60)
             if bots_only and bots + sum(one.opening) >= settings.client_bot_tables:
-                raise Trouble(429, words.MANY_BOTS, retry=30)
+                raise Trouble(429, errors.MANY_BOTS, retry=30)
             wait = one.openings.take()
             if wait > 0:
-                raise Trouble(429, words.MANY_OPENED, retry=_whole(wait))
+                raise Trouble(429, errors.MANY_OPENED, retry=_whole(wait))
         one.opening.append(bots_only)
         try:
             yield
@@ -105,12 +106,19 @@ class Clients:
             one.opening.remove(bots_only)
 
     def moment(self, client: str) -> float:
-        """A client looks back. Returns the seconds for which it is put off."""
+        """A client looks back. Return the seconds to wait first."""
+        return self._delay(self._client(client).moments, errors.MANY_MOMENTS)
+
+    def hint(self, client: str) -> float:
+        """A client asks for a hint. Return the seconds to wait first."""
+        return self._delay(self._client(client).hints, errors.MANY_HINTS)
+
+    def _delay(self, bucket: Bucket, refused: errors.Words) -> float:
         if not self._settings.limits:
             return 0.0
-        wait = self._client(client).moments.take(_BEARABLE)
+        wait = bucket.take(_BEARABLE)
         if wait > _BEARABLE:
-            raise Trouble(429, words.MANY_MOMENTS, retry=_whole(wait))
+            raise Trouble(429, refused, retry=_whole(wait))
         return wait
 
     @contextmanager
@@ -118,7 +126,7 @@ class Clients:
         """Around the time in which a connection has not said who it is."""
         one = self._client(client)
         if self._settings.limits and one.strangers >= self._settings.client_strangers:
-            raise Trouble(429, words.MANY_STRANGERS, retry=_whole(self._settings.hello_seconds))
+            raise Trouble(429, errors.MANY_STRANGERS, retry=_whole(self._settings.hello_seconds))
         one.strangers += 1
         try:
             yield

@@ -14,12 +14,13 @@ import hmac
 import time
 from typing import Any
 
+from ludotheque.engine.choice import Choice
 from ludotheque.engine.table import Table
 from ludotheque.server.connection import Connection, Shown, dumps
+from ludotheque.server.errors import Words
 from ludotheque.server.library import to_choose
 from ludotheque.server.patches import patch
 from ludotheque.server.store import KeptSeat
-from ludotheque.server.words import Words
 
 
 def hash_token(token: str) -> str:
@@ -44,6 +45,7 @@ class LiveTable:
         self.opener = ""  # the client that opened it here, while this server lives
         # What was put in words and in JSON for those who look from one seat:
         self._sides: dict[int | None, dict[str, Any]] = {}  # this moment
+        self._choices: dict[int, Choice | None] = {}  # what each is asked at this moment, listed once
         self._told: dict[int | None, Shown] = {}  # this moment and who is here, but for the log
         self._bodies: dict[tuple[int | None, Shown | None], str] = {}  # the same, or what changed since another
         self._frames: dict[tuple[int | None, Shown | None, int, int], str] = {}  # with the log from one line on
@@ -70,6 +72,7 @@ class LiveTable:
             # What readers have is no longer so from a certain line on: from there they get it again.
             self._keep_lines(table.log_at(same))
         self._sides.clear()
+        self._choices.clear()
         self.changed()
         self.table = table
         self.version = version
@@ -97,6 +100,18 @@ class LiveTable:
         if began:
             self._sides.clear()
             self._keep_lines(0)
+
+    def choice_of(self, seat: int) -> Choice | None:
+        """What the seat is asked now. Its moves are listed once: to be shown, and to find the one that is taken."""
+        if seat not in self._choices:
+            self._choices[seat] = self.table.choice_of(seat)
+        return self._choices[seat]
+
+    def after(self, seat: int, key: str) -> Table:
+        """The table as it will be once the seat has given this answer."""
+        choice = self.choice_of(seat)
+        option = None if choice is None else choice.find(key)
+        return self.table.after(key if option is None else option, seat)
 
     @property
     def bot_asked(self) -> int | None:
@@ -273,7 +288,7 @@ class LiveTable:
         """The part of a state that differs from seat to seat, worked out once a moment."""
         side = self._sides.get(seat)
         if side is None:
-            choice = None if seat is None or self.table.gave_up(seat) else self.table.choice_of(seat)
+            choice = None if seat is None or self.table.gave_up(seat) else self.choice_of(seat)
             side = self._sides[seat] = {
                 "view": self.table.view(seat),
                 "choice": None if choice is None else choice.to_json(),

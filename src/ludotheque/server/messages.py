@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludotheque.engine.decks import clean_name
-from ludotheque.server import words
-from ludotheque.server.words import Trouble, pair
+from ludotheque.server import errors
+from ludotheque.server.errors import Trouble, pair
 
 #: Deeper than any message of ours, shallower than anything that would exhaust a stack.
 _DEEPEST = 16
@@ -36,9 +36,9 @@ def read(text: str | bytes) -> dict[str, Any]:
     try:
         data = json.loads(text, parse_constant=_no_constant)
     except (ValueError, RecursionError):
-        raise Trouble(400, words.NOT_JSON) from None
+        raise Trouble(400, errors.NOT_JSON) from None
     if not isinstance(data, dict):
-        raise Trouble(400, words.NOT_AN_OBJECT)
+        raise Trouble(400, errors.NOT_AN_OBJECT)
     _check(data)
     return data
 
@@ -57,7 +57,7 @@ def _check(data: dict[str, Any]) -> None:
                 try:
                     thing.encode()
                 except UnicodeEncodeError:
-                    raise Trouble(400, words.NOT_TEXT) from None
+                    raise Trouble(400, errors.NOT_TEXT) from None
             elif isinstance(thing, dict):
                 below.extend(thing)
                 below.extend(thing.values())
@@ -66,7 +66,7 @@ def _check(data: dict[str, Any]) -> None:
         if not below:
             return
         level = below
-    raise Trouble(400, words.TOO_DEEP)
+    raise Trouble(400, errors.TOO_DEEP)
 
 
 # ---------------------------------------------------------------------- fields
@@ -168,7 +168,7 @@ def library_key(header: str | None) -> str | None:
     if header is None or not header:
         return None
     if not _LIBRARY_KEY.fullmatch(header):
-        raise Trouble(400, words.BAD_LIBRARY_KEY)
+        raise Trouble(400, errors.BAD_LIBRARY_KEY)
     return header
 
 
@@ -261,7 +261,7 @@ def campaign(data: dict[str, Any], bots: list[str]) -> CampaignWish:
     _only(data, ("name", "game", "options", "seats"))
     named = clean_name(string(data, "name", 200))
     if not named:
-        raise Trouble(400, words.NO_CAMPAIGN_NAME)
+        raise Trouble(400, errors.NO_CAMPAIGN_NAME)
     return CampaignWish(named, TableWish(string(data, "game", 64), _options(data), _seats(data, bots)))
 
 

@@ -11,7 +11,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludotheque.server import words
+from ludotheque.server import errors
 
 #: Files whose name changes with their content are kept for good; all others are asked for again each time.
 _FOR_GOOD = "public, max-age=31536000, immutable"
@@ -76,5 +76,5 @@ class Index:
 
     async def answer(self, _request: Request) -> Response:
         if not self.path.is_file():
-            return PlainTextResponse(f"{words.NO_PAGE['fr']} / {words.NO_PAGE['en']}\n", 503)
+            return PlainTextResponse(f"{errors.NO_PAGE['fr']} / {errors.NO_PAGE['en']}\n", 503)
         return FileResponse(self.path, media_type="text/html")

@@ -7,8 +7,8 @@ from typing import Any
 from ludotheque.engine.game import Game
 from ludotheque.engine.roles import OPTION
 from ludotheque.engine.table import Table
+from ludotheque.server.errors import Trouble, pair
 from ludotheque.server.messages import TableWish
-from ludotheque.server.words import Trouble, pair
 
 
 def with_roles(game: Game[Any], options: dict[str, Any], wish: TableWish) -> dict[str, Any]:

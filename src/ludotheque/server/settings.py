@@ -62,6 +62,8 @@ class Settings:
     keep_finished_days: float = 365.0
     #: Seconds between two looks for such tables; the first is at the start.
     sweep_seconds: float = 86_400.0
+    #: Seconds between two looks whether another server on the same store has changed tables that are being watched here.
+    sync_seconds: float = 5.0
     #: Seconds after which bots try again when their answer could not be stored; twice as long each time, up to the other.
     bot_retry: float = 1.0
     bot_retry_most: float = 30.0
@@ -87,6 +89,9 @@ class Settings:
     #: Moments of the past that it may ask for at once, and then each second: every one is played again from the start.
     client_moments: int = 60
     client_moments_per_second: float = 5.0
+    #: Hints that it may ask for at once, and then each second: for each one a bot thinks.
+    client_hints: int = 30
+    client_hints_per_second: float = 1.0
 
     def __post_init__(self) -> None:
         for field in fields(self):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -42,6 +43,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from ludotheque.server.journal import Answer, Changed, append_sqlite
 
 _LOG = logging.getLogger("ludotheque.server")
 _MIGRATIONS = Path(__file__).parent / "migrations"
@@ -124,10 +127,6 @@ class CampaignRow(Base):
 
 class FullLibrary(Exception):
     """Its owner keeps as many decks as one may."""
-
-
-class Changed(Exception):
-    """Somebody else moved the table since it was read."""
 
 
 @dataclass(slots=True)
@@ -234,18 +233,30 @@ class Store:
     def append(
         self, id: str, version: int, n: int, seat: int, key: str, over: bool, ending: bytes | None = None
     ) -> int:
-        """Keep answer number `n`, and the ending with the last one. When this returns the new version, the answer survives
-        the death of the process."""
+        """Keep one answer. Return the table's new version."""
+        if self.append_all([Answer(id, version, n, seat, key, over, ending)]) != [True]:
+            raise Changed
+        return version + 1
+
+    def append_all(self, answers: list[Answer]) -> list[bool]:
+        """Keep answers of several tables, each with its ending if it is the last one. Return for each whether it was kept:
+        not if its table had moved on. When this returns, they survive the death of the process."""
+        if self.sqlite:
+            return append_sqlite(self.engine, answers)
+        return [self._append(answer) for answer in answers]
+
+    def _append(self, answer: Answer) -> bool:
         now = time.time()
+        row = {"table_id": answer.table, "n": answer.n, "seat": answer.seat, "key": answer.key, "at": now}
         try:
             with self.engine.begin() as connection:
-                self._move_on(connection, id, version, {"finished": now} if over else {})
-                connection.execute(_ANSWER, {"table_id": id, "n": n, "seat": seat, "key": key, "at": now})
-                if ending is not None:
-                    connection.execute(insert(EndingRow), [{"table_id": id, "data": ending}])
-        except IntegrityError:
-            raise Changed from None
-        return version + 1
+                self._move_on(connection, answer.table, answer.version, {"finished": now} if answer.over else {})
+                connection.execute(_ANSWER, row)
+                if answer.ending is not None:
+                    connection.execute(insert(EndingRow), [{"table_id": answer.table, "data": answer.ending}])
+        except (IntegrityError, Changed):
+            return False
+        return True
 
     def keep_ending(self, id: str, ending: bytes) -> None:
         """Keep the ending of a table that was finished before endings were kept."""
@@ -377,6 +388,12 @@ class Store:
         with self.reading() as connection:
             return connection.execute(select(TableRow.version).where(TableRow.id == id)).scalar_one_or_none()
 
+    def versions(self, ids: list[str]) -> dict[str, int]:
+        """The versions of several tables; those that are gone are left out."""
+        with self.reading() as connection:
+            rows = connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids))).all()
+        return {row.id: row.version for row in rows}
+
     def unfinished_bots(self) -> list[str]:
         """Tables that nobody will come back to wake: bots only, and not over."""
         human = exists().where(SeatRow.table_id == TableRow.id, SeatRow.who != "bot")
@@ -413,7 +430,8 @@ def out_of_order(error: Exception) -> bool:
     """Whether the store itself fails (a full disk, a lock, a database that is being started again): later it may work."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
-    return isinstance(error, OperationalError | InterfaceError | NoConnection)
+    driver = sqlite3.OperationalError | sqlite3.InterfaceError  # from what goes past SQLAlchemy
+    return isinstance(error, OperationalError | InterfaceError | NoConnection | driver)
 
 
 def _deck(row: Any) -> KeptDeck:

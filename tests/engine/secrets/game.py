@@ -235,7 +235,7 @@ class Whisper(Offer):
     """Whisper to somebody: nobody else learns of it (SE-7)."""
 
     __slots__ = ()
-    move = MoveKind("whisper", (Arg(SEAT), Arg(TEXT, "saying", high=40)), "talk", "quiet")
+    move = MoveKind("whisper", (Arg(SEAT), Arg(TEXT, "saying", high=40)), "talk")
 
     def candidates(self, game: Secrets, pos: SecretsPosition, seat: int) -> list[Move]:
         return [("whisper", other, None) for other in range(pos.seats)]
@@ -311,10 +311,6 @@ class Secrets(Game[SecretsPosition]):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
-
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("roles",))
-        return {"roles": self.read_roles(options, seats)}
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         roles = [GUESSER] * seats

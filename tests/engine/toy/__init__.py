@@ -109,6 +109,17 @@ class SharingToy(Toy):
     position_type = SharingPosition
 
 
+class ClaimingPosition(SharingPosition):
+    """It claims that the table's cards are never changed in place."""
+
+    __slots__ = ()
+    FIXED = ("table",)
+
+
+class ClaimingToy(Toy):
+    position_type = ClaimingPosition
+
+
 class LaxTurn(Turn):
     """Leaves out a legal option that no rule refuses."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -10,11 +10,13 @@ from ludotheque.engine.args import CARD, NUMBER, THING, Arg
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
-from ludotheque.engine.errors import BadOptions, BadScenario
+from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.options import choice, values
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask, Op, Program, registry
+from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 
@@ -249,6 +251,7 @@ class Toy(Game[ToyPosition]):
     seats = (2, 3)
     minutes = (1, 2)
     modes = ("plain", "full")
+    table_options = (choice("mode", values(modes, "mode-"), "plain"),)
     icon = "meeple"
     accent = {"light": "#7A2E2E", "dark": "#F0B8B0"}
     rules_version = "1"
@@ -288,18 +291,6 @@ class Toy(Game[ToyPosition]):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
-
-    def option_specs(self) -> list[dict[str, Any]]:
-        values = [{"id": mode, "words": self.say(f"mode-{mode}"), "icon": None, "help": None} for mode in self.modes]
-        return [{"id": "mode", "words": self.say("option-mode"), "per": "table", "values": values, "default": "plain"}]
-
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("mode",))
-        mode = options.get("mode", "plain")
-        if mode not in self.modes:
-            has = ", ".join(self.modes)
-            raise BadOptions(f"there is no mode {mode!r}; there is {has}", f"pas de mode {mode!r} ; il y a {has}")
-        return {"mode": mode}
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         return {"mode": self.modes[dice.below(2)]}
@@ -410,17 +401,14 @@ class Toy(Game[ToyPosition]):
     def read_scenario(self, data: dict[str, Any]) -> ToyPosition:
         """The start of a turn: `hand` (one list of card ids a seat), `table`, `stock` (top card last), `turn`, `laid`,
         `favourite` (one colour a seat: the full mode) and `gilded`. Only `hand` must be there."""
-        known = ("hand", "table", "stock", "turn", "laid", "favourite", "gilded")
-        for name in data:
-            need(name in known, f"a scenario has no {name!r}", f"un scénario n'a pas de {name!r}")
-        hands: Any = data.get("hand")
-        first = data.get("turn", 0)
-        need(isinstance(hands, list) and len(hands) in (2, 3), "'hand': two or three hands", "'hand' : 2 ou 3 mains")
+        said = Said(data).mapping(("hand", "table", "stock", "turn", "laid", "favourite", "gilded"))
+        hands = said.get("hand").entries(3, 2)
         seats = len(hands)
-        need(type(first) is int and 0 <= first < seats, f"no seat {first!r}", f"pas de siège {first!r}")
-        piles = [self.named(pile) for pile in (data.get("table", []), data.get("stock", []), *hands)]
+        first = said.get("turn", 0).number(0, seats - 1)
+        piles = [self.named(pile) for pile in (said.get("table", []), said.get("stock", []), *hands)]
         pos = self.empty(seats, 0, [face for pile in piles for face in pile])
-        need(len(set(pos.faces)) == len(pos.faces), "a card is in two places", "une carte est à deux endroits")
+        if len(set(pos.faces)) != len(pos.faces):
+            raise BadScenario("a card is in two places", "une carte est à deux endroits")
         copies = iter(range(len(pos.faces)))
         pos.table, pos.stock, *pos.hand = [[next(copies) for _ in pile] for pile in piles]
         for seat, cards in enumerate(pos.hand):
@@ -428,33 +416,25 @@ class Toy(Game[ToyPosition]):
                 pos.reveal(card, 1 << seat)
         for card in pos.table:
             pos.reveal(card)
-        pos.laid = self.per_seat(data, "laid", seats, lambda n: type(n) is int and n >= 0) or pos.laid
-        liked = self.per_seat(data, "favourite", seats, lambda colour: colour in COLOURS)
-        pos.favourite = [COLOURS.index(colour) for colour in liked] or pos.favourite
-        for face in self.named(data.get("gilded", [])):
-            need(face in pos.faces, "a gilded card is nowhere", "une carte dorée n'est nulle part")
+        if "laid" in said:
+            pos.laid = [one.number() for one in said.get("laid").entries(seats, seats)]
+        if "favourite" in said:
+            pos.favourite = [COLOURS.index(one.one_of(COLOURS)) for one in said.get("favourite").entries(seats, seats)]
+        for face in self.named(said.get("gilded", [])):
+            if face not in pos.faces:
+                raise BadScenario("a gilded card is nowhere", "une carte dorée n'est nulle part")
             pos.gilded[pos.faces.index(face)] = 1
         pos.news = 0
         pos.push(self.turn_program, first)
         return pos
 
-    def named(self, ids: Any) -> list[int]:
+    def named(self, said: Said) -> list[int]:
         """The faces that a list of card ids names."""
-        need(isinstance(ids, list), f"{ids!r} is not a list of cards", f"{ids!r} n'est pas une liste de cartes")
-        for id in ids:
-            need(isinstance(id, str) and id in self.card_index, f"no card {id!r}", f"pas de carte {id!r}")
-        return [self.card_index[id] for id in ids]
-
-    def per_seat(self, data: dict[str, Any], name: str, seats: int, fits: Callable[[Any], bool]) -> list[Any]:
-        """A list with one fitting value a seat, or an empty one where the scenario does not say."""
-        values = data.get(name, [])
-        right = isinstance(values, list) and len(values) in (0, seats) and all(map(fits, values))
-        need(right, f"{name!r} must be a list, one value a seat", f"{name!r} doit être une liste, une valeur par siège")
-        return list(values)
+        return [one.card(self.card_index) for one in said.entries(len(self.cards))]
 
     def write_scenario(self, pos: ToyPosition) -> dict[str, Any]:
-        turn = bool(pos.stack) and pos.stack[-1].program.name == self.turn_program.name
-        need(turn, "a scenario is written at the start of a turn", "un scénario s'écrit au début d'un tour")
+        if not pos.stack or pos.stack[-1].program.name != self.turn_program.name:
+            raise BadScenario("a scenario is written at the start of a turn", "un scénario s'écrit au début d'un tour")
 
         def ids(cards: Iterable[int]) -> list[str]:
             return [self.cards[pos.faces[card]].id for card in cards]
@@ -470,9 +450,3 @@ class Toy(Game[ToyPosition]):
         if pos.favourite[0] >= 0:
             written["favourite"] = [COLOURS[colour] for colour in pos.favourite]
         return written
-
-
-def need(right: bool, en: str, fr: str) -> None:
-    """Refuse a scenario in one line unless it is right."""
-    if not right:
-        raise BadScenario(en, fr)

@@ -4,6 +4,7 @@ import { getContext, setContext, tick } from 'svelte';
 import * as api from './api.ts';
 import { backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
 import { Connection, playUrl } from './connection.ts';
+import { filled } from './filling.ts';
 import { Flight } from './flight.ts';
 import { merge } from './logbook.ts';
 import { renewLink } from './opener.ts';
@@ -40,6 +41,7 @@ export class Session<S extends Shapes = Shapes> {
   toast = $state.raw<Toast | null>(null);
   moment = $state.raw<{ n: number; view: View } | null>(null);
   sending = $state<string | null>(null);
+  filling = $state.raw<Option | null>(null); // an option that leaves something open, while the player fills it in
   shown = $state.raw<Shown | null>(null);
   pinned = $state(false);
   sheet = $state(false); // phone: the inspector is open as a sheet
@@ -69,6 +71,7 @@ export class Session<S extends Shapes = Shapes> {
   #token: string | null;
   #last: Words | null = null; // an error on a connection that has not delivered a state yet
   #greeted = false; // this connection has delivered one
+  #sent: number | null = null; // the moment at which the last answer was sent
   #looking: number | null = null; // the moment that was asked for
   #wanted: number | null = null; // the one to ask for next
 
@@ -216,6 +219,7 @@ export class Session<S extends Shapes = Shapes> {
     this.state = next;
     this.choosing = null;
     this.log = lines;
+    this.#keepFilling(next);
     this.sending = null;
     this.path = fresh ? [] : keepPath(next.choice?.options ?? [], this.path);
     if (fresh) {
@@ -275,10 +279,37 @@ export class Session<S extends Shapes = Shapes> {
     return true;
   }
 
+  /** Answer with an option; one that leaves something open is filled in first. */
   play(option: Option): void {
     if (this.sending || !this.state) return;
-    if (this.#connection?.send({ do: 'play', n: this.state.n, key: option.key })) {
-      this.sending = option.key;
+    if (option.open?.length) {
+      this.toast = null;
+      this.filling = option;
+    } else this.#send(option.key);
+  }
+
+  /** Send an option with what was typed for it. The form stays until the answer is taken: a refusal is read in it. */
+  fill(option: Option, typed: string[]): void {
+    if (!this.sending && this.state) this.#send(filled(option, typed));
+  }
+
+  unfill(): void {
+    this.filling = null;
+    if (this.toast?.kind === 'refusal') this.toast = null;
+  }
+
+  /** The form closes when its answer was taken, and when what it asks for can no longer be said. */
+  #keepFilling(next: State): void {
+    const { filling } = this;
+    if (!filling) return;
+    const stands = [...(next.choice?.options ?? []), ...next.offers].some((o) => o.key === filling.key);
+    if (!stands || (this.sending !== null && next.n > (this.#sent ?? next.n))) this.filling = null;
+  }
+
+  #send(key: string): void {
+    if (this.#connection?.send({ do: 'play', n: this.state!.n, key })) {
+      this.#sent = this.state!.n;
+      this.sending = key;
       this.toast = null;
     }
   }
@@ -365,6 +396,12 @@ export class Session<S extends Shapes = Shapes> {
 
   seat(n: number): string {
     return seatTitle(this.names, n);
+  }
+
+  /** The role of a seat in words; empty in games without roles. */
+  role(n: number): string {
+    const id = this.seats.find((s) => s.seat === n)?.role;
+    return id ? say(this.catalogue?.roles?.find((r) => r.id === id)?.words) : '';
   }
 
   /** What the prompt bar says when this seat is not asked. */

@@ -7,14 +7,14 @@ before `resolve`, and what it will come to can be read beforehand (`attack.previ
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attack, changes, moving
 from ludotheque.games.arackhan import attributes as attr
-from ludotheque.games.arackhan.battle import INITIATIVE, TURN, Battle
+from ludotheque.games.arackhan.battle import INITIATIVE, TURN, Battle, replaced
 from ludotheque.games.arackhan.faces import CREATURE, FACES
 from ludotheque.games.arackhan.mat import CELLS
 from ludotheque.games.arackhan.modes import objectives, switches
@@ -39,6 +39,11 @@ def refuse_card(pos: Battle, sheets: Sheets, seat: int, card: int) -> Refusal | 
 def busy(pos: Battle, card: int) -> bool:
     """Whether the card has declared an attack in the open activation."""
     return any(pair[0] == card for pair in pos.declared)
+
+
+def aimed_at(declared: list[list[int]], card: int) -> bool:
+    """Whether an attack on this card is declared."""
+    return any(pair[1] == card for pair in declared)
 
 
 def free_cards(pos: Battle, sheets: Sheets, seat: int) -> list[Sheet]:
@@ -179,7 +184,7 @@ class Ring(Ask):
         return "why-ring", {}
 
 
-RING = named("ring", (Ring(),))
+RING: Final = named("ring", (Ring(),))
 
 
 class Activate(Ask):
@@ -193,7 +198,7 @@ class Activate(Ask):
 
     def act(self, pos: Battle, frame: Frame) -> None:
         moves = self._found(pos, frame.seat)
-        if moves == [("pass",)]:
+        if len(moves) == 1 and moves[0][0] == "pass":
             return  # AW-132
         pos.offered = tuple(moves)
         pos.asked.append(frame.seat)
@@ -268,15 +273,16 @@ class Activate(Ask):
     def _attacks(
         pos: Battle, sheets: Sheets, sheet: Sheet, aims: list[Sheet], cards: list[Sheet], found: list[Move]
     ) -> None:
-        card, ruled, withdrawn = sheet.card, bool(sheet.rules), pos.withdrawn
-        joined = {aim for _, aim in pos.declared} if pos.declared else ()
+        card, ruled, declared, withdrawn = sheet.card, bool(sheet.rules), pos.declared, pos.withdrawn
         for target in aims:
+            aim = target.card
             # whether it may attack in a group is asked only where there is one, or a text about groups
-            if (ruled or target.rules or target.card in joined) and attack.may_group(pos, sheets, sheet, target, cards):
+            if ruled or target.rules or (declared and aimed_at(declared, aim)):
+                if attack.may_group(pos, sheets, sheet, target, cards) is not None:
+                    continue
+            if withdrawn and [card, aim] in withdrawn:
                 continue
-            if withdrawn and [card, target.card] in withdrawn:
-                continue
-            found.append(("attack", card, target.card))
+            found.append(("attack", card, aim))
 
     # -- the one place where legality is decided
 
@@ -455,7 +461,7 @@ class Activate(Ask):
             if other != card:
                 changes.close(pos, other)  # AW-172
         action = action_of(look(pos).by[card])
-        pos.acted[card] |= action.bit
+        pos.acted = replaced(pos.acted, card, pos.acted[card] | action.bit)
         pos.emit("acts", "AW-167", seat, (card,))
         pos.push(action.program, seat, card)
 

@@ -7,21 +7,25 @@ from the state before any card is removed (AW-134, AW-136); chains follow step b
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
-from ludotheque.games.arackhan.battle import Battle
+from ludotheque.games.arackhan.battle import Battle, replaced
 from ludotheque.games.arackhan.faces import CREATURE, PLACE, SPELL
 from ludotheque.games.arackhan.mat import BEHIND, DISTANCE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import switches
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 
 #: What becomes of a target.
-HOLDS, DESTROYED, REGENERATES, CONQUERED = "holds", "destroyed", "regenerates", "conquered"
+HOLDS: Final = "holds"
+DESTROYED: Final = "destroyed"
+REGENERATES: Final = "regenerates"
+CONQUERED: Final = "conquered"
 #: What Objectives call a great creature, and a great group.
-GIANT, MOB = 8, 3
+GIANT: Final = 8
+MOB: Final = 3
 
 
 def distance(attacker: Sheet, target: Sheet) -> int:
@@ -83,7 +87,9 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
     """The cards that this one may attack singly: with Omnifrappe only those not in contact (AW-226)."""
     if attacker.attack < 0 or attacker.at < 0:
         return []
-    known = sheets.aims.get((pos.phase, attacker.card))
+    if sheets.phase != pos.phase:
+        sheets.enter(pos.phase)
+    known = sheets.aims.get(attacker.card)
     if known is not None:
         return known
     omni, reach = attacker.bits & attr.OMNIFRAPPE, attacker.reach
@@ -96,14 +102,16 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
         by, board = sheets.by, pos.board
         around = [by[board[at]] for at in NEIGHBOURS[attacker.at] if board[at] in by]
     side = attacker.side
-    found = [
-        one
-        for one in around
-        if one.defense >= 0
-        and (one.side != side or attacker.marks)
-        and refuse_attack(pos, sheets, attacker, one) is None
-    ]
-    sheets.aims[pos.phase, attacker.card] = found
+    # a creature in contact with an enemy that neither hides nor has a text about attacks: nothing refuses it
+    simple = reach <= 1 and attacker.type == CREATURE and not attacker.rules
+    found: list[Sheet] = []
+    for one in around:
+        if one.defense < 0 or (one.side == side and not attacker.marks):
+            continue
+        sure = simple and one.side != side and one.type != SPELL and not one.rules and not one.bits & attr.FURTIF
+        if sure or refuse_attack(pos, sheets, attacker, one) is None:
+            found.append(one)
+    sheets.aims[attacker.card] = found
     return found
 
 
@@ -311,7 +319,7 @@ def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
     for attacker in attackers:
         if not pos.attacked[attacker.card]:
             changes.count(pos, seat, "attackers")
-        pos.attacked[attacker.card] = 1
+            pos.attacked = replaced(pos.attacked, attacker.card, 1)
     slain: list[int] = []
     for blow in found:
         _suffer(pos, seat, blow.target, blow.result, blow.group, slain)

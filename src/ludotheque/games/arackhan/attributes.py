@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-INITIATIVE, VOL, OMNIFRAPPE, NUEE, REGENERATION, FURTIF, PERFORATION, MOUVEMENT, DISTANCE = (1 << n for n in range(9))
-ALL = (1 << 9) - 1
+from typing import Final
+
+INITIATIVE: Final = 1
+VOL: Final = 2
+OMNIFRAPPE: Final = 4
+NUEE: Final = 8
+REGENERATION: Final = 16
+FURTIF: Final = 32
+PERFORATION: Final = 64
+MOUVEMENT: Final = 128
+DISTANCE: Final = 256
+ALL: Final = 511
 
 #: Ids, in the order of the rulebook.
-IDS = {
+IDS: Final = {
     INITIATIVE: "initiative",
     MOUVEMENT: "mouvement",
     VOL: "vol",
@@ -18,7 +28,7 @@ IDS = {
     PERFORATION: "perforation",
 }
 #: French and English names, and the rule each rests on.
-WORDS = {
+WORDS: Final = {
     INITIATIVE: ("Initiative", "Initiative", "AW-190"),
     MOUVEMENT: ("Mouvement", "Movement", "AW-199"),
     VOL: ("Vol", "Flight", "AW-212"),
@@ -29,7 +39,7 @@ WORDS = {
     FURTIF: ("Furtif", "Stealth", "AW-251"),
     PERFORATION: ("Perforation", "Piercing", "AW-259"),
 }
-ICONS = {
+ICONS: Final = {
     INITIATIVE: "power-lightning",
     MOUVEMENT: "boot-prints",
     VOL: "liberty-wing",

@@ -6,7 +6,7 @@ What cards are worth at the moment is computed in `sheets.py` and kept with the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from ludotheque.engine.position import Derived, Lasting, Move, Position, copy_plain
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, OFF, SLOTS
@@ -15,8 +15,12 @@ from ludotheque.games.arackhan.modes import switches
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.sheets import Sheets
 
+T = TypeVar("T")
+
 #: Layouts of the players (AW-312).
-DUEL, FREE_FOR_ALL, ALLIANCE = "duel", "free", "alliance"
+DUEL: Final = "duel"
+FREE_FOR_ALL: Final = "free"
+ALLIANCE: Final = "alliance"
 DECK = 23  # AW-279
 #: The phases of a round (AW-063), with those of the other modes (AW-353, AW-372).
 PHASES = ("event", "draw", "strategy", "placement", "reveal", "initiative", "turn", "end")
@@ -34,28 +38,28 @@ class Battle(Position):
     """Everything on the table."""
 
     layout: str
-    sides: list[int]  # seat -> alliance; each for themselves: the seat
+    sides: tuple[int, ...]  # seat -> alliance; each for themselves: the seat
     decks: list[str]  # seat -> id of the deck, or its name
     swarm: int  # Nuée counts both sides (AW-S14): off by default
     # by copy
-    owner: list[int]  # whose deck it comes from; -1: a card of the table
+    owner: tuple[int, ...]  # whose deck it comes from; -1: a card of the table
     controller: list[int]  # whose token it bears
     at: list[int]  # slot of the battlefield, CELLS + n on the astral plane, or -1
     awake: list[int]  # the active side of its token; spells have no token but are active until used (AW-124)
     shown: list[int]  # revealed on the battlefield or the astral plane
-    tokens: list[int]  # faction tokens beyond the first (AW-115)
-    attacked: list[int]  # took part in an attack this round
-    acted: list[int]  # the actions it performed this round, one bit each (AW-394)
+    tokens: tuple[int, ...]  # faction tokens beyond the first (AW-115)
+    attacked: tuple[int, ...]  # took part in an attack this round
+    acted: tuple[int, ...]  # the actions it performed this round, one bit each (AW-394)
     # zones
     board: list[int]
-    centre: list[int]
+    centre: tuple[int, ...]
     deck: list[list[int]]
     hand: list[list[int]]
     discard: list[list[int]]
     astral: list[list[int]]  # by seat, two slots
     beneath: list[list[int]]  # [host, card]: cards kept under another (AW-166)
     lasting: list[Lasting]  # what, the card it is about, the card it comes from, the seat, until when, a number
-    back: list[list[int]]  # by seat: hand cards to be put back in the mulligan
+    back: tuple[tuple[int, ...], ...]  # by seat: hand cards to be put back in the mulligan
     # the course of the game
     round: int
     rounds: int  # 9, or 8 with alliances
@@ -74,15 +78,15 @@ class Battle(Position):
     event: int  # the Event in force, or -1
     objective_pile: list[int]
     objectives: list[int]
-    accomplished: list[list[int]]
+    accomplished: tuple[tuple[int, ...], ...]
     opened: list[list[Any]]  # [card, deeds of all seats then]: Objectives opened during this round (AW-S41)
     claimed: list[int]  # by seat: the round of its last claim (AW-382)
     declined: list[list[int]]  # [seat, card]: not claimed when it could be, this round
     strategy_pile: list[int]
     strategy_past: list[int]
-    strategies: list[list[int]]  # by seat: the Strategy card in hand
-    messages: list[list[int]]  # by seat: the secret message received
-    coups: list[list[int]]  # by seat: Coups d'éclat in progress
+    strategies: tuple[tuple[int, ...], ...]  # by seat: the Strategy card in hand
+    messages: tuple[tuple[int, ...], ...]  # by seat: the secret message received
+    coups: tuple[tuple[int, ...], ...]  # by seat: Coups d'éclat in progress
     points: list[int]  # Strategy points
     ended: int
     winners: list[int]
@@ -197,6 +201,19 @@ class Battle(Position):
         "ended",
         "winners",
     )
+    FROZEN: ClassVar[tuple[str, ...]] = (
+        "sides",
+        "owner",
+        "tokens",
+        "attacked",
+        "acted",
+        "centre",
+        "back",
+        "accomplished",
+        "strategies",
+        "messages",
+        "coups",
+    )
     DERIVED: ClassVar[tuple[str, ...]] = (
         *Position.DERIVED,
         "sheets",
@@ -218,26 +235,26 @@ class Battle(Position):
         twin.unsettled = self.unsettled
         twin.events = []
         twin.layout = self.layout
-        twin.sides = self.sides.copy()
+        twin.sides = self.sides
         twin.decks = self.decks.copy()
         twin.swarm = self.swarm
-        twin.owner = self.owner.copy()
+        twin.owner = self.owner
         twin.controller = self.controller.copy()
         twin.at = self.at.copy()
         twin.awake = self.awake.copy()
         twin.shown = self.shown.copy()
-        twin.tokens = self.tokens.copy()
-        twin.attacked = self.attacked.copy()
-        twin.acted = self.acted.copy()
+        twin.tokens = self.tokens
+        twin.attacked = self.attacked
+        twin.acted = self.acted
         twin.board = self.board.copy()
-        twin.centre = self.centre.copy()
+        twin.centre = self.centre
         twin.deck = [one.copy() for one in self.deck] if self.deck else []
         twin.hand = [one.copy() for one in self.hand] if self.hand else []
         twin.discard = [one.copy() for one in self.discard] if self.discard else []
         twin.astral = [one.copy() for one in self.astral] if self.astral else []
         twin.beneath = [one.copy() for one in self.beneath] if self.beneath else []
         twin.lasting = [one.copy() for one in self.lasting] if self.lasting else []
-        twin.back = [one.copy() for one in self.back] if self.back else []
+        twin.back = self.back
         twin.round = self.round
         twin.rounds = self.rounds
         twin.starter = self.starter
@@ -254,15 +271,15 @@ class Battle(Position):
         twin.event = self.event
         twin.objective_pile = self.objective_pile.copy()
         twin.objectives = self.objectives.copy()
-        twin.accomplished = [one.copy() for one in self.accomplished] if self.accomplished else []
+        twin.accomplished = self.accomplished
         twin.opened = copy_plain(self.opened) if self.opened else []
         twin.claimed = self.claimed.copy()
         twin.declined = [one.copy() for one in self.declined] if self.declined else []
         twin.strategy_pile = self.strategy_pile.copy()
         twin.strategy_past = self.strategy_past.copy()
-        twin.strategies = [one.copy() for one in self.strategies] if self.strategies else []
-        twin.messages = [one.copy() for one in self.messages] if self.messages else []
-        twin.coups = [one.copy() for one in self.coups] if self.coups else []
+        twin.strategies = self.strategies
+        twin.messages = self.messages
+        twin.coups = self.coups
         twin.points = self.points.copy()
         twin.ended = self.ended
         twin.winners = self.winners.copy()
@@ -287,26 +304,26 @@ def empty_battle(
     pos = Battle()
     pos.begin(seats, rng, [], [])
     pos.layout = layout
-    pos.sides = [seat % 2 if layout == ALLIANCE else seat for seat in range(seats)]  # AW-S04
+    pos.sides = tuple(seat % 2 if layout == ALLIANCE else seat for seat in range(seats))  # AW-S04
     pos.decks = [""] * seats
     pos.swarm = 0
-    pos.owner = []
+    pos.owner = ()
     pos.controller = []
     pos.at = []
     pos.awake = []
     pos.shown = []
-    pos.tokens = []
-    pos.attacked = []
-    pos.acted = []
+    pos.tokens = ()
+    pos.attacked = ()
+    pos.acted = ()
     pos.board = board
-    pos.centre = list(centre)
+    pos.centre = centre
     pos.deck = [[] for _ in range(seats)]
     pos.hand = [[] for _ in range(seats)]
     pos.discard = [[] for _ in range(seats)]
     pos.astral = [[-1, -1] for _ in range(seats)]
     pos.beneath = []
     pos.lasting = []
-    pos.back = [[] for _ in range(seats)]
+    pos.back = ((),) * seats
     pos.round = 0
     pos.rounds = 8 if layout == ALLIANCE else 9  # AW-061, AW-329
     pos.starter = -1
@@ -323,15 +340,15 @@ def empty_battle(
     pos.event = -1
     pos.objective_pile = []
     pos.objectives = []
-    pos.accomplished = [[] for _ in range(seats)]
+    pos.accomplished = ((),) * seats
     pos.opened = []
     pos.claimed = [0] * seats
     pos.declined = []
     pos.strategy_pile = []
     pos.strategy_past = []
-    pos.strategies = [[] for _ in range(seats)]
-    pos.messages = [[] for _ in range(seats)]
-    pos.coups = [[] for _ in range(seats)]
+    pos.strategies = ((),) * seats
+    pos.messages = ((),) * seats
+    pos.coups = ((),) * seats
     pos.points = [0] * seats
     pos.ended = 0
     pos.winners = []
@@ -344,12 +361,26 @@ def add_card(pos: Battle, face: int, owner: int, pool: int) -> int:
     pos.faces.append(face)
     pos.known.append(0)
     pos.pool.append(pool)
-    pos.owner.append(owner)
     pos.controller.append(owner)
     pos.at.append(-1)
-    for figures in (pos.awake, pos.shown, pos.tokens, pos.attacked, pos.acted):
-        figures.append(0)
+    pos.awake.append(0)
+    pos.shown.append(0)
+    pos.owner = (*pos.owner, owner)
+    pos.tokens = (*pos.tokens, 0)
+    pos.attacked = (*pos.attacked, 0)
+    pos.acted = (*pos.acted, 0)
     return card
+
+
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The values with another in one place."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A pile without one of its cards."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def order(pos: Battle) -> list[int]:

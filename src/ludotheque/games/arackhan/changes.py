@@ -5,14 +5,18 @@ Each keeps zones, tokens and sheets consistent and says what happened with the r
 
 from __future__ import annotations
 
-from ludotheque.games.arackhan.battle import Battle
+from typing import Final
+
+from ludotheque.games.arackhan.battle import Battle, replaced
 from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
 from ludotheque.games.arackhan.mat import CELLS, FREE
 from ludotheque.games.arackhan.sheets import look
 
 #: How long a lasting change holds: to the end of its player's turn, to the end of the round, as long as the card it comes from
 #: is in play.
-FOR_TURN, FOR_ROUND, WITH_SOURCE = "turn", "round", "source"
+FOR_TURN: Final = "turn"
+FOR_ROUND: Final = "round"
+WITH_SOURCE: Final = "source"
 
 
 def forget(pos: Battle) -> None:
@@ -76,7 +80,13 @@ def lift(pos: Battle, card: int) -> None:
     elif at >= 0:
         pos.board[at] = FREE
     pos.at[card] = -1
-    pos.shown[card] = pos.awake[card] = pos.tokens[card] = pos.attacked[card] = pos.acted[card] = 0
+    pos.shown[card] = pos.awake[card] = 0
+    if pos.tokens[card]:
+        pos.tokens = replaced(pos.tokens, card, 0)
+    if pos.attacked[card]:
+        pos.attacked = replaced(pos.attacked, card, 0)
+    if pos.acted[card]:
+        pos.acted = replaced(pos.acted, card, 0)
     pos.controller[card] = pos.owner[card]
     if pos.lasting:
         ending = [one for one in pos.lasting if one[4] == WITH_SOURCE and one[2] == card]
@@ -229,7 +239,8 @@ def conquer(pos: Battle, card: int, seat: int) -> None:
     """A defeated place takes the attacker's token, active side up (AW-142, AW-144)."""
     pos.controller[card] = seat
     pos.awake[card] = 1
-    pos.acted[card] = 0  # once by each controller (AW-S08)
+    if pos.acted[card]:
+        pos.acted = replaced(pos.acted, card, 0)  # once by each controller (AW-S08)
     pos.emit("conquered", "AW-142", seat, (card,))
     forget(pos)
 
@@ -258,6 +269,11 @@ def become(pos: Battle, card: int, model: int, source: int, seat: int, until: st
     """A card takes the characteristics of another: what is written on it, not what it borrows itself (AW-020, AW-392)."""
     last(pos, "copy", card, source, seat, until, pos.faces[model])
     pos.emit("copies", "AW-392", seat, (card, model))
+
+
+def set_figures(pos: Battle, card: int, attack: int, defense: int, seat: int, until: str) -> None:
+    """A card has other figures than those printed: Attack in the tens, Defense in the units."""
+    last(pos, "set", card, card, seat, until, 10 * attack + defense)
 
 
 def trade_skills(pos: Battle, card: int, other: int, seat: int, until: str) -> None:

@@ -5,14 +5,14 @@ A deck is a faction and how many copies of which cards. `faults` names every bro
 
 from __future__ import annotations
 
-import json
 import re
-import unicodedata
 from typing import Any
 
+from ludotheque.engine.decklist import Line, counted, from_json, lines, spelling
 from ludotheque.engine.decks import clean_name
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadDeck
+from ludotheque.engine.reading import Said, short
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import DECK
 from ludotheque.games.arackhan.decklists import DECKS
@@ -123,61 +123,46 @@ def faults(faction: str, cards: dict[str, int]) -> list[Fault]:
 
 def read(data: Any, where: str) -> Deck:
     """A deck from table options: the id of a ready-made one, or a mapping with faction, cards and a name."""
+    said = Said(data, where, BadDeck)
     if isinstance(data, str):
         if data not in READY:
-            raise BadDeck(f"{where}: there is no deck {data[:40]!r}", f"{where} : pas de deck {data[:40]!r}", "AW-050")
+            raise said.wrong(f"there is no deck {short(data)}", f"pas de deck {short(data)}", "AW-050")
         return READY[data]
     if not isinstance(data, dict) or not isinstance(data.get("cards"), dict):
-        raise BadDeck(f"{where} must be a deck's id or a mapping with 'cards'", f"{where} : deck illisible", "AW-050")
+        raise said.unfit(
+            "must be a deck's id or a mapping with 'cards'",
+            "doit être l'id d'un deck, ou un objet avec 'cards'",
+            "AW-050",
+        )
     cards: dict[str, int] = {}
-    for id, n in data["cards"].items():
+    for id, n in said.get("cards").items(len(FACES)):
         if id not in BY_ID:
-            raise BadDeck(f"{where}: there is no card {str(id)[:40]!r}", f"{where} : pas de carte {str(id)[:40]!r}")
-        if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= DECK:
-            raise BadDeck(
-                f"{where}: {id} must have 1 to {DECK} copies",
-                f"{where} : {id} doit avoir 1 à {DECK} exemplaires",
-                "AW-279",
-            )
-        cards[id] = n
+            raise said.wrong(f"there is no card {short(id)}", f"pas de carte {short(id)}")
+        cards[id] = n.number(1, DECK, "AW-279")
     faction = data.get("faction") or (FACES[BY_ID[next(iter(cards))]].band if cards else "")
     if faction not in FACTIONS:
-        raise BadDeck(
-            f"{where}: there is no faction {str(faction)[:30]!r}",
-            f"{where} : pas de faction {str(faction)[:30]!r}",
-            "AW-003",
-        )
+        raise said.wrong(f"there is no faction {short(faction)}", f"pas de faction {short(faction)}", "AW-003")
     wrong = faults(faction, cards)
     if wrong:
-        raise BadDeck(f"{where}: {wrong[0].en}", f"{where} : {wrong[0].fr}", wrong[0].rule)
+        raise said.wrong(wrong[0].en, wrong[0].fr, wrong[0].rule)
     name = data.get("name")
     both = name if isinstance(name, dict) else dict.fromkeys(("fr", "en"), name)
     names = {language: clean_name(str(both.get(language) or "")) or "deck" for language in ("fr", "en")}
-    said = data.get("id")
-    same = isinstance(said, str) and said in READY and (READY[said].faction, READY[said].cards) == (faction, cards)
-    return Deck(str(said) if same else "", names, faction, cards)
+    kept = data.get("id")
+    same = isinstance(kept, str) and kept in READY and (READY[kept].faction, READY[kept].cards) == (faction, cards)
+    return Deck(str(kept) if same else "", names, faction, cards)
 
 
 # ---------------------------------------------------------------------- lists as text
 
-_END = re.compile(r"\r\n|\r|\n")  # lines as every editor counts them
-_LONGEST_LINE = 200
 _FACTION = re.compile(r"faction\s*:\s*(.*)", re.IGNORECASE)
-_COUNT = re.compile(r"(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?", re.IGNORECASE)
-
-
-def _plain(name: str) -> str:
-    """A name without accents, case and punctuation, so that lists are read as people type them."""
-    joined = name.replace("œ", "oe").replace("Œ", "Oe").replace("æ", "ae").replace("Æ", "Ae")
-    bare = unicodedata.normalize("NFKD", joined).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", " ", bare).strip()
 
 
 def _named(faction: str | None) -> dict[str, list[Face]]:
     found: dict[str, list[Face]] = {}
     for face in FACES:
         if faction is None or face.band == faction:
-            for name in {_plain(face.fr), _plain(face.en), _plain(face.id)}:
+            for name in {spelling(face.fr), spelling(face.en), spelling(face.id)}:
                 found.setdefault(name, []).append(face)
     return found
 
@@ -192,43 +177,30 @@ def write_text(deck: Deck, language: str = "fr") -> str:
 
 def read_any(text: str) -> Deck:
     """A deck from whatever form its text has: our JSON, or a list of names."""
-    if not text.lstrip().startswith("{"):
-        return read_text(text)
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
-        at, a = ("", "") if line is None else (f" at line {line}", f" à la ligne {line}")
-        raise BadDeck(f"the deck's JSON is broken{at}", f"le JSON du deck est abîmé{a}", None, line) from None
-    return read(data, "deck")
+    data = from_json(text)
+    return read_text(text) if data is None else read(data, "deck")
 
 
 def read_text(text: str) -> Deck:
     """A deck from a list (`2 Golem de Glace`, French or English names); a refused list says which line and why."""
     name, faction = "", ""
     everywhere = _named(None)
-    rows: list[tuple[int, int, str]] = []
-    for number, raw in enumerate(_END.split(text), 1):
-        line = raw.strip().lstrip("-*•").strip()
-        if not line:
+    rows: list[tuple[Line, int, str]] = []
+    for line in lines(text):
+        if line.marked:  # the title, else a remark
+            name = name or clean_name(line.text)
             continue
-        if len(line) > _LONGEST_LINE:
-            raise _bad(number, "too long", "trop longue", None)
-        if line.startswith("#"):  # the title, else a remark
-            name = name or clean_name(line)
-            continue
-        headed = _FACTION.fullmatch(line)
+        headed = _FACTION.fullmatch(line.entry)
         if headed:
-            faction = _faction(number, headed[1])
+            faction = _faction(line, headed[1])
             continue
-        match = _COUNT.fullmatch(line)
-        assert match is not None
-        if not rows and not name and not match[1] and not match[3] and _plain(line) not in everywhere:
-            name = clean_name(line)  # a title that is not marked as one
+        copies, said = counted(line.entry)
+        if not rows and not name and copies is None and spelling(line.entry) not in everywhere:
+            name = clean_name(line.text)  # a title that is not marked as one
             continue
-        rows.append((number, int((match[1] or match[3] or "1")[:4]), match[2]))
+        rows.append((line, 1 if copies is None else copies, said))
     if not rows:
-        raise _bad(1, "the list holds no card", "la liste ne contient aucune carte", "AW-279")
+        raise Line(1, "").wrong("the list holds no card", "la liste ne contient aucune carte", "AW-279")
     faction = faction or _likely_faction(rows)
     cards = _read_rows(rows, faction, everywhere)
     wrong = faults(faction, cards)
@@ -237,42 +209,38 @@ def read_text(text: str) -> Deck:
     return Deck("", dict.fromkeys(("fr", "en"), name or "deck"), faction, cards)
 
 
-def _read_rows(rows: list[tuple[int, int, str]], faction: str, everywhere: dict[str, list[Face]]) -> dict[str, int]:
+def _read_rows(rows: list[tuple[Line, int, str]], faction: str, everywhere: dict[str, list[Face]]) -> dict[str, int]:
     """The cards of the lines. The line with which a rule is first broken is the one at fault."""
     cards: dict[str, int] = {}
     mine = _named(faction)
-    for number, n, said in rows:
-        found = mine.get(_plain(said)) or everywhere.get(_plain(said))
+    for line, n, said in rows:
+        found = mine.get(spelling(said)) or everywhere.get(spelling(said))
         if not found:
-            raise _bad(number, f"there is no card {said[:40]!r}", f"pas de carte {said[:40]!r}", None)
+            raise line.wrong(f"there is no card {said[:40]!r}", f"pas de carte {said[:40]!r}")
         if n < 1:
-            raise _bad(number, "a count starts at 1", "un nombre commence à 1", "AW-279")
+            raise line.wrong("a count starts at 1", "un nombre commence à 1", "AW-279")
         cards[found[0].id] = cards.get(found[0].id, 0) + n
         for fault in sorted(faults(faction, cards), key=lambda fault: fault.card is None):
             if fault.rule != "AW-279" or sum(cards.values()) > DECK:
-                raise _bad(number, fault.en, fault.fr, fault.rule)
+                raise line.wrong(fault.en, fault.fr, fault.rule)
     return cards
 
 
-def _faction(line: int, said: str) -> str:
+def _faction(line: Line, said: str) -> str:
     for id, words in FACTION_WORDS.items():
-        if _plain(said) in {_plain(word) for word in (id, *words)}:
+        if spelling(said) in {spelling(word) for word in (id, *words)}:
             return id
-    raise _bad(line, f"there is no faction {said[:30]!r}", f"pas de faction {said[:30]!r}", "AW-003")
+    raise line.wrong(f"there is no faction {said[:30]!r}", f"pas de faction {said[:30]!r}", "AW-003")
 
 
-def _likely_faction(rows: list[tuple[int, int, str]]) -> str:
+def _likely_faction(rows: list[tuple[Line, int, str]]) -> str:
     """The faction that most lines belong to."""
     named = _named(None)
     votes = dict.fromkeys(FACTIONS, 0)
     for _, n, said in rows:
-        for face in named.get(_plain(said), ()):
+        for face in named.get(spelling(said), ()):
             votes[face.band] += n
     return max(votes, key=lambda faction: votes[faction])
-
-
-def _bad(line: int, en: str, fr: str, rule: str | None) -> BadDeck:
-    return BadDeck(f"line {line}: {en}", f"ligne {line} : {fr}", rule, line)
 
 
 # ---------------------------------------------------------------------- decks by lot

@@ -6,7 +6,7 @@ Skills and weaknesses are modifiers (`modifiers.py`), an action is a program (`a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import ProgramError
@@ -16,11 +16,16 @@ if TYPE_CHECKING:
     from ludotheque.games.arackhan.actions import Action
     from ludotheque.games.arackhan.modifiers import Modifier
 
-CREATURE, SPELL, PLACE = "creature", "spell", "place"
-EVENT, OBJECTIVE, STRATEGY = "event", "objective", "strategy"
+CREATURE: Final = "creature"
+SPELL: Final = "spell"
+PLACE: Final = "place"
+EVENT: Final = "event"
+OBJECTIVE: Final = "objective"
+STRATEGY: Final = "strategy"
 FACTIONS = ("terres-blanches", "nakka", "ordre-gris", "fleau")
 #: When a spell is discarded (AW-033): at the end of the round, or after its activation, else at the end of its turn.
-ROUND, ACTIVATION = "round", "activation"
+ROUND: Final = "round"
+ACTIVATION: Final = "activation"
 _ICONS = {CREATURE: "paw-print", SPELL: "magic-swirl", PLACE: "stone-tower"}
 
 
@@ -158,7 +163,7 @@ def _check_parts(id: str, kind: str, attack: int | None, defense: int | None, as
 
 
 #: All faction cards, in the order in which the factions are read; their index is the number in `Position.faces`.
-FACES: list[Face] = []
+FACES: Final[list[Face]] = []
 
 
 def _add(

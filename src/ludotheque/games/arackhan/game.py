@@ -16,7 +16,9 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, switch, values
 from ludotheque.engine.position import Move
+from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Counted, Paired
 from ludotheque.engine.view import EVERYONE, NOBODY, OMNISCIENT, OWNER, Zone, ZoneKind
@@ -70,6 +72,7 @@ _ICONS = {
     "ordre-gris": "centurion-helmet",
     "fleau": "goo-skull",
 }
+_FACTION_WORDS = {faction: {"fr": fr, "en": en} for faction, (fr, en) in decks.FACTION_WORDS.items()}
 _C, _CC, _CP, _N = (Arg(CARD),), (Arg(CARD), Arg(CARD, "card2")), (Arg(CARD), Arg(args.PLACE)), (Arg(NUMBER),)
 _RESULT_MARKS = {
     attack.DESTROYED: "destroyed",
@@ -77,6 +80,27 @@ _RESULT_MARKS = {
     attack.REGENERATES: "regenerates",
     attack.HOLDS: "holds",
 }
+
+
+def _read_deck(said: Said, seats: int) -> Any:
+    """A seat's deck: an id, a list, `choose`, `random`, or `box` for the next of the four decks of the box."""
+    if said.value in (_BOX, opening.CHOOSE, _RANDOM):
+        return said.value
+    deck = decks.read(said.value, said.path)
+    return deck.id if deck.id in decks.READY else deck.to_json()
+
+
+def _read_area(said: Said, seats: int) -> list[str]:
+    """Another agreed area than the mat: slots of the 8 × 6 grid and a central zone among them (AW-015, AW-016)."""
+    names = said.value
+    known = isinstance(names, list) and all(
+        isinstance(one, str) and mat.NAMES.get(one, mat.CELLS) < mat.CELLS for one in names
+    )
+    if not known or not names or len(set(names)) != len(names):
+        raise said.unfit(
+            "must be a list of positions such as '3-2'", "doit être une liste de positions comme '3-2'", "AW-015"
+        )
+    return list(names)
 
 
 class AracKhan(Game[Battle]):
@@ -91,6 +115,34 @@ class AracKhan(Game[Battle]):
     seats = (2, 4)
     minutes = (30, 60)
     modes = (DUEL, FREE_FOR_ALL, ALLIANCE)
+    table_options = (
+        choice(
+            "layout",
+            (Value(_USUAL, "layout-usual", help="help-usual"), *values(modes, "mode-", "help-")),
+            _USUAL,
+            rule="AW-312",
+        ),
+        TableOption(
+            "decks",
+            _read_deck,
+            _BOX,
+            per_seat=True,
+            values=(
+                *values((_BOX, opening.CHOOSE, _RANDOM), "deck-"),
+                *(
+                    Value(deck.id, deck.names, _ICONS[deck.faction], _FACTION_WORDS[deck.faction])
+                    for deck in decks.READY.values()
+                ),
+            ),
+            rule="AW-050",
+        ),
+        switch("events", *values(("without", "with"), "switch-"), rule="AW-314"),
+        switch("objectives", *values(("without", "with"), "switch-"), rule="AW-314"),
+        a_seat("first", rule="AW-055"),
+        flag("swarm"),
+        TableOption("slots", _read_area),
+        TableOption("centre", _read_area),
+    )
     icon = "tower-flag"
     accent = {"light": "#87480F", "dark": "#F2B881"}
     rules_version = "2"
@@ -110,12 +162,12 @@ class AracKhan(Game[Battle]):
     bands = {
         **{
             faction: {
-                "words": {"fr": fr, "en": en},
+                "words": words,
                 "color": _COLORS[faction],
                 "icon": _ICONS[faction],
                 "angle": index * 45,
             }
-            for index, (faction, (fr, en)) in enumerate(decks.FACTION_WORDS.items())
+            for index, (faction, words) in enumerate(_FACTION_WORDS.items())
         },
         "neutre": {"words": {"fr": "Neutre", "en": "Neutral"}, "color": "#5B5145", "icon": "crown-coin", "angle": 20},
     }
@@ -218,49 +270,6 @@ class AracKhan(Game[Battle]):
 
     # ------------------------------------------------------------------ opening a table
 
-    def option_specs(self) -> list[dict[str, Any]]:
-        layouts = [
-            {"id": _USUAL, "words": self.say("layout-usual"), "icon": None, "help": self.say("help-usual")},
-        ]
-        layouts += [
-            {"id": mode, "words": self.say(f"mode-{mode}"), "icon": None, "help": self.say(f"help-{mode}")}
-            for mode in self.modes
-        ]
-        chosen = [
-            {"id": id, "words": self.say(f"deck-{id}"), "icon": None, "help": None}
-            for id in (_BOX, opening.CHOOSE, _RANDOM)
-        ]
-        chosen += [
-            {
-                "id": deck.id,
-                "words": deck.names,
-                "icon": _ICONS[deck.faction],
-                "help": self.bands[deck.faction]["words"],
-            }
-            for deck in decks.READY.values()
-        ]
-        switch = [
-            {"id": id, "words": self.say(f"switch-{id}"), "icon": None, "help": None} for id in ("without", "with")
-        ]
-        return [
-            {"id": "layout", "words": self.say("option-layout"), "per": "table", "values": layouts, "default": _USUAL},
-            {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": _BOX},
-            {
-                "id": "events",
-                "words": self.say("option-events"),
-                "per": "table",
-                "values": switch,
-                "default": "without",
-            },
-            {
-                "id": "objectives",
-                "words": self.say("option-objectives"),
-                "per": "table",
-                "values": switch,
-                "default": "without",
-            },
-        ]
-
     def ways(self) -> list[tuple[int, dict[str, Any]]]:
         """Objectives are not for alliances (AW-314)."""
         return [
@@ -270,17 +279,10 @@ class AracKhan(Game[Battle]):
             for objectives in ((False,) if layout == ALLIANCE else (False, True))
         ]
 
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("layout", "decks", "events", "objectives", "first", "swarm", "slots", "centre"))
-        layout = options.get("layout") or _USUAL
+    def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
+        layout = read["layout"]
         if layout == _USUAL:
             layout = DUEL if seats == 2 else FREE_FOR_ALL
-        if not isinstance(layout, str) or layout not in _LAYOUT_SEATS:
-            raise BadOptions(
-                f"there is no layout {layout!r}; there is {', '.join(_LAYOUT_SEATS)}",
-                f"pas de disposition {layout!r}",
-                "AW-312",
-            )
         if seats not in _LAYOUT_SEATS[layout]:
             many = " or ".join(str(n) for n in _LAYOUT_SEATS[layout])
             raise BadOptions(
@@ -288,74 +290,21 @@ class AracKhan(Game[Battle]):
                 f"{self.say(f'mode-{layout}')['fr']} : {many.replace('or', 'ou')} joueurs, pas {seats}",
                 "AW-312",
             )
-        modules = {}
-        for name in ("events", "objectives"):
-            value = options.get(name, False)
-            if value not in (True, False, "with", "without"):
-                raise BadOptions(f"{name!r} is true or false", f"{name!r} est vrai ou faux", "AW-314")
-            modules[name] = value in (True, "with")
-        if modules["objectives"] and layout == ALLIANCE:  # the table of modes
+        if read["objectives"] and layout == ALLIANCE:  # the table of modes
             raise BadOptions(
                 "Objectives are not played two against two",
                 "les Objectifs ne se jouent pas à deux contre deux",
                 "AW-314",
             )
-        first = options.get("first")
-        if first is not None and (isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < seats):
-            raise BadOptions(f"'first' is a seat from 0 to {seats - 1}", f"'first' va de 0 à {seats - 1}", "AW-055")
-        return {
-            "layout": layout,
-            "decks": self._read_decks(options.get("decks"), seats),
-            **modules,
-            "first": first,
-            "swarm": bool(options.get("swarm", False)),
-            **self._read_mat(options),
-        }
-
-    @staticmethod
-    def _read_decks(said: Any, seats: int) -> list[Any]:
-        """A deck per seat: an id, a list, `choose`, `random`; by default the four decks of the box in turn."""
-        if said is None:
-            said = [None] * seats
-        if not isinstance(said, list) or len(said) != seats:
-            raise BadOptions(f"'decks' must be a list of {seats}", f"'decks' doit être une liste de {seats}", "AW-050")
-        read: list[Any] = []
-        for seat, one in enumerate(said):
-            one = decks.PRECONSTRUCTED[seat] if one is None or one == _BOX else one
-            if one in (opening.CHOOSE, _RANDOM):
-                read.append(one)
-                continue
-            deck = decks.read(one, f"deck {seat}")
-            read.append(deck.id if deck.id in decks.READY else deck.to_json())
-        return read
-
-    @staticmethod
-    def _read_mat(options: dict[str, Any]) -> dict[str, Any]:
-        """Another agreed area than the mat: slots of the 8 × 6 grid and a central zone among them (AW-015, AW-016)."""
-        found: dict[str, Any] = {"slots": None, "centre": None}
-        for key in found:
-            names = options.get(key)
-            if names is None:
-                continue
-            known = isinstance(names, list) and all(
-                isinstance(one, str) and mat.NAMES.get(one, mat.CELLS) < mat.CELLS for one in names
-            )
-            if not known or not names or len(set(names)) != len(names):
-                raise BadOptions(
-                    f"{key!r} must be a list of positions such as '3-2'",
-                    f"{key!r} doit être une liste de positions comme '3-2'",
-                    "AW-015",
-                )
-            found[key] = list(names)
-        if (found["slots"] is None) != (found["centre"] is None) or (
-            found["slots"] and not set(found["centre"]) <= set(found["slots"])
-        ):
+        slots, centre = read["slots"], read["centre"]
+        if (slots is None) != (centre is None) or (slots and not set(centre) <= set(slots)):
             raise BadOptions(
                 "an area of one's own has 'slots' and a 'centre' among them",
                 "une aire convenue a des 'slots' et un 'centre' parmi eux",
                 "AW-016",
             )
-        return found
+        box = [decks.PRECONSTRUCTED[n] if one == _BOX else one for n, one in enumerate(read["decks"])]
+        return {**read, "layout": layout, "decks": box}
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """All ways to play, with decks drawn from the 21 or by lot."""
@@ -408,10 +357,10 @@ class AracKhan(Game[Battle]):
                 Zone(HAND, seat, pos.hand[seat]),
                 Zone(DECK, seat, pos.deck[seat]),
                 Zone(DISCARD, seat, pos.discard[seat]),
-                Zone(ACCOMPLISHED, seat, pos.accomplished[seat]),
-                Zone(STRATEGY, seat, pos.strategies[seat]),
-                Zone(MESSAGE, seat, pos.messages[seat]),
-                Zone(COUPS, seat, pos.coups[seat]),
+                Zone(ACCOMPLISHED, seat, list(pos.accomplished[seat])),
+                Zone(STRATEGY, seat, list(pos.strategies[seat])),
+                Zone(MESSAGE, seat, list(pos.messages[seat])),
+                Zone(COUPS, seat, list(pos.coups[seat])),
             ]
         found += [
             Zone(BENEATH, -1, [pair[1] for pair in pos.beneath]),
@@ -454,7 +403,7 @@ class AracKhan(Game[Battle]):
         return pos.round
 
     def sides(self, pos: Battle) -> list[int]:
-        return pos.sides
+        return list(pos.sides)
 
     def ended(self, pos: Battle) -> bool:
         return bool(pos.ended)

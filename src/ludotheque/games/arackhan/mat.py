@@ -6,9 +6,13 @@ A slot is a number, x + 8 y. A position's `board` holds a card, FREE, or OFF whe
 
 from __future__ import annotations
 
-WIDTH, HEIGHT = 8, 6
-CELLS = WIDTH * HEIGHT
-FREE, OFF = -1, -2
+from typing import Final
+
+WIDTH: Final = 8
+HEIGHT: Final = 6
+CELLS: Final = 48
+FREE: Final = -1
+OFF: Final = -2
 
 
 def cell(x: int, y: int) -> int:
@@ -33,7 +37,7 @@ AREAS = (
     (cell(0, 5), cell(5, 5), cell(6, 5), cell(7, 5)),
     (cell(7, 0), cell(2, 0), cell(1, 0), cell(0, 0)),
 )
-ASTRAL_SLOTS = 2  # AW-012
+ASTRAL_SLOTS: Final = 2  # AW-012
 
 
 def _around(at: int) -> tuple[int, ...]:
@@ -43,7 +47,9 @@ def _around(at: int) -> tuple[int, ...]:
 
 
 #: The positions that share an edge with one (AW-098); edges of the mat are hard (AW-013).
-NEIGHBOURS = tuple(_around(at) for at in range(CELLS))
+NEIGHBOURS: Final = tuple(_around(at) for at in range(CELLS))
+#: The same as a mask of positions.
+AROUND: Final = tuple(sum(1 << slot for slot in _around(at)) for at in range(CELLS))
 
 
 def _line(at: int, other: int) -> tuple[int, ...]:
@@ -59,7 +65,7 @@ def _line(at: int, other: int) -> tuple[int, ...]:
 
 
 #: Where a Perforation goes on: (attacker's slot, target's slot) -> the slots behind (AW-259).
-BEHIND = {(at, other): _line(at, other) for at in range(CELLS) for other in NEIGHBOURS[at]}
+BEHIND: Final = {(at, other): _line(at, other) for at in range(CELLS) for other in NEIGHBOURS[at]}
 
 
 def _steps(at: int, other: int) -> int:
@@ -68,10 +74,10 @@ def _steps(at: int, other: int) -> int:
 
 
 #: Distance is counted in orthogonal steps; nothing in between blocks it (AW-102, AW-103).
-DISTANCE = tuple(tuple(_steps(at, other) for other in range(CELLS)) for at in range(CELLS))
+DISTANCE: Final = tuple(tuple(_steps(at, other) for other in range(CELLS)) for at in range(CELLS))
 
 #: Which way each seat looks across the mat, by number of seats: clockwise from the bottom (AW-S04, AW-S50).
-_LOOKS = {2: ((0, -1), (0, 1)), 3: ((0, -1), (1, 0), (0, 1)), 4: ((0, -1), (1, 0), (0, 1), (-1, 0))}
+_LOOKS: Final = {2: ((0, -1), (0, 1)), 3: ((0, -1), (1, 0), (0, 1)), 4: ((0, -1), (1, 0), (0, 1), (-1, 0))}
 
 
 def blind_sides(at: int, seat: int, seats: int) -> tuple[int, ...]:
@@ -96,7 +102,7 @@ def _name(at: int) -> str:
     return f"{x}-{y}"
 
 
-_NAMES = tuple(_name(at) for at in range(CELLS + ASTRAL_SLOTS))
+_NAMES: Final = tuple(_name(at) for at in range(CELLS + ASTRAL_SLOTS))
 NAMES = {id: at for at, id in enumerate(_NAMES)}
 
 

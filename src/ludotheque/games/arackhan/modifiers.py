@@ -36,7 +36,8 @@ ALLY: Final = 0
 ENEMY: Final = 1
 ANY: Final = 2
 #: Types of cards it reaches.
-CREATURES, PLACES = 1, 2
+CREATURES: Final = 1
+PLACES: Final = 2
 
 Test = Callable[["Sheet", "Sheet"], bool]  # target, source
 When = Callable[["Battle", "Sheets", "Sheet"], bool]  # … source
@@ -161,7 +162,7 @@ class Rule(Modifier):
 
 
 #: Modifiers that outlast the card or moment that made them, by name (`Battle.lasting` refers to them).
-LASTING: dict[str, Modifier] = {}
+LASTING: Final[dict[str, Modifier]] = {}
 
 
 def lasting(name: str, modifier: Modifier) -> str:

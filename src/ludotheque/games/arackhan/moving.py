@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, Battle
-from ludotheque.games.arackhan.mat import CELLS, DISTANCE, FREE, NEIGHBOURS
+from ludotheque.games.arackhan.mat import AROUND, CELLS, DISTANCE, FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import switches
 from ludotheque.games.arackhan.modifiers import ALLY, ANY, HOLD
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, beside, immune_at, spared
@@ -24,11 +24,11 @@ def touches_card(pos: Battle, at: int, but: int = -1) -> bool:
 def landings(pos: Battle, but: int = -1) -> list[int]:
     """The free slots adjacent to at least one other card (AW-105, AW-175)."""
     board = pos.board
-    around: set[int] = set()
+    around = 0
     for at, held in enumerate(board):
         if held >= 0 and held != but:
-            around.update(NEIGHBOURS[at])
-    return sorted([at for at in around if board[at] == FREE])
+            around |= AROUND[at]
+    return [at for at, held in enumerate(board) if held == FREE and around >> at & 1]
 
 
 def refuse_landing(pos: Battle, at: int, but: int = -1) -> Refusal | None:
@@ -99,7 +99,9 @@ def beside_enemy(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
 
 def ways(pos: Battle, sheets: Sheets, sheet: Sheet) -> dict[int, int]:
     """The slots within a walker's means, free or taken by allies, with the steps to them (AW-199, AW-211)."""
-    known = sheets.ways.get((pos.phase, sheet.card))
+    if sheets.phase != pos.phase:
+        sheets.enter(pos.phase)
+    known = sheets.ways.get(sheet.card)
     if known is not None:
         return known
     extra = 0 if pos.attacked[sheet.card] else long_stride(sheet)
@@ -107,7 +109,7 @@ def ways(pos: Battle, sheets: Sheets, sheet: Sheet) -> dict[int, int]:
     if extra:
         most = sheet.move
         found = {at: n for at, n in found.items() if n <= most or beside_enemy(pos, sheets, sheet, at)}
-    sheets.ways[pos.phase, sheet.card] = found
+    sheets.ways[sheet.card] = found
     return found
 
 

@@ -10,7 +10,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import changes, decks
-from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card
+from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card, replaced
 from ludotheque.games.arackhan.modes import events, objectives, strategy
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.rounds import ROUND
@@ -137,14 +137,15 @@ class Mulligan(Ask):
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "return":
-            pos.back[seat].append(move[1])
+            pos.back = replaced(pos.back, seat, (*pos.back[seat], move[1]))
             pos.asked.append(seat)
             pos.asked.sort()
 
     def reseal(self, pos: Battle, frame: Frame, seat: int, dice: Dice) -> None:
         for other in range(pos.seats):
             if other != seat:
-                pos.back[other] = [card for card in pos.hand[other] if pos.back[other] and dice.below(2)]
+                back = tuple([card for card in pos.hand[other] if pos.back[other] and dice.below(2)])
+                pos.back = replaced(pos.back, other, back)
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         return "ask-mulligan", {"n": len(pos.back[seat])}
@@ -163,9 +164,9 @@ class Redraw(Op):
             cards = pos.back[seat]
             if cards:
                 pos.emit("mulligan", "AW-057", seat, (len(cards),))
-                changes.put_back(pos, seat, cards)
+                changes.put_back(pos, seat, list(cards))
                 changes.draw(pos, seat, len(cards), "AW-057")
-            pos.back[seat] = []
+        pos.back = ((),) * pos.seats
         if pos.objective_pile:
             objectives.open_three(pos)  # AW-378
         if pos.layout == ALLIANCE:

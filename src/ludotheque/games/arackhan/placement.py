@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.position import Frame, Move
@@ -16,7 +16,7 @@ from ludotheque.games.arackhan.mat import ASTRAL_SLOTS, CELLS, FREE
 from ludotheque.games.arackhan.modes import orders, strategy, switches
 from ludotheque.games.arackhan.programs import named
 
-PER_ROUND = 2  # cards drawn and placed (AW-065, AW-071)
+PER_ROUND: Final = 2  # cards drawn and placed (AW-065, AW-071)
 
 
 class Placements(Op):
@@ -185,4 +185,4 @@ def deal_face_down(pos: Battle, seat: int, dice: Dice) -> None:
                 pos.faces[card], pos.faces[one] = pos.faces[one], pos.faces[card]
 
 
-PLACE = named("place", (Place(),))
+PLACE: Final = named("place", (Place(),))

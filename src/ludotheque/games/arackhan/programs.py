@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludotheque.engine.program import Op, Program
+from ludotheque.engine.program import Op, Program, Programs
 
-PROGRAMS: dict[str, Program] = {}
+_ALL = Programs()
+PROGRAMS = _ALL.by_name
 
 
 def named(name: str, ops: Iterable[Op]) -> Program:
-    """A program of the game; a name used twice would make a saved position ambiguous."""
-    assert name not in PROGRAMS, name
-    program = PROGRAMS[name] = Program(name, ops)
-    return program
+    """A program of the game, registered."""
+    return _ALL.make(name, ops)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
@@ -18,9 +18,6 @@ from ludotheque.games.arackhan.modes import events, objectives, orders, strategy
 from ludotheque.games.arackhan.placement import PER_ROUND, Placements
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import look, neighbours
-
-if TYPE_CHECKING:
-    pass
 
 
 class StartRound(Op):
@@ -258,9 +255,9 @@ class EndTexts(Ask):
                 pos.lasting.remove(one)
                 if pos.at[one[1]] >= 0:
                     changes.control(pos, one[1], one[5], "AW-393")
-        else:
+        elif what == "culls":
             frame.chosen.append(card)
-            cull(pos, card)
+            cull(pos, card, most=5)
 
     def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
         return [("next", card) for one, card, _ in self.due(pos, frame) if one == seat]
@@ -273,10 +270,10 @@ class EndTexts(Ask):
         self._happen(pos, frame, next(one for one in self.due(pos, frame) if one[:2] == (seat, move[1])))
 
 
-def cull(pos: Battle, place: int) -> None:
-    """The adjacent creatures of value 5 or less with Vol, on both sides, are destroyed."""
+def cull(pos: Battle, place: int, *, most: int) -> None:
+    """The adjacent creatures of at most this value with Vol, on both sides, are destroyed."""
     for sheet in neighbours(pos, look(pos), pos.at[place]):
-        if sheet.type == "creature" and sheet.value <= 5 and sheet.bits & attr.VOL:
+        if sheet.type == "creature" and sheet.value <= most and sheet.bits & attr.VOL:
             changes.destroy(pos, sheet.card, "AW-161")
 
 
@@ -293,8 +290,7 @@ class CleanUp(Op):
             if card >= 0:
                 pos.awake[card] = 1
         n = len(pos.faces)
-        pos.attacked = [0] * n
-        pos.acted = [0] * n
+        pos.attacked = pos.acted = (0,) * n
         changes.forget(pos)
         for seat in reversed(order(pos)):
             objectives.offer(pos, seat, "round-end")
@@ -315,8 +311,8 @@ class NextRound(Op):
         frame.pc = 0
 
 
-SEQUENCE = named("sequence", (Begin(INITIATIVE, "initiative"), Activate(), EndSequence()))
-TURN_PROGRAM = named("turn", (Begin(TURN, "turn"), Activate(), EndTurnTexts(), LastCall(), EndTurn()))
+SEQUENCE: Final = named("sequence", (Begin(INITIATIVE, "initiative"), Activate(), EndSequence()))
+TURN_PROGRAM: Final = named("turn", (Begin(TURN, "turn"), Activate(), EndTurnTexts(), LastCall(), EndTurn()))
 ROUND = named(
     "round",
     (

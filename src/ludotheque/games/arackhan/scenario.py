@@ -9,11 +9,13 @@ strategy_pile (top first), strategy_past
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.decks import LONGEST_NAME
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.program import Ask
+from ludotheque.engine.reading import Said, short
 from ludotheque.games.arackhan import placement, rounds
 from ludotheque.games.arackhan.battle import (
     ALLIANCE,
@@ -26,6 +28,7 @@ from ludotheque.games.arackhan.battle import (
     add_card,
     empty_battle,
     order,
+    replaced,
 )
 from ludotheque.games.arackhan.faces import CREATURE, EVENT, OBJECTIVE, STRATEGY, Face
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, NAMES, SLOTS, name
@@ -66,62 +69,24 @@ _SEAT = {
     "accomplished",
 }
 _ENTRY = {"card", "at", "active", "face_down", "controller", "tokens", "beneath"}
-_STEPS = ("start", "strategy", "placement", "initiative", "turn", "end")
+_SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
 #: Where the program of a round goes on after each step (see `rounds.ROUND`).
 _AFTER = {"start": 0, "strategy": 3, "placement": 4, "initiative": 6, "turn": 6, "end": 6}
-
-
-def _bad(en: str, fr: str | None = None, rule: str | None = None) -> BadScenario:
-    return BadScenario(en, fr, rule)
-
-
-def _short(value: Any) -> str:
-    """What was said, in a few signs; what is neither a word nor a small number is not written out at all."""
-    if isinstance(value, str):
-        return repr(value[:30])
-    return str(value) if value is None or (isinstance(value, int) and value.bit_length() < 64) else "…"
-
-
-def _mapping(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise _bad(f"{where} must be a mapping", f"{where} doit être un objet")
-    for key in value:
-        if key not in keys:
-            raise _bad(
-                f"{where} has no {_short(key)}; it has {', '.join(sorted(keys))}",
-                f"{where} n'a pas de {_short(key)}",
-            )
-    return value
 
 
 #: No pile of a battle is longer: a deck has 23 cards, a side of the mat fewer slots than this.
 _LONGEST = 60
 
 
-def _list(value: Any, where: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise _bad(f"{where} must be a list", f"{where} doit être une liste")
-    if len(value) > _LONGEST:
-        raise _bad(
-            f"{where} is a list of {_LONGEST} at most, not {len(value)}",
-            f"{where} est une liste de {_LONGEST} au plus, pas {len(value)}",
-        )
-    return value
+def _entries(said: Said, key: str) -> list[Said]:
+    """The entries of a list that may be left out."""
+    return said.get(key, []).entries(_LONGEST)
 
 
-def _number(value: Any, where: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise _bad(
-            f"{where} must be a number from {low} to {high}, not {_short(value)}",
-            f"{where} doit être un nombre de {low} à {high}, pas {_short(value)}",
-        )
-    return value
-
-
-def _slot(value: Any, where: str) -> int:
-    if not isinstance(value, str) or value not in NAMES or NAMES[value] >= CELLS:
-        raise _bad(f"{where}: there is no position {_short(value)}", f"{where} : pas de position", "AW-008")
-    return NAMES[value]
+def _slot(said: Said) -> int:
+    if not isinstance(said.value, str) or said.value not in NAMES or NAMES[said.value] >= CELLS:
+        raise said.wrong(f"there is no position {short(said.value)}", f"pas de position {short(said.value)}", "AW-008")
+    return NAMES[said.value]
 
 
 class _Reader:
@@ -129,14 +94,12 @@ class _Reader:
         self.game = game
         self.pos = pos
 
-    def add(self, id: Any, owner: int, where: str, kinds: tuple[str, ...] = ()) -> int:
-        if not isinstance(id, str) or id not in self.game.card_index:
-            raise _bad(f"{where}: there is no card {_short(id)}", f"{where} : pas de carte {_short(id)}")
-        face = self.game.card_index[id]
+    def add(self, said: Said, owner: int, kinds: tuple[str, ...] = ()) -> int:
+        face = said.card(self.game.card_index)
         kind = self.game.cards[face].kind
         table = kind in (EVENT, OBJECTIVE, STRATEGY)
         if (kinds and kind not in kinds) or (not kinds and table):
-            raise _bad(f"{where}: {id!r} does not belong here", f"{where} : {id!r} n'a pas sa place ici")
+            raise said.wrong(f"{said.value!r} does not belong here", f"{said.value!r} n'a pas sa place ici")
         pool = owner if not table else self.pos.seats + (EVENT, OBJECTIVE, STRATEGY).index(kind)
         return add_card(self.pos, face, -1 if table else owner, pool)
 
@@ -147,106 +110,95 @@ class _Reader:
 
 
 def read(game: AracKhan, data: dict[str, Any]) -> Battle:
-    data = _mapping(data, "the scenario", _TOP)
-    seats = _list(data.get("seats"), "'seats'")
-    layout = data.get("layout", DUEL if len(seats) == 2 else FREE_FOR_ALL)
-    if layout not in (DUEL, FREE_FOR_ALL, ALLIANCE):
-        raise _bad(f"there is no layout {_short(layout)}", f"pas de disposition {_short(layout)}", "AW-312")
-    wanted = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}[layout]
-    if len(seats) not in wanted:
-        raise _bad(f"{layout} is not for {len(seats)} players", f"{layout} ne se joue pas à {len(seats)}", "AW-312")
-    slots = tuple(_slot(one, "'slots'") for one in _list(data["slots"], "'slots'")) if "slots" in data else SLOTS
-    centre = tuple(_slot(one, "'centre'") for one in _list(data["centre"], "'centre'")) if "centre" in data else CENTRE
+    top = Said(data).mapping(_TOP)
+    seats = top.get("seats").entries(_LONGEST)
+    layout = top.get("layout", DUEL if len(seats) == 2 else FREE_FOR_ALL).one_of(_SEATS, "AW-312")
+    if len(seats) not in _SEATS[layout]:
+        raise BadScenario(
+            f"{layout} is not for {len(seats)} players", f"{layout} ne se joue pas à {len(seats)}", "AW-312"
+        )
+    slots = tuple(map(_slot, _entries(top, "slots"))) if "slots" in top else SLOTS
+    centre = tuple(map(_slot, _entries(top, "centre"))) if "centre" in top else CENTRE
     pos = empty_battle(len(seats), 0, layout, slots, centre)
     reader = _Reader(game, pos)
     for seat, said in enumerate(seats):
-        _read_player(reader, seat, _mapping(said, f"seat {seat}", _SEAT))
-    pos.swarm = int(bool(data.get("swarm", False)))
-    pos.round = _number(data.get("round", 3), "'round'", 1, pos.rounds)
-    pos.active = _number(data.get("active", 0), "'active'", 0, pos.seats - 1)
-    pos.starter = _number(data.get("starter", pos.active), "'starter'", 0, pos.seats - 1)
-    _read_table(reader, data)
-    step = data.get("step", "turn")
-    if step not in _STEPS:
-        raise _bad(f"there is no step {_short(step)}; there is {', '.join(_STEPS)}", f"pas d'étape {_short(step)}")
-    _begin(pos, step)
+        _read_player(reader, seat, said.mapping(_SEAT))
+    pos.swarm = int(bool(top.get("swarm", False).value))
+    pos.round = top.get("round", 3).number(1, pos.rounds)
+    pos.active = top.get("active", 0).number(0, pos.seats - 1)
+    pos.starter = top.get("starter", pos.active).number(0, pos.seats - 1)
+    _read_table(reader, top)
+    _begin(pos, top.get("step", "turn").one_of(_AFTER))
     pos.events.clear()
     pos.news = 0
     return pos
 
 
-def _read_player(reader: _Reader, seat: int, said: dict[str, Any]) -> None:
+def _read_player(reader: _Reader, seat: int, said: Said) -> None:
     pos = reader.pos
-    where = f"seat {seat}"
     for pile in ("hand", "deck", "discard"):
-        cards = [reader.add(id, seat, f"{where}: {pile}") for id in _list(said.get(pile, []), f"{where}: {pile}")]
+        cards = [reader.add(one, seat) for one in _entries(said, pile)]
         getattr(pos, pile)[seat] = cards if pile == "hand" else cards[::-1]
         for card in cards if pile != "deck" else []:
             pos.reveal(card, 1 << seat if pile == "hand" else -1)
-    for n, id in enumerate(_list(said.get("astral", []), f"{where}: astral")):
-        card = reader.add(id, seat, f"{where}: astral")
+    for n, one in enumerate(_entries(said, "astral")):
+        card = reader.add(one, seat)
         if not reader.face(card).astral:
-            raise _bad(
-                f"{where}: {id!r} cannot lie on the astral plane", f"{where} : {id!r} hors du plan astral", "AW-110"
+            raise one.wrong(
+                f"{one.value!r} cannot lie on the astral plane", f"{one.value!r} ne va pas au plan astral", "AW-110"
             )
         if n > 1:
-            raise _bad(f"{where}: an astral plane has two slots", f"{where} : deux emplacements astraux", "AW-012")
+            raise one.wrong("an astral plane has two slots", "un plan astral a deux emplacements", "AW-012")
         pos.astral[seat][n] = card
         pos.at[card] = CELLS + n
         pos.shown[card] = pos.awake[card] = 1
         pos.reveal(card)
-    for entry in _list(said.get("field", []), f"{where}: field"):
-        _read_entry(reader, seat, entry, f"{where}: field")
-    faction = said.get("faction", "")
-    if not isinstance(faction, str) or len(faction) > LONGEST_NAME:
-        raise _bad(f"{where}: there is no faction {_short(faction)}", f"{where} : pas de faction {_short(faction)}")
-    pos.decks[seat] = faction
-    pos.points[seat] = _number(said.get("points", 0), f"{where}: points", 0, 99)
-    for key, kind, zone in (
-        ("strategy", STRATEGY, pos.strategies),
-        ("message", STRATEGY, pos.messages),
-    ):
-        if said.get(key) is not None:
-            card = reader.add(said[key], -1, f"{where}: {key}", (kind,))
-            zone[seat].append(card)
+    for one in _entries(said, "field"):
+        _read_entry(reader, seat, one)
+    pos.decks[seat] = said.get("faction", "").text(LONGEST_NAME)
+    pos.points[seat] = said.get("points", 0).number(0, 99)
+    for key in ("strategy", "message"):
+        given = said.given(key)
+        if given is not None:
+            card = reader.add(given, -1, (STRATEGY,))
+            if key == "strategy":
+                pos.strategies = replaced(pos.strategies, seat, (card,))
+            else:
+                pos.messages = replaced(pos.messages, seat, (card,))
             pos.reveal(card, 1 << seat)
             if key == "message" and pos.layout == ALLIANCE:
                 pos.reveal(card, 1 << orders.partner(pos, seat))  # the sender (AW-366)
-    for id in _list(said.get("coups", []), f"{where}: coups"):
-        card = reader.add(id, -1, f"{where}: coups", (STRATEGY,))
-        pos.coups[seat].append(card)
+    for one in _entries(said, "coups"):
+        card = reader.add(one, -1, (STRATEGY,))
+        pos.coups = replaced(pos.coups, seat, (*pos.coups[seat], card))
         pos.reveal(card)
-    for id in _list(said.get("accomplished", []), f"{where}: accomplished"):
-        card = reader.add(id, -1, f"{where}: accomplished", (OBJECTIVE,))
-        pos.accomplished[seat].append(card)
+    for one in _entries(said, "accomplished"):
+        card = reader.add(one, -1, (OBJECTIVE,))
+        pos.accomplished = replaced(pos.accomplished, seat, (*pos.accomplished[seat], card))
         pos.reveal(card)
 
 
-def _read_entry(reader: _Reader, seat: int, entry: Any, where: str) -> None:
+def _read_entry(reader: _Reader, seat: int, said: Said) -> None:
     pos = reader.pos
-    if isinstance(entry, str):
-        id, _, spot = entry.partition("@")
-        entry = {"card": id, "at": spot}
-    entry = _mapping(entry, where, _ENTRY)
-    card = reader.add(entry.get("card"), seat, where)
+    if isinstance(said.value, str):
+        id, _, spot = said.value.partition("@")
+        said = Said({"card": id, "at": spot}, said.path)
+    said.mapping(_ENTRY)
+    card = reader.add(said.get("card"), seat)
     face = reader.face(card)
-    at = _slot(entry.get("at"), where)
+    at = _slot(said.get("at"))
     if pos.board[at] != FREE:
         rule = "AW-105" if pos.board[at] >= 0 else "AW-008"
-        raise _bad(
-            f"{where}: {name(at)} is not a free slot", f"{where} : {name(at)} n'est pas un emplacement libre", rule
-        )
+        raise said.wrong(f"{name(at)} is not a free slot", f"{name(at)} n'est pas un emplacement libre", rule)
     if face.astral:
-        raise _bad(
-            f"{where}: {face.id!r} goes on the astral plane", f"{where} : {face.id!r} va au plan astral", "AW-109"
-        )
+        raise said.wrong(f"{face.id!r} goes on the astral plane", f"{face.id!r} va au plan astral", "AW-109")
     pos.board[at] = card
     pos.at[card] = at
-    controller = _number(entry.get("controller", seat), f"{where}: controller", 0, pos.seats - 1)
+    controller = said.get("controller", seat).number(0, pos.seats - 1)
     pos.controller[card] = controller
-    pos.tokens[card] = _number(entry.get("tokens", 0), f"{where}: tokens", 0, 99)
-    pos.awake[card] = int(bool(entry.get("active", True)))
-    if entry.get("face_down", False):
+    pos.tokens = replaced(pos.tokens, card, said.get("tokens", 0).number(0, 99))
+    pos.awake[card] = int(bool(said.get("active", True).value))
+    if said.get("face_down", False).value:
         pos.awake[card] = 0
         pos.placed[seat].append(card)
         pos.reveal(card, 1 << seat)
@@ -255,35 +207,36 @@ def _read_entry(reader: _Reader, seat: int, entry: Any, where: str) -> None:
         pos.reveal(card)
     if controller != seat and face.kind == CREATURE:
         pos.lasting.append(["control", card, card, controller, "round", seat])
-    for id in _list(entry.get("beneath", []), f"{where}: beneath"):
-        said = _mapping(
-            id if isinstance(id, dict) else {"card": id, "owner": (seat + 1) % pos.seats}, where, {"card", "owner"}
-        )
-        under = reader.add(said.get("card"), _number(said.get("owner", 0), where, 0, pos.seats - 1), where)
+    for one in _entries(said, "beneath"):
+        other = (seat + 1) % pos.seats
+        if isinstance(one.value, dict):
+            one.mapping(("card", "owner"))
+            other = one.get("owner", 0).number(0, pos.seats - 1)
+            one = one.get("card")
+        under = reader.add(one, other)
         pos.beneath.append([card, under])
         pos.reveal(under)
 
 
-def _read_table(reader: _Reader, data: dict[str, Any]) -> None:
+def _read_table(reader: _Reader, top: Said) -> None:
     pos = reader.pos
-    if data.get("event") is not None:
-        pos.event = reader.add(data["event"], -1, "event", (EVENT,))
+    event = top.given("event")
+    if event is not None:
+        pos.event = reader.add(event, -1, (EVENT,))
         pos.reveal(pos.event)
     for key, kind in (("event_pile", EVENT), ("objective_pile", OBJECTIVE), ("strategy_pile", STRATEGY)):
-        cards = [reader.add(id, -1, key, (kind,)) for id in _list(data.get(key, []), key)]
+        cards = [reader.add(one, -1, (kind,)) for one in _entries(top, key)]
         setattr(pos, key, cards[::-1])
-    for id in _list(data.get("event_past", []), "event_past"):
-        card = reader.add(id, -1, "event_past", (EVENT,))
-        pos.event_past.insert(0, card)
-        pos.reveal(card)
-    for id in _list(data.get("strategy_past", []), "strategy_past"):
-        card = reader.add(id, -1, "strategy_past", (STRATEGY,))
-        pos.strategy_past.append(card)
-        pos.reveal(card)
-    for id in _list(data.get("objectives", []), "objectives"):
-        card = reader.add(id, -1, "objectives", (OBJECTIVE,))
-        pos.objectives.append(card)
-        pos.reveal(card)
+    for key, kind, pile in (
+        ("event_past", EVENT, pos.event_past),
+        ("strategy_past", STRATEGY, pos.strategy_past),
+        ("objectives", OBJECTIVE, pos.objectives),
+    ):
+        for one in _entries(top, key):
+            card = reader.add(one, -1, (kind,))
+            pile.append(card)
+            pos.reveal(card)
+    pos.event_past.reverse()  # read from the top
 
 
 def _begin(pos: Battle, step: str) -> None:
@@ -330,12 +283,12 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or any(pos.attacked)
         or (pos.objectives and (pos.opened or pos.declined or pos.round in pos.claimed or any(pos.deeds)))
     ):
-        raise _bad(
+        raise BadScenario(
             "a scenario can be written only at the start of a step, with nothing half done",
             "un scénario ne s'écrit qu'au début d'une étape, sans rien d'entamé",
         )
 
-    def ids(cards: list[int]) -> list[str]:
+    def ids(cards: Sequence[int]) -> list[str]:
         return [game.cards[pos.faces[card]].id for card in cards]
 
     seats = []

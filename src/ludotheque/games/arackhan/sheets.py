@@ -46,7 +46,7 @@ _SKILL: Final = 0
 _WEAKNESS: Final = 1
 _FIRM: Final = 2
 _EVENT: Final = 3
-_NOBODY = -1
+_NOBODY: Final = -1
 
 
 class Sheet:
@@ -113,7 +113,7 @@ class Sheet:
 class Sheets:
     """All cards in play: `by` copy; `field` those on the battlefield."""
 
-    __slots__ = ("aims", "by", "field", "hazards", "shields", "ways")
+    __slots__ = ("aims", "by", "field", "hazards", "phase", "shields", "ways")
 
     def __init__(self, by: dict[int, Sheet], field: list[Sheet]) -> None:
         self.by = by
@@ -122,10 +122,17 @@ class Sheets:
         self.hazards: list[tuple[Modifier, Sheet]] = []
         #: Modifiers that make what stands next to their source immune to enemy spells.
         self.shields: list[tuple[Modifier, Sheet, int]] = []
-        #: By phase and card, worked out when first asked for: what it may attack (`attack.targets`) and which slots are within
-        #: its means of moving (`moving.ways`). Whatever else they rest on makes the sheets be forgotten when it changes.
-        self.aims: dict[tuple[int, int], list[Sheet]] = {}
-        self.ways: dict[tuple[int, int], dict[int, int]] = {}
+        #: By card, worked out when first asked for: what it may attack (`attack.targets`) and which slots are within its means
+        #: of moving (`moving.ways`). Whatever they rest on makes the sheets be forgotten when it changes, but for the phase.
+        self.phase = -1
+        self.aims: dict[int, list[Sheet]] = {}
+        self.ways: dict[int, dict[int, int]] = {}
+
+    def enter(self, phase: int) -> None:
+        """What was worked out in another phase does not hold in this one."""
+        self.phase = phase
+        self.aims = {}
+        self.ways = {}
 
 
 def look(pos: Battle) -> Sheets:
@@ -273,10 +280,11 @@ def _apply(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, 
             target.immune = True
     gifts: list[tuple[Modifier, Sheet, int]] = []
     for entry in kinds[GRANT]:
-        if entry[2] == _EVENT:
+        m, source, part = entry
+        if part == _EVENT:
             gifts.append(entry)
         else:
-            _grant(pos, sheets, *entry)
+            _grant(pos, sheets, m, source, part)
     for m, source, part in kinds[STRIP]:
         for target in _reached(pos, sheets, m, source, part):
             target.bits &= ~m.bits
@@ -284,8 +292,8 @@ def _apply(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, 
                 target.move = 0
             if m.bits & attr.DISTANCE:
                 target.reach = 0
-    for entry in gifts:  # nothing takes away what an Event gives (AW-375)
-        _grant(pos, sheets, *entry)
+    for m, source, part in gifts:  # nothing takes away what an Event gives (AW-375)
+        _grant(pos, sheets, m, source, part)
     for m, source, part in kinds[MARK]:
         for target in _reached(pos, sheets, m, source, part):
             target.marks += (m.mark,)
@@ -296,15 +304,16 @@ def _apply(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, 
     for m, source, part in kinds[RULE]:
         assert isinstance(m, Rule)
         for target in _reached(pos, sheets, m, source, part):
-            if m.figures and target.card in steady and source is not target:
+            if steady and m.figures and target.card in steady and source is not target:
                 continue
             target.rules += ((m, source),)
     sheets.shields = kinds[IMMUNE]
-    sheets.hazards = [
-        (m, source)
-        for m, source, part in kinds[STRIP] + kinds[HOLD]
-        if m.scope == NEAR and (part != _SKILL or not source.muted)
-    ]
+    if kinds[STRIP] or kinds[HOLD]:
+        sheets.hazards = [
+            (m, source)
+            for m, source, part in kinds[STRIP] + kinds[HOLD]
+            if m.scope == NEAR and (part != _SKILL or not source.muted)
+        ]
 
 
 def _grant(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -> None:
@@ -323,7 +332,7 @@ def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet
         steady.update([target.card for target in _reached(pos, sheets, m, source, part)])
     for m, source, part in kinds[STATS]:
         for target in _reached(pos, sheets, m, source, part):
-            if target.card in steady and part != _EVENT and (source is not target or part == _FIRM):
+            if steady and target.card in steady and part != _EVENT and (source is not target or part == _FIRM):
                 continue  # what lasts on a creature is another card's doing
             times = 1 if m.per is None else m.per(pos, sheets, source, target)
             if target.attack >= 0 or target.type == CREATURE:

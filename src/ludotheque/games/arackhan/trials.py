@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.trial import Counted, Fork, Paired
 from ludotheque.games.arackhan import decks, scoring
-from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card
+from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card, replaced, without
 from ludotheque.games.arackhan.faces import EVENT, OBJECTIVE, STRATEGY
 from ludotheque.games.arackhan.modes import events, objectives, strategy
 from ludotheque.games.arackhan.modes.orders import PHASE, Stratagem, partner, to_past
@@ -71,9 +71,9 @@ class ObjectiveTrial(Counted):
         found = []
         for seat, taken in enumerate(pos.accomplished):
             for card in taken:
-                without = pos.copy()
-                without.accomplished[seat].remove(card)
-                decided = pos.winners == [seat] and _best(without) != [seat]
+                twin = pos.copy()
+                twin.accomplished = replaced(twin.accomplished, seat, without(taken, card))
+                decided = pos.winners == [seat] and _best(twin) != [seat]
                 found.append((objectives.face_of(pos, card).id, decided))
         return found
 
@@ -111,12 +111,12 @@ class CoupTrial(StrategyTrial):
             return None
         for card in pos.strategies[seat]:
             to_past(pos, card, "AW-357")
-        pos.strategies[seat] = []
+        pos.strategies = replaced(pos.strategies, seat, ())
         having = {}
         for id, printed in self.printed.items():
             twin = pos.copy()
             card = add_card(twin, printed.number, -1, twin.seats + strategy.POOL)
-            twin.strategies[seat].append(card)
+            twin.strategies = replaced(twin.strategies, seat, (card,))
             twin.points[seat] += printed.cost
             if strategy.refuse_play(twin, seat, card, PHASE) is None:
                 self.game.answer(twin, seat, ("play", card))
@@ -147,7 +147,7 @@ class MessageTrial(StrategyTrial):
             return None
         having = pos.copy()
         self.game.answer(having, seat, ("play", frame.source))
-        pos.messages[seat].remove(frame.source)
+        pos.messages = replaced(pos.messages, seat, without(pos.messages[seat], frame.source))
         pos.points[seat] -= printed.cost
         to_past(pos, frame.source, "AW-368")
         self.game.answer(pos, seat, ("no",))
@@ -161,7 +161,8 @@ class MessageTrial(StrategyTrial):
     def _pass_on(self, pos: Battle, seat: int, printed: Stratagem) -> None:
         """The seat holds this message, and the points to play it; as the round has only begun, it holds no other yet."""
         if self._given(pos, seat) < 0:
-            pos.messages[seat] = [add_card(pos, printed.number, -1, pos.seats + strategy.POOL)]
+            given = (add_card(pos, printed.number, -1, pos.seats + strategy.POOL),)
+            pos.messages = replaced(pos.messages, seat, given)
             pos.points[seat] += printed.cost
 
 

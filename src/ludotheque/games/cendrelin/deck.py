@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, ProgramError
+from ludotheque.engine.reading import Said
 from ludotheque.games.cendrelin.cards import EventCard, Fragment, animancien, evenements, necromancien, sorcier
 from ludotheque.games.cendrelin.graveyard import CLASSES
 
@@ -60,39 +60,25 @@ def draw_soul(klass: int, dice: Dice) -> list[str]:
 LISTS = tuple(soul(apprentice.ten, klass) for klass, apprentice in enumerate(APPRENTICES))
 
 
-def read_classes(value: Any, seats: int) -> list[str]:
-    """The option `classes`: for each seat a class, `choose` or `random`."""
-    if value is None:
-        return ["choose"] * seats
-    if not isinstance(value, list) or len(value) != seats:
-        raise BadOptions(
-            f"'classes' must be a list of {seats}, one a seat", f"'classes' doit être une liste de {seats}"
+def read_class(said: Said, seats: int) -> str:
+    """A seat's value of the option `classes`: a class, `choose` or `random`."""
+    if isinstance(said.value, list):
+        raise said.wrong(
+            "one class a player in the initiation game",
+            "une seule classe par joueur dans la partie d'initiation",
+            "CE-003",
         )
-    for one in value:
-        if isinstance(one, list):
-            raise BadOptions(
-                "one class a player in the initiation game",
-                "une seule classe par joueur dans la partie d'initiation",
-                "CE-003",
-            )
-        if one not in ("choose", "random") and one not in CLASSES:
-            raise BadOptions(
-                f"the initiation game has the classes {', '.join(CLASSES)}; not {str(one)[:40]!r}",
-                f"la partie d'initiation offre les classes {', '.join(CLASSES)} ; pas {str(one)[:40]!r}",
-                "CE-002",
-            )
-    return list(value)
+    return said.one_of((*CLASSES, "choose", "random"), "CE-002")
 
 
-def read_lists(value: Any, classes: list[str]) -> list[list[str] | None]:
-    """The option `lists`: for each seat nothing (the apprentice's list) or ten fragments of its class (CE-048)."""
-    if value is None:
-        return [None] * len(classes)
-    if not isinstance(value, list) or len(value) != len(classes):
-        raise BadOptions(
-            f"'lists' must be a list of {len(classes)}, one a seat", f"'lists' doit être une liste de {len(classes)}"
-        )
-    for one, klass in zip(value, classes, strict=True):
+def read_list(said: Said, seats: int) -> list[str]:
+    """A seat's value of the option `lists`: ten fragments of its class (CE-048), checked by `check_lists`."""
+    return [one.text(100, "CE-065") for one in said.entries(rule="CE-065")]
+
+
+def check_lists(lists: list[list[str] | None], classes: list[str]) -> None:
+    """A list of one's own makes a past life of the class of its seat."""
+    for one, klass in zip(lists, classes, strict=True):
         if one is None:
             continue
         if klass not in CLASSES:
@@ -101,12 +87,7 @@ def read_lists(value: Any, classes: list[str]) -> list[list[str] | None]:
                 "une liste à soi demande une classe choisie d'avance",
                 "CE-048",
             )
-        if not isinstance(one, list) or not all(isinstance(id, str) for id in one):
-            raise BadOptions(
-                "a past life is a list of fragment ids", "une ancienne vie est une liste de fragments", "CE-065"
-            )
         soul(one, CLASSES.index(klass))
-    return list(value)
 
 
 for _card in CARDS:

@@ -3,342 +3,190 @@
 A part is tested against the position at its start (CE-156), its demands on one pool added up (CE-157). Then everything it
 leaves to a player is asked (the wish, whom to designate, which cards), and only then is it applied, left to right, so that
 no half-applied part is ever seen (CE-158, CE-159). Victory is examined after each applied part (CE-167).
+
+What an element needs and asks is for the element to say (`verbs`, `needs`, `asks`); a part only puts it together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.cendrelin import language, verbs
-from ludotheque.games.cendrelin.graveyard import EPHEMERALS, RESOURCES, Graveyard, settle_victory
+from ludotheque.games.cendrelin import language
+from ludotheque.games.cendrelin.asks import OPEN, Question
+from ludotheque.games.cendrelin.graveyard import Graveyard, settle_victory
+from ludotheque.games.cendrelin.needs import Need, join
 from ludotheque.games.cendrelin.verbs import Element
 
-#: What a part may have to ask, in the order of its elements: kind and, for cards, the element.
-_WISH, _DESIGNATE, _FORGO, _SEND = range(4)
-_YES = 1
+_NOTHING: Final[list[int]] = []
 
 
 class Part(Ask):
     """One part of an effect. As a question it is asked once for every choice the part leaves open."""
 
-    __slots__ = (
-        "conditions",
-        "designates",
-        "elements",
-        "ephemeral_needs",
-        "forgo",
-        "he",
-        "he_conditions",
-        "he_send",
-        "he_spend",
-        "marks",
-        "questions",
-        "resource_needs",
-        "said",
-        "send",
-        "spend",
-    )
+    __slots__ = ("alone", "designation", "elements", "he", "his", "marks", "needs", "questions", "said", "spans")
     kind = "part"
     verbs = ("yes", "no", "designate", "forgo", "send")
 
     def __init__(self, elements: list[Element]) -> None:
         self.elements = tuple(elements)
-        self.said = tuple((element.fr, element.en, element.rule) for element in elements)
-        needs: dict[int, list[int]] = {}
-        ephemeral: dict[int, list[int]] = {}
-        self.spend = self.he_spend = self.forgo = self.send = self.he_send = 0
-        self.designates: verbs.Designate | None = None
-        self.he = False
-        conditions: list[tuple[verbs.Condition, int, str, str]] = []
-        he_conditions: list[verbs.Condition] = []
-        questions: list[tuple[int, Element, int]] = []
-        for index, element in enumerate(elements):
-            mark = 1 << index
-            if isinstance(element, verbs.Discard):
-                need = needs.setdefault(element.resource, [0, 0])
-                need[0] += element.n
-                need[1] |= mark
-            elif isinstance(element, verbs.Employ):
-                need = ephemeral.setdefault(element.kind, [0, 0])
-                need[0] += element.n
-                need[1] |= mark
-            elif isinstance(element, verbs.OfMana):
-                if isinstance(element, verbs.Spend):
-                    if element.he:
-                        self.he_spend += element.n
-                    else:
-                        self.spend += element.n
-                self.he = self.he or element.he
-            elif isinstance(element, verbs.Forgo):
-                self.forgo += element.n
-                questions += [(_FORGO, element, left) for left in range(element.n, 0, -1)]
-            elif isinstance(element, verbs.SendBack):
-                if element.he:
-                    self.he = True
-                    self.he_send += element.n
-                else:
-                    self.send += element.n
-                questions += [(_SEND, element, left) for left in range(element.n, 0, -1)]
-            elif isinstance(element, verbs.Designate):
-                self.designates = element
-                questions.append((_DESIGNATE, element, 1))
-            elif isinstance(element, verbs.Wish):
-                questions.insert(0, (_WISH, element, 1))
-            elif isinstance(element, verbs.Condition):
-                he = bool(getattr(element, "he", False))
-                self.he = self.he or he
-                if he:
-                    he_conditions.append(element)
-                else:
-                    conditions.append((element, mark, element.fr, element.en))
-        self.resource_needs = tuple((resource, n, marks) for resource, (n, marks) in needs.items())
-        self.ephemeral_needs = tuple((kind, n, marks) for kind, (n, marks) in ephemeral.items())
-        self.conditions = tuple(conditions)
-        self.he_conditions = tuple(he_conditions)
-        self.questions = tuple(questions)
-        # where a refusal points: the elements of each class
-        self.marks = {
-            cls: sum(1 << index for index, element in enumerate(elements) if isinstance(element, cls))
-            for cls in (verbs.Spend, verbs.Forgo, verbs.SendBack, verbs.Designate)
-        }
+        self.said = tuple([(element.fr, element.en, element.rule) for element in elements])
+        needs = [need for index, element in enumerate(elements) for need in element.needs(1 << index)]
+        his = [need for need in needs if need.he]
+        shared = {need.pool for need in his if need.pool}
+        #: What the one who triggers it must have; what « il » must have; what one must have who is both.
+        self.needs: tuple[Need, ...] = join([need for need in needs if not need.he])
+        self.his: tuple[Need, ...] = join(his)
+        self.alone: tuple[Need, ...] = join([need for need in needs if need.he or need.pool in shared])
+        asked = [element.asks() for element in elements]
+        order = [question for questions in asked for question in questions]
+        order = [one for one in order if one.FIRST] + [one for one in order if not one.FIRST]
+        self.questions: tuple[Question, ...] = tuple(order)
+        #: For each element where the answers to what it asks begin and end.
+        self.spans = tuple([(order.index(one[0]), order.index(one[0]) + len(one)) if one else (0, 0) for one in asked])
+        self.designation: Question | None = None
+        self.marks = (1 << len(elements)) - 1  # where a refusal about « il » points
+        for index, questions in enumerate(asked):
+            for question in questions:
+                if question.NAMES:
+                    self.designation = question
+                    self.marks = 1 << index
+        #: Whether it is about « il », designated here or before.
+        self.he = self.designation is not None or any(element.he for element in elements)
 
     # ------------------------------------------------------------------ may it be applied?
+    # loops here and in `Effect.possible`, which run for every card at every question: a generator would take as long again
 
-    def impossible(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal | None:
-        """Why the part cannot be applied now, or nothing.
+    def possible(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+        """Whether the part can be applied now.
 
         `hand` is the size of the seat's hand without the fragment that triggers the effect (CE-160); `it` is who was
         designated by an earlier part, or -1.
         """
-        for resource, n, marks in self.resource_needs:
-            if pos.resources[resource] < n:
-                return Refusal(
-                    "CE-109",
-                    "refusal-resource",
-                    (("n", n), ("place", f"$place-{RESOURCES[resource]}"), ("left", pos.resources[resource])),
-                    marks,
-                )
-        if self.spend and pos.mana[seat] < self.spend:
-            return Refusal(
-                "CE-112", "refusal-mana", (("n", self.spend), ("left", pos.mana[seat])), self.marks[verbs.Spend]
-            )
-        for kind, n, marks in self.ephemeral_needs:
-            left = pos.ephemerals[seat * 3 + kind]
-            if left < n:
-                return Refusal(
-                    "CE-125",
-                    "refusal-ephemeral",
-                    (("n", n), ("what", f"$ephemeral-{EPHEMERALS[kind]}"), ("left", left)),
-                    marks,
-                )
-        if self.forgo:
-            left = self._left_to_forgo(pos, seat, hand, False)
-            if left < self.forgo:
-                return Refusal("CE-118", "refusal-forgo", (("n", self.forgo), ("left", left)), self.marks[verbs.Forgo])
-        if self.send:
-            # the fragment just laid counts here: hand and table hold as many with it as before (CE-121)
-            owned = self._sendable(pos, seat)
-            if owned < self.send:
-                return Refusal(
-                    "CE-122", "refusal-send", (("n", self.send), ("left", owned)), self.marks[verbs.SendBack]
-                )
-        for condition, mark, fr, en in self.conditions:
-            if not condition.holds(pos, seat, it, hand):
-                return Refusal("CE-039", "refusal-condition", (("what", {"fr": fr, "en": en}),), mark)
-        if self.designates is not None:
-            if not any(self.qualifies(pos, seat, who, hand) for who in range(pos.seats)):
-                return Refusal("CE-164", "refusal-nobody", (), self.marks[verbs.Designate])
-        elif self.he and (it < 0 or not self._suits(pos, seat, it, hand)):
-            return Refusal("CE-S16", "refusal-nobody-designated", (), (1 << len(self.elements)) - 1)
-        return None
+        for need in self.needs:
+            if not need.met(pos, seat, it, hand):
+                return False
+        return not self.he or self._somebody(pos, seat, it, hand)
+
+    def impossible(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal | None:
+        """Why the part cannot be applied now, or None: what `possible` finds missing says so."""
+        for need in self.needs:
+            if not need.met(pos, seat, it, hand):
+                return need.refusal(pos, seat, it, hand)
+        if not self.he or self._somebody(pos, seat, it, hand):
+            return None
+        if self.designation is not None:
+            return Refusal("CE-164", "refusal-nobody", (), self.marks)
+        return Refusal("CE-S16", "refusal-nobody-designated", (), self.marks)
+
+    def _somebody(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+        """Whether somebody can be « il »: any who may be designated, or the one who was."""
+        if self.designation is None:
+            return it >= 0 and self._suits(pos, seat, it, hand)
+        for who in range(pos.seats):  # noqa: SIM110
+            if self.qualifies(pos, seat, who, hand):
+                return True
+        return False
 
     def qualifies(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
         """Whether a cendrelin may be designated: the part's « il » elements must be applicable to him (CE-164)."""
-        assert self.designates is not None
-        return not (self.designates.other and who == seat) and self._suits(pos, seat, who, hand)
+        designation = self.designation
+        return (designation is None or not designation.bars(seat, who)) and self._suits(pos, seat, who, hand)
 
     def _suits(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
-        spend, send = self.he_spend, self.he_send
-        if who == seat:  # the demands of one part on the same pool add up (CE-157)
-            spend += self.spend
-            send += self.send
-        if spend and pos.mana[who] < spend:
-            return False
-        if send and self._sendable(pos, who) < send:
-            return False
-        if self.forgo and who == seat and self._left_to_forgo(pos, seat, hand, True) < self.forgo:
-            return False
-        return all(condition.holds(pos, seat, who, hand) for condition in self.he_conditions)
+        # the demands of one part on the same pool add up, also when they are made of one person in two ways (CE-157)
+        for need in self.alone if who == seat else self.his:  # noqa: SIM110
+            if not need.met(pos, seat, who, hand):
+                return False
+        return True
 
-    def _left_to_forgo(self, pos: Graveyard, seat: int, hand: int, he: bool) -> int:
-        """How many cards of the hand the part can forgo. What it sends back before comes from the table as far as that
-        goes, else from the hand (CE-159); `he`: its « il » elements are about the same cendrelin."""
-        table = self._sendable(pos, seat) - hand
-        left = sent = 0
-        for element in self.elements:
-            if isinstance(element, verbs.SendBack):
-                if he or not element.he:
-                    from_table = min(element.n, table)
-                    table -= from_table
-                    sent += element.n - from_table
-            elif isinstance(element, verbs.Forgo):
-                table += element.n
-                left = max(hand - sent, 0)
-        return left
+    # ------------------------------------------------------------------ what was chosen
 
-    @staticmethod
-    def _sendable(pos: Graveyard, seat: int) -> int:
-        return len(pos.hand[seat]) + len(pos.laid[seat]) + len(pos.forgone[seat])
+    def cards(self, frame: Frame, takes: int) -> list[int]:
+        """The cards chosen so far to go to the table, or away."""
+        if not frame.chosen:
+            return _NOTHING
+        questions = self.questions
+        return [card for index, card in enumerate(frame.chosen) if questions[index].takes == takes]
+
+    def still(self, frame: Frame, takes: int) -> int:
+        """How many cards are still to be chosen to go there."""
+        return len([one for one in self.questions[len(frame.chosen) :] if one.takes == takes])
 
     # ------------------------------------------------------------------ running
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
-        refusal = self.impossible(pos, frame.seat, frame.it, len(pos.hand[frame.seat]))
-        if refusal is not None:
-            if len(frame.program.ops) > 1:
-                pos.emit("skipped", "CE-101", frame.seat, (frame.pc,))
-            return
-        self._collect(pos, frame)
+        if self.possible(pos, frame.seat, frame.it, len(pos.hand[frame.seat])):
+            self._collect(pos, frame)
+        elif len(frame.program.ops) > 1:
+            pos.emit("skipped", "CE-101", frame.seat, (frame.pc,))
 
     def _collect(self, pos: Graveyard, frame: Frame) -> None:
         """Ask what is still open; a choice with one way out is made without asking. Then apply."""
-        chosen = frame.chosen
-        while len(chosen) < len(self.questions):
-            kind, element, left = self.questions[len(chosen)]
-            asked = self._asked(frame, kind, element)
-            if kind != _WISH:
-                values = self._values(pos, frame, kind, element)
-                # cards to forgo have no order: with as many as are needed, all of them go
-                if len(values) == 1 or (kind == _FORGO and len(values) == left):
-                    self._choose(frame, kind, values[0])
-                    continue
-            pos.asked.append(asked)
-            return
+        chosen, questions = frame.chosen, self.questions
+        while len(chosen) < len(questions):
+            question = questions[len(chosen)]
+            value = question.only(self, pos, frame)
+            if value == OPEN:
+                pos.asked.append(question.whose(frame))
+                return
+            question.choose(frame, value)
         self._apply(pos, frame)
 
-    @staticmethod
-    def _asked(frame: Frame, kind: int, element: Element) -> int:
-        """Choices are made by the player who carries the element out (CE-163, CE-S17)."""
-        if kind == _SEND and isinstance(element, verbs.SendBack) and element.he:
-            return frame.it
-        return frame.seat
+    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+        return self.questions[len(frame.chosen)].moves(self, pos, frame)
 
-    def _values(self, pos: Graveyard, frame: Frame, kind: int, element: Element) -> list[int]:
-        """What may be chosen now: seats, or cards not chosen before in this part."""
-        seat = frame.seat
-        if kind == _DESIGNATE:
-            hand = len(pos.hand[seat])
-            return [who for who in range(pos.seats) if self.qualifies(pos, seat, who, hand)]
-        forgone: list[int] = []
-        sent: list[int] = []
-        for (before, _, _), value in zip(self.questions, frame.chosen, strict=False):
-            if before == _FORGO:
-                forgone.append(value)
-            elif before == _SEND:
-                sent.append(value)
-        if kind == _FORGO:
-            return [card for card in pos.hand[seat] if card not in forgone and card not in sent]
-        whose = self._asked(frame, kind, element)
-        cards = [card for card in pos.hand[whose] if card not in sent]
-        table = [card for pile in (pos.laid[whose], pos.forgone[whose]) for card in pile if card not in sent]
-        if whose == seat:
-            # enough must stay in hand for what is still to be forgone in this part, which applies as a whole (CE-158)
-            still = sum(1 for later, _, _ in self.questions[len(frame.chosen) :] if later == _FORGO)
-            in_hand = [card for card in cards if card not in forgone]
-            if len(in_hand) <= still:
-                cards = [card for card in cards if card in forgone]
-        return cards + table
-
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
-        kind = self.questions[len(frame.chosen)][0]
-        if kind == _WISH:
-            return (("yes",), ("no",))
-        if kind == _DESIGNATE:
-            return [("designate", who) for who in range(pos.seats)]
-        if kind == _FORGO:
-            return [("forgo", card) for card in pos.hand[seat]]
-        return [("send", card) for pile in (pos.hand[seat], pos.laid[seat], pos.forgone[seat]) for card in pile]
+    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+        return self.questions[len(frame.chosen)].candidates(pos, seat)
 
     def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        kind, element, _ = self.questions[len(frame.chosen)]
-        verb = move[0]
-        if kind == _WISH:
-            return None if verb in ("yes", "no") else Refusal("CE-105", "refusal-other-question")
-        wanted = ("", "designate", "forgo", "send")[kind]
-        if verb != wanted:
-            return Refusal(element.rule, "refusal-other-question")
-        if move[1] in self._values(pos, frame, kind, element):
-            return None
-        if kind == _DESIGNATE:
-            return Refusal("CE-164", "refusal-designate")
-        before = zip(self.questions, frame.chosen, strict=False)
-        if any(asked in (_FORGO, _SEND) and value == move[1] for (asked, _, _), value in before):
-            return Refusal(element.rule, "refusal-chosen")
-        return Refusal(element.rule, "refusal-forgo-card" if kind == _FORGO else "refusal-send-card")
+        question = self.questions[len(frame.chosen)]
+        if move[0] not in question.VERBS:
+            return Refusal(question.rule, "refusal-other-question")
+        return question.refusal(self, pos, frame, move)
 
     def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
-        kind, _, _ = self.questions[len(frame.chosen)]
-        if kind == _WISH:
-            if move[0] == "no":
-                frame.chosen.clear()
-                pos.emit("declined", "CE-105", seat)
-                return
-            self._choose(frame, kind, _YES)
+        if self.questions[len(frame.chosen)].answer(pos, frame, move):
+            self._collect(pos, frame)
         else:
-            self._choose(frame, kind, move[1])
-        self._collect(pos, frame)
-
-    @staticmethod
-    def _choose(frame: Frame, kind: int, value: int) -> None:
-        frame.chosen.append(value)
-        if kind == _DESIGNATE:
-            frame.it = value
+            frame.chosen.clear()
 
     def _apply(self, pos: Graveyard, frame: Frame) -> None:
         chosen = frame.chosen
-        answers = iter(chosen)
-        picks: dict[int, list[int]] = {}
-        for kind, element, _ in self.questions:
-            value = next(answers)
-            if kind == _DESIGNATE:
-                pos.emit("designate", "CE-106", frame.seat, (value,))
-            elif kind in (_FORGO, _SEND):
-                picks.setdefault(id(element), []).append(value)
-        for element in self.elements:
-            if isinstance(element, verbs.Forgo):
-                element.lay(pos, frame.seat, picks[id(element)])
-            elif isinstance(element, verbs.SendBack):
-                element.lay(pos, element.whose(frame), picks[id(element)])
-            else:
-                element.apply(pos, frame)
-        chosen.clear()
+        if chosen:
+            for index, question in enumerate(self.questions):
+                question.tell(pos, frame, chosen[index])
+            for index, element in enumerate(self.elements):
+                start, end = self.spans[index]
+                element.apply(pos, frame, chosen[start:end])
+            chosen.clear()
+        else:
+            for element in self.elements:
+                element.apply(pos, frame, _NOTHING)
         settle_victory(pos)
 
     # ------------------------------------------------------------------ words
 
     def question(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
-        kind, _, left = self.questions[len(frame.chosen)]
-        if kind == _WISH:
-            rest = [element for element in self.elements if not isinstance(element, verbs.Wish)]
-            what = {"fr": ", ".join(e.fr for e in rest), "en": ", ".join(e.en for e in rest)}
-            return "ask-wish", {"what": what}
-        return ("", "ask-designate", "ask-forgo", "ask-send")[kind], {"n": left}
+        return self.questions[len(frame.chosen)].prompt(self)
 
     def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
-        kind, _, left = self.questions[len(frame.chosen)]
-        if kind == _SEND and left > 1:
-            return "why-send-order", {}
-        if kind == _FORGO:
-            return "why-forgo", {}
-        return None
+        return self.questions[len(frame.chosen)].reason()
 
     def cites(self, frame: Frame) -> str:
-        return self.questions[len(frame.chosen)][1].rule
+        return self.questions[len(frame.chosen)].rule
+
+
+def _fault(elements: list[Element]) -> str:
+    """What is wrong with a part as a whole, in words; "" if nothing is."""
+    said = [question.TWICE for element in elements for question in element.asks() if question.TWICE]
+    named = [place for place, element in enumerate(elements) if any(question.NAMES for question in element.asks())]
+    if len(named) == 1 and any(element.he for element in elements[: named[0]]):
+        return "says « il » before it designates"
+    return next((twice for twice in said if said.count(twice) > 1), "")
 
 
 class Effect:
@@ -349,16 +197,19 @@ class Effect:
     def __init__(self, card: str, row: int, text: str) -> None:
         parsed = language.parse(text, card)
         for number, elements in enumerate(parsed, 1):
-            if sum(isinstance(element, verbs.Designate) for element in elements) > 1:
-                raise CardTextError(f"card {card!r}: part {number} designates twice")
-            designated = [index for index, element in enumerate(elements) if isinstance(element, verbs.Designate)]
-            if designated and any(getattr(element, "he", False) for element in elements[: designated[0]]):
-                raise CardTextError(f"card {card!r}: part {number} says « il » before it designates")
-            if sum(isinstance(element, verbs.Wish) for element in elements) > 1:
-                raise CardTextError(f"card {card!r}: part {number} asks twice whether one wishes it")
-        self.parts = tuple(Part(elements) for elements in parsed)
+            fault = _fault(elements)
+            if fault:
+                raise CardTextError(f"card {card!r}: part {number} {fault}")
+        self.parts: tuple[Part, ...] = tuple([Part(elements) for elements in parsed])
         self.program = Program(f"{card}/{'abcdef'[row]}", self.parts)
         self.words = language.write(parsed)
+
+    def possible(self, pos: Graveyard, seat: int, hand: int) -> bool:
+        """Whether the effect can be used: at least one of its parts can be applied (CE-161)."""
+        for part in self.parts:  # noqa: SIM110
+            if part.possible(pos, seat, -1, hand):
+                return True
+        return False
 
     def impossible(self, pos: Graveyard, seat: int, hand: int) -> Refusal | None:
         """Why the effect cannot be used: none of its parts can be applied (CE-161). Then the first part says why.

@@ -10,11 +10,12 @@ from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.options import TableOption, Value
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.cendrelin import deck, scenario, turn, verbs
+from ludotheque.games.cendrelin import deck, scenario, turn
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Part
 from ludotheque.games.cendrelin.graveyard import (
@@ -64,13 +65,7 @@ def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], le
     if it < 0:
         it = min((other for other in range(len(left)) if other != seat), key=left.__getitem__)
     for element in part.elements:
-        if isinstance(element, verbs.OfResource):
-            resources[element.resource] += element.n if isinstance(element, verbs.Create) else -element.n
-        elif isinstance(element, verbs.OfMana):
-            whose = it if element.he else seat
-            mana[whose] = max(0, mana[whose] + (element.n if isinstance(element, verbs.Gain) else -element.n))
-        elif isinstance(element, verbs.SendBack):
-            left[it if element.he else seat] += element.n
+        element.foresee(seat, it, resources, mana, left)
 
 
 class Cendrelin(Game[Graveyard]):
@@ -137,6 +132,24 @@ class Cendrelin(Game[Graveyard]):
         },
         "evenement": {"words": {"fr": "Événement", "en": "Event"}, "color": "#5B5145", "icon": "graveyard", "angle": 0},
     }
+    table_options = (
+        TableOption(
+            "classes",
+            deck.read_class,
+            "choose",
+            per_seat=True,
+            values=(
+                *(
+                    Value(name, band["words"], band["icon"], f"help-{name}")
+                    for name, band in bands.items()
+                    if name in CLASSES
+                ),
+                Value("choose", "class-choose", "choice"),
+                Value("random", "class-random", "rolling-dices"),
+            ),
+        ),
+        TableOption("lists", deck.read_list, per_seat=True),
+    )
     programs = registry(
         [
             INITIATION,
@@ -196,32 +209,15 @@ class Cendrelin(Game[Graveyard]):
 
     # ------------------------------------------------------------------ opening a table
 
-    def option_specs(self) -> list[dict[str, Any]]:
-        values: list[dict[str, Any]] = [
-            {
-                "id": name,
-                "words": self.bands[name]["words"],
-                "icon": self.bands[name]["icon"],
-                "help": self.say(f"help-{name}"),
-            }
-            for name in CLASSES
-        ]
-        for id, icon in (("choose", "choice"), ("random", "rolling-dices")):
-            values.append({"id": id, "words": self.say(f"class-{id}"), "icon": icon, "help": None})
-        return [
-            {"id": "classes", "words": self.say("option-classes"), "per": "seat", "values": values, "default": "choose"}
-        ]
-
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """A class for each seat, with the apprentice's list or ten fragments by lot."""
         classes = [CLASSES[dice.below(len(CLASSES))] for _ in range(seats)]
         lists = [deck.draw_soul(CLASSES.index(klass), dice) if dice.below(2) else None for klass in classes]
         return {"classes": classes, "lists": lists}
 
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("classes", "lists"))
-        classes = deck.read_classes(options.get("classes"), seats)
-        return {"classes": classes, "lists": deck.read_lists(options.get("lists"), classes)}
+    def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
+        deck.check_lists(read["lists"], read["classes"])
+        return read
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Graveyard:
         events = len(deck.BASE_EVENTS)

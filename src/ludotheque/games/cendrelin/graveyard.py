@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ludotheque.engine.position import Position
 
 #: Resources of the base places, in the order of the board, with their past and future hourglasses (CE-011 to CE-014).
-RESOURCES = ("tombes", "fosses", "ames", "tresors")
-START = (3, 3, 2, 2)
-ABUNDANT = (6, 6, 4, 4)
-TOMBS, PITS, SOULS, TREASURES = range(4)
+RESOURCES: Final[tuple[str, ...]] = ("tombes", "fosses", "ames", "tresors")
+START: Final[tuple[int, ...]] = (3, 3, 2, 2)
+ABUNDANT: Final[tuple[int, ...]] = (6, 6, 4, 4)
+TOMBS: Final = 0
+PITS: Final = 1
+SOULS: Final = 2
+TREASURES: Final = 3
 
 #: Ephemeral resources (CE-127).
-EPHEMERALS = ("degats", "hommages", "pactes")
+EPHEMERALS: Final[tuple[str, ...]] = ("degats", "hommages", "pactes")
 
 #: The classes offered in the initiation game (CE-002) and the favourite resource of each (CE-020).
-CLASSES = ("necromancien", "animancien", "sorcier")
-FAVOURITE = (TOMBS, SOULS, TREASURES)
+CLASSES: Final[tuple[str, ...]] = ("necromancien", "animancien", "sorcier")
+FAVOURITE: Final[tuple[int, ...]] = (TOMBS, SOULS, TREASURES)
 
 
 class Graveyard(Position):

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.errors import BadOptions, BadScenario
+from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Program
+from ludotheque.engine.reading import Said
 from ludotheque.games.cendrelin import deck
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.graveyard import CLASSES, EPHEMERALS, RESOURCES, START, Graveyard
@@ -23,69 +24,25 @@ if TYPE_CHECKING:
 _TOP = {"seats", "resources", "surroundings", "future", "past", "charge", "step", "resolved", "night"}
 _SEAT = {"class", "mana", "hand", "past_life", "laid", "forgone", *EPHEMERALS}
 _EVENING, _NIGHT = 2, 3  # operations of the night's program
-_MOST = 10_000  # of anything counted: more than any game sees, and short enough for every sentence that says it
+_PILES = ("hand", "laid", "forgone", "past_life")
 
 
-def _short(value: Any) -> str:
-    """The value as an error quotes it: one line, however much was sent."""
-    try:
-        return repr(value)[:40]
-    except ValueError:  # a number of thousands of digits, which Python does not write out
-        return "…"
-
-
-def _object(value: Any, where: str, keys: set[str]) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise BadScenario(f"{where} must be a mapping", f"{where} doit être un objet")
-    for key in value:
-        if key not in keys:
-            raise BadScenario(
-                f"{where} has no {_short(key)}; it has {', '.join(sorted(keys))}", f"{where} n'a pas de {_short(key)}"
-            )
-    return value
-
-
-def _amount(value: Any, where: str) -> int:
-    if isinstance(value, int) and value > _MOST:
-        raise BadScenario(f"{where} must be at most {_MOST}", f"{where} ne doit pas dépasser {_MOST}")
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise BadScenario(
-            f"{where} must be a number of at least 0, not {_short(value)}", f"{where} doit être un nombre d'au moins 0"
-        )
-    return value
-
-
-def _ids(value: Any, where: str, kind: type) -> list[int]:
-    if not isinstance(value, list):
-        raise BadScenario(f"{where} must be a list of card ids", f"{where} doit être une liste de cartes")
+def _faces(said: Said, kind: type) -> list[int]:
+    """The faces that a list of card ids names, all of one kind."""
     most = sum(card.dots if isinstance(card, Fragment) else 1 for card in deck.CARDS if isinstance(card, kind))
-    if len(value) > most:
-        raise BadScenario(
-            f"{where} must hold at most {most} cards, not {len(value)}",
-            f"{where} doit contenir au plus {most} cartes, pas {len(value)}",
-        )
     faces = []
-    for id in value:
-        face = deck.INDEX.get(id) if isinstance(id, str) else None
-        if face is None or not isinstance(deck.CARDS[face], kind):
-            quoted = repr(id[:40]) if isinstance(id, str) else _short(id)
-            raise BadScenario(
-                f"{where}: there is no such card as {quoted} there",
-                f"{where} : pas de carte {quoted} ici",
-            )
+    for one in said.entries(most):
+        face = one.card(deck.INDEX)
+        if not isinstance(deck.CARDS[face], kind):
+            raise one.wrong(f"{one.value!r} does not belong here", f"{one.value!r} n'a pas sa place ici")
         faces.append(face)
     return faces
 
 
 def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
-    data = _object(data, "the scenario", _TOP)
-    seats = data.get("seats")
-    if not isinstance(seats, list):
-        raise BadScenario("'seats' must be a list", "'seats' doit être une liste")
-    try:
-        game.check_seats(len(seats))
-    except BadOptions as error:
-        raise BadScenario(error.words["en"], error.words["fr"]) from None
+    top = Said(data).mapping(_TOP)
+    fewest, most = game.seats
+    seats = top.get("seats").entries(most, fewest)
     pos = game.set_up(len(seats), 0, {"classes": ["choose"] * len(seats), "lists": [None] * len(seats)})
     pos.stack.clear()
     pos.faces, pos.known, pos.pool = [], [], []
@@ -98,83 +55,60 @@ def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
         pos.pool.extend([pool] * len(faces))
         return list(range(first, first + len(faces)))
 
-    _read_events(pos, data, add, everyone)
+    _read_events(pos, top, add, everyone)
     for seat, said in enumerate(seats):
-        where = f"seat {seat}"
-        said = _object(said, where, _SEAT)
-        klass = said.get("class")
-        if klass not in CLASSES:
-            raise BadScenario(
-                f"{where}: class {_short(klass)} is none of {', '.join(CLASSES)}",
-                f"{where} : classe {_short(klass)} inconnue",
-                "CE-002",
-            )
-        pos.classes[seat] = CLASSES.index(klass)
-        pos.mana[seat] = _amount(said.get("mana", 0), f"{where}: mana")
+        said.mapping(_SEAT)
+        pos.classes[seat] = CLASSES.index(said.get("class").one_of(CLASSES, "CE-002"))
+        pos.mana[seat] = said.get("mana", 0).number()
         for kind, name in enumerate(EPHEMERALS):
-            pos.ephemerals[seat * 3 + kind] = _amount(said.get(name, 0), f"{where}: {name}")
+            pos.ephemerals[seat * 3 + kind] = said.get(name, 0).number()
         pool = seat + 1
         own = 1 << seat
-        hand = _ids(said.get("hand", []), f"{where}: hand", Fragment)
-        laid = _ids(said.get("laid", []), f"{where}: laid", Fragment)
-        forgone = _ids(said.get("forgone", []), f"{where}: forgone", Fragment)
-        past_life = _ids(said.get("past_life", []), f"{where}: past_life", Fragment)
+        hand, laid, forgone, past_life = (_faces(said.get(pile, []), Fragment) for pile in _PILES)
         for face, copies in Counter(hand + laid + forgone + past_life).items():
             card = deck.CARDS[face]
             assert isinstance(card, Fragment)
             if copies > card.dots:
-                raise BadScenario(
-                    f"{where}: {copies} copies of {card.id!r}, its dots allow {card.dots}",
-                    f"{where} : {copies} exemplaires de {card.id!r}, ses points en permettent {card.dots}",
+                raise said.wrong(
+                    f"{copies} copies of {card.id!r}, its dots allow {card.dots}",
+                    f"{copies} exemplaires de {card.id!r}, ses points en permettent {card.dots}",
                     "CE-066",
                 )
         pos.hand[seat] = add(hand, own, pool)
         pos.laid[seat] = add(laid, everyone, pool)
         pos.forgone[seat] = add(forgone, own, pool)
         pos.past_life[seat] = add(past_life[::-1], 0, pool)
-    resources = _object(data.get("resources", {}), "'resources'", set(RESOURCES))
-    pos.resources = [_amount(resources.get(name, START[r]), f"'resources': {name}") for r, name in enumerate(RESOURCES)]
-    charge = _amount(data.get("charge", 0), "'charge'")
-    if charge >= pos.seats:
-        raise BadScenario(f"'charge': there is no seat {charge}", f"'charge' : il n'y a pas de siège {charge}")
-    step = data.get("step", "night")
-    if step not in ("evening", "night"):
-        raise BadScenario(
-            f"'step' is evening or night, not {_short(step)}", f"'step' est evening ou night, pas {_short(step)}"
-        )
-    pos.charge = charge
-    pos.night = _amount(data.get("night", 1), "'night'")
-    resolved = data.get("resolved", False)
-    if not isinstance(resolved, bool):
-        raise BadScenario(
-            f"'resolved' is true or false, not {_short(resolved)}",
-            f"'resolved' est vrai ou faux, pas {_short(resolved)}",
-        )
+    resources = top.get("resources", {}).mapping(RESOURCES)
+    pos.resources = [resources.get(name, START[r]).number() for r, name in enumerate(RESOURCES)]
+    pos.charge = top.get("charge", 0).number(0, pos.seats - 1)
+    step = top.get("step", "night").one_of(("evening", "night"))
+    pos.night = top.get("night", 1).number()
+    resolved = top.get("resolved", False).flag()
     pos.resolved = 1 if resolved else 0
     if not resolved and not pos.surroundings:
         raise BadScenario(
-            "'surroundings' is empty, and one event must still be dealt with",
-            "'surroundings' est vide, et il faut encore s'occuper d'un événement",
+            "surroundings is empty, and one event must still be dealt with",
+            "surroundings est vide, et il faut encore s'occuper d'un événement",
             "CE-046",
         )
     if resolved and not pos.future and not pos.past:
         raise BadScenario(
-            "'future' and 'past' are empty: no event could be revealed in the next night",
-            "'future' et 'past' sont vides : aucun événement ne pourrait être révélé à la nuit suivante",
+            "future and past are empty: no event could be revealed in the next night",
+            "future et past sont vides : aucun événement ne pourrait être révélé à la nuit suivante",
             "CE-032",
         )
     pos.events.clear()
-    pos.stack.append(Frame(night, charge, pc=_EVENING if step == "evening" else _NIGHT))
+    pos.stack.append(Frame(night, pos.charge, pc=_EVENING if step == "evening" else _NIGHT))
     return pos
 
 
-def _read_events(pos: Graveyard, data: dict[str, Any], add: Any, everyone: int) -> None:
+def _read_events(pos: Graveyard, top: Said, add: Any, everyone: int) -> None:
     """Events that are named nowhere lie in the future, in the order of the rulebook's list."""
-    surroundings = _ids(data.get("surroundings", []), "'surroundings'", EventCard)
-    past = _ids(data.get("past", []), "'past'", EventCard)
+    surroundings = _faces(top.get("surroundings", []), EventCard)
+    past = _faces(top.get("past", []), EventCard)
     named = Counter(surroundings + past)
     rest = [face for face in deck.BASE_EVENTS if not named[face]]
-    future = _ids(data["future"], "'future'", EventCard) if "future" in data else rest
+    future = _faces(top.get("future"), EventCard) if "future" in top else rest
     for face, copies in Counter(surroundings + past + future).items():
         if copies > 1:
             id = deck.CARDS[face].id

@@ -161,6 +161,9 @@ class Evening(Ask):
             return Refusal("CE-S10", "refusal-empty-past-life")
         return None
 
+    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+        return [("draw",), ("mana",)] if pos.past_life[seat] else [("mana",)]
+
     def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "mana":
             pos.mana[seat] += 2
@@ -181,8 +184,8 @@ class Night(Ask):
     rule = "CE-033"
     verbs = ("play", "resolve", "dismiss", "end")
 
-    def __init__(self, cards: Any, to_past: Program) -> None:
-        self.cards = cards  # the game's cards by face
+    def __init__(self, cards: list[Any], to_past: Program) -> None:
+        self.cards = cards  # the game's cards by face: fragments in hands, events around
         self.to_past = to_past
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
@@ -240,7 +243,7 @@ class Night(Ask):
         for one in pos.surroundings:
             event: EventCard = self.cards[pos.faces[one]]
             for option in event.options:
-                if option.impossible(pos, seat, len(pos.hand[seat])) is None:
+                if option.possible(pos, seat, len(pos.hand[seat])):
                     return Refusal("CE-S04", "refusal-dismiss")
         return None
 
@@ -250,38 +253,42 @@ class Night(Ask):
         hand = len(pos.hand[seat])
         found: list[Move] = []
         for card in pos.hand[seat]:
-            if cards[faces[card]].effect.impossible(pos, seat, hand - 1) is None:
+            fragment: Fragment = cards[faces[card]]
+            if fragment.effect.possible(pos, seat, hand - 1):
                 found.append(("play", card))
         if pos.resolved:
             found.append(("end",))
             return found
         before = len(found)
         for card in pos.surroundings:
-            for row, option in enumerate(cards[faces[card]].options):
-                if option.impossible(pos, seat, hand) is None:
+            event: EventCard = cards[faces[card]]
+            for row, option in enumerate(event.options):
+                if option.possible(pos, seat, hand):
                     found.append(("resolve", card, row))
         if len(found) == before:
             found += [("dismiss", card) for card in pos.surroundings]
         return found
 
     def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
-        verb = move[0]
+        verb: str = move[0]
         if verb == "end":
             return
         frame.pc -= 1  # the question comes again once the effect is resolved
-        card = move[1]
+        card: int = move[1]
         if verb == "play":
             pos.hand[seat].remove(card)
             pos.laid[seat].append(card)
             pos.reveal(card)
             pos.emit("play", "CE-034", seat, (card,))
-            pos.push(self.cards[pos.faces[card]].effect.program, seat, card)
+            fragment: Fragment = self.cards[pos.faces[card]]
+            pos.push(fragment.effect.program, seat, card)
             return
         pos.resolved += 1
         pos.push(self.to_past, seat, card)
         if verb == "resolve":
             pos.emit("resolve", "CE-044", seat, (card,))
-            pos.push(self.cards[pos.faces[card]].options[move[2]].program, seat, card)
+            event: EventCard = self.cards[pos.faces[card]]
+            pos.push(event.options[move[2]].program, seat, card)
         else:
             pos.emit("dismiss", "CE-S04", seat, (card,))
 

@@ -1,15 +1,18 @@
 """The closed vocabulary of effects (CE-107 to CE-126): each element says itself in French and English and acts.
 
-An element changes the position and nothing else: whether its part may be applied is tested beforehand, and every choice
-it needs has been made, by `effects.Part`.
+An element also names what it needs of a position (`needs`) and what it leaves to a player (`asks`). `effects.Part` tests the
+needs of all its elements and puts their questions; what an element then does is change the position and nothing else.
+A new element is a class here and a line in the grammar: nothing else tells elements apart.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from ludotheque.engine.position import Frame
+from ludotheque.games.cendrelin.asks import AskForgo, AskSend, AskWhom, AskWish, Question
 from ludotheque.games.cendrelin.graveyard import ABUNDANT, Graveyard
+from ludotheque.games.cendrelin.needs import Cards, Holds, Mana, Need, Prepared, Tokens
 
 _FR_RESOURCE = (("tombe", "tombes"), ("fosse", "fosses"), ("âme", "âmes"), ("trésor", "trésors"))
 _EN_RESOURCE = (("tomb", "tombs"), ("pit", "pits"), ("soul", "souls"), ("treasure", "treasures"))
@@ -23,26 +26,36 @@ def _count(n: int, forms: tuple[str, str]) -> str:
 
 
 class Element:
-    """One element of an effect. `fr` and `en` are its words in the middle of a sentence."""
+    """One element of an effect, with the rule that speaks of it and its words in the middle of a sentence.
 
-    __slots__ = ()
-    #: The rule that speaks of it, where that does not depend on who is spoken to.
-    RULE: ClassVar[str] = ""
+    `he`: it speaks of the designated cendrelin, « il » (CE-106).
+    """
 
-    @property
-    def rule(self) -> str:
-        return self.RULE
+    __slots__ = ("en", "fr", "he", "rule")
 
-    @property
-    def fr(self) -> str:
-        raise NotImplementedError
+    def __init__(self, rule: str, fr: str, en: str, he: bool = False) -> None:
+        self.rule = rule
+        self.fr = fr
+        self.en = en
+        self.he = he
 
-    @property
-    def en(self) -> str:
-        raise NotImplementedError
+    def whose(self, frame: Frame) -> int:
+        """Whom it is about: the designated cendrelin, or the one who triggers the effect."""
+        return frame.it if self.he else frame.seat
 
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
-        """Change the position. Conditions change nothing (CE-103)."""
+    def needs(self, mark: int) -> list[Need]:
+        """What a position must have for it to apply; `mark` is its bit in the marks of its part."""
+        return []
+
+    def asks(self) -> list[Question]:
+        """What a player must choose before it applies."""
+        return []
+
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        """Change the position; `chosen` are the answers to what it asks. Conditions change nothing (CE-103)."""
+
+    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        """Do on counters what it will do to resources, mana and past lives."""
 
 
 class Counted(Element):
@@ -50,15 +63,17 @@ class Counted(Element):
 
     __slots__ = ("n",)
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, rule: str, fr: str, en: str, n: int, he: bool = False) -> None:
+        super().__init__(rule, fr, en, he)
         self.n = n
 
 
 class OfResource(Counted):
     __slots__ = ("resource",)
 
-    def __init__(self, n: int, resource: int) -> None:
-        super().__init__(n)
+    def __init__(self, rule: str, fr: str, en: str, n: int, resource: int) -> None:
+        words, mots = _count(n, _EN_RESOURCE[resource]), _count(n, _FR_RESOURCE[resource])
+        super().__init__(rule, f"{fr} {mots}", f"{en} {words}", n)
         self.resource = resource
 
 
@@ -66,51 +81,43 @@ class Create(OfResource):
     """Créez X [ressource] (CE-107)."""
 
     __slots__ = ()
-    RULE = "CE-107"
 
-    @property
-    def fr(self) -> str:
-        return f"créez {_count(self.n, _FR_RESOURCE[self.resource])}"
+    def __init__(self, n: int, resource: int) -> None:
+        super().__init__("CE-107", "créez", "create", n, resource)
 
-    @property
-    def en(self) -> str:
-        return f"create {_count(self.n, _EN_RESOURCE[self.resource])}"
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        left = pos.resources[self.resource] + self.n
+        pos.resources[self.resource] = left
+        pos.emit("create", "CE-107", frame.seat, (self.n, self.resource, left))
 
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
-        pos.resources[self.resource] += self.n
-        pos.emit("create", "CE-107", frame.seat, (self.n, self.resource, pos.resources[self.resource]))
+    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        resources[self.resource] += self.n
 
 
 class Discard(OfResource):
     """Défaussez X [ressource] (CE-108), impossible with too few tokens (CE-109)."""
 
     __slots__ = ()
-    RULE = "CE-108"
 
-    @property
-    def fr(self) -> str:
-        return f"défaussez {_count(self.n, _FR_RESOURCE[self.resource])}"
+    def __init__(self, n: int, resource: int) -> None:
+        super().__init__("CE-108", "défaussez", "discard", n, resource)
 
-    @property
-    def en(self) -> str:
-        return f"discard {_count(self.n, _EN_RESOURCE[self.resource])}"
+    def needs(self, mark: int) -> list[Need]:
+        return [Tokens(mark, self.n, self.resource)]
 
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
-        pos.resources[self.resource] -= self.n
-        pos.emit("discard", "CE-108", frame.seat, (self.n, self.resource, pos.resources[self.resource]))
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        left = pos.resources[self.resource] - self.n
+        pos.resources[self.resource] = left
+        pos.emit("discard", "CE-108", frame.seat, (self.n, self.resource, left))
+
+    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        resources[self.resource] -= self.n
 
 
 class OfMana(Counted):
     """An element on mana: the trigger's, or the designated cendrelin's when it says « il » (CE-106)."""
 
-    __slots__ = ("he",)
-
-    def __init__(self, n: int, he: bool = False) -> None:
-        super().__init__(n)
-        self.he = he
-
-    def whose(self, frame: Frame) -> int:
-        return frame.it if self.he else frame.seat
+    __slots__ = ()
 
 
 class Gain(OfMana):
@@ -118,22 +125,19 @@ class Gain(OfMana):
 
     __slots__ = ()
 
-    @property
-    def rule(self) -> str:
-        return "CE-111" if self.he else "CE-110"
+    def __init__(self, n: int, he: bool = False) -> None:
+        if he:
+            super().__init__("CE-111", f"il gagne {n} mana", f"they gain {n} mana", n, True)
+        else:
+            super().__init__("CE-110", f"gagnez {n} mana", f"gain {n} mana", n)
 
-    @property
-    def fr(self) -> str:
-        return f"il gagne {self.n} mana" if self.he else f"gagnez {self.n} mana"
-
-    @property
-    def en(self) -> str:
-        return f"they gain {self.n} mana" if self.he else f"gain {self.n} mana"
-
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
-        seat = self.whose(frame)
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        seat = frame.it if self.he else frame.seat
         pos.mana[seat] += self.n
         pos.emit("gain", self.rule, seat, (self.n, pos.mana[seat]))
+
+    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        mana[it if self.he else seat] += self.n
 
 
 class Spend(OfMana):
@@ -141,24 +145,25 @@ class Spend(OfMana):
 
     __slots__ = ()
 
-    @property
-    def rule(self) -> str:
-        return "CE-113" if self.he else "CE-112"
+    def __init__(self, n: int, he: bool = False) -> None:
+        if he:
+            super().__init__("CE-113", f"il dépense {n} mana", f"they spend {n} mana", n, True)
+        else:
+            super().__init__("CE-112", f"dépensez {n} mana", f"spend {n} mana", n)
 
-    @property
-    def fr(self) -> str:
-        return f"il dépense {self.n} mana" if self.he else f"dépensez {self.n} mana"
+    def needs(self, mark: int) -> list[Need]:
+        return [Mana(mark, self.n, self.he)]
 
-    @property
-    def en(self) -> str:
-        return f"they spend {self.n} mana" if self.he else f"spend {self.n} mana"
-
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
-        seat = self.whose(frame)
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        seat = frame.it if self.he else frame.seat
         # there was enough when the part began (CE-156); a loss before it in the same part may have taken some
         spent = min(self.n, pos.mana[seat])
         pos.mana[seat] -= spent
         pos.emit("spend", self.rule, seat, (spent, pos.mana[seat]))
+
+    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        whose = it if self.he else seat
+        mana[whose] = max(0, mana[whose] - self.n)
 
 
 class Lose(OfMana):
@@ -166,44 +171,44 @@ class Lose(OfMana):
 
     __slots__ = ()
 
-    @property
-    def rule(self) -> str:
-        return "CE-115" if self.he else "CE-114"
+    def __init__(self, n: int, he: bool = False) -> None:
+        if he:
+            super().__init__("CE-115", f"il perd {n} mana", f"they lose {n} mana", n, True)
+        else:
+            super().__init__("CE-114", f"perdez {n} mana", f"lose {n} mana", n)
 
-    @property
-    def fr(self) -> str:
-        return f"il perd {self.n} mana" if self.he else f"perdez {self.n} mana"
-
-    @property
-    def en(self) -> str:
-        return f"they lose {self.n} mana" if self.he else f"lose {self.n} mana"
-
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
-        seat = self.whose(frame)
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        seat = frame.it if self.he else frame.seat
         lost = min(self.n, pos.mana[seat])
         pos.mana[seat] -= lost
         pos.emit("lose", self.rule, seat, (lost, pos.mana[seat]))
+
+    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        whose = it if self.he else seat
+        mana[whose] = max(0, mana[whose] - self.n)
 
 
 class Forgo(Counted):
     """Renoncez à X actions (CE-116): X fragments of the hand go face down on the table."""
 
     __slots__ = ()
-    RULE = "CE-116"
 
-    @property
-    def fr(self) -> str:
-        return f"renoncez à {_count(self.n, ('action', 'actions'))}"
+    def __init__(self, n: int) -> None:
+        fr, en = _count(n, ("action", "actions")), _count(n, ("action", "actions"))
+        super().__init__("CE-116", f"renoncez à {fr}", f"forgo {en}", n)
 
-    @property
-    def en(self) -> str:
-        return f"forgo {_count(self.n, ('action', 'actions'))}"
+    def needs(self, mark: int) -> list[Need]:
+        return [Cards(mark, 0, ((self.n, 0),))]
 
-    def lay(self, pos: Graveyard, seat: int, cards: list[int]) -> None:
+    def asks(self) -> list[Question]:
+        return [AskForgo(self.rule, left) for left in range(self.n, 0, -1)]
+
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        seat = frame.seat
         hand = pos.hand[seat]
         # others see that cards leave the hand, not which: they can no longer tell the hand's cards apart
         pos.mix(hand, 1 << seat)
-        for card in cards:
+        for card in chosen:
             hand.remove(card)
             pos.forgone[seat].append(card)
             pos.emit("forgo", "CE-116", seat, (card,), 1 << seat)
@@ -212,40 +217,34 @@ class Forgo(Counted):
 class SendBack(Counted):
     """Renvoyez X fragments d'âme (CE-119), « il renvoie » (CE-120): under the past life, in the order one likes."""
 
-    __slots__ = ("he",)
+    __slots__ = ()
 
     def __init__(self, n: int, he: bool = False) -> None:
-        super().__init__(n)
-        self.he = he
+        fr = _count(n, ("fragment d'âme", "fragments d'âme"))
+        en = _count(n, ("soul fragment", "soul fragments"))
+        if he:
+            super().__init__("CE-120", f"il renvoie {fr}", f"they send back {en}", n, True)
+        else:
+            super().__init__("CE-119", f"renvoyez {fr}", f"send back {en}", n)
 
-    @property
-    def rule(self) -> str:
-        return "CE-120" if self.he else "CE-119"
+    def needs(self, mark: int) -> list[Need]:
+        return [Cards(0, mark, ((0, self.n),), self.he)]
 
-    @property
-    def fr(self) -> str:
-        words = _count(self.n, ("fragment d'âme", "fragments d'âme"))
-        return f"il renvoie {words}" if self.he else f"renvoyez {words}"
+    def asks(self) -> list[Question]:
+        return [AskSend(self.rule, self.he, left) for left in range(self.n, 0, -1)]
 
-    @property
-    def en(self) -> str:
-        words = _count(self.n, ("soul fragment", "soul fragments"))
-        return f"they send back {words}" if self.he else f"send back {words}"
-
-    def whose(self, frame: Frame) -> int:
-        return frame.it if self.he else frame.seat
-
-    def lay(self, pos: Graveyard, seat: int, cards: list[int]) -> None:
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
+        seat = frame.it if self.he else frame.seat
         hand, laid, forgone = pos.hand[seat], pos.laid[seat], pos.forgone[seat]
         # what others can tell: a single face-up card is seen to go under the pile; else they know only where from
-        unsure = set(cards)
-        if any(card in hand for card in cards):
+        unsure = set(chosen)
+        if any(card in hand for card in chosen):
             unsure.update(hand)
-        if any(card in forgone for card in cards):
+        if any(card in forgone for card in chosen):
             unsure.update(forgone)
         if len(unsure) > 1:
             pos.mix(sorted(unsure), 1 << seat)
-        for card in cards:
+        for card in chosen:
             if card in laid:
                 laid.remove(card)
                 seen = -1
@@ -258,12 +257,16 @@ class SendBack(Counted):
             pos.past_life[seat].insert(0, card)
             pos.emit("send_back", self.rule, seat, (card, len(pos.past_life[seat])), seen)
 
+    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        left[it if self.he else seat] += self.n
+
 
 class OfEphemeral(Counted):
     __slots__ = ("kind",)
 
-    def __init__(self, n: int, kind: int) -> None:
-        super().__init__(n)
+    def __init__(self, rule: str, fr: str, en: str, n: int, kind: int) -> None:
+        words, mots = _count(n, _EN_EPHEMERAL[kind]), _count(n, _FR_EPHEMERAL[kind])
+        super().__init__(rule, f"{fr} {mots}", f"{en} {words}", n)
         self.kind = kind
 
 
@@ -271,17 +274,11 @@ class Prepare(OfEphemeral):
     """Préparez X [éphémère] (CE-123)."""
 
     __slots__ = ()
-    RULE = "CE-123"
 
-    @property
-    def fr(self) -> str:
-        return f"préparez {_count(self.n, _FR_EPHEMERAL[self.kind])}"
+    def __init__(self, n: int, kind: int) -> None:
+        super().__init__("CE-123", "préparez", "prepare", n, kind)
 
-    @property
-    def en(self) -> str:
-        return f"prepare {_count(self.n, _EN_EPHEMERAL[self.kind])}"
-
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         place = frame.seat * 3 + self.kind
         pos.ephemerals[place] += self.n
         pos.emit("prepare", "CE-123", frame.seat, (self.n, self.kind, pos.ephemerals[place]))
@@ -291,17 +288,14 @@ class Employ(OfEphemeral):
     """Employez X [éphémère] (CE-124), impossible with too few (CE-125)."""
 
     __slots__ = ()
-    RULE = "CE-124"
 
-    @property
-    def fr(self) -> str:
-        return f"employez {_count(self.n, _FR_EPHEMERAL[self.kind])}"
+    def __init__(self, n: int, kind: int) -> None:
+        super().__init__("CE-124", "employez", "employ", n, kind)
 
-    @property
-    def en(self) -> str:
-        return f"employ {_count(self.n, _EN_EPHEMERAL[self.kind])}"
+    def needs(self, mark: int) -> list[Need]:
+        return [Prepared(mark, self.n, self.kind)]
 
-    def apply(self, pos: Graveyard, frame: Frame) -> None:
+    def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         place = frame.seat * 3 + self.kind
         pos.ephemerals[place] -= self.n
         pos.emit("employ", "CE-124", frame.seat, (self.n, self.kind, pos.ephemerals[place]))
@@ -311,25 +305,25 @@ class Designate(Element):
     """Désignez un (autre) cendrelin (CE-S16): who « il » is from here to the end of the effect."""
 
     __slots__ = ("other",)
-    RULE = "CE-106"
 
     def __init__(self, other: bool) -> None:
+        if other:
+            super().__init__("CE-106", "désignez un autre cendrelin", "designate another cendrelin")
+        else:
+            super().__init__("CE-106", "désignez un cendrelin", "designate a cendrelin")
         self.other = other
 
-    @property
-    def fr(self) -> str:
-        return "désignez un autre cendrelin" if self.other else "désignez un cendrelin"
-
-    @property
-    def en(self) -> str:
-        return "designate another cendrelin" if self.other else "designate a cendrelin"
+    def asks(self) -> list[Question]:
+        return [AskWhom(self.rule, self.other)]
 
 
 class Condition(Element):
     """An element that begins with « si »: it changes nothing and may invalidate its part (CE-103, CE-104)."""
 
     __slots__ = ()
-    RULE = "CE-104"
+
+    def needs(self, mark: int) -> list[Need]:
+        return [Holds(mark, self)]
 
     def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
         """Whether it is met; `hand` is the size of the seat's hand once the played fragment lies on the table."""
@@ -340,18 +334,15 @@ class Wish(Condition):
     """Si vous le souhaitez (CE-105): asked of the trigger when the rest of the part can be applied."""
 
     __slots__ = ()
-    RULE = "CE-105"
 
-    @property
-    def fr(self) -> str:
-        return "si vous le souhaitez"
+    def __init__(self) -> None:
+        super().__init__("CE-105", "si vous le souhaitez", "if you wish")
 
-    @property
-    def en(self) -> str:
-        return "if you wish"
+    def needs(self, mark: int) -> list[Need]:
+        return []
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
-        return True
+    def asks(self) -> list[Question]:
+        return [AskWish(self.rule)]
 
 
 class IfAbundant(Condition):
@@ -360,16 +351,10 @@ class IfAbundant(Condition):
     __slots__ = ("resource",)
 
     def __init__(self, resource: int) -> None:
+        ending = "abondant" if _MASCULINE[resource] else "abondante"
+        fr, en = f"si {_FR_RESOURCE[resource][0]} {ending}", f"if {_EN_RESOURCE[resource][1]} are abundant"
+        super().__init__("CE-104", fr, en)
         self.resource = resource
-
-    @property
-    def fr(self) -> str:
-        ending = "abondant" if _MASCULINE[self.resource] else "abondante"
-        return f"si {_FR_RESOURCE[self.resource][0]} {ending}"
-
-    @property
-    def en(self) -> str:
-        return f"if {_EN_RESOURCE[self.resource][1]} are abundant"
 
     def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
         return pos.resources[self.resource] >= ABUNDANT[self.resource]
@@ -378,18 +363,13 @@ class IfAbundant(Condition):
 class IfSoul(Condition):
     """Si votre (son) âme est complète (CE-D08)."""
 
-    __slots__ = ("he",)
+    __slots__ = ()
 
     def __init__(self, he: bool) -> None:
-        self.he = he
-
-    @property
-    def fr(self) -> str:
-        return "si son âme est complète" if self.he else "si votre âme est complète"
-
-    @property
-    def en(self) -> str:
-        return "if their soul is complete" if self.he else "if your soul is complete"
+        if he:
+            super().__init__("CE-104", "si son âme est complète", "if their soul is complete", True)
+        else:
+            super().__init__("CE-104", "si votre âme est complète", "if your soul is complete")
 
     def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
         whose = it if self.he else seat
@@ -397,7 +377,12 @@ class IfSoul(Condition):
 
 
 #: What a comparison may count besides a resource.
-OWN_MANA, OWN_HAND, HIS_MANA, HIS_HAND = -1, -2, -3, -4
+OWN_MANA: Final = -1
+OWN_HAND: Final = -2
+HIS_MANA: Final = -3
+HIS_HAND: Final = -4
+#: More than there can ever be of anything.
+_MANY: Final = 1 << 60
 _FR_QUANTITY = {OWN_MANA: "votre mana", OWN_HAND: "votre main", HIS_MANA: "son mana", HIS_HAND: "sa main"}
 _EN_QUANTITY = {OWN_MANA: "your mana", OWN_HAND: "your hand", HIS_MANA: "their mana", HIS_HAND: "their hand"}
 
@@ -405,26 +390,17 @@ _EN_QUANTITY = {OWN_MANA: "your mana", OWN_HAND: "your hand", HIS_MANA: "their m
 class Compare(Condition):
     """Si [quantité] ≥ ≤ = X (CE-D08)."""
 
-    __slots__ = ("n", "quantity", "sign")
+    __slots__ = ("high", "low", "n", "quantity", "sign")
 
     def __init__(self, quantity: int, sign: str, n: int) -> None:
+        fr = _FR_RESOURCE[quantity][0] if quantity >= 0 else _FR_QUANTITY[quantity]
+        en = _EN_RESOURCE[quantity][1] if quantity >= 0 else _EN_QUANTITY[quantity]
+        super().__init__("CE-104", f"si {fr} {sign} {n}", f"if {en} {sign} {n}", quantity in (HIS_MANA, HIS_HAND))
         self.quantity = quantity  # a resource, or one of the four above
         self.sign = sign
         self.n = n
-
-    @property
-    def he(self) -> bool:
-        return self.quantity in (HIS_MANA, HIS_HAND)
-
-    @property
-    def fr(self) -> str:
-        what = _FR_RESOURCE[self.quantity][0] if self.quantity >= 0 else _FR_QUANTITY[self.quantity]
-        return f"si {what} {self.sign} {self.n}"
-
-    @property
-    def en(self) -> str:
-        what = _EN_RESOURCE[self.quantity][1] if self.quantity >= 0 else _EN_QUANTITY[self.quantity]
-        return f"if {what} {self.sign} {self.n}"
+        self.low = n if sign != "≤" else 0
+        self.high = n if sign != "≥" else _MANY
 
     def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
         quantity = self.quantity
@@ -440,8 +416,4 @@ class Compare(Condition):
             value = pos.mana[it]
         else:
             value = hand if it == seat else len(pos.hand[it])
-        if self.sign == "≥":
-            return value >= self.n
-        if self.sign == "≤":
-            return value <= self.n
-        return value == self.n
+        return self.low <= value <= self.high

@@ -11,8 +11,10 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.options import TableOption, choice, flag, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
+from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
@@ -49,7 +51,11 @@ THINGS: dict[str, Sequence[str]] = {
     "appeal": negotiation.APPEALS,
     "offer": negotiations.OFFERS,
 }
-_MOST_HEROES = 8
+_MOST_HEROES, _MOST_FOES = 8, 40
+
+
+def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
+    return [read_sheet(one.value, f"{one.path}.") for one in said.entries(most, least)]
 
 
 class DrawSteel(Game[Session]):
@@ -73,6 +79,14 @@ class DrawSteel(Game[Session]):
     bands = {}
     states = {}
 
+    table_options = (
+        choice("mode", values(modes, "mode-"), "free"),
+        TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
+        TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
+        flag("carried", rule="DS-111"),
+        choice("pace", values(experience.PACES, "pace-"), "normal", rare=True),
+    )
+
     position_type = Session
     programs = registry([SESSION, *(program for part in PARTS for program in part.programs)])
     moves = {verb: kind for part in PARTS for verb, kind in part.moves.items()}
@@ -87,28 +101,11 @@ class DrawSteel(Game[Session]):
 
     # ------------------------------------------------------------------ opening a table
 
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("mode", "roles", "heroes", "foes", "carried", "pace"))
-        heroes = options.get("heroes") or [self.recruit(number) for number in range(max(1, seats - 1))]
-        if not isinstance(heroes, list) or len(heroes) > _MOST_HEROES:
-            raise BadOptions(
-                f"'heroes' must be a list of 1 to {_MOST_HEROES}", f"'heroes' : une liste de 1 à {_MOST_HEROES}"
-            )
-        pace = options.get("pace", "normal")
-        if pace not in experience.PACES:
-            has = ", ".join(experience.PACES)
-            raise BadOptions(f"there is no pace {pace!r}; there is {has}", f"pas de rythme {pace!r} ; il y a {has}")
-        roles = self.read_roles(options, seats)
-        if roles[DIRECTOR] != "director":
+    def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
+        if read["roles"][DIRECTOR] != "director":
             raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
-        return {
-            "mode": "free",
-            "roles": roles,
-            "heroes": [read_sheet(hero, f"heroes[{number}].") for number, hero in enumerate(heroes)],
-            "foes": [read_sheet(foe, f"foes[{number}].") for number, foe in enumerate(options.get("foes") or [])],
-            "carried": 1 if options.get("carried") else 0,
-            "pace": pace,
-        }
+        heroes = read["heroes"] or [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
+        return {**read, "heroes": heroes, "foes": read["foes"] or []}
 
     def recruit(self, number: int) -> dict[str, Any]:
         """A plain hero for whoever brings none."""
@@ -127,7 +124,7 @@ class DrawSteel(Game[Session]):
         # each player runs a hero; where there are fewer players than heroes, the heroes go round the table
         pos.beings = [new_being(sheet, 1 + number % (seats - 1)) for number, sheet in enumerate(sheets)]
         pos.beings += [new_being(sheet, DIRECTOR) for sheet in options["foes"]]
-        pos.carried = options["carried"]
+        pos.carried = int(options["carried"])
         pos.tokens = tokens.opening(len(sheets), 0, carried=bool(pos.carried))
         pos.awarded = 0
         pos.malice = pos.banked = pos.hours = 0

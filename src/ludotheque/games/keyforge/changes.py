@@ -6,8 +6,10 @@ These functions act at once. What needs answers or lets abilities trigger (destr
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
 from ludotheque.games.keyforge.programs import PROGRAMS
 from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_card, standing, upgrades_of
@@ -39,7 +41,7 @@ def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str, *, reap: bool 
 
 
 #: Aombre is stolen instead of gained: by an effect that lasts, whose card may lie anywhere by now.
-STOLEN = -1
+STOLEN: Final = -1
 
 
 def elsewhere(pos: Duel, seat: int, reap: bool) -> list[int]:
@@ -231,7 +233,8 @@ def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = 
         pos.artifacts[seat].append(card)
     if one.constants or one.triggers:
         pos.constants.append(card)
-    for modifier, _, whose in list(on_card(pos, mod.ENTERS, card)):
+        pos.kinds = NOT_GATHERED
+    for modifier, _, whose in on_card(pos, mod.ENTERS, card):
         if modifier.word == "stunned":
             stun(pos, card)
         elif modifier.word != "next" or whose == player:
@@ -241,6 +244,7 @@ def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = 
         if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting[2] == player:
             if modifier.applies(pos, lasting[1], player, card):
                 pos.lasting.remove(lasting)
+                pos.kinds = NOT_GATHERED
     pos.unsettled = 1
 
 
@@ -252,6 +256,7 @@ def attach(pos: Duel, card: int, bearer: int) -> None:
     pos.controller[card] = pos.owner[card]  # "you" on it is who owns it; what the creature gains is the creature's
     if FACES[pos.faces[card]].constants or FACES[pos.faces[card]].triggers:
         pos.constants.append(card)
+        pos.kinds = NOT_GATHERED
     pos.unsettled = 1
 
 
@@ -275,12 +280,14 @@ def leave(
         pos.artifacts[seat].remove(card)
     if card in pos.constants:
         pos.constants.remove(card)
+        pos.kinds = NOT_GATHERED
     amber = pos.amber_on[card]
     pos.ready[card] = pos.stunned[card] = pos.damage[card] = pos.amber_on[card] = 0
     pos.counters[card] = pos.armor_spent[card] = pos.attacked[card] = pos.used[card] = 0
     pos.controller[card] = owner
     if pos.lasting:
         pos.lasting = [one for one in pos.lasting if one[5] != card and not (one[1] == card and one[3] == WHILE_SOURCE)]
+        pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     where = owner if archives_of is None else archives_of
     getattr(pos, zone)[where].append(card)
@@ -325,6 +332,7 @@ def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
     pos.controller[card] = seat
     if pos.lasting:  # what it counts as "while under your control" is over
         pos.lasting = [one for one in pos.lasting if one[5] != card or mod.LASTING[one[0]].word != "instead"]
+        pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     pos.emit("control", "KF-185", seat, (card,))
 

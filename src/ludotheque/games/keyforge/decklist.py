@@ -5,39 +5,29 @@ A refused list says which line and why; nothing of it is kept.
 
 from __future__ import annotations
 
-import json
 import re
-import unicodedata
 from typing import Any
 
+from ludotheque.engine.decklist import Line, counted, from_json, lines, spelling
 from ludotheque.engine.errors import BadDeck
 from ludotheque.games.keyforge.decks import CARDS_A_HOUSE, Deck, read_deck
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 
-_COUNT = re.compile(r"^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?$", re.I)
-_END = re.compile(r"\r\n|\r|\n")  # lines as every editor counts them
-_LONGEST_LINE = 200
 _MAVERICK = re.compile(r"^(.*)\(([^()]+)\)$")
-
-
-def plain(name: str) -> str:
-    """A name without case, accents, punctuation and spaces: what two spellings of it share."""
-    text = unicodedata.normalize("NFKD", name.lower().replace("æ", "ae").replace("œ", "oe"))
-    return "".join(letter for letter in text.lower() if letter.isalnum())
 
 
 def _names() -> dict[str, int]:
     found: dict[str, int] = {}
     for index, face in enumerate(FACES):
         for name in (face.id, face.fr, face.en):
-            found.setdefault(plain(name), index)
+            found.setdefault(spelling(name), index)
     return found
 
 
 def _houses() -> dict[str, int]:
-    return {plain(word): HOUSES.index(house) for house, words in HOUSE_WORDS.items() for word in (house, *words)}
+    return {spelling(word): HOUSES.index(house) for house, words in HOUSE_WORDS.items() for word in (house, *words)}
 
 
 def read_text(text: str) -> Deck:
@@ -47,41 +37,30 @@ def read_text(text: str) -> Deck:
     heading: int | None = None
     cards: list[dict[str, str]] = []
     counts: dict[int, int] = {}  # house -> cards so far
-    for number, line in enumerate(_END.split(text), 1):
-        line = line.strip().lstrip("-*•").strip()
-        if not line:
+    for line in lines(text):
+        if line.marked:  # the title, else a remark
+            title = title or line.text.lstrip("# ")
             continue
-        if len(line) > _LONGEST_LINE:
-            raise BadDeck(f"line {number}: too long", f"ligne {number} : trop longue", None, number)
-        if line.startswith("#"):  # the title, else a remark
-            title = title or line.lstrip("# ")
+        if spelling(line.entry.rstrip(":")) in houses:
+            heading = houses[spelling(line.entry.rstrip(":"))]
             continue
-        if plain(line.rstrip(":")) in houses:
-            heading = houses[plain(line.rstrip(":"))]
-            continue
-        copies, name, house = _line(line, houses)
-        if plain(name) not in names:
-            if number == 1 or (not title and not cards):
-                title = line
+        copies, name, house = _line(line.entry, houses)
+        if spelling(name) not in names:
+            if line.number == 1 or (not title and not cards):
+                title = line.text
                 continue
-            raise BadDeck(
-                f"line {number}: there is no card called {name[:40]!r}",
-                f"ligne {number} : aucune carte ne s'appelle {name[:40]!r}",
-                None,
-                number,
-            )
-        face = FACES[names[plain(name)]]
+            raise line.wrong(f"there is no card called {name[:40]!r}", f"aucune carte ne s'appelle {name[:40]!r}")
+        face = FACES[names[spelling(name)]]
         bears = house if house is not None else heading if heading is not None else face.house
         if bears != face.house and house is None:
-            raise BadDeck(
-                f"line {number}: {face.en} is of {_said(face.house, 1)}, not of {_said(bears, 1)}; write it with its house in"
-                " brackets if it is a maverick",
-                f"ligne {number} : {face.fr} est de {_said(face.house, 0)}, pas de {_said(bears, 0)} ; pour un franc-tireur,"
-                " écrivez sa Maison entre parenthèses",
+            raise line.wrong(
+                f"{face.en} is of {_said(face.house, 1)}, not of {_said(bears, 1)}; write it with its house in brackets if it"
+                " is a maverick",
+                f"{face.fr} est de {_said(face.house, 0)}, pas de {_said(bears, 0)} ; pour un franc-tireur, écrivez sa Maison"
+                " entre parenthèses",
                 "KF-211",
-                number,
             )
-        _count(counts, bears, copies, number)
+        _count(counts, bears, copies, line)
         cards += [{"card": face.id, "house": HOUSES[bears]}] * copies
     return _deck(title or "deck", cards)
 
@@ -90,42 +69,33 @@ def _said(house: int, language: int) -> str:
     return HOUSE_WORDS[HOUSES[house]][language]
 
 
-def _count(counts: dict[int, int], house: int, copies: int, line: int) -> None:
+def _count(counts: dict[int, int], house: int, copies: int, line: Line) -> None:
     """Add a line's cards to those of their house; the line that makes too many of either is the one at fault."""
     if not copies:
-        raise BadDeck(
-            f"line {line}: none of this card; leave the line out",
-            f"ligne {line} : aucun exemplaire ; ôtez la ligne",
-            None,
-            line,
-        )
+        raise line.wrong("none of this card; leave the line out", "aucun exemplaire ; ôtez la ligne")
     if house not in counts and len(counts) == 3:
         fr, en = (", ".join(_said(one, language) for one in sorted(counts)) for language in (0, 1))
-        raise BadDeck(
-            f"line {line}: {_said(house, 1)} is a fourth house, after {en}; a deck has three houses",
-            f"ligne {line} : {_said(house, 0)} est une quatrième Maison, après {fr} ; un deck en a trois",
+        raise line.wrong(
+            f"{_said(house, 1)} is a fourth house, after {en}; a deck has three houses",
+            f"{_said(house, 0)} est une quatrième Maison, après {fr} ; un deck en a trois",
             "KF-004",
-            line,
         )
     counts[house] = counts.get(house, 0) + copies
     if counts[house] > CARDS_A_HOUSE:
-        raise BadDeck(
-            f"line {line}: {counts[house]} cards of {_said(house, 1)} so far; a deck has 12 of each house",
-            f"ligne {line} : déjà {counts[house]} cartes de {_said(house, 0)} ; un deck en a 12 par Maison",
+        raise line.wrong(
+            f"{counts[house]} cards of {_said(house, 1)} so far; a deck has 12 of each house",
+            f"déjà {counts[house]} cartes de {_said(house, 0)} ; un deck en a 12 par Maison",
             "KF-003",
-            line,
         )
 
 
-def _line(line: str, houses: dict[str, int]) -> tuple[int, str, int | None]:
+def _line(entry: str, houses: dict[str, int]) -> tuple[int, str, int | None]:
     house: int | None = None
-    maverick = _MAVERICK.match(line)
-    if maverick and plain(maverick.group(2)) in houses:
-        line, house = maverick.group(1).strip(), houses[plain(maverick.group(2))]
-    counted = _COUNT.match(line)
-    assert counted is not None
-    copies = int(counted.group(1) or counted.group(3) or "1")
-    return copies, counted.group(2).strip(), house
+    maverick = _MAVERICK.match(entry)
+    if maverick and spelling(maverick.group(2)) in houses:
+        entry, house = maverick.group(1).strip(), houses[spelling(maverick.group(2))]
+    copies, name = counted(entry)
+    return 1 if copies is None else copies, name, house
 
 
 def read_vault(data: Any) -> Deck:
@@ -145,38 +115,33 @@ def read_vault(data: Any) -> Deck:
     cards: list[dict[str, str]] = []
     for number, entry in enumerate(entries, 1):
         name, house = str(entry.get("card_title", "")), str(entry.get("house", ""))
-        if plain(name) not in names:
+        if spelling(name) not in names:
             raise BadDeck(
                 f"card {number}: there is no card called {name[:40]!r}", f"carte {number} : {name[:40]!r} inconnue"
             )
-        if plain(house) not in houses:
+        if spelling(house) not in houses:
             raise BadDeck(
                 f"card {number}: there is no house {house[:30]!r}",
                 f"carte {number} : pas de Maison {house[:30]!r}",
                 "KF-005",
             )
-        face = FACES[names[plain(name)]]
-        if houses[plain(house)] != face.house and not entry.get("is_maverick"):
+        face = FACES[names[spelling(name)]]
+        if houses[spelling(house)] != face.house and not entry.get("is_maverick"):
             raise BadDeck(
                 f"card {number}: {face.en} is not of {house} and is not marked as a maverick",
                 f"carte {number} : {face.fr} n'est pas de {house} et n'est pas un franc-tireur",
                 "KF-211",
             )
-        cards.append({"card": face.id, "house": HOUSES[houses[plain(house)]]})
+        cards.append({"card": face.id, "house": HOUSES[houses[spelling(house)]]})
     return _deck(title, cards)
 
 
 def read(text: str) -> Deck:
     """A deck from whatever form its text has: our JSON, the Master Vault's, or a list of names."""
-    if text.lstrip().startswith("{"):
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            line = error.lineno if isinstance(error, json.JSONDecodeError) else None
-            at, a = ("", "") if line is None else (f" at line {line}", f" à la ligne {line}")
-            raise BadDeck(f"the deck's JSON is broken{at}", f"le JSON du deck est abîmé{a}", None, line) from None
-        return read_deck(data, "deck") if "cards" in data and "houses" in data else read_vault(data)
-    return read_text(text)
+    data = from_json(text)
+    if data is None:
+        return read_text(text)
+    return read_deck(data, "deck") if "cards" in data and "houses" in data else read_vault(data)
 
 
 def _deck(title: str, cards: list[dict[str, str]]) -> Deck:

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.decks import clean_name
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadDeck, BadOptions
+from ludotheque.engine.reading import Said, short
 from ludotheque.games.keyforge.archons import draw_name
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 
 #: How often a card of each rarity is drawn; the others come by a distribution of their own (KF-252).
-_WEIGHTS = {"commune": 60, "peu-commune": 28, "rare": 12}
+_WEIGHTS: Final = {"commune": 60, "peu-commune": 28, "rare": 12}
 #: Cards of a house that come all together or not at all, and in how many decks of that house once.
-_FAMILIES = (
+_FAMILIES: Final = (
     (("horseman-of-death", "horseman-of-famine", "horseman-of-pestilence", "horseman-of-war"), 20),
     (("timetraveller", "help-from-future-self"), 10),
 )
 #: A card printed in several variants: each is as likely when one is drawn.
-_VARIANTS = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
-_MAVERICK_ONE_IN = 180  # cards that bear another house's symbol (KF-211)
-CARDS_A_HOUSE = 12
+_VARIANTS: Final = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
+_MAVERICK_ONE_IN: Final = 180  # cards that bear another house's symbol (KF-211)
+CARDS_A_HOUSE: Final = 12
+#: What a house's cards are drawn from: its families with their odds, the other cards, and how often each of those comes.
+Stock = tuple[list[tuple[list[int], int]], list[int], list[int]]
+#: The stock of each house from which a deck was drawn: the cards of the set never change.
+_STOCKS: Final[dict[int, Stock]] = {}
+RANDOM: Final = "random"  # the option of a seat that takes a deck by chance
 
 
 class Deck:
@@ -57,16 +63,12 @@ def draw_deck(dice: Dice) -> Deck:
     cards: list[tuple[int, int]] = []
     for house in houses:
         mine: list[int] = []
-        for family, one_in in _FAMILIES:
-            members = [index for index, face in enumerate(FACES) if face.house == house and face.id in family]
-            if members and dice.below(one_in) == 0:
+        if house not in _STOCKS:
+            _STOCKS[house] = _stock(house)
+        families, pool, weights = _STOCKS[house]
+        for members, one_in in families:
+            if dice.below(one_in) == 0:
                 mine += members
-        pool = [
-            index
-            for index, face in enumerate(FACES)
-            if face.house == house and face.rarity in _WEIGHTS and not any(face.id in family for family, _ in _FAMILIES)
-        ]
-        weights = [_WEIGHTS[FACES[index].rarity] for index in pool]
         total = sum(weights)
         while len(mine) < CARDS_A_HOUSE:
             if dice.below(_MAVERICK_ONE_IN) == 0:
@@ -84,6 +86,20 @@ def draw_deck(dice: Dice) -> Deck:
     return Deck(draw_name(dice), houses, cards)
 
 
+def _stock(house: int) -> Stock:
+    families: list[tuple[list[int], int]] = []
+    for family, one_in in _FAMILIES:
+        members = [index for index, face in enumerate(FACES) if face.house == house and face.id in family]
+        if members:
+            families.append((members, one_in))
+    pool = [
+        index
+        for index, face in enumerate(FACES)
+        if face.house == house and face.rarity in _WEIGHTS and not any(face.id in family for family, _ in _FAMILIES)
+    ]
+    return families, pool, [_WEIGHTS[FACES[index].rarity] for index in pool]
+
+
 def _variant(index: int, dice: Dice) -> int:
     variants = _VARIANTS.get(FACES[index].id)
     if variants is None:
@@ -92,73 +108,49 @@ def _variant(index: int, dice: Dice) -> int:
     return next(other for other, face in enumerate(FACES) if face.id == chosen)
 
 
+def _house(said: Said) -> int:
+    if said.value not in HOUSES:
+        raise said.wrong(f"there is no house {short(said.value)}", f"pas de Maison {short(said.value)}", "KF-005")
+    return HOUSES.index(said.value)
+
+
 def read_deck(value: Any, where: str) -> Deck:
     """A deck from its JSON form, checked: three houses, twelve cards of each, every card of the house it bears."""
+    said = Said(value, where, BadDeck)
     if not isinstance(value, dict):
-        raise BadDeck(
-            f"{where}: a deck is an object with 'name', 'houses' and 'cards'", f"{where} : un deck est un objet"
-        )
+        raise said.wrong("a deck is an object with 'name', 'houses' and 'cards'", "un deck est un objet")
     names = value.get("houses")
     if not isinstance(names, list) or len(names) != 3 or len(set(map(str, names))) != 3:
-        raise BadDeck(
-            f"{where}: a deck has three different houses", f"{where} : un deck a trois Maisons différentes", "KF-004"
-        )
-    for name in names:
-        if name not in HOUSES:
-            raise BadDeck(
-                f"{where}: there is no house {str(name)[:30]!r}",
-                f"{where} : pas de Maison {str(name)[:30]!r}",
-                "KF-005",
-            )
-    houses = sorted(HOUSES.index(name) for name in names)
+        raise said.wrong("a deck has three different houses", "un deck a trois Maisons différentes", "KF-004")
+    houses = sorted(_house(name) for name in said.get("houses").entries())
     by_id = {face.id: index for index, face in enumerate(FACES)}
     cards: list[tuple[int, int]] = []
-    listed = value.get("cards")
-    if not isinstance(listed, list):
-        raise BadDeck(f"{where}: 'cards' must be a list", f"{where} : 'cards' doit être une liste")
-    for line, entry in enumerate(listed, 1):
-        id = entry.get("card") if isinstance(entry, dict) else entry
-        if not isinstance(id, str) or id not in by_id:
-            raise BadDeck(
-                f"{where}, card {line}: there is no card {str(id)[:40]!r}",
-                f"{where}, carte {line} : {str(id)[:40]!r} inconnue",
-            )
-        face = by_id[id]
-        house = FACES[face].house
-        if isinstance(entry, dict) and "house" in entry:
-            if entry["house"] not in HOUSES:
-                raise BadDeck(
-                    f"{where}, card {line}: there is no house {str(entry['house'])[:30]!r}",
-                    f"{where}, carte {line} : pas de Maison {str(entry['house'])[:30]!r}",
-                    "KF-005",
-                )
-            house = HOUSES.index(entry["house"])
+    for entry in said.get("cards").entries():
+        mapping = isinstance(entry.value, dict)
+        face = (entry.get("card") if mapping else entry).card(by_id)
+        house = _house(entry.get("house")) if mapping and "house" in entry else FACES[face].house
         if house not in houses:
-            raise BadDeck(
-                f"{where}, card {line}: {FACES[face].en} is of {HOUSES[house]}, which is not one of the deck's houses",
-                f"{where}, carte {line} : {FACES[face].fr} est de {HOUSES[house]}, qui n'est pas une Maison du deck",
+            raise entry.wrong(
+                f"{FACES[face].en} is of {HOUSES[house]}, which is not one of the deck's houses",
+                f"{FACES[face].fr} est de {HOUSES[house]}, qui n'est pas une Maison du deck",
                 "KF-004",
             )
         cards.append((face, house))
     if len(cards) != 3 * CARDS_A_HOUSE:
-        raise BadDeck(
-            f"{where}: a deck has 36 cards, not {len(cards)}",
-            f"{where} : un deck a 36 cartes, pas {len(cards)}",
-            "KF-003",
-        )
+        raise said.wrong(f"a deck has 36 cards, not {len(cards)}", f"un deck a 36 cartes, pas {len(cards)}", "KF-003")
     for house in houses:
         mine = sum(1 for _, one in cards if one == house)
         if mine != CARDS_A_HOUSE:
-            raise BadDeck(
-                f"{where}: {mine} cards of {HOUSES[house]}, a deck has 12 of each house",
-                f"{where} : {mine} cartes de {HOUSES[house]}, un deck en a 12 par Maison",
+            raise said.wrong(
+                f"{mine} cards of {HOUSES[house]}, a deck has 12 of each house",
+                f"{mine} cartes de {HOUSES[house]}, un deck en a 12 par Maison",
                 "KF-003",
             )
     return Deck(clean_name(str(value.get("name", ""))) or "deck", houses, cards)
 
 
 #: Two decks to learn with: creatures that reap and fight, plain actions, one idea a house.
-STARTERS: dict[str, dict[str, Any]] = {
+STARTERS: Final[dict[str, dict[str, Any]]] = {
     "starter-1": {
         "name": "Torvalian, l'Arpenteur des Braises",
         "houses": ["brobnar", "dis", "sanctum"],
@@ -186,13 +178,23 @@ STARTERS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
+def read_option(said: Said, seats: int) -> Deck | None:
+    """A seat's value of the option `decks`: a starter's id, a deck, or None for one at random."""
+    return None if said.value == RANDOM else find_deck(said.value, said.path)
+
+
+def starter(id: str) -> Deck:
+    return read_deck(STARTERS[id], id)
+
+
 def find_deck(value: Any, where: str) -> Deck:
     """A deck by the name of a starter, or from its JSON form."""
     if isinstance(value, str):
         if value not in STARTERS:
-            known = ", ".join(("random", *STARTERS))
+            known = ", ".join((RANDOM, *STARTERS))
             raise BadOptions(
-                f"{where}: there is no deck {value[:40]!r}; there is {known}", f"{where} : pas de deck {value[:40]!r}"
+                f"{where}: there is no deck {value[:40]!r}; there is {known}",
+                f"{where} : pas de deck {value[:40]!r} ; il y a {known}",
             )
-        value = STARTERS[value]
+        return starter(value)
     return read_deck(value, where)

@@ -6,21 +6,21 @@ A card in play keeps its number (copy) wherever it goes. Per-card figures are fl
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from ludotheque.engine.position import Position, TwoPiles, copy_plain
+from ludotheque.engine.position import Derived, Fixed, Lasting, Position, TwoPiles
 
 #: The houses of this season, in the order of the book (KF-005).
-HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "ombres", "indomptes")
-NO_HOUSE = -1
+HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "ombres", "indomptes")
+NO_HOUSE: Final = -1
 #: The colours of the key tokens (KF-015); they have no effect (KF-177).
-KEYS = ("rouge", "bleue", "jaune")
-KEY_COST = 6  # KF-031
-HAND = 6  # KF-052
-MOST_CHAINS = 24  # KF-S18
+KEYS: Final = ("rouge", "bleue", "jaune")
+KEY_COST: Final = 6  # KF-031
+HAND: Final = 6  # KF-052
+MOST_CHAINS: Final = 24  # KF-S18
 
 #: The first word of every fact of a turn that is kept in `did` and `previous`; after it may stand a type, a house or a seat.
-FACTS = frozenset(
+FACTS: Final = frozenset(
     {
         "destroyed",
         "discarded",
@@ -41,14 +41,17 @@ TURN: Final = 0
 NEXT_TURN: Final = 1
 WHILE_SOURCE: Final = 2
 
+#: `Duel.kinds` after `constants` or `lasting` have changed: `queries.may_hold` gathers it again.
+NOT_GATHERED: Final = -1
+
 
 class Duel(Position):
     """Everything on the table."""
 
     mode: str
     # by copy
-    owner: list[int]
-    symbol: list[int]  # the house it bears: a maverick's is not its face's (KF-211)
+    owner: Fixed[list[int]]
+    symbol: Fixed[list[int]]  # the house it bears: a maverick's is not its face's (KF-211)
     controller: list[int]
     ready: list[int]
     stunned: list[int]
@@ -76,7 +79,7 @@ class Duel(Position):
     amber: list[int]
     keys: list[int]  # mask of the forged colours
     chains: list[int]
-    houses: TwoPiles
+    houses: Fixed[TwoPiles]
     # the turn
     active: int
     first: int
@@ -86,13 +89,14 @@ class Duel(Position):
     from_hand: int  # cards played or discarded from hand this turn (KF-045)
     six: list[list[int]]  # [face, plays and uses this turn] (KF-112)
     did: dict[str, int]  # facts of this turn that cards ask for
-    previous: list[dict[str, int]]  # the same of each seat's last turn
-    lasting: list[list[Any]]  # [modifier, source, seat, until, turn, card it is about or -1, how often it is left]
+    previous: Fixed[list[dict[str, int]]]  # the same of each seat's last turn
+    lasting: list[Lasting]  # [modifier, source, seat, until, turn, card it is about or -1, how often it is left]
     winner: int
     wins: list[int]  # games won in a match
-    archons: list[str]  # the names of the decks
-    first_chains: list[int]  # chains at the start of each game of a match
+    archons: Fixed[list[str]]  # the names of the decks
+    first_chains: Fixed[list[int]]  # chains at the start of each game of a match
     cut: int  # 1 when each deck is offered to the opponent before the first hands are drawn (KF-019)
+    kinds: Derived[int]  # mask of the kinds of modifiers that may hold, or NOT_GATHERED
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -123,6 +127,7 @@ class Duel(Position):
         "house",
         "houses",
         "keys",
+        "kinds",
         "lasting",
         "limbo",
         "line",
@@ -189,6 +194,18 @@ class Duel(Position):
         "first_chains",
         "cut",
     )
+    DERIVED: ClassVar[tuple[str, ...]] = (
+        *Position.DERIVED,
+        "kinds",
+    )
+    FIXED: ClassVar[tuple[str, ...]] = (
+        "owner",
+        "symbol",
+        "houses",
+        "previous",
+        "archons",
+        "first_chains",
+    )
 
     def copy(self) -> Duel:
         twin = Duel()
@@ -205,8 +222,8 @@ class Duel(Position):
         twin.unsettled = self.unsettled
         twin.events = []
         twin.mode = self.mode
-        twin.owner = self.owner.copy()
-        twin.symbol = self.symbol.copy()
+        twin.owner = self.owner
+        twin.symbol = self.symbol
         twin.controller = self.controller.copy()
         twin.ready = self.ready.copy()
         twin.stunned = self.stunned.copy()
@@ -232,7 +249,7 @@ class Duel(Position):
         twin.amber = self.amber.copy()
         twin.keys = self.keys.copy()
         twin.chains = self.chains.copy()
-        twin.houses = [self.houses[0].copy(), self.houses[1].copy()]
+        twin.houses = self.houses
         twin.active = self.active
         twin.first = self.first
         twin.turn = self.turn
@@ -241,16 +258,21 @@ class Duel(Position):
         twin.from_hand = self.from_hand
         twin.six = [one.copy() for one in self.six] if self.six else []
         twin.did = self.did.copy()
-        twin.previous = [one.copy() for one in self.previous] if self.previous else []
-        twin.lasting = copy_plain(self.lasting) if self.lasting else []
+        twin.previous = self.previous
+        twin.lasting = [one.copy() for one in self.lasting] if self.lasting else []
         twin.winner = self.winner
         twin.wins = self.wins.copy()
-        twin.archons = self.archons.copy()
-        twin.first_chains = self.first_chains.copy()
+        twin.archons = self.archons
+        twin.first_chains = self.first_chains
         twin.cut = self.cut
+        twin.kinds = self.kinds
         return twin
 
     # -- end of what tools/fields.py wrote
+
+    def forget(self) -> None:
+        self.events = []
+        self.kinds = NOT_GATHERED
 
 
 def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: int, mode: str) -> Duel:

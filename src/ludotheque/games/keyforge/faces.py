@@ -31,7 +31,7 @@ LEAVES: Final = "leaves"
 BEFORE_FIGHT: Final = "before_fight"
 BEFORE_REAP: Final = "before_reap"
 
-AS_PLAYED = "as_played"  # before the bonus: what the card is to be, when it is a copy of another
+AS_PLAYED: Final = "as_played"  # before the bonus: what the card is to be, when it is a copy of another
 
 #: Keywords (chapter 11), by their French names. Those with a figure add up when gained again (KF-155, KF-215). A new one is
 #: named here, has its icon in the page's `words.ts`, and acts where it is asked for (`queries.keyword`).
@@ -105,7 +105,7 @@ class Face(Card):
         self.abilities: dict[str, tuple[Program, ...]] = {}  # moment -> programs
         self.triggers: tuple[Any, ...] = ()  # abilities that watch for something (triggers.On)
         self.constants: tuple[Modifier, ...] = ()
-        self.kinds: frozenset[int] = frozenset()  # of the constants
+        self.kinds = 0  # mask of the kinds of the constants
         self.rendered: dict[str, str] = {"fr": "", "en": ""}  # the text as its program says it
         self.own_words: dict[str, str] = self.rendered  # the text shown
 
@@ -124,7 +124,7 @@ class Face(Card):
         }
 
 
-_TYPE_ICONS = {ACTION: "power-lightning", ARTIFACT: "cog", CREATURE: "paw-print", UPGRADE: "armor-upgrade"}
+_TYPE_ICONS: Final = {ACTION: "power-lightning", ARTIFACT: "cog", CREATURE: "paw-print", UPGRADE: "armor-upgrade"}
 
 #: Every card of the set, in the order of its numbers.
-FACES: list[Face] = []
+FACES: Final[list[Face]] = []

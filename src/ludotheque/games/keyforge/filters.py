@@ -7,13 +7,14 @@ positions; it is asked with the card, the seat that reads "you" on it, and the c
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ludotheque.games.keyforge import faces, queries
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 
 Test = Callable[[Duel, int, int, int], bool]
 
-_NOUNS = {
+_NOUNS: Final = {
     "creature": (("créature", "créatures", "f"), ("creature", "creatures")),
     "artifact": (("artéfact", "artéfacts", "m"), ("artifact", "artifacts")),
     "card": (("carte", "cartes", "f"), ("card", "cards")),
@@ -24,7 +25,7 @@ _NOUNS = {
         ("creature or artifact", "creatures or artifacts"),
     ),
 }
-HOUSE_WORDS = {
+HOUSE_WORDS: Final = {
     "brobnar": ("Brobnar", "Brobnar"),
     "dis": ("Dis", "Dis"),
     "logos": ("Logos", "Logos"),
@@ -33,7 +34,7 @@ HOUSE_WORDS = {
     "ombres": ("Ombres", "Shadows"),
     "indomptes": ("Indomptés", "Untamed"),
 }
-TRAITS_EN = {
+TRAITS_EN: Final = {
     "agent": "Agent",
     "allié": "Ally",
     "ange": "Angel",
@@ -75,8 +76,8 @@ TRAITS_EN = {
 
 #: Where what narrows a noun down stands, whatever the order in which it was said: « créature Mars alliée redressée », "ready
 #: friendly Mars creature". French puts it all after the noun, English most of it before.
-_RANK_FR = {"house": 0, "trait": 1, "neighbour": 2, "side": 3, "not house": 4, "flank": 5, "state": 6, "": 7}
-_RANK_EN = {
+_RANK_FR: Final = {"house": 0, "trait": 1, "neighbour": 2, "side": 3, "not house": 4, "flank": 5, "state": 6, "": 7}
+_RANK_EN: Final = {
     "other": 0,
     "state": 1,
     "side": 2,
@@ -321,14 +322,14 @@ class Filter:
         return _NOUNS[self.noun][0][2] == "f"
 
 
-CREATURE = Filter("creature", (lambda pos, card, seat, source: queries.is_creature(pos, card),))
-ARTIFACT = Filter("artifact", (lambda pos, card, seat, source: queries.face(pos, card).type == faces.ARTIFACT,))
-ACTION = Filter("action", (lambda pos, card, seat, source: queries.face(pos, card).type == faces.ACTION,))
-UPGRADE = Filter("upgrade", (lambda pos, card, seat, source: queries.face(pos, card).type == faces.UPGRADE,))
-CARD = Filter("card")
-CREATURE_OR_ARTIFACT = Filter(
+CREATURE: Final = Filter("creature", (lambda pos, card, seat, source: queries.is_creature(pos, card),))
+ARTIFACT: Final = Filter("artifact", (lambda pos, card, seat, source: queries.face(pos, card).type == faces.ARTIFACT,))
+ACTION: Final = Filter("action", (lambda pos, card, seat, source: queries.face(pos, card).type == faces.ACTION,))
+UPGRADE: Final = Filter("upgrade", (lambda pos, card, seat, source: queries.face(pos, card).type == faces.UPGRADE,))
+CARD: Final = Filter("card")
+CREATURE_OR_ARTIFACT: Final = Filter(
     "creature or artifact",
     (lambda pos, card, seat, source: queries.face(pos, card).type in (faces.CREATURE, faces.ARTIFACT),),
 )
-FRIENDLY = CREATURE.friendly()
-ENEMY = CREATURE.enemy()
+FRIENDLY: Final = CREATURE.friendly()
+ENEMY: Final = CREATURE.enemy()

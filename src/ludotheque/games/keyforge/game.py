@@ -15,11 +15,12 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, scenario_write, turn, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel, empty_duel
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 from ludotheque.games.keyforge.programs import CALLED, PROGRAMS
@@ -69,6 +70,30 @@ class KeyForge(Game[Duel]):
     seats = (2, 2)
     minutes = (30, 45)
     modes = ("single", "initiation", "best-of-three")
+    table_options = (
+        choice("mode", values(modes, "mode-", "help-"), "single", first="initiation"),
+        TableOption(
+            "decks",
+            decks.read_option,
+            per_seat=True,
+            values=values((decks.RANDOM, *decks.STARTERS), "deck-"),
+            offered=decks.RANDOM,
+            rule="KF-002",
+        ),
+        choice("cut", values(("no", "yes"), "cut-", "help-cut-"), "no", rule="KF-019"),
+        choice(
+            "mirror",
+            (Value("no", "mirror-no"), Value("yes", "mirror-yes", help="help-mirror-yes")),
+            "no",
+            per_seat=True,
+            rare=True,
+            rule="KF-302",
+        ),
+        number("chains", 0, MOST_CHAINS, 0, per_seat=True, rule="KF-117"),
+        a_seat("first", rule="KF-017"),
+        flag("bidding", rule="KF-133"),
+        TableOption("handicap", matches.read_handicap),
+    )
     icon = "key"
     accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
     rules_version = "3"
@@ -204,71 +229,14 @@ class KeyForge(Game[Duel]):
 
     # ------------------------------------------------------------------ opening a table
 
-    def option_specs(self) -> list[dict[str, Any]]:
-        modes = [
-            {"id": mode, "words": self.say(f"mode-{mode}"), "icon": None, "help": self.say(f"help-{mode}")}
-            for mode in self.modes
-        ]
-        chosen = [
-            {"id": deck, "words": self.say(f"deck-{deck}"), "icon": None, "help": None}
-            for deck in ("random", *decks.STARTERS)
-        ]
-        offers = [
-            {"id": one, "words": self.say(f"cut-{one}"), "icon": None, "help": self.say(f"help-cut-{one}")}
-            for one in ("no", "yes")
-        ]
-        mirrors = [
-            {"id": one, "words": self.say(f"mirror-{one}"), "icon": None, "help": help}
-            for one, help in (("no", None), ("yes", self.say("help-mirror-yes")))
-        ]
-        return [
-            {"id": "mode", "words": self.say("option-mode"), "per": "table", "values": modes, "default": "initiation"},
-            {"id": "decks", "words": self.say("option-decks"), "per": "seat", "values": chosen, "default": "random"},
-            {"id": "cut", "words": self.say("option-cut"), "per": "table", "values": offers, "default": "no"},
-            {
-                "id": "mirror",
-                "words": self.say("option-mirror"),
-                "per": "seat",
-                "values": mirrors,
-                "default": "no",
-                "rare": True,
-            },
-        ]
-
     def ways(self) -> list[tuple[int, dict[str, Any]]]:
         return [(2, {"mode": mode}) for mode in self.modes] + [(2, {"bidding": True})]
 
-    def read_options(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        self.known_options(options, ("decks", "mode", "chains", "first", "handicap", "bidding", "cut", "mirror"))
-        mode = options.get("mode", "single")
-        if mode not in self.modes:
-            raise BadOptions(f"there is no mode {mode!r}; there is {', '.join(self.modes)}", f"pas de mode {mode!r}")
-        chosen = options.get("decks", ["random", "random"])
-        if mode == "initiation" and chosen == ["random", "random"]:
-            chosen = ["starter-1", "starter-2"]  # two fixed decks that teach
-        if not isinstance(chosen, list) or len(chosen) != 2:
-            raise BadOptions("'decks' must be a list of two", "'decks' doit être une liste de deux", "KF-002")
-        chains = options.get("chains", [0, 0])
-        if (
-            not isinstance(chains, list)
-            or len(chains) != 2
-            or not all(isinstance(n, int) and 0 <= n <= 24 for n in chains)
-        ):
-            raise BadOptions(
-                "'chains' must be two numbers from 0 to 24", "'chains' doit être deux nombres de 0 à 24", "KF-117"
-            )
-        first = options.get("first")
-        if first not in (None, 0, 1):
-            raise BadOptions("'first' is seat 0 or 1", "'first' est le siège 0 ou 1", "KF-017")
-        found = [None if one == "random" else decks.find_deck(one, f"deck {i}") for i, one in enumerate(chosen)]
-        mirror = options.get("mirror", ["no", "no"])
-        if not isinstance(mirror, list) or len(mirror) != 2 or any(one not in ("no", "yes") for one in mirror):
-            raise BadOptions(
-                "'mirror' is 'yes' or 'no' for each of the two seats",
-                "'mirror' est 'yes' ou 'no' pour chacun des deux sièges",
-                "KF-302",
-            )
-        if found[0] is not None and found[1] is not None and found[0].same_as(found[1]) and mirror != ["yes", "yes"]:
+    def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
+        chosen, mirror, chains = read["decks"], read["mirror"], read["chains"]
+        if read["mode"] == "initiation" and chosen == [None, None]:
+            chosen = [decks.starter(id) for id in decks.STARTERS]  # two fixed decks that teach
+        if None not in chosen and chosen[0].same_as(chosen[1]) and mirror != ["yes", "yes"]:
             raise BadOptions(  # KF-S70
                 "both seats bring the same deck, and every deck is unique: choose another one, or let both seats ask for a"
                 " mirror match",
@@ -276,24 +244,20 @@ class KeyForge(Game[Duel]):
                 " demandent un match miroir",
                 "KF-302",
             )
-        bidding = options.get("bidding", False)
-        if not isinstance(bidding, bool) or (bidding and (options.get("handicap") or any(chains))):
+        handicap = read["handicap"]
+        if read["bidding"] and (handicap is not None or any(chains)):
             raise BadOptions(
-                "'bidding' is true or false, and takes the place of a handicap",
-                "'bidding' remplace tout handicap",
+                "bidding takes the place of a handicap and of chains",
+                "les enchères remplacent tout handicap et toutes chaînes",
                 "KF-133",
             )
-        cut = options.get("cut", "no")
-        if cut not in ("no", "yes"):
-            raise BadOptions("'cut' is 'yes' or 'no'", "'cut' est 'yes' ou 'no'", "KF-019")
-        handicap = matches.read_handicap(options.get("handicap"))
         return {
-            "decks": ["random" if deck is None else deck.to_json() for deck in found],
-            "mode": mode,
-            "chains": [max(pair) for pair in zip(chains, handicap, strict=True)],
-            "first": first,
-            "bidding": bidding,
-            "cut": cut,
+            "decks": ["random" if deck is None else deck.to_json() for deck in chosen],
+            "mode": read["mode"],
+            "chains": [max(pair) for pair in zip(chains, handicap or [0, 0], strict=True)],
+            "first": read["first"],
+            "bidding": read["bidding"],
+            "cut": read["cut"],
             "mirror": mirror,
         }
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import faces
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import NO_HOUSE, Duel
+from ludotheque.games.keyforge.duel import NO_HOUSE, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.facts import note
 from ludotheque.games.keyforge.queries import (
     attackable,
@@ -19,10 +20,11 @@ from ludotheque.games.keyforge.queries import (
     forbidden,
     in_play,
     lasts,
+    may_hold,
     on_card,
     six_count,
 )
-from ludotheque.games.keyforge.triggers import abilities
+from ludotheque.games.keyforge.triggers import has_ability
 
 
 def refuse_hand_card(pos: Duel, seat: int, card: int) -> Refusal | None:
@@ -74,11 +76,10 @@ def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> 
 def permitted(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> bool:
     """Whether an ability lets the seat play or use a card of another house (KF-049, KF-109)."""
     # a stunned creature may be used in whatever way it is allowed to: all it does is lose its stun (KF-S32)
-    granted = on_card(pos, kind, card)
-    return bool(granted) and any(
-        whose == seat and (modifier.word in ("", verb) or verb == "unstun") and _times_left(pos, modifier, source)
-        for modifier, source, whose in granted
-    )
+    for modifier, source, whose in on_card(pos, kind, card):
+        if whose == seat and (modifier.word in ("", verb) or verb == "unstun") and _times_left(pos, modifier, source):
+            return True
+    return False
 
 
 def _times_left(pos: Duel, modifier: mod.Modifier, source: int) -> bool:
@@ -89,6 +90,8 @@ def _times_left(pos: Duel, modifier: mod.Modifier, source: int) -> bool:
 def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> None:
     """A permission that holds only so often is used up, unless the card needed none or another has no such limit."""
     if of_active_house(pos, card) or verb == "omni":
+        return
+    if not may_hold(pos, kind):
         return
     limited = []
     for one in pos.lasting:
@@ -116,10 +119,11 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
         limited[0][6] -= 1
         if not limited[0][6]:
             pos.lasting.remove(limited[0])
+            pos.kinds = NOT_GATHERED
 
 
 #: How a card speaks of its owner's opponent, and how the same is said to that opponent.
-_TO_YOU = {
+_TO_YOU: Final = {
     "fr": (
         (r"\b(?:votre adversaire|il) ne peut\b", "vous ne pouvez"),
         (r"\b(?:votre adversaire|il) doit\b", "vous devez"),
@@ -177,10 +181,16 @@ def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> 
         return Refusal("KF-042", "refusal-not-in-play")
     if pos.controller[card] != seat:
         return Refusal("KF-111", "refusal-not-yours")
+    refused = refuse_use_of_own(pos, seat, card, verb)
+    return refuse_target(pos, card, target) if refused is None and verb == "fight" else refused
+
+
+def refuse_use_of_own(pos: Duel, seat: int, card: int, verb: str) -> Refusal | None:
+    """Why a seat cannot use a card that it controls in play this way, whatever the target of a fight."""
     one = face(pos, card)
     if verb in ("reap", "fight", "unstun") and one.type != faces.CREATURE:
         return Refusal("KF-088", "refusal-not-creature")
-    if verb in ("action", "omni") and not abilities(pos, card, verb):
+    if verb in ("action", "omni") and not has_ability(pos, card, verb):
         rule = "KF-082" if one.type == faces.ARTIFACT else "KF-099" if verb == "action" else "KF-233"
         return Refusal(rule, "refusal-no-ability")
     if not pos.ready[card]:
@@ -191,15 +201,14 @@ def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> 
         return Refusal("KF-264", "refusal-stunned")
     if verb != "omni" and not of_active_house(pos, card) and not permitted(pos, mod.MAY_USE, seat, card, verb):
         # any use of a stunned creature removes the stun, Omni: included (KF-S32)
-        if not (verb == "unstun" and abilities(pos, card, faces.OMNI)):
+        if not (verb == "unstun" and has_ability(pos, card, faces.OMNI)):
             return _off_house(pos, "KF-049")
     if six_count(pos, card) >= 6:
         return Refusal("KF-112", "refusal-six")
-    for what in ("use", verb):
-        barred = forbidden(pos, what, seat, card)
-        if barred is not None:
-            return refuse_by_card(pos, seat, *barred)
+    barred = forbidden(pos, "use", seat, card) or forbidden(pos, verb, seat, card)
+    if barred is not None:
+        return refuse_by_card(pos, seat, *barred)
     price = due(pos, "use", seat, card)
     if pos.amber[seat] < price:
         return Refusal("KF-234", "refusal-pay", (("n", price),))
-    return refuse_target(pos, card, target) if verb == "fight" else None
+    return None

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Final
 
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge.duel import MOST_CHAINS, Duel
+from ludotheque.games.keyforge.duel import MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.turn import Begin, FirstHands, Mulligan, Offer, Opening
 
 #: Chains of the stronger deck in the first game of a pair under the handicap (KF-129).
-HANDICAP = 4
-WINS_OF_THREE = 2
+HANDICAP: Final = 4
+WINS_OF_THREE: Final = 2
 
 
 def handicap(results: str) -> int:
@@ -33,38 +34,27 @@ def handicap(results: str) -> int:
     return chains
 
 
-def read_handicap(value: Any) -> list[int]:
+def read_handicap(said: Said, seats: int) -> list[int]:
     """The option `handicap`: which deck is stronger, its results so far, and that both players agree (KF-127, KF-128)."""
-    if value is None:
-        return [0, 0]
-    if not isinstance(value, dict) or set(value) - {"deck", "results", "agreed", "new", "tournament"}:
-        raise BadOptions(
-            "'handicap' has deck, results, agreed, new and tournament",
-            "'handicap' a deck, results, agreed, new, tournament",
-        )
-    if value.get("deck") not in (0, 1):
-        raise BadOptions(
-            "'handicap': 'deck' is 0 or 1, the stronger one", "'handicap' : 'deck' est 0 ou 1, le plus fort", "KF-129"
-        )
-    results = value.get("results", "")
-    if not isinstance(results, str) or set(results) - {"W", "L"}:
-        raise BadOptions(
-            "'handicap': 'results' is made of W and L", "'handicap' : 'results' est fait de W et de L", "KF-130"
-        )
-    if value.get("agreed") != [True, True]:
+    said.mapping(("deck", "results", "agreed", "new", "tournament"))
+    deck = said.get("deck").number(0, 1, "KF-129")
+    results = said.get("results", "")
+    if not isinstance(results.value, str) or set(results.value) - {"W", "L"}:
+        raise results.unfit("must be made of W and L", "doit être fait de W et de L", "KF-130")
+    if said.get("agreed").value != [True, True]:
         raise BadOptions(
             "the handicap is used only when both players agree",
             "le handicap demande l'accord des deux joueurs",
             "KF-127",
         )
-    if value.get("new") or value.get("tournament"):
+    if said.get("new").value or said.get("tournament").value:
         raise BadOptions(
             "no handicap in tournaments or between new decks",
             "pas de handicap en tournoi ni entre decks neufs",
             "KF-128",
         )
     chains = [0, 0]
-    chains[value["deck"]] = handicap(results)
+    chains[deck] = handicap(results.value)
     return chains
 
 
@@ -113,8 +103,8 @@ def swap_decks(pos: Duel) -> None:
     pos.controller = pos.owner[:]
     pos.pool = pos.owner[:]
     pos.deck.reverse()
-    pos.houses.reverse()
-    pos.archons.reverse()
+    pos.houses = pos.houses[::-1]
+    pos.archons = pos.archons[::-1]
 
 
 class ChooseFirst(Ask):
@@ -153,16 +143,17 @@ class Gather(Op):
         for zone in ("hand", "discard", "archives", "purged", "line", "artifacts"):
             setattr(pos, zone, [[], []])
         pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.six = [], [], [], [], [], []
+        pos.kinds = NOT_GATHERED
         pos.amber, pos.keys, pos.previous = [0, 0], [0, 0], [{}, {}]
         pos.chains = pos.first_chains[:]
         pos.turn = 0
         pos.house = -1
 
 
-NEXT_GAME = named(
+NEXT_GAME: Final = named(
     Program("next-game", [ChooseFirst(), Gather(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()])
 )
-SET_UP = named(Program("set-up", [Bid(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()]))
+SET_UP: Final = named(Program("set-up", [Bid(), Opening(), Offer(), FirstHands(), Mulligan(), Begin()]))
 
 
 class GameWon(Op):
@@ -178,4 +169,4 @@ class GameWon(Op):
             pos.push(NEXT_GAME, 1 - frame.seat)
 
 
-GAME_WON = named(Program("game-won", [GameWon()]))
+GAME_WON: Final = named(Program("game-won", [GameWon()]))

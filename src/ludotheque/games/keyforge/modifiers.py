@@ -112,7 +112,7 @@ class Modifier:
 
 
 #: Modifiers that effects write into positions, by name; filled when the cards are imported.
-LASTING: dict[str, Modifier] = {}
+LASTING: Final[dict[str, Modifier]] = {}
 
 
 def lasting(name: str, modifier: Modifier) -> Modifier:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from ludotheque.engine.errors import ProgramError
-from ludotheque.engine.program import Program
+from typing import Final
 
-PROGRAMS: dict[str, Program] = {}
+from ludotheque.engine.program import Program, Programs
+
+_ALL: Final = Programs()
+PROGRAMS: Final[dict[str, Program]] = _ALL.by_name
 #: What an ability is called, in French and English, where a player must tell it from others; by its program's name.
-CALLED: dict[str, tuple[str, str]] = {}
+CALLED: Final[dict[str, tuple[str, str]]] = {}
 
 
 def named(program: Program, called: tuple[str, str] | None = None) -> Program:
     """Register a program under its name, with what its ability is called."""
-    if program.name in PROGRAMS:
-        raise ProgramError(f"two programs are called {program.name!r}")
-    PROGRAMS[program.name] = program
     if called is not None:
         CALLED[program.name] = called
-    return program
+    return _ALL.add(program)

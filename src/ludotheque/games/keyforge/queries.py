@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from typing import Final
 
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import KEY_COST, WHILE_SOURCE, Duel
-from ludotheque.games.keyforge.faces import CREATURE, FACES, Face
+from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.faces import CREATURE, FACES, TAUNT, Face
 
 #: Kinds that speak of the choice of a house, or decide what belongs to one.
-_ABOUT_HOUSES = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)
+_ABOUT_HOUSES: Final = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)
+
+#: A modifier that holds now, the card it stands on and whose it is.
+Held = tuple[mod.Modifier, int, int]
+#: What most questions for modifiers find. Nobody changes what they find.
+_NONE: Final[list[Held]] = []
 
 
 def face(pos: Duel, card: int) -> Face:
@@ -53,57 +58,54 @@ def neighbours(pos: Duel, card: int) -> list[int]:
     return found
 
 
-def standing(pos: Duel, kind: int) -> Iterable[tuple[mod.Modifier, int, int]]:
+def may_hold(pos: Duel, kind: int) -> bool:
+    """Whether a card in play or a lasting effect has a modifier of a kind. Nearly always none has, and then there is nothing
+    to go through."""
+    kinds = pos.kinds
+    if kinds == NOT_GATHERED:
+        kinds = 0
+        for card in pos.constants:
+            kinds |= FACES[pos.faces[card]].kinds
+        for one in pos.lasting:
+            kinds |= 1 << mod.LASTING[one[0]].kind
+        pos.kinds = kinds
+    return kinds >> kind & 1 != 0
+
+
+def standing(pos: Duel, kind: int) -> list[Held]:
     """Every modifier of a kind that holds now, with the card it stands on and whose it is; those about one card left out."""
-    return _standing(pos, kind) if pos.lasting or _printed(pos, kind) else ()
-
-
-def _printed(pos: Duel, kind: int) -> bool:
-    """Whether a card in play has a modifier of a kind. Nearly always none has, and then there is nothing to go through."""
-    faces = pos.faces
-    for card in pos.constants:
-        if kind in FACES[faces[card]].kinds:
-            break
-    else:
-        return False
-    return True
-
-
-def _standing(pos: Duel, kind: int) -> Iterator[tuple[mod.Modifier, int, int]]:
+    if not may_hold(pos, kind):
+        return _NONE
+    found: list[Held] = []
     for card in pos.constants:
         for modifier in FACES[pos.faces[card]].constants:
             if modifier.kind == kind:
-                if modifier.granted:
-                    bearer = pos.bearer[card]
-                    yield modifier, bearer, pos.controller[bearer]
-                else:
-                    yield modifier, card, pos.controller[card]
-    if pos.lasting:
-        for name, source, seat, until, turn, target, _ in pos.lasting:
-            modifier = mod.LASTING[name]
-            if modifier.kind == kind and target < 0 and lasts(pos, source, until, turn):
-                yield modifier, source, seat
+                stands = pos.bearer[card] if modifier.granted else card
+                found.append((modifier, stands, pos.controller[stands]))
+    for name, source, seat, until, turn, target, _ in pos.lasting:
+        modifier = mod.LASTING[name]
+        if modifier.kind == kind and target < 0 and lasts(pos, source, until, turn):
+            found.append((modifier, source, seat))
+    return found
 
 
-def on_card(pos: Duel, kind: int, card: int) -> Iterable[tuple[mod.Modifier, int, int]]:
+def on_card(pos: Duel, kind: int, card: int) -> list[Held]:
     """Every modifier of a kind that applies to a card now."""
-    return _on_card(pos, kind, card) if pos.lasting or _printed(pos, kind) else ()
+    return _on_card(pos, kind, card) if may_hold(pos, kind) else _NONE
 
 
-def _on_card(pos: Duel, kind: int, card: int) -> Iterator[tuple[mod.Modifier, int, int]]:
-    for modifier, source, seat in _standing(pos, kind):
-        if modifier.applies(pos, source, seat, card):
-            yield modifier, source, seat
-    if pos.lasting:
-        for name, source, seat, until, turn, target, _ in pos.lasting:
-            modifier = mod.LASTING[name]
-            if modifier.kind != kind or target < 0 or not lasts(pos, source, until, turn):
-                continue
-            if target == card:
-                yield modifier, source, seat
-            elif target >= mod.HOUSE_BASE and kind not in _ABOUT_HOUSES and belongs(pos, card, target - mod.HOUSE_BASE):
-                if modifier.applies(pos, source, seat, card):
-                    yield modifier, source, seat
+def _on_card(pos: Duel, kind: int, card: int) -> list[Held]:
+    found = [one for one in standing(pos, kind) if one[0].applies(pos, one[1], one[2], card)]
+    for name, source, seat, until, turn, target, _ in pos.lasting:
+        modifier = mod.LASTING[name]
+        if modifier.kind != kind or target < 0 or not lasts(pos, source, until, turn):
+            continue
+        if target == card:
+            found.append((modifier, source, seat))
+        elif target >= mod.HOUSE_BASE and kind not in _ABOUT_HOUSES and belongs(pos, card, target - mod.HOUSE_BASE):
+            if modifier.applies(pos, source, seat, card):
+                found.append((modifier, source, seat))
+    return found
 
 
 def lasts(pos: Duel, source: int, until: int, turn: int) -> bool:
@@ -151,7 +153,7 @@ def keyword(pos: Duel, card: int, name: str) -> int:
 def keywords(pos: Duel, card: int, names: tuple[str, ...]) -> dict[str, int]:
     """The figures of those of the keywords that a creature has: `keyword` for several at once."""
     printed = FACES[pos.faces[card]].keywords
-    gained = list(on_card(pos, mod.KEYWORD, card))
+    gained = on_card(pos, mod.KEYWORD, card)
     if not gained and not printed:
         return {}
     words = {modifier.word for modifier, _, _ in gained}
@@ -170,15 +172,20 @@ def house_of(pos: Duel, card: int) -> int:
 
 def houses_change(pos: Duel) -> bool:
     """Whether something may make cards belong to other houses than their symbols say."""
-    return bool(pos.lasting) or _printed(pos, mod.BELONGS)
+    return may_hold(pos, mod.BELONGS)
 
 
 def belongs(pos: Duel, card: int, house: int) -> bool:
     """Whether a card belongs to a house: its symbol (KF-044), or what an ability makes of it."""
-    if (house_of(pos, card) if pos.lasting else pos.symbol[card]) == house:
+    if not may_hold(pos, mod.BELONGS):
+        return pos.symbol[card] == house
+    if house_of(pos, card) == house:
         return True
-    made = on_card(pos, mod.BELONGS, card)
-    return bool(made) and any(m.house(pos, source, card) in (house, mod.EVERY_HOUSE) for m, source, _ in made)
+    for modifier, source, _ in on_card(pos, mod.BELONGS, card):
+        made = modifier.house(pos, source, card)
+        if made == house or made == mod.EVERY_HOUSE:
+            return True
+    return False
 
 
 def has_trait(pos: Duel, card: int, trait: str) -> bool:
@@ -190,7 +197,7 @@ def on_flank(pos: Duel, card: int) -> bool:
     line = pos.line[pos.controller[card]]
     if line and (line[0] == card or line[-1] == card):
         return True
-    return any(True for _ in on_card(pos, mod.FLANK, card))
+    return bool(on_card(pos, mod.FLANK, card))
 
 
 def key_cost(pos: Duel, seat: int) -> int:
@@ -204,23 +211,20 @@ def key_cost(pos: Duel, seat: int) -> int:
 
 def due(pos: Duel, what: str, seat: int, card: int) -> int:
     """What a seat must pay its opponent to play or use a card, all in all."""
-    prices = standing(pos, mod.PAY)
-    if not prices:
-        return 0
-    return sum(
-        modifier.amount(pos, source, whose, card)
-        for modifier, source, whose in prices
-        if modifier.word == what and modifier.concerns(whose, seat) and modifier.applies(pos, source, whose, card)
-    )
+    total = 0
+    for modifier, source, whose in standing(pos, mod.PAY):
+        if modifier.word == what and modifier.concerns(whose, seat) and modifier.applies(pos, source, whose, card):
+            total += modifier.amount(pos, source, whose, card)
+    return total
 
 
 def price(pos: Duel, seat: int, card: int) -> int:
     """The Aombre that a card's own text makes one lose in order to play it (KF-261)."""
-    return sum(
-        m.amount(pos, card, seat, card)
-        for m in FACES[pos.faces[card]].constants
-        if m.kind == mod.PAY and m.word == "lose"
-    )
+    total = 0
+    for modifier in FACES[pos.faces[card]].constants:
+        if modifier.kind == mod.PAY and modifier.word == "lose":
+            total += modifier.amount(pos, card, seat, card)
+    return total
 
 
 def forged(pos: Duel, seat: int) -> int:
@@ -236,11 +240,11 @@ def six_count(pos: Duel, card: int) -> int:
 
 def attackable(pos: Duel, attacker: int, target: int) -> bool:
     """Taunt closes its neighbours to attacks, unless they have it too (KF-243)."""
-    if any(True for _ in on_card(pos, mod.IGNORES_TAUNT, attacker)):
+    if on_card(pos, mod.IGNORES_TAUNT, attacker):
         return True
-    if keyword(pos, target, "provocation"):
+    if keyword(pos, target, TAUNT):
         return True
-    return not any(keyword(pos, one, "provocation") for one in neighbours(pos, target))
+    return all(not keyword(pos, one, TAUNT) for one in neighbours(pos, target))
 
 
 def targets(pos: Duel, attacker: int) -> list[int]:

@@ -6,7 +6,7 @@ When several abilities fall together the active player orders them (KF-218, KF-S
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.position import Frame, Move
@@ -17,10 +17,10 @@ from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import Filter
 from ludotheque.games.keyforge.programs import PROGRAMS, named
-from ludotheque.games.keyforge.queries import in_play, lasts, on_card
+from ludotheque.games.keyforge.queries import in_play, lasts, may_hold, on_card
 
 #: What abilities may watch for. Each is fired once, where it happens.
-EVENTS = frozenset(
+EVENTS: Final = frozenset(
     {
         "play",  # a card is played (before its own effect, KF-S45)
         "enter",  # a creature or artifact has come into play (with its own Play:, KF-S59)
@@ -77,11 +77,12 @@ def watchers(pos: Duel, event: str, card: int, doer: int) -> list[Waiting]:
                 seat = pos.controller[stands]
                 if on.heeds(pos, stands, seat, card, doer):
                     found.append([on.program.name, stands, seat, card])
-    for name, source, seat, until, turn, target, _ in pos.lasting:
-        modifier = mod.LASTING[name]
-        if modifier.kind == mod.WATCH and modifier.value.event == event and lasts(pos, source, until, turn):
-            if target in (-1, card) and modifier.value.heeds(pos, source, seat, card, doer):
-                found.append([modifier.value.program.name, source, seat, card])
+    if may_hold(pos, mod.WATCH):
+        for name, source, seat, until, turn, target, _ in pos.lasting:
+            modifier = mod.LASTING[name]
+            if modifier.kind == mod.WATCH and modifier.value.event == event and lasts(pos, source, until, turn):
+                if target in (-1, card) and modifier.value.heeds(pos, source, seat, card, doer):
+                    found.append([modifier.value.program.name, source, seat, card])
     return found
 
 
@@ -95,6 +96,13 @@ def abilities(pos: Duel, card: int, moment: str, about: int = -1) -> list[Waitin
         if modifier.word == moment:
             found.append([modifier.value.name, card, seat, about])
     return found
+
+
+def has_ability(pos: Duel, card: int, moment: str) -> bool:
+    """Whether a card has abilities of a moment, printed or gained."""
+    if FACES[pos.faces[card]].abilities.get(moment):
+        return True
+    return any(modifier.word == moment for modifier, _, _ in on_card(pos, mod.GRANT, card))
 
 
 def resolve(pos: Duel, waiting: list[Waiting]) -> None:
@@ -163,7 +171,7 @@ class Order(Ask):
         push_waiting(pos, frame.memo["waiting"].pop(move[1]))
 
 
-ORDER = named(Program("order", [Order()]))
+ORDER: Final = named(Program("order", [Order()]))
 
 
 class Either(Order):
@@ -178,7 +186,7 @@ class Either(Order):
         push_waiting(pos, frame.memo["waiting"].pop(move[1]))
 
 
-EITHER = named(Program("either", [Either()]))
+EITHER: Final = named(Program("either", [Either()]))
 
 
 def resolve_one(pos: Duel, waiting: list[Waiting]) -> None:

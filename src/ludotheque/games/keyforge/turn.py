@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import changes, faces, processes
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, Duel
+from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.facts import note
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 from ludotheque.games.keyforge.legality import (
@@ -20,21 +20,15 @@ from ludotheque.games.keyforge.legality import (
     refuse_in_words,
     refuse_play,
     refuse_use,
+    refuse_use_of_own,
     said_by,
     spend_permission,
 )
 from ludotheque.games.keyforge.programs import named
-from ludotheque.games.keyforge.queries import (
-    belongs,
-    houses_change,
-    key_cost,
-    lasts,
-    standing,
-    targets,
-)
-from ludotheque.games.keyforge.triggers import abilities, fire
+from ludotheque.games.keyforge.queries import belongs, houses_change, key_cost, lasts, may_hold, standing, targets
+from ludotheque.games.keyforge.triggers import fire, has_ability
 
-STEPS = ("forge", "house", "main", "ready", "draw")
+STEPS: Final = ("forge", "house", "main", "ready", "draw")
 
 
 # ---------------------------------------------------------------------- set-up
@@ -170,6 +164,7 @@ class StartTurn(Op):
         pos.attacked = [0] * n
         pos.used = [0] * n
         pos.lasting = [one for one in pos.lasting if one[3] == 2 or one[4] >= pos.turn]
+        pos.kinds = NOT_GATHERED
         pos.unsettled = 1
         pos.emit("turn", "KF-025", frame.seat, (pos.turn,))
 
@@ -333,14 +328,14 @@ class Main(Ask):
                 continue
             found.append(("reap", card))
             found += [("fight", card, target) for target in pos.line[1 - seat]]
-            if abilities(pos, card, faces.USE):
+            if has_ability(pos, card, faces.USE):
                 found.append(("action", card))
-            if abilities(pos, card, faces.OMNI):
+            if has_ability(pos, card, faces.OMNI):
                 found.append(("omni", card))
         for card in pos.artifacts[seat]:
-            if abilities(pos, card, faces.USE):
+            if has_ability(pos, card, faces.USE):
                 found.append(("action", card))
-            if abilities(pos, card, faces.OMNI):
+            if has_ability(pos, card, faces.OMNI):
                 found.append(("omni", card))
         found.append(("end",))
         return found
@@ -362,41 +357,44 @@ class Main(Ask):
     def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
         """As `candidates` filtered by `refusal`, without asking what one look at the card already rules out."""
         found: list[Move] = []
-        hand = pos.hand[seat]
         if not (pos.turn == 1 and pos.from_hand >= 1):
-            for card in hand:
-                if refuse_play(pos, seat, card) is None:
+            may_play = may_hold(pos, mod.MAY_PLAY)
+            discards: list[Move] = []
+            for card in pos.hand[seat]:
+                own = of_active_house(pos, card)
+                if own:
+                    discards.append(("discard", card))
+                if (own or may_play) and refuse_play(pos, seat, card) is None:
                     found.append(("play", card))
-            for card in hand:
-                if of_active_house(pos, card):
-                    found.append(("discard", card))
-        ready = pos.ready
+            found += discards
+        may_use = may_hold(pos, mod.MAY_USE)
         for card in pos.line[seat]:
-            if not ready[card]:
+            if not pos.ready[card]:
                 continue
             if pos.stunned[card]:
-                if refuse_use(pos, seat, card, "unstun") is None:
+                if refuse_use_of_own(pos, seat, card, "unstun") is None:
                     found.append(("unstun", card))
                 continue
-            if refuse_use(pos, seat, card, "reap") is None:
-                found.append(("reap", card))
-            if pos.line[1 - seat]:
-                for target in targets(pos, card):
-                    if refuse_use(pos, seat, card, "fight", target) is not None:
-                        break
-                    found.append(("fight", card, target))
-            self._abilities(pos, seat, card, found)
+            own = may_use or of_active_house(pos, card)
+            if own:
+                if refuse_use_of_own(pos, seat, card, "reap") is None:
+                    found.append(("reap", card))
+                if pos.line[1 - seat] and refuse_use_of_own(pos, seat, card, "fight") is None:
+                    for target in targets(pos, card):
+                        found.append(("fight", card, target))
+            self._abilities(pos, seat, card, own, found)
         for card in pos.artifacts[seat]:
-            if ready[card]:
-                self._abilities(pos, seat, card, found)
+            if pos.ready[card]:
+                self._abilities(pos, seat, card, may_use or of_active_house(pos, card), found)
         found.append(("end",))
         return found
 
     @staticmethod
-    def _abilities(pos: Duel, seat: int, card: int, found: list[Move]) -> None:
-        for verb in ("action", "omni"):
-            if abilities(pos, card, verb) and refuse_use(pos, seat, card, verb) is None:
-                found.append((verb, card))
+    def _abilities(pos: Duel, seat: int, card: int, own: bool, found: list[Move]) -> None:
+        if own and has_ability(pos, card, faces.USE) and refuse_use_of_own(pos, seat, card, faces.USE) is None:
+            found.append((faces.USE, card))
+        if has_ability(pos, card, faces.OMNI) and refuse_use_of_own(pos, seat, card, faces.OMNI) is None:
+            found.append((faces.OMNI, card))
 
     def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
         verb = move[0]
@@ -419,7 +417,7 @@ class Main(Ask):
             processes.use(pos, card, program, seat, move[2] if verb == "fight" else -1)
 
 
-_USES = {
+_USES: Final = {
     "reap": processes.REAP,
     "fight": processes.FIGHT,
     "action": processes.ACTION,
@@ -474,12 +472,12 @@ class Announce(Op):
         seat = frame.seat
         if pos.amber[seat] >= key_cost(pos, seat):
             pos.emit("pret", "KF-056", seat)
-        pos.previous[seat] = pos.did
+        pos.previous = [pos.did if one == seat else pos.previous[one] for one in range(2)]
         frame.seat = 1 - seat
         frame.pc = 0
 
 
-TURN_PROGRAM = named(
+TURN_PROGRAM: Final = named(
     Program(
         "turn",
         [
@@ -495,4 +493,4 @@ TURN_PROGRAM = named(
         ],
     )
 )
-MAIN_PC = 4
+MAIN_PC: Final = 4

@@ -18,7 +18,7 @@ from ludotheque.games.arackhan.attributes import (
     REGENERATION,
     VOL,
 )
-from ludotheque.games.arackhan.battle import Battle, order
+from ludotheque.games.arackhan.battle import Battle, order, replaced
 from ludotheque.games.arackhan.faces import ACTIVATION, ROUND, SPELL, Faction
 from ludotheque.games.arackhan.mat import blind_sides
 from ludotheque.games.arackhan.modifiers import ALLY, CREATURES, EVERY, NEAR, PLACES
@@ -66,7 +66,7 @@ def _tokens(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
 
 
 def _add_token(pos: Battle, frame: Frame, card: int) -> None:
-    pos.tokens[card] += 1
+    pos.tokens = replaced(pos.tokens, card, pos.tokens[card] + 1)
     pos.emit("token", "AW-115", frame.seat, (card, pos.tokens[card]))
     changes.forget(pos)
 

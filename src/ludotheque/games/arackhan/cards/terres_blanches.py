@@ -54,11 +54,13 @@ from ludotheque.games.arackhan.say import (
 card = Faction("terres-blanches")
 
 _FAIRIES = Group(FIELD, ALLY, family="Fées de Glace")
-_FIGURES = (3, 21, 30)  # Attack in the tens, Defense in the units
+_FIGURES = ((0, 3), (2, 1), (3, 0))
+_DRAWS = (1, 2, 3, 4)
 
 
 def _set_figures(pos: Battle, frame: Frame, n: int) -> None:
-    changes.last(pos, "set", frame.source, frame.source, frame.seat, changes.FOR_ROUND, _FIGURES[n])
+    attack, defense = _FIGURES[n]
+    changes.set_figures(pos, frame.source, attack, defense, frame.seat, changes.FOR_ROUND)
 
 
 def _trade_skills(pos: Battle, frame: Frame, card: int) -> None:
@@ -66,11 +68,11 @@ def _trade_skills(pos: Battle, frame: Frame, card: int) -> None:
 
 
 def _left(pos: Battle, seat: int, n: int) -> bool:
-    return len(pos.deck[seat]) > n
+    return len(pos.deck[seat]) >= _DRAWS[n]
 
 
 def _draw(pos: Battle, frame: Frame, n: int) -> None:
-    frame.it = changes.draw(pos, frame.seat, n + 1, "AW-167")
+    frame.it = changes.draw(pos, frame.seat, _DRAWS[n], "AW-167")
 
 
 card.creature(
@@ -140,7 +142,7 @@ card.creature(
     icon="floating-crystal",
     skills=(steady(),),
     action=Action(
-        Either(("figures-03", "figures-21", "figures-30"), _set_figures),
+        Either(tuple(f"figures-{attack}{defense}" for attack, defense in _FIGURES), _set_figures),
         once=True,
         again=True,
         fr="Une fois par round : choisissez 0/3, 2/1 ou 3/0, qui remplace son Attaque/Défense imprimée jusqu'à la "
@@ -398,7 +400,7 @@ card.place(
     icon="bookshelf",
     skills=(gives(ALLIES, defense=1),),
     action=Action(
-        Either(("draw-1", "draw-2", "draw-3", "draw-4"), _draw, open=_left),
+        Either(tuple(f"draw-{n}" for n in _DRAWS), _draw, open=_left),
         Return(),
         fr="Piochez de 1 à 4 cartes, puis remettez autant de cartes de votre main dans votre pioche et mélangez-la.",
         en="Draw 1 to 4 cards, then put as many cards from your hand back into your pile and shuffle it.",

@@ -16,7 +16,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.battle import EVENT as EVENT_PHASE
-from ludotheque.games.arackhan.battle import Battle, add_card
+from ludotheque.games.arackhan.battle import Battle, add_card, replaced
 from ludotheque.games.arackhan.faces import CREATURE, EVENT
 from ludotheque.games.arackhan.modes.faces import TableCard, table_card
 from ludotheque.games.arackhan.modifiers import CREATURES, FIELD, GRANT, PLACES, STATS, Modifier, Per, Test
@@ -51,7 +51,7 @@ class Give(Ask):
         return Refusal(self.rule, "refusal-returned") if move[1] in pos.back[seat] else None
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
-        pos.back[seat].append(move[1])
+        pos.back = replaced(pos.back, seat, (*pos.back[seat], move[1]))
         if len(pos.back[seat]) < self.due(pos, frame, seat):
             pos.asked.append(seat)
             pos.asked.sort()
@@ -60,7 +60,8 @@ class Give(Ask):
         for other in range(pos.seats):
             if other != seat:
                 hand = pos.hand[other][:]
-                pos.back[other] = [hand.pop(dice.below(len(hand))) for _ in pos.back[other]]
+                back = tuple([hand.pop(dice.below(len(hand))) for _ in pos.back[other]])
+                pos.back = replaced(pos.back, other, back)
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         return f"ask-{self.kind}", {"n": self.due(pos, frame, seat) - len(pos.back[seat])}
@@ -99,10 +100,10 @@ class Drop(Op):
     __slots__ = ()
 
     def act(self, pos: Battle, frame: Frame) -> None:
-        for seat, cards in enumerate(pos.back):
+        for cards in pos.back:
             for card in cards:
                 changes.discard_from_hand(pos, card, "AW-373")
-            pos.back[seat] = []
+        pos.back = ((),) * pos.seats
 
 
 class Bury(Op):
@@ -119,7 +120,7 @@ class Bury(Op):
                 pos.hand[seat].remove(card)
                 pos.deck[seat].insert(0, card)
             pos.emit("put_under", "AW-373", seat, (len(cards),))
-            pos.back[seat] = []
+        pos.back = ((),) * pos.seats
 
 
 LOOTED = named("event-looted", (Discard(1), Drop()))

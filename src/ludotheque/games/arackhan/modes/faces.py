@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.games.arackhan.faces import EVENT, OBJECTIVE, STRATEGY
@@ -47,7 +47,7 @@ class TableCard(Card):
 
 
 #: The table cards by their number in positions (`Battle.faces`).
-NUMBERED: dict[int, TableCard] = {}
+NUMBERED: Final[dict[int, TableCard]] = {}
 
 
 def table_card(pos: Battle, card: int) -> TableCard:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import combinations
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.arackhan.battle import Battle, add_card
+from ludotheque.games.arackhan.battle import Battle, add_card, replaced
 from ludotheque.games.arackhan.faces import CREATURE, FACES, OBJECTIVE, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, DISTANCE, HEIGHT, WIDTH, cell, spot
 from ludotheque.games.arackhan.modes.faces import TableCard, table_card
@@ -23,7 +23,11 @@ from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, look, neighbours
 
 #: When an Objective is looked at: after Reveal, after each activation, at the end of one's turn, at the end of the round.
-REVEAL, BATCH, TURN_END, ROUND_END = MOMENTS = ("reveal", "batch", "turn-end", "round-end")
+REVEAL: Final = "reveal"
+BATCH: Final = "batch"
+TURN_END: Final = "turn-end"
+ROUND_END: Final = "round-end"
+MOMENTS: Final = (REVEAL, BATCH, TURN_END, ROUND_END)
 OPEN = 3  # AW-378
 
 
@@ -458,7 +462,7 @@ def take(pos: Battle, seat: int, card: int) -> None:
     """An Objective is accomplished: its card is laid beside the player and another is drawn (AW-380, AW-381)."""
     at = pos.objectives.index(card)
     pos.objectives.remove(card)
-    pos.accomplished[seat].append(card)
+    pos.accomplished = replaced(pos.accomplished, seat, (*pos.accomplished[seat], card))
     pos.claimed[seat] = pos.round
     pos.emit("claims", "AW-380", seat, (card, face_of(pos, card).points))
     _open(pos, at, "AW-381")
@@ -506,7 +510,7 @@ class Claim(Ask):
         return "why-claim", {}
 
 
-_CLAIMS = {moment: named(f"claim-{moment}", (Claim(moment),)) for moment in MOMENTS}
+_CLAIMS: Final = {moment: named(f"claim-{moment}", (Claim(moment),)) for moment in MOMENTS}
 
 
 def points(pos: Battle, seat: int) -> int:

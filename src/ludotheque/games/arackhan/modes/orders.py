@@ -8,14 +8,14 @@ discarded. In a message the sender is always the partner of the one who plays it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.actions import Effect, Landing, Question, Who
-from ludotheque.games.arackhan.battle import Battle, order
+from ludotheque.games.arackhan.battle import Battle, order, replaced, without
 from ludotheque.games.arackhan.faces import CREATURE, STRATEGY
 from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
 from ludotheque.games.arackhan.modes.faces import TableCard
@@ -23,9 +23,17 @@ from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
 
 #: When a card may be played: a Coup d'éclat in its player's Strategy phase, a message at one of the four other moments.
-PHASE, PLACEMENT, INITIATIVE, TURN, END = "strategy", "placement", "initiative", "turn", "end"
+PHASE: Final = "strategy"
+PLACEMENT: Final = "placement"
+INITIATIVE: Final = "initiative"
+TURN: Final = "turn"
+END: Final = "end"
 #: When a played card is discarded (AW-365, AW-368).
-AFTER, AT_REVEAL, AT_SEQUENCE, AT_TURN, AT_ROUND = "after", "reveal", "sequence", "turn", "round"
+AFTER: Final = "after"
+AT_REVEAL: Final = "reveal"
+AT_SEQUENCE: Final = "sequence"
+AT_TURN: Final = "turn"
+AT_ROUND: Final = "round"
 _LEAVES = {
     AFTER: ("Puis défaussez cette carte.", "Then discard this card."),
     AT_REVEAL: ("Défaussez cette carte à la Révélation.", "Discard this card at Reveal."),
@@ -92,7 +100,7 @@ def partner(pos: Battle, seat: int) -> int:
 
 def leave(pos: Battle, seat: int, card: int, rule: str = "AW-365") -> None:
     """A played card goes face up to the common discard, and what it laid is over (AW-360, AW-365)."""
-    pos.coups[seat].remove(card)
+    pos.coups = replaced(pos.coups, seat, without(pos.coups[seat], card))
     pos.lasting = [one for one in pos.lasting if one[2] != card]
     to_past(pos, card, rule)
     changes.forget(pos)
@@ -225,7 +233,7 @@ def switch(name: str) -> Effect:
     return effect
 
 
-PARTNER_NEXT = "partner-places-next"
+PARTNER_NEXT: Final = "partner-places-next"
 
 
 def placing(pos: Battle, extra: int = -1) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.arackhan.battle import ALLIANCE, STRATEGY, Battle, add_card, order
+from ludotheque.games.arackhan.battle import ALLIANCE, STRATEGY, Battle, add_card, order, replaced, without
 from ludotheque.games.arackhan.modes.faces import table_card
 from ludotheque.games.arackhan.modes.orders import (
     AT_REVEAL,
@@ -64,7 +64,7 @@ def draw(pos: Battle, seat: int) -> None:
         pos.shuffle(pos.strategy_pile)
         pos.emit("strategy_reshuffle", "AW-361", -1)
     card = pos.strategy_pile.pop()
-    pos.strategies[seat].append(card)
+    pos.strategies = replaced(pos.strategies, seat, (*pos.strategies[seat], card))
     pos.reveal(card, 1 << seat)
     pos.emit("strategy_draw", "AW-356", seat, (card,), 1 << seat)
 
@@ -83,11 +83,10 @@ def refuse_play(pos: Battle, seat: int, card: int, moment: str) -> Refusal | Non
     return None
 
 
-def play(pos: Battle, seat: int, card: int, pile: list[int], rule: str) -> None:
+def play(pos: Battle, seat: int, card: int, rule: str) -> None:
     """Announce, pay, reveal; the card lies beside its player while it is carried out (AW-362 to AW-365, AW-367)."""
     printed = face(pos, card)
-    pile.remove(card)
-    pos.coups[seat].append(card)
+    pos.coups = replaced(pos.coups, seat, (*pos.coups[seat], card))
     pos.reveal(card)
     pos.emit("strategy_play", rule, seat, (card,))
     if printed.cost:
@@ -149,20 +148,22 @@ class Choose(Ask):
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         verb = move[0]
-        held = pos.strategies[seat]
+        if verb == "hold":
+            return
+        card = pos.strategies[seat][-1] if verb == "redraw" else move[1]
+        pos.strategies = replaced(pos.strategies, seat, without(pos.strategies[seat], card))
         if verb == "redraw":
-            to_past(pos, held.pop(), "AW-357")
+            to_past(pos, card, "AW-357")
             draw(pos, seat)
             frame.it = 1
             frame.pc -= 1
         elif verb == "play":
-            play(pos, seat, move[1], held, "AW-364")
+            play(pos, seat, card, "AW-364")
         elif verb == "send":
             friend = partner(pos, seat)
-            held.remove(move[1])
-            pos.messages[friend].append(move[1])
-            pos.reveal(move[1], 1 << friend)
-            pos.emit("sends", "AW-366", seat, (move[1], friend), 1 << seat | 1 << friend)
+            pos.messages = replaced(pos.messages, friend, (*pos.messages[friend], card))
+            pos.reveal(card, 1 << friend)
+            pos.emit("sends", "AW-366", seat, (card, friend), 1 << seat | 1 << friend)
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         card = face(pos, pos.strategies[seat][0])
@@ -217,7 +218,8 @@ class Message(Ask):
 
     def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "play":
-            play(pos, seat, move[1], pos.messages[seat], "AW-367")
+            pos.messages = replaced(pos.messages, seat, without(pos.messages[seat], move[1]))
+            play(pos, seat, move[1], "AW-367")
 
     def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         card = face(pos, frame.source)
@@ -258,7 +260,7 @@ def clean_up(pos: Battle) -> None:
             leave(pos, seat, card)
         for card in pos.messages[seat]:
             to_past(pos, card, "AW-368")
-        pos.messages[seat] = []
+    pos.messages = ((),) * pos.seats
 
 
 # ---------------------------------------------------------------------- who knows what

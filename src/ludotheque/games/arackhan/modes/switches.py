@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan.mat import NEIGHBOURS
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
 
 #: The greatest value of a creature that "slain-return" saves.
-SAVED = 5
+SAVED: Final = 5
 #: Face number of an Event -> the switches it turns on while it is in force. Filled by `table_cards.py`.
-OF_EVENT: dict[int, frozenset[str]] = {}
+OF_EVENT: Final[dict[int, frozenset[str]]] = {}
 
 
 def on(pos: Battle, name: str) -> bool:

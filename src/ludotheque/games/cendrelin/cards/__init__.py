@@ -41,7 +41,7 @@ class EventCard(Card):
 
     def __init__(self, id: str, fr: str, en: str, *, icon: str, options: list[str]) -> None:
         super().__init__(id, fr, en, "evenement", "evenement", icon, "maison")
-        self.options = tuple(Effect(id, row, text) for row, text in enumerate(options))
+        self.options: tuple[Effect, ...] = tuple([Effect(id, row, text) for row, text in enumerate(options)])
 
     def face(self) -> dict[str, Any]:
         rows = [(row, "abc"[row], option) for row, option in enumerate(self.options)]

@@ -3,6 +3,11 @@
 role-director = Director
 role-player = Player
 mode-free = Campaign
+option-mode = Mode
+option-pace = Pace of levels
+pace-double = Fast (8 Experience a level)
+pace-normal = As written (16)
+pace-half = Slow (32)
 title-session = At the table
 outcome-session = The session is over after { $n ->
     [one] one scene

@@ -3,6 +3,11 @@
 role-director = Directeur
 role-player = Joueur
 mode-free = Campagne
+option-mode = Mode
+option-pace = Rythme des niveaux
+pace-double = Rapide (8 d’Expérience par niveau)
+pace-normal = Comme écrit (16)
+pace-half = Lent (32)
 title-session = À la table
 outcome-session = La séance s’achève après { $n ->
     [one] une scène

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import NEXT_TURN, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import NEXT_TURN, NOT_GATHERED, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.filters import (
     ACTION,
     ARTIFACT,
@@ -687,12 +687,14 @@ def _mark_purged(pos: Duel, frame: Frame) -> None:
     for card in frame.chosen:
         if card in pos.purged[pos.owner[card]] and in_play(pos, frame.source):
             pos.lasting.append(["spangler-box/purged", frame.source, frame.seat, WHILE_SOURCE, pos.turn, card, -1])
+            pos.kinds = NOT_GATHERED
 
 
 def _bring_back(pos: Duel, frame: Frame) -> None:
     """What this box purged comes back into play, in the order the active player gives (KF-S62)."""
     marks = [mark for mark in pos.lasting if mark[0] == "spangler-box/purged" and mark[1] == frame.source]
     pos.lasting = [mark for mark in pos.lasting if mark not in marks]
+    pos.kinds = NOT_GATHERED
     processes.put_back(pos, [mark[5] for mark in marks if mark[5] in pos.purged[pos.owner[mark[5]]]])
 
 

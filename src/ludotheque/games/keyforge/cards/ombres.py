@@ -8,7 +8,7 @@ from __future__ import annotations
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, NEXT_TURN, NO_HOUSE, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HOUSES, NEXT_TURN, NO_HOUSE, NOT_GATHERED, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import belongs, face, in_play
@@ -924,6 +924,7 @@ def lifted(pos: Duel, frame: Frame) -> None:
         if in_play(pos, card) and pos.controller[card] == frame.seat:
             if not any(belongs(pos, card, house) for house in pos.houses[frame.seat]):
                 pos.lasting.append([COUNTS_AS_OMBRES.name, card, frame.seat, WHILE_SOURCE, pos.turn, card, -1])
+                pos.kinds = NOT_GATHERED
 
 
 creature(

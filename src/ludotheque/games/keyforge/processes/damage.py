@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
@@ -55,7 +55,7 @@ def _takers(pos: Duel, card: int) -> list[int]:
 
 def _really_dealt(pos: Duel, card: int, n: int, through_armor: bool) -> int:
     """The damage that another creature takes in this one's place: what this one's own armor leaves (KF-S60)."""
-    if any(True for _ in on_card(pos, mod.NO_DAMAGE, card)):
+    if on_card(pos, mod.NO_DAMAGE, card):
         return 0
     absorbed = 0 if through_armor else min(n, armor_left(pos, card))
     if absorbed:
@@ -113,7 +113,7 @@ class Aim(Ask):
         return "ask-instead-damage", {"card": face(pos, card).names, "n": n}
 
 
-AIM = named(Program("aim", [Aim()]))
+AIM: Final = named(Program("aim", [Aim()]))
 
 
 def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
@@ -121,7 +121,7 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
     dealt: list[int] = []
     dying: list[int] = []
     for card, n, poisoned in aimed:
-        if n <= 0 or not in_play(pos, card) or any(True for _ in on_card(pos, mod.NO_DAMAGE, card)):
+        if n <= 0 or not in_play(pos, card) or on_card(pos, mod.NO_DAMAGE, card):
             dealt.append(0)
             continue
         absorbed = 0 if through_armor else min(n, armor_left(pos, card))

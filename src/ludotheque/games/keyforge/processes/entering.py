@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import changes, faces
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import Duel
+from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import Face
 from ludotheque.games.keyforge.facts import count_six, note
 from ludotheque.games.keyforge.programs import named
-from ludotheque.games.keyforge.queries import creatures, face, in_play, is_creature, price, standing, upgrades_of
+from ludotheque.games.keyforge.queries import (
+    creatures,
+    face,
+    in_play,
+    is_creature,
+    may_hold,
+    price,
+    standing,
+    upgrades_of,
+)
 from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watchers
 
 
@@ -163,7 +173,7 @@ class FinishPlay(Op):
             pos.discard[pos.owner[card]].append(card)
 
 
-PLAY = named(Program("play", [AsPlayed(), Bonus(), EnterPlay(), Played(), OwnPlay(), FinishPlay()]))
+PLAY: Final = named(Program("play", [AsPlayed(), Bonus(), EnterPlay(), Played(), OwnPlay(), FinishPlay()]))
 
 
 class PutIntoPlay(EnterPlay):
@@ -205,7 +215,7 @@ class PutIntoPlay(EnterPlay):
         fire(pos, "enter", card, seat)
 
 
-PUT = named(Program("put", [PutIntoPlay()]))
+PUT: Final = named(Program("put", [PutIntoPlay()]))
 
 
 def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bool = False) -> None:
@@ -225,7 +235,7 @@ class PutBack(Op):
         pos.push(PUT, pos.active, frame.source).memo = {"seat": frame.seat, "ready": 0}
 
 
-PUT_BACK = named(Program("put-back", [PutBack()]))
+PUT_BACK: Final = named(Program("put-back", [PutBack()]))
 
 
 def put_back(pos: Duel, cards: list[int]) -> None:
@@ -249,13 +259,17 @@ def hold(pos: Duel, source: int, card: int, seat: int) -> None:
     """The control a player has just taken of a card lasts only while another card is in play (KF-S27)."""
     if in_play(pos, card) and pos.controller[card] == seat:
         pos.lasting.append(["control/held", source, seat, 0, 1_000_000, card, -1])
+        pos.kinds = NOT_GATHERED
         pos.unsettled = 1
 
 
 def release_held(pos: Duel) -> None:
     """Cards held by one that has left play return to their owners, on a flank the active player chooses (KF-S27)."""
+    if not may_hold(pos, mod.HELD):
+        return
     for one in [one for one in pos.lasting if one[0] == "control/held" and not in_play(pos, one[1])]:
         pos.lasting.remove(one)
+        pos.kinds = NOT_GATHERED
         give_control(pos, one[5], rightful(pos, one[5]), back=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -66,7 +66,7 @@ class Target(Ask):
                     break
         # elusive: the first attack on it each turn, however that fight goes (KF-216, KF-S23)
         frame.memo = {**(frame.memo or {}), "elusive": 0, "hits": defender}
-        ignores = any(True for _ in on_card(pos, mod.IGNORES_TAUNT, attacker))
+        ignores = bool(on_card(pos, mod.IGNORES_TAUNT, attacker))
         if pos.attacked[defender] == 0 and keyword(pos, defender, faces.ELUSIVE) and not ignores:
             frame.memo["elusive"] = 1
         pos.attacked[defender] += 1
@@ -101,8 +101,8 @@ class KeywordDamage(Op):
             deal(pos, [(frame.it, keyword(pos, frame.source, self.word))])
 
 
-ASSAULT = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]), ("Assaut", "Assault"))
-HAZARDOUS = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
+ASSAULT: Final = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]), ("Assaut", "Assault"))
+HAZARDOUS: Final = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
 
 
 class Clash(Op):
@@ -124,13 +124,13 @@ class Clash(Op):
         if (
             not frame.memo["elusive"] or frame.memo["hits"] != defender
         ):  # damage that goes elsewhere is no elusive creature's
-            if not any(True for _ in on_card(pos, mod.NO_FIGHT_DAMAGE, attacker)):
+            if not on_card(pos, mod.NO_FIGHT_DAMAGE, attacker):
                 more = sum(m.amount(pos, s, w, defender) for m, s, w in on_card(pos, mod.FIGHT_BONUS, attacker))
                 hits.append((frame.memo["hits"], power(pos, attacker) + more))
                 poison.append(keyword(pos, attacker, faces.POISON))
         if not frame.memo["elusive"]:
             if not keyword(pos, attacker, faces.SKIRMISH):
-                if not any(True for _ in on_card(pos, mod.NO_FIGHT_DAMAGE, defender)):
+                if not on_card(pos, mod.NO_FIGHT_DAMAGE, defender):
                     hits.append((attacker, power(pos, defender)))
                     poison.append(keyword(pos, defender, faces.POISON))
         deal(pos, hits, poison=tuple(poison))
@@ -169,4 +169,4 @@ def _slayer(pos: Duel, slayer: int, slain: int) -> list[Any]:
     return [one for one in watchers(pos, "slain", slain, pos.controller[slayer]) if one[1] == slayer]
 
 
-FIGHT: Program = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))
+FIGHT: Final[Program] = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -124,4 +125,4 @@ class Forged(Op):
         fire(pos, "forge", -1, frame.seat)
 
 
-FORGE = named(Program("forge", [PayForKey(), FlipKey(), Forged()]))
+FORGE: Final = named(Program("forge", [PayForKey(), FlipKey(), Forged()]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -83,7 +83,7 @@ class Spare(Op):
                 return
 
 
-SPARE = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
+SPARE: Final = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
 
 
 class Bury(Ask):
@@ -138,8 +138,8 @@ class Bury(Ask):
 
 
 #: The program of a fight, and its operations up to and with the damage.
-FIGHT_NAME = "fight"
-FIGHT_DAMAGE = 4
+FIGHT_NAME: Final = "fight"
+FIGHT_DAMAGE: Final = 4
 
 
 def _fights(pos: Duel) -> list[dict[str, Any]]:
@@ -154,7 +154,7 @@ def _fights(pos: Duel) -> list[dict[str, Any]]:
     ]
 
 
-DESTROY = named(Program("destroy", [LastWords(), Bury()]))
+DESTROY: Final = named(Program("destroy", [LastWords(), Bury()]))
 
 
 def remove(pos: Duel, cards: list[int], zone: str, archives_of: int | None = None) -> None:
@@ -176,9 +176,7 @@ def _leave_all(pos: Duel, cards: list[int], zone: str, archives_of: int | None) 
     shuffled = {pos.owner[card] for card in cards} if zone == "shuffle" else set()
     targets_of = ["deck" if zone == "shuffle" else zone] * len(cards)
     if zone == "discard":
-        targets_of = [
-            "purged" if any(True for _ in on_card(pos, mod.DISCARD_INSTEAD, card)) else zone for card in cards
-        ]
+        targets_of = ["purged" if on_card(pos, mod.DISCARD_INSTEAD, card) else zone for card in cards]
     left: list[tuple[int, int]] = []
     for card, target in zip(cards, targets_of, strict=True):
         if in_play(pos, card):  # an upgrade may have gone with its creature
@@ -198,4 +196,4 @@ class Depart(Op):
         _leave_all(pos, frame.memo["cards"], frame.memo["zone"], frame.memo["of"])
 
 
-LEAVE = named(Program("leave", [Depart()]))
+LEAVE: Final = named(Program("leave", [Depart()]))

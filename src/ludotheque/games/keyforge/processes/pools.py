@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
@@ -56,4 +56,4 @@ class TurnAside(Ask):
         return "ask-instead-amber", {"who": f"@{frame.memo['seat']}", "n": frame.memo["left"]}
 
 
-TURN_ASIDE = named(Program("turn-aside", [TurnAside()]))
+TURN_ASIDE: Final = named(Program("turn-aside", [TurnAside()]))

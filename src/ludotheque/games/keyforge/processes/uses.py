@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op, Program
 from ludotheque.games.keyforge import changes, faces
@@ -81,7 +83,7 @@ class AfterReap(Op):
         )
 
 
-REAP = named(Program("reap", [Exhaust(), Before(), Reap(), AfterReap()]))
+REAP: Final = named(Program("reap", [Exhaust(), Before(), Reap(), AfterReap()]))
 
 
 class UseAbility(Op):
@@ -106,8 +108,8 @@ class AfterUse(Op):
         fire(pos, "use", frame.source, frame.seat)
 
 
-ACTION = named(Program("use/action", [Exhaust(), UseAbility(faces.USE), AfterUse()]))
-OMNI = named(Program("use/omni", [Exhaust(), UseAbility(faces.OMNI), AfterUse()]))
+ACTION: Final = named(Program("use/action", [Exhaust(), UseAbility(faces.USE), AfterUse()]))
+OMNI: Final = named(Program("use/omni", [Exhaust(), UseAbility(faces.OMNI), AfterUse()]))
 
 
 def use(pos: Duel, card: int, program: Program, seat: int, target: int = -1) -> Frame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.games.keyforge import faces, verbs
 from ludotheque.games.keyforge import modifiers as mod
@@ -12,7 +12,7 @@ from ludotheque.games.keyforge.say.flow import flat, sentence
 from ludotheque.games.keyforge.say.parts import Step
 from ludotheque.games.keyforge.triggers import On
 
-MOMENTS = {
+MOMENTS: Final = {
     faces.PLAY: ("Jouez", "Play"),
     faces.REAP: ("Moisson", "Reap"),
     faces.FIGHT: ("Combat", "Fight"),
@@ -134,8 +134,8 @@ def grant(moment: str, steps: list[Step], filter: Filter, name: str, who: tuple[
     )
 
 
-_BEARER = CREATURE.bearer()
-_UPGRADED = ("la créature améliorée", "the upgraded creature")
+_BEARER: Final = CREATURE.bearer()
+_UPGRADED: Final = ("la créature améliorée", "the upgraded creature")
 
 
 def its_own(words: str, language: str) -> str:

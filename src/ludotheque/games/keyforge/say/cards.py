@@ -73,7 +73,8 @@ def card(
         if steps:
             made.abilities[moment] = (named(verbs.program(f"{id}/{moment}", flat(steps)), MOMENTS[moment]),)
     made.constants = tuple(constants or ())
-    made.kinds = frozenset(constant.kind for constant in made.constants)
+    for constant in made.constants:
+        made.kinds |= 1 << constant.kind
     made.triggers = tuple(watch.on(f"{id}/watch{index}") for index, watch in enumerate(watches or ()))
     said = {
         language: _text(language, moments, constants or [], watches or [], {"fr": fr, "en": en}[language])

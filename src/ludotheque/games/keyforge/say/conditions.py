@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.games.keyforge import verbs
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.filters import Filter
@@ -27,7 +29,7 @@ def per_this_way(fr: str, en: str, each: int = 1) -> Number:
     return Number(lambda pos, frame: each * verbs.recall(frame), fr, en, each)
 
 
-PER_OPPONENT_KEY = Number(
+PER_OPPONENT_KEY: Final = Number(
     lambda pos, frame: forged(pos, 1 - frame.seat),
     "pour chaque clé forgée de votre adversaire",
     "for each forged key your opponent has",
@@ -42,26 +44,26 @@ def opponent_has(least: int) -> Condition:
     )
 
 
-OPPONENT_HAS_NONE = Condition(
+OPPONENT_HAS_NONE: Final = Condition(
     lambda pos, frame: pos.amber[1 - frame.seat] == 0, "votre adversaire n'a aucun Aombre", "your opponent has no Æmber"
 )
-OPPONENT_HAS_MORE = Condition(
+OPPONENT_HAS_MORE: Final = Condition(
     lambda pos, frame: pos.amber[1 - frame.seat] > pos.amber[frame.seat],
     "votre adversaire a plus d'Aombre que vous",
     "your opponent has more Æmber than you",
 )
-MORE_CREATURES = Condition(
+MORE_CREATURES: Final = Condition(
     lambda pos, frame: len(pos.line[frame.seat]) > len(pos.line[1 - frame.seat]),
     "vous contrôlez plus de créatures que votre adversaire",
     "you control more creatures than your opponent",
 )
-DONE = Condition(lambda pos, frame: verbs.recall(frame) > 0, "vous le faites", "you do")
-IT_IS_DESTROYED = Condition(
+DONE: Final = Condition(lambda pos, frame: verbs.recall(frame) > 0, "vous le faites", "you do")
+IT_IS_DESTROYED: Final = Condition(
     lambda pos, frame: bool(frame.chosen) and not any(in_play(pos, card) for card in frame.chosen),
     "elle est ainsi détruite",
     "it is destroyed this way",
 )
-OPPONENT_FORGED = Condition(
+OPPONENT_FORGED: Final = Condition(
     lambda pos, frame: pos.previous[1 - frame.seat].get(f"keys:{1 - frame.seat}", 0) > 0,
     "votre adversaire a forgé une clé à son tour précédent",
     "your opponent forged a key on their previous turn",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import modifiers as mod
@@ -119,7 +119,7 @@ def times(
 
 
 #: After `times`: the choice is free each time.
-ANY_EACH_TIME = (
+ANY_EACH_TIME: Final = (
     ". La créature peut être différente à chaque fois",
     ". It may be a different creature each time",
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import changes, verbs
@@ -44,7 +46,7 @@ def deal(n: int | Number, target: Target, *, splash: int = 0, through_armor: boo
 
 
 #: What stands for IT in French after a preposition, by what stands for it after a verb.
-_ALONE = {"la": "elle", "le": "lui", "les": "elles"}
+_ALONE: Final = {"la": "elle", "le": "lui", "les": "elles"}
 
 
 def _on(op: Op, target: Target, fr: str, en: str) -> Step:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.games.keyforge import verbs
 from ludotheque.games.keyforge.filters import Filter
 from ludotheque.games.keyforge.say.parts import Target
 from ludotheque.games.keyforge.say.words import de
 
-IT = Target([], "cette carte", "it", pronoun="la")
-IT_MASCULINE = Target([], "cette carte", "it", pronoun="le")
-THEM = Target([], "ces cartes", "them", True, pronoun="les")
-THIS = Target([verbs.Name("self")], "~", "~")
-BEARER = Target([verbs.Name("bearer")], "la créature améliorée", "the upgraded creature")
-ABOUT = Target([verbs.Name("about")], "cette carte", "it", pronoun="la")
+IT: Final = Target([], "cette carte", "it", pronoun="la")
+IT_MASCULINE: Final = Target([], "cette carte", "it", pronoun="le")
+THEM: Final = Target([], "ces cartes", "them", True, pronoun="les")
+THIS: Final = Target([verbs.Name("self")], "~", "~")
+BEARER: Final = Target([verbs.Name("bearer")], "la créature améliorée", "the upgraded creature")
+ABOUT: Final = Target([verbs.Name("about")], "cette carte", "it", pronoun="la")
 #: In "Before Fight:" the creature that is attacked.
-FOUGHT = Target([verbs.Name("about")], "la créature que ~ combat", "the creature ~ fights")
-ITS_NEIGHBOURS = Target([verbs.Name("neighbours of it")], "chacune de ses voisines", "each of its neighbors", True)
+FOUGHT: Final = Target([verbs.Name("about")], "la créature que ~ combat", "the creature ~ fights")
+ITS_NEIGHBOURS: Final = Target(
+    [verbs.Name("neighbours of it")], "chacune de ses voisines", "each of its neighbors", True
+)
 
 
 def one(filter: Filter, zone: str = "play") -> Target:
@@ -101,7 +105,7 @@ def top_of_deck(*, reveal: bool = False) -> Target:
     return Target([verbs.TopOfDeck(reveal)], "la carte du dessus de votre pioche", "the top card of your deck")
 
 
-_WHERE = {
+_WHERE: Final = {
     "play": ("", ""),
     "hand": (" de votre main", " from your hand"),
     "discard": (" de votre défausse", " from your discard pile"),
@@ -116,4 +120,4 @@ _WHERE = {
     "opponent's discard": (" de la défausse de votre adversaire", " from your opponent's discard pile"),
     "opponent's hand": (" de la main de votre adversaire", " from your opponent's hand"),
 }
-_OWN_PILES = ("hand", "discard", "archives", "deck", "deck and discard")
+_OWN_PILES: Final = ("hand", "discard", "archives", "deck", "deck and discard")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
-VOWELS = "aeiouyéèêàâîôœæ"
+VOWELS: Final = "aeiouyéèêàâîôœæ"
 
 
 def de(words: str) -> str:
@@ -19,7 +20,7 @@ def elided(words: str, name: str) -> str:
 
 
 #: French verbs of the second person, with infinitives that do not simply end in -er.
-_INFINITIVES = {
+_INFINITIVES: Final = {
     "choisissez": "choisir",
     "combattez": "combattre",
     "détruisez": "détruire",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.queries import cards_in_play
 
 #: So many cards that it means "any number".
-ANY_NUMBER = 99
+ANY_NUMBER: Final = 99
 #: A number printed on a card, or worked out when it is needed.
 Amount = int | Callable[[Duel, Frame], int]
 Test = Callable[[Duel, Frame], bool]

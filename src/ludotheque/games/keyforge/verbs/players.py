@@ -7,7 +7,7 @@ from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import changes, processes
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import NEXT_TURN, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import NEXT_TURN, NOT_GATHERED, WHILE_SOURCE, Duel
 from ludotheque.games.keyforge.queries import in_play, key_cost
 from ludotheque.games.keyforge.triggers import fire
 from ludotheque.games.keyforge.verbs.common import Amount, count, number, recall
@@ -228,4 +228,5 @@ class Last(Op):
             about = [mod.HOUSE_BASE + recall(frame, "house")]
         for card in about:
             pos.lasting.append([self.modifier, frame.source, frame.seat, self.until, turn, card, self.often])
+        pos.kinds = NOT_GATHERED
         pos.unsettled = 1

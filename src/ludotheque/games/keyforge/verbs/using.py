@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
@@ -65,7 +66,7 @@ class ReapWith(Op):
                 processes.use(pos, card, processes.REAP, frame.seat)
 
 
-WAYS = ("reap", "fight", "action", "omni", "unstun")
+WAYS: Final = ("reap", "fight", "action", "omni", "unstun")
 
 
 def ways_to_use(pos: Duel, seat: int, card: int) -> list[int]:

@@ -73,6 +73,10 @@ MANY_BOTS = pair(
 MANY_MOMENTS = pair(
     "Vous remontez le temps trop vite ; attendez un instant.", "You are going back in time too fast; wait a moment."
 )
+MANY_HINTS = pair(
+    "Vous demandez trop de conseils à la fois ; attendez un instant.",
+    "You are asking for too many hints at once; wait a moment.",
+)
 MANY_STRANGERS = pair(
     "Trop de connexions venues de chez vous attendent de se présenter ; réessayez dans un instant.",
     "Too many connections from your address have not said who they are; try again in a moment.",

@@ -9,12 +9,12 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
-from ludotheque.server import messages, words
+from ludotheque.server import errors, messages
 from ludotheque.server.connection import Connection
+from ludotheque.server.errors import Trouble, Words
 from ludotheque.server.limits import client_of
 from ludotheque.server.live import LiveTable
-from ludotheque.server.tables import Room
-from ludotheque.server.words import Trouble, Words
+from ludotheque.server.room import Room
 
 _LOG = logging.getLogger("ludotheque.server")
 
@@ -58,7 +58,7 @@ async def converse(socket: WebSocket, room: Room, id: str) -> None:
         pass
     except Exception:
         _LOG.exception("a conversation broke off")
-        await _close(socket, 1011, words.BROKEN, n)
+        await _close(socket, 1011, errors.BROKEN, n)
 
 
 async def _close(socket: WebSocket, code: int, said: Words | None, n: int) -> None:
@@ -136,9 +136,9 @@ class _Conversation:
         if text is None:
             text = message.get("bytes") or b""
         if len(text if isinstance(text, bytes) else text.encode()) > self.room.settings.message_bytes:
-            raise _Goodbye(TOO_BIG, words.TOO_LONG)
+            raise _Goodbye(TOO_BIG, errors.TOO_LONG)
         if isinstance(text, bytes):
-            raise Trouble(400, words.NOT_JSON)
+            raise Trouble(400, errors.NOT_JSON)
         return messages.read(text)
 
     async def _welcome(self) -> tuple[Connection, str | None]:
@@ -152,19 +152,19 @@ class _Conversation:
                         if do == "leave":
                             raise _Goodbye(NORMAL)
                         if do not in ("sit", "watch"):
-                            raise Trouble(400, words.HELLO_FIRST)
+                            raise Trouble(400, errors.HELLO_FIRST)
                         seat = None
                         if do == "sit":
                             token, name = messages.token(data), messages.name(data)
                             seat = self.live.seat_of(token)
                             if seat is None:
-                                raise _Goodbye(REFUSED + 403, words.WRONG_LINK)
+                                raise _Goodbye(REFUSED + 403, errors.WRONG_LINK)
                             return Connection(seat, self.room.settings.outbox_bytes), name
                         return Connection(None, self.room.settings.outbox_bytes), None
                     except Trouble as trouble:
                         await self.socket.send_json(self._error(trouble.words, trouble.rule))
         except TimeoutError:
-            raise _Goodbye(REFUSED + 408, words.HELLO_LATE) from None
+            raise _Goodbye(REFUSED + 408, errors.HELLO_LATE) from None
 
     async def _write(self, connection: Connection) -> None:
         while True:
@@ -193,7 +193,7 @@ class _Conversation:
                 connection.send(self._error(trouble.words, trouble.rule))
             except Exception:
                 _LOG.exception("a message could not be handled")
-                connection.send(self._error(words.BROKEN, None))
+                connection.send(self._error(errors.BROKEN, None))
 
     def _error(self, said: Words, rule: str | None) -> dict[str, Any]:
         return {"type": "error", "words": said, "rule": rule, "n": self.live.n}
@@ -203,13 +203,13 @@ class _Conversation:
     async def _answer(self, connection: Connection, do: str, data: dict[str, Any]) -> None:
         room, live, seat = self.room, self.live, connection.seat
         if do in ("sit", "watch"):
-            raise Trouble(409, words.HELLO_ONCE)
+            raise Trouble(409, errors.HELLO_ONCE)
         if do == "deck":
             if seat is None:
-                raise Trouble(403, words.SPECTATOR)
+                raise Trouble(403, errors.SPECTATOR)
             await room.pick(live, seat, messages.chosen_deck(data))
         elif live.choosing and do != "name":
-            raise Trouble(409, words.PICKING)
+            raise Trouble(409, errors.PICKING)
         elif do == "moment":
             n = messages.n(data)
             await asyncio.sleep(room.clients.moment(self.client))
@@ -217,22 +217,24 @@ class _Conversation:
         elif do == "why_not":
             connection.send(self._why_not(seat, messages.about(data)))
         elif seat is None:
-            raise Trouble(403, words.SPECTATOR)
+            raise Trouble(403, errors.SPECTATOR)
         elif do in ("play", "hint") and live.table.gave_up(seat):
-            raise Trouble(409, words.GAVE_UP)
+            raise Trouble(409, errors.GAVE_UP)
         elif do == "play":
             await room.play(live, seat, messages.n(data), messages.key(data))
         elif do == "undo":
             await room.undo(live, seat, messages.n(data))
         elif do == "hint":
-            connection.send(await room.hint(live, seat, messages.n(data)))
+            n = messages.n(data)
+            await asyncio.sleep(room.clients.hint(self.client))
+            connection.send(await room.hint(live, seat, n))
         elif do == "name":
             await room.rename(live, seat, messages.name(data))
 
     def _why_not(self, seat: int | None, about: str) -> dict[str, Any]:
         frame: dict[str, Any] = {"type": "refusal", "about": about, "words": None, "rule": None}
         if seat is None:
-            return {**frame, "words": words.SPECTATOR}
+            return {**frame, "words": errors.SPECTATOR}
         table = self.live.table
         try:
             refusal = table.why_not(about, seat)

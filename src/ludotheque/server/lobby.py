@@ -9,8 +9,8 @@ import ludotheque
 from ludotheque import bots
 from ludotheque.engine import rulebook
 from ludotheque.engine.game import Game
-from ludotheque.server import words
-from ludotheque.server.words import Trouble, not_built
+from ludotheque.server import errors
+from ludotheque.server.errors import Trouble, not_built
 
 _LOG = logging.getLogger("ludotheque.server")
 
@@ -43,7 +43,7 @@ def _tile(
     }
 
 
-#: The five boxes of the shelf in their order, as they look until they can be played. A built game speaks for itself.
+#: The five games in their order, as they look until they can be played. A built game speaks for itself.
 _TILES = [
     _tile(
         "keyforge",
@@ -103,7 +103,7 @@ _TILES = [
 ]
 
 
-class Shelf:
+class Lobby:
     """Every game by its id. Made once: nothing here changes while the server runs."""
 
     def __init__(self) -> None:
@@ -121,7 +121,7 @@ class Shelf:
 
     def _line(self, id: str, tile: dict[str, Any] | None) -> dict[str, Any]:
         game = self.games.get(id)
-        shown = game.shelf() if game is not None else dict(tile or {})
+        shown = game.tile() if game is not None else dict(tile or {})
         return {**shown, "rules": len(rulebook.read(id)), "bots": bots.names() if game is not None else []}
 
     def lines(self) -> list[dict[str, Any]]:
@@ -138,7 +138,7 @@ class Shelf:
         known = ", ".join(self.games)
         raise Trouble(
             404,
-            words.pair(
+            errors.pair(
                 f"Aucun jeu ne s'appelle {id[:40]!r} ; il y a {known}.",
                 f"There is no game called {id[:40]!r}; there is {known}.",
             ),

@@ -14,28 +14,29 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
-from ludotheque.server import endings, words
+from ludotheque.server import endings, errors
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.campaigns import Campaigns
 from ludotheque.server.connection import Connection
+from ludotheque.server.errors import Trouble
 from ludotheque.server.housekeeping import Housekeeping
+from ludotheque.server.journal import Answer, Changed, Journal
 from ludotheque.server.library import LATER, Library, as_played, kept_options, with_deck
 from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
+from ludotheque.server.lobby import Lobby
 from ludotheque.server.messages import TableWish
 from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
-from ludotheque.server.shelf import Shelf
-from ludotheque.server.store import Changed, Kept, KeptSeat, Store, out_of_order
-from ludotheque.server.words import Trouble
+from ludotheque.server.store import Kept, KeptSeat, Store, out_of_order
 
 _LOG = logging.getLogger("ludotheque.server")
 #: Threads that read. More would only wait for each other: a read takes less than a millisecond.
@@ -53,7 +54,7 @@ def hash_opener(key: str) -> str:
 
 def _check_opener(opener_hash: str | None, key: str | None) -> None:
     if key is None or not hmac.compare_digest(opener_hash or "", hash_opener(key)):
-        raise Trouble(403, words.NOT_OPENER)
+        raise Trouble(403, errors.NOT_OPENER)
 
 
 def _live(kept: Kept, table: Table) -> LiveTable:
@@ -67,14 +68,15 @@ def _live(kept: Kept, table: Table) -> LiveTable:
 class Room:
     """All tables of one server process."""
 
-    def __init__(self, settings: Settings, store: Store, shelf: Shelf, bots: BotsPool) -> None:
+    def __init__(self, settings: Settings, store: Store, lobby: Lobby, bots: BotsPool) -> None:
         self.settings = settings
-        self.shelf = shelf
+        self.lobby = lobby
         self.clients = Clients(settings)
-        self.library = Library(settings, store, shelf, self._ask, self._look)
+        self.library = Library(settings, store, lobby, self._ask, self._look)
         self._store = store
         self.campaigns = Campaigns(self)
         self._bots = bots
+        self._journal = Journal(store, self._ask, self._spawn)
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
         # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
         self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
@@ -83,14 +85,14 @@ class Room:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._house: asyncio.Task[None] | None = None
+        self._house: list[asyncio.Task[None]] = []
         self._closing = False
 
     async def close(self) -> None:
         """Finish what is being stored and stop."""
         self._closing = True
-        if self._house is not None:
-            self._house.cancel()
+        for task in self._house:
+            task.cancel()
         for live in self._live.values():
             if live.bots is not None:
                 live.bots.cancel()
@@ -116,7 +118,7 @@ class Room:
             if time.monotonic() - self._complained >= _COMPLAINT:
                 self._complained = time.monotonic()
                 _LOG.error("the store fails: %s", " ".join(str(getattr(error, "orig", error)).split()))
-            raise Trouble(503, words.NO_STORE) from None
+            raise Trouble(503, errors.NO_STORE) from None
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -138,7 +140,7 @@ class Room:
 
     async def _open(self, wish: TableWish, client: str, keep: Callable[[Kept], None]) -> dict[str, Any]:
         try:
-            game = self.shelf.game(wish.game)
+            game = self.lobby.game(wish.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
         options = with_roles(game, await self.library.options(game, wish), wish)
@@ -213,8 +215,8 @@ class Room:
     async def _replayed(self, id: str) -> tuple[Kept, Table]:
         kept = await self._look(self._store.load, id)
         if kept is None:
-            raise Trouble(404, words.NO_TABLE)
-        game = self.shelf.game(kept.game)
+            raise Trouble(404, errors.NO_TABLE)
+        game = self.lobby.game(kept.game)
         fits = game.rules_version == kept.rules
 
         def replay(n: int) -> Table:
@@ -228,13 +230,13 @@ class Room:
             if ended is not None:
                 return kept, ended
         if not fits:
-            raise Trouble(410, words.OTHER_RULES)
+            raise Trouble(410, errors.OTHER_RULES)
         try:
             table = await asyncio.to_thread(replay, len(kept.answers))
         except LudothequeError as error:
             # The rules changed without saying so, or somebody wrote into the store: nobody can play on from here.
             _LOG.error("a table of %s no longer replays: %s", kept.game, error)
-            raise Trouble(410, words.OTHER_RULES) from None
+            raise Trouble(410, errors.OTHER_RULES) from None
         if table.over and kept.ending is None:
             await self._keep_ending(id, table)
         return kept, table
@@ -254,7 +256,7 @@ class Room:
                     del self._live[id]
                     break
             else:
-                raise Trouble(503, words.CROWDED)
+                raise Trouble(503, errors.CROWDED)
 
     async def _reload(self, live: LiveTable) -> None:
         """Take the table as the store has it: another server moved it, or a write failed half-way."""
@@ -282,21 +284,33 @@ class Room:
                 with suppress(Trouble):  # gone, or the store fails: whoever comes next will see
                     await self._reload(live)
 
+    async def _sync(self, live: LiveTable) -> None:
+        """Take the table as the store has it if it is not the one that is shown here."""
+        async with live.lock:
+            if await self._look(self._store.version, live.id) != live.version:
+                await self._reload(live)
+
+    async def sync(self) -> None:
+        """Bring the tables that are watched here up to date with what other servers have done to them."""
+        watched = [live for live in self._live.values() if live.connections]
+        versions = await self._look(self._store.versions, [live.id for live in watched]) if watched else {}
+        for live in watched:
+            if versions.get(live.id) != live.version:
+                with suppress(Trouble):  # deleted, or out of order for the moment
+                    await self._sync(live)
+
     # ------------------------------------------------------------------ people
 
     def admit(self, live: LiveTable, connection: Connection) -> None:
         """Let somebody in whose link has just been read. Nothing may come between the two: a link that is renewed turns
         out those who are in."""
         if len(live.connections) >= self.settings.connections:
-            raise Trouble(503, words.FULL_TABLE)
+            raise Trouble(503, errors.FULL_TABLE)
         live.attach(connection)
 
     async def enter(self, live: LiveTable, connection: Connection, name: str | None) -> None:
         """Somebody comes to a table. All hear of a player; a spectator changes nothing for the others."""
-        async with live.lock:
-            # Another server may have moved the table while nobody here was looking.
-            if await self._look(self._store.version, live.id) != live.version:
-                await self._reload(live)
+        await self._sync(live)  # another server may have moved the table while nobody here was looking
         seat = connection.seat
         if seat is None:
             connection.tell()
@@ -338,15 +352,15 @@ class Room:
             offer = key.partition(":")[0] in live.table.game.standing
             # Whoever is not asked cannot know what the others do meanwhile: an offer is taken as long as it stands.
             if n > live.n or (n < live.n and not offer):
-                raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"])
+                raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
             if live.n >= self.settings.answers:
-                raise Trouble(409, words.ENDLESS)
+                raise Trouble(409, errors.ENDLESS)
             if seat not in live.table.asked and not live.table.over and not offer:
-                raise Trouble(409, words.NOT_ASKED)
-            after = live.table.copy()
-            after.play(key, seat)
+                raise Trouble(409, errors.NOT_ASKED)
+            after = live.after(seat, key)
             ending = await asyncio.to_thread(endings.write, after) if after.over else None
-            await self._keep(live, after, self._store.append, live.n + 1, seat, key, after.over, ending)
+            answer = Answer(live.id, live.version, live.n + 1, seat, key, after.over, ending)
+            await self._keep(live, after, self._journal.append(answer))
 
     async def pick(self, live: LiveTable, seat: int, deck: str) -> None:
         """A seat chooses its deck. The game begins when the last one has."""
@@ -357,7 +371,7 @@ class Room:
         given = await self.library.given(game, deck)
         async with live.lock:
             if seat not in live.choosing or given == LATER:
-                raise Trouble(409, words.NOT_PICKING)
+                raise Trouble(409, errors.NOT_PICKING)
             options = with_deck(game, live.options, seat, given)
             try:
                 # The seed is the one whose hash everybody has seen: no deck is chosen to suit a shuffle, nor a shuffle a deck.
@@ -369,7 +383,7 @@ class Room:
                 version = await self._ask(self._store.options, live.id, live.version, kept)
             except Changed:
                 await self._reload(live)
-                raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"]) from None
+                raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"]) from None
             live.become(table, version)
             live.choose(kept)
             self.tell(live)
@@ -382,26 +396,26 @@ class Room:
     async def _undo(self, live: LiveTable, seat: int, n: int) -> None:
         async with live.lock:
             if n != live.n:
-                raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"])
+                raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
             refusal = live.table.undo_refusal(seat)
             if refusal is not None:
                 raise Trouble(409, live.table.game.refusal_words(refusal), refusal.rule or None)
             before = await asyncio.to_thread(live.table.at, n - 1)
-            await self._keep(live, before, self._store.undo, n)
+            await self._keep(live, before, self._ask(self._store.undo, live.id, live.version, n))
 
-    async def _keep(self, live: LiveTable, table: Table, write: Callable[..., int], *args: Any) -> None:
+    async def _keep(self, live: LiveTable, table: Table, stored: Awaitable[int]) -> None:
         """Store a change, then show it. The caller holds the table's lock."""
         try:
-            version = await self._ask(write, live.id, live.version, *args)
+            version = await stored
         except Changed:
             await self._reload(live)
-            raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"]) from None
+            raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"]) from None
         except Exception as error:
             if not isinstance(error, Trouble):
                 _LOG.exception("an answer of a table of %s could not be stored", table.game.id)
             # Whether it was written is unknown: only the store can say.
             await self._reload(live)
-            raise Trouble(503, words.NOT_KEPT) from None
+            raise Trouble(503, errors.NOT_KEPT) from None
         live.trouble = None
         live.become(table, version)
         self.tell(live)
@@ -410,7 +424,7 @@ class Room:
     async def moment(self, live: LiveTable, seat: int | None, n: int) -> dict[str, Any]:
         """What the seat saw after answer `n`."""
         if n > live.n:
-            raise Trouble(404, words.NO_MOMENT)
+            raise Trouble(404, errors.NO_MOMENT)
         table = live.table
         return await asyncio.to_thread(lambda: table.at(n).view(seat))
 
@@ -418,12 +432,12 @@ class Room:
         """What the greedy bot would do with what this seat knows."""
         table = live.table
         if not live.solo(seat):
-            raise Trouble(403, words.NO_HINT)
+            raise Trouble(403, errors.NO_HINT)
         if n != live.n:
-            raise StaleAnswer(words.CHANGED["en"], words.CHANGED["fr"])
+            raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
         choice = table.choice_of(seat)
         if choice is None:
-            raise Trouble(409, words.NOT_ASKED)
+            raise Trouble(409, errors.NOT_ASKED)
         key = await self._bots.choose(table, seat, "greedy", "hint")
         option = choice.find(key)
         return {"type": "hint", "n": n, "key": key, "words": None if option is None else option.words}
@@ -436,7 +450,8 @@ class Room:
 
     def keep_house(self) -> None:
         """Start what a server does by itself."""
-        self._house = self._spawn(Housekeeping(self).run())
+        house = Housekeeping(self)
+        self._house = [self._spawn(house.run()), self._spawn(house.keep_up())]
 
     # ------------------------------------------------------------------ the one who opened it
 
@@ -449,15 +464,15 @@ class Room:
     async def _renew(self, live: LiveTable, seat: int) -> dict[str, Any]:
         async with live.lock:
             if seat >= len(live.seats):
-                raise Trouble(404, words.NO_SEAT)
+                raise Trouble(404, errors.NO_SEAT)
             if live.seats[seat].who == "bot":
-                raise Trouble(409, words.BOT_SEAT)
+                raise Trouble(409, errors.BOT_SEAT)
             token = secrets.token_urlsafe(24)
             try:
                 version = await self._ask(self._store.renew, live.id, live.version, seat, hash_token(token))
             except Changed:
                 await self._reload(live)
-                raise Trouble(409, words.CHANGED) from None
+                raise Trouble(409, errors.CHANGED) from None
             live.version = version
             live.seats[seat] = KeptSeat("open", token_hash=hash_token(token))
             self._turn_out(live, seat)
@@ -468,13 +483,13 @@ class Room:
     def _turn_out(live: LiveTable, seat: int) -> None:
         for connection in live.connections:
             if connection.seat == seat:
-                connection.dismiss(Trouble(403, words.RENEWED))
+                connection.dismiss(Trouble(403, errors.RENEWED))
 
     async def delete(self, id: str, key: str | None) -> None:
         """Delete a table for good. It need not be one that can still be played."""
         kept = await self._look(self._store.load, id)
         if kept is None:
-            raise Trouble(404, words.NO_TABLE)
+            raise Trouble(404, errors.NO_TABLE)
         _check_opener(kept.opener_hash, key)
         await self._ask(self._store.delete, id)
         await self._let_go(id)
@@ -495,4 +510,4 @@ class Room:
         if live.bots is not None and live.bots is not asyncio.current_task():
             live.bots.cancel()
         for connection in live.connections:
-            connection.dismiss(Trouble(404, words.DELETED))
+            connection.dismiss(Trouble(404, errors.DELETED))

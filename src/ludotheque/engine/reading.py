@@ -1,0 +1,155 @@
+"""Reading what came from outside: scenarios, options, decks. Each value knows its path, and says what was expected there.
+
+A `Said` is a value of plain data (from YAML or JSON) with the way that leads to it, `seats[1].hand[2]`. Its readers return what
+they ask for or raise the error it was made with, in one line and both languages; what they quote back is short, whatever was sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from ludotheque.engine.errors import BadScenario, LudothequeError
+
+#: No counter of a scenario is higher: more than any game sees, and short enough for every sentence that says it.
+MOST = 10_000
+
+#: How a scenario as a whole is called, in English and in French.
+SCENARIO = ("the scenario", "le scénario")
+
+
+def short(value: Any) -> str:
+    """A value as an error quotes it: a word or a small number; anything else is not written out."""
+    if isinstance(value, str):
+        return repr(value[:40])
+    if value is None or isinstance(value, float) or (isinstance(value, int) and value.bit_length() < 64):
+        return str(value)
+    return "…"
+
+
+class Said:
+    """A value that was said, with its path; `error` is what is raised if it does not fit."""
+
+    __slots__ = ("error", "path", "value", "whole")
+
+    def __init__(
+        self,
+        value: Any,
+        path: str = "",
+        error: type[LudothequeError] = BadScenario,
+        whole: tuple[str, str] = SCENARIO,
+    ) -> None:
+        self.value = value
+        self.path = path
+        self.error = error
+        self.whole = whole  # how to call it all, where there is no path yet
+
+    # ------------------------------------------------------------------ what is wrong
+
+    def wrong(self, en: str, fr: str, rule: str | None = None) -> LudothequeError:
+        """The error about this value: its path, then what is wrong with it."""
+        if not self.path:
+            return self.error(en, fr, rule)
+        return self.error(f"{self.path}: {en}", f"{self.path} : {fr}", rule)
+
+    def unfit(self, en: str, fr: str, rule: str | None = None) -> LudothequeError:
+        """The error about this value: a sentence of which it is the subject."""
+        return self.error(f"{self.path or self.whole[0]} {en}", f"{self.path or self.whole[1]} {fr}", rule)
+
+    # ------------------------------------------------------------------ what it is made of
+
+    def mapping(self, keys: Collection[str] | None = None) -> Said:
+        """A mapping, with none but these keys."""
+        if not isinstance(self.value, dict):
+            raise self.unfit("must be a mapping", "doit être un objet")
+        for key in self.value:
+            if keys is not None and key not in keys:
+                raise self.unfit(
+                    f"has no {short(key)}; it has {', '.join(sorted(keys))}",
+                    f"n'a pas de {short(key)} ; on y trouve {', '.join(sorted(keys))}",
+                )
+        return self
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.value
+
+    def get(self, key: str, default: Any = None) -> Said:
+        """What a mapping holds under a key."""
+        return self._inside(self.value.get(key, default), f".{key}" if self.path else key)
+
+    def given(self, key: str) -> Said | None:
+        """What a mapping holds under a key, or None if it holds nothing there."""
+        return None if self.value.get(key) is None else self.get(key)
+
+    def items(self, most: int) -> Iterator[tuple[str, Said]]:
+        """The keys and values of a mapping whose keys may be anything."""
+        self.mapping()
+        self._count(most)
+        for key, value in self.value.items():
+            name = str(key)[:40]
+            yield str(key), self._inside(value, f".{name}" if self.path else name)
+
+    def entries(self, most: int = MOST, least: int = 0, rule: str | None = None) -> list[Said]:
+        """The entries of a list, with so many of them at most and at least."""
+        if not isinstance(self.value, list):
+            raise self.unfit("must be a list", "doit être une liste", rule)
+        self._count(most, least, rule)
+        return [self._inside(value, f"[{n}]") for n, value in enumerate(self.value)]
+
+    def _count(self, most: int, least: int = 0, rule: str | None = None) -> None:
+        n = len(self.value)
+        if least <= n <= most:
+            return
+        en, fr = (f"{least} to {most}", f"de {least} à {most}") if least else (f"at most {most}", f"au plus {most}")
+        if least == most:
+            en, fr = str(most), str(most)
+        entries, many = ("entry", "élément") if most == 1 else ("entries", "éléments")
+        raise self.unfit(f"must have {en} {entries}, not {n}", f"doit compter {fr} {many}, pas {n}", rule)
+
+    def _inside(self, value: Any, step: str) -> Said:
+        return Said(value, self.path + step, self.error, self.whole)
+
+    # ------------------------------------------------------------------ plain values
+
+    def number(self, low: int = 0, high: int = MOST, rule: str | None = None) -> int:
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.unfit(
+                f"must be a number from {low} to {high}, not {short(value)}",
+                f"doit être un nombre de {low} à {high}, pas {short(value)}",
+                rule,
+            )
+        return value
+
+    def flag(self, rule: str | None = None) -> bool:
+        if not isinstance(self.value, bool):
+            raise self.unfit(
+                f"must be true or false, not {short(self.value)}",
+                f"doit être vrai ou faux (true ou false), pas {short(self.value)}",
+                rule,
+            )
+        return self.value
+
+    def text(self, longest: int, rule: str | None = None) -> str:
+        if not isinstance(self.value, str) or len(self.value) > longest:
+            raise self.unfit(
+                f"must be a text of {longest} characters at most, not {short(self.value)}",
+                f"doit être un texte de {longest} caractères au plus, pas {short(self.value)}",
+                rule,
+            )
+        return self.value
+
+    def one_of(self, words: Collection[str], rule: str | None = None) -> str:
+        if not isinstance(self.value, str) or self.value not in words:
+            raise self.unfit(
+                f"must be one of {', '.join(words)}, not {short(self.value)}",
+                f"doit être parmi {', '.join(words)}, pas {short(self.value)}",
+                rule,
+            )
+        return self.value
+
+    def card(self, index: Mapping[str, int]) -> int:
+        """The face that a card's id names."""
+        if not isinstance(self.value, str) or self.value not in index:
+            raise self.wrong(f"there is no card {short(self.value)}", f"il n'y a pas de carte {short(self.value)}")
+        return index[self.value]

@@ -1,0 +1,86 @@
+"""The run loop: what every game runs through at each answer.
+
+It stands below the contract, as a class of its own, so that it can be compiled while games stay plain Python (see
+docs/architecture.md, "Two forms").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.offer import Offer
+from ludotheque.engine.position import Frame, Move, Position
+from ludotheque.engine.program import Ask
+
+#: Called before every operation acts: the frame and the operation's place in its program.
+Observer = Callable[[Frame, int], None]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Runs:
+    """A game as far as it runs: questions asked, answers applied, the stack run on."""
+
+    #: What a seat may do without being asked, by the verb of its move.
+    standing: dict[str, Offer]
+
+    def settle(self, pos: Any) -> None:
+        """What a game must do between two operations: see `Contract.settle`."""
+        pos.unsettled = 0
+
+    def run(self, pos: Position, observe: Observer | None = None) -> None:
+        """Run the stack until somebody must answer or nothing is left.
+
+        `observe`, when given, is called just before every operation acts.
+        """
+        _run(self, pos, observe)
+
+    def asking(self, pos: Position) -> Ask:
+        """The operation that asks now."""
+        frame = pos.stack[-1]
+        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
+        return op
+
+    def legal(self, pos: Position, seat: int) -> list[Move]:
+        frame = pos.stack[-1]
+        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
+        return op.moves(pos, frame, seat)
+
+    def answer(self, pos: Position, seat: int, move: Move, observe: Observer | None = None) -> None:
+        """Apply a legal move and run on: an asked seat's answer, or an offer that a seat takes.
+
+        It trusts its caller; `Table.play` checks.
+        """
+        pos.news = 0
+        offer = self.standing.get(move[0])
+        if offer is not None:
+            self.take(pos, seat, offer, move)
+        else:
+            frame = pos.stack[-1]
+            op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
+            pos.asked.remove(seat)
+            op.answer(pos, frame, seat, move)
+        _run(self, pos, observe)
+
+    def take(self, pos: Any, seat: int, offer: Offer, move: Move) -> None:
+        """Apply an offer that a seat takes, so that what it pushes is run next."""
+        raise NotImplementedError
+
+
+def _run(game: Runs, pos: Position, observe: Observer | None) -> None:
+    # not a method: a call of a method of a class that plain Python subclasses is looked up as in plain Python
+    stack = pos.stack
+    while stack and not pos.asked:
+        if pos.unsettled:
+            game.settle(pos)
+        frame = stack[-1]
+        ops = frame.program.ops
+        pc = frame.pc
+        if pc >= len(ops):
+            stack.pop()
+            continue
+        frame.pc = pc + 1
+        if observe is not None:
+            observe(frame, pc)
+        ops[pc].act(pos, frame)
