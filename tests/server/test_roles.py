@@ -97,6 +97,7 @@ def test_nine_sit_and_a_whisper_stays_between_two(server: Server) -> None:
         ninth.state(2)
         other.state(2)
         # a reader counts the lines it has got, whatever others got in between
+        assert (other.last["log_from"], ninth.last["log_from"]) == (1, 2)
         assert [line["kind"] for line in other.log] == ["begin", "clue"]
         assert [line["kind"] for line in ninth.log] == ["begin", "whisper", "clue"]
         assert all("whispers" not in raw for raw in other.raw)
