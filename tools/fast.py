@@ -41,6 +41,7 @@ ENGINE = (
     "position",
     "program",
     "refusal",
+    "simultaneous",
     "view",
 )
 
