@@ -46,6 +46,7 @@ ENGINE = (
     "program",
     "refusal",
     "run",
+    "simultaneous",
     "view",
 )
 

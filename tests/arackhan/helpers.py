@@ -5,18 +5,17 @@ A card is named by its id; `blatte-malsaine:1` is the second copy. Slots are nam
 
 from __future__ import annotations
 
-import re
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import ludotheque
-from ludotheque.engine.args import CARD
 from ludotheque.engine.table import Table
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import mat, scoring
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import FACES
 from ludotheque.games.arackhan.sheets import Sheet, look
+from tests.driver import ByCard, plain
 
 ME, FOE = 0, 1
 #: A flier far from everything: with it a player always has something left to do, so that a turn stays open.
@@ -24,11 +23,8 @@ IDLE = "mouche-scorpion@7-1"
 ATTRIBUTES = {id: bit for bit, id in attr.IDS.items()}
 
 
-class Play:
-    """A table with handles by card id."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
+class Play(ByCard):
+    """A battle, with its words for cards and answers."""
 
     @property
     def pos(self) -> Battle:
@@ -36,15 +32,6 @@ class Play:
         return position
 
     # -- cards
-
-    def card(self, name: str) -> int:
-        id, _, nth = name.partition(":")
-        found = [card for card, face in enumerate(self.pos.faces) if self.table.game.cards[face].id == id]
-        assert found, f"no card {id!r} in this battle"
-        return found[int(nth or 0)]
-
-    def ref(self, name: str) -> str:
-        return self.table.game.ref(self.pos, self.card(name))
 
     def sheet(self, name: str) -> Sheet:
         return look(self.pos).by[self.card(name)]
@@ -73,54 +60,12 @@ class Play:
         at = self.pos.at[self.card(name)]
         return None if at < 0 else mat.name(at)
 
-    def where(self, name: str) -> str:
-        """The zone it lies in: field:0, hand:1, discard:0, astral:0 …"""
-        card = self.card(name)
-        return next(zone.id for zone in self.table.game.zones(self.pos) if card in zone.cards)
-
     def score(self, seat: int) -> int:
         return scoring.points(self.pos, seat)
 
     # -- answers
 
-    @staticmethod
-    def _plain(key: str) -> str:
-        return re.sub(r"#\d+", "", key)
-
-    @property
-    def asked(self) -> int:
-        return self.table.asked[0]
-
-    @property
-    def kind(self) -> str:
-        return self.table.choice.kind
-
-    def options(self) -> set[str]:
-        """The keys of the first asked seat with card ids: `attack:golem-de-glace>berserker`, `move:aigle>3-1`, `pass`."""
-        return {self._plain(option.key) for option in self.table.choice.options}
-
-    def offers(self, key: str) -> bool:
-        return self._full(key) in {option.key for option in self.table.choice.options}
-
-    def _full(self, key: str) -> str:
-        """The key with references instead of card ids."""
-        verb, colon, rest = key.partition(":")
-        if not colon:
-            return key
-        args = self.table.game.moves[verb].args
-        parts = rest.split(">")
-        return (
-            verb
-            + ":"
-            + ">".join(self.ref(part) if arg.kind == CARD else part for arg, part in zip(args, parts, strict=True))
-        )
-
-    def do(self, *keys: str) -> Play:
-        for key in keys:
-            self.table.play(self._full(key))
-        return self
-
-    def hit(self, *pairs: str) -> Play:
+    def hit(self, *pairs: str) -> Self:
         """Declare attacks (`ogre-du-marais>golem-de-glace`, or `hydre-abominable` for an Omnifrappe) and resolve them."""
         for pair in pairs:
             self.do(f"attack:{pair}" if ">" in pair else f"strike:{pair}")
@@ -131,7 +76,7 @@ class Play:
         start = f"attack:{name.partition(':')[0]}>"
         ref = self.ref(name)
         return {
-            self._plain(option.key)[len(start) :]
+            plain(option.key)[len(start) :]
             for option in self.table.choice.options
             if option.key.startswith(f"attack:{ref}>")
         }
@@ -140,17 +85,6 @@ class Play:
         """The slots it may go to."""
         start = f"{verb}:{self.ref(name)}>"
         return {option.key[len(start) :] for option in self.table.choice.options if option.key.startswith(start)}
-
-    def why_not(self, key: str) -> str | None:
-        """The rule id that refuses a key, or None when it is allowed."""
-        refusal = self.table.why_not(self._full(key))
-        return None if refusal is None else refusal.rule
-
-    def rules(self) -> list[str]:
-        return [line["rule"] for line in self.table.log_all()]
-
-    def happened(self, kind: str) -> list[dict[str, Any]]:
-        return [line for line in self.table.log_all() if line["kind"] == kind]
 
 
 def _seats(me: list[Any] | None, foe: list[Any] | None, mine: dict[str, Any], theirs: dict[str, Any]) -> list[Any]:

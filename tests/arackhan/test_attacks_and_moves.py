@@ -8,6 +8,7 @@ import pytest
 
 from tests.arackhan.helpers import IDLE, Play, battle, still
 from tests.arackhan.teams import A, B, C, D, four
+from tests.driver import plain
 
 # ---------------------------------------------------------------------- with a partner, seen from the second of the two
 
@@ -213,7 +214,7 @@ def test_a_bonus_for_one_attack_is_part_of_the_sum_that_stops_at_zero() -> None:
     """Chasseur de Dragons: 1 − 1 − 1 + 2 is 1. Fanatique by the Monolithe: 0 − 1 + 2 is 1."""
 
     def sums(play: Play, attacker: str, target: str) -> tuple[int, int]:
-        option = next(one for one in play.table.choice.options if play._plain(one.key) == f"attack:{attacker}>{target}")
+        option = next(one for one in play.table.choice.options if plain(one.key) == f"attack:{attacker}>{target}")
         forecast = play.table.game.forecast(play.pos, play.asked, option.move)
         assert forecast is not None
         return forecast["blows"][0]["attack"], forecast["blows"][0]["defense"]

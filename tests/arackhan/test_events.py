@@ -148,7 +148,7 @@ def test_an_event_prevails_over_actions_and_says_so() -> None:
     turn = battle(field, ["ogre-du-marais@3-3"], mine=spell, event="tempete")
     assert not turn.offers("action:teleportation")
     assert turn.why_not("move:aigle>5-2") == "AW-375"
-    refusal = turn.table.why_not(turn._full("move:aigle>5-2"))
+    refusal = turn.table.why_not(turn.spelled("move:aigle>5-2"))
     assert refusal is not None
     assert "Gale" in turn.table.game.refusal_words(refusal)["en"]
 
@@ -275,7 +275,7 @@ def test_convoi_pille() -> None:
         "pick:aigle",
     }
     assert play.why_not("pick:paladin-de-glace") == "AW-373"  # from hand, not from the battlefield
-    play.table.play(play._full("pick:golem-de-glace"), seat=ME)
+    play.table.play(play.spelled("pick:golem-de-glace"), seat=ME)
     assert play.where("golem-de-glace") == "hand:0"  # sealed until all have chosen
     assert "golem" not in str(play.table.log(FOE))
     play.table.play(next(o for o in play.table.pending[0].options if "aigle" in o.key), seat=FOE)
@@ -292,9 +292,9 @@ def test_ravitaillement() -> None:
     play = start("ravitaillement")
     assert sorted(play.table.asked) == [ME, FOE]
     assert len(play.pos.hand[ME]) == 5  # two more, before the round's own draw
-    play.table.play(play._full("return:aigle"), seat=ME)
-    assert play.table.why_not(play._full("return:aigle"), seat=ME) is not None  # not twice
-    play.table.play(play._full("return:ogre-du-marais"), seat=ME)
+    play.table.play(play.spelled("return:aigle"), seat=ME)
+    assert play.table.why_not(play.spelled("return:aigle"), seat=ME) is not None  # not twice
+    play.table.play(play.spelled("return:ogre-du-marais"), seat=ME)
     assert ME not in play.table.asked
     for _ in range(2):
         play.table.play(play.table.pending[0].options[0], seat=FOE)
@@ -306,7 +306,7 @@ def test_ravitaillement() -> None:
         ["aigle@3-2"], mine={"hand": ["archer"], "deck": ["titan"]}, step="start", event_pile=["ravitaillement"]
     )
     assert short.table.asked == [ME]
-    short.table.play(short._full("return:archer"), seat=ME)
+    short.table.play(short.spelled("return:archer"), seat=ME)
     assert short.kind == "place"  # one drawn, one put back
 
 
@@ -315,7 +315,7 @@ def test_what_goes_under_a_pile_is_known_to_its_owner_only() -> None:
     eagle = play.card("aigle")
     play.pos.reveal(eagle)  # everybody has seen it come back to hand
     for key in ("return:aigle", "return:ogre-du-marais"):
-        play.table.play(play._full(key), seat=ME)
+        play.table.play(play.spelled(key), seat=ME)
     for _ in range(2):
         play.table.play(play.table.pending[0].options[0], seat=FOE)
     assert play.pos.knows(ME, eagle)
@@ -324,7 +324,7 @@ def test_what_goes_under_a_pile_is_known_to_its_owner_only() -> None:
 
 def test_sealed_answers_are_not_dealt_to_others() -> None:
     play = start("convoi-pille")
-    play.table.play(play._full("pick:golem-de-glace"), seat=ME)
+    play.table.play(play.spelled("pick:golem-de-glace"), seat=ME)
     drawn = set()
     for seed in range(40):
         deal: Any = play.table.game.resample(play.pos, FOE, Dice(seed))

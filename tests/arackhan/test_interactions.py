@@ -159,7 +159,7 @@ def test_why_a_slot_is_refused() -> None:
     def messages(key: str) -> dict[str, str]:
         found = {}
         for slot in asked:
-            refusal = play.table.why_not(play._full(f"{key}>{slot}"))
+            refusal = play.table.why_not(play.spelled(f"{key}>{slot}"))
             assert refusal is not None
             found[slot] = refusal.message
         return found

@@ -6,11 +6,12 @@ import pytest
 
 from ludotheque.engine.dice import Dice
 from tests.arackhan.helpers import FOE, IDLE, ME, Play, battle, still
+from tests.driver import plain
 
 
 def sums(play: Play, key: str) -> tuple[int, int]:
     """Attack and Defense of one attack, as they are shown before it is declared."""
-    option = next(one for one in play.table.choice.options if play._plain(one.key) == key)
+    option = next(one for one in play.table.choice.options if plain(one.key) == key)
     forecast = play.table.game.forecast(play.pos, play.asked, option.move)
     assert forecast is not None
     return forecast["blows"][0]["attack"], forecast["blows"][0]["defense"]

@@ -54,7 +54,7 @@ def test_cards_of_the_astral_plane_neither_attack_nor_are_attacked() -> None:
 
 def words(play: Play, key: str) -> str:
     """The message of a refusal."""
-    refusal = play.table.why_not(play._full(key))
+    refusal = play.table.why_not(play.spelled(key))
     assert refusal is not None
     return refusal.message
 

@@ -9,6 +9,7 @@ from ludotheque.games.arackhan.activation import action_of
 from ludotheque.games.arackhan.modes import switches
 from tests.arackhan.helpers import IDLE, Play, battle, still
 from tests.arackhan.teams import A, C, four
+from tests.driver import plain
 
 # ---------------------------------------------------------------------- why not
 
@@ -176,7 +177,7 @@ def test_two_exchanges_the_second_if_one_likes() -> None:
     assert not play.offers("done")
     both = {"exchange:aigle>wendigo-lunaire", "exchange:wendigo-lunaire>aigle"}
     assert len(play.options() & both) == 1  # a pair is one answer
-    play.table.play(next(option for option in play.table.choice.options if play._plain(option.key) in both))
+    play.table.play(next(option for option in play.table.choice.options if plain(option.key) in both))
     assert (play.at("aigle"), play.at("wendigo-lunaire")) == ("2-2", "3-2")
     assert play.kind == "exchange"
     assert play.offers("done")

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 import pytest
+from tests.driver import Driver
 
 import ludotheque
 from ludotheque.engine.refusal import Refusal
@@ -37,17 +38,13 @@ def effect(id: str, row: int, words: str) -> Effect:
     return Effect(id, row, words)
 
 
-class Stage:
+class Stage(Driver):
     """A table with what a rule test asks of it: words instead of copy numbers, rule ids instead of refusals."""
 
     def __init__(self, table: ludotheque.Table, printed: dict[str, str], options: dict[str, tuple[str, ...]]) -> None:
-        self.table = table
+        super().__init__(table)
         self.printed = printed  # words -> the fragment they are printed on
-        self.options = options  # event -> its options
-
-    @property
-    def pos(self) -> Any:
-        return self.table.position
+        self.rows = options  # event -> its options
 
     @property
     def resources(self) -> tuple[int, ...]:
@@ -57,15 +54,6 @@ class Stage:
     @property
     def mana(self) -> list[int]:
         return self.pos.mana
-
-    @property
-    def keys(self) -> list[str]:
-        """What the first asked seat may answer."""
-        return [option.key for option in self.table.choice]
-
-    @property
-    def kind(self) -> str:
-        return self.table.choice.kind
 
     def copies(self, words: str, zone: str = "hand", seat: int | None = None) -> list[str]:
         """References of the fragments that say this, in a zone of the seat in charge (or of another)."""
@@ -80,7 +68,7 @@ class Stage:
         """The key that resolves an event of the surroundings by the option that says this."""
         for card in self.pos.surroundings:
             ref = GAME.ref(self.pos, card)
-            rows = self.options[ref.partition("#")[0]]
+            rows = self.rows[ref.partition("#")[0]]
             if words in rows:
                 return f"resolve:{ref}/{'abc'[rows.index(words)]}"
         raise AssertionError(f"no event of the surroundings says {words!r}")
@@ -98,33 +86,23 @@ class Stage:
         assert offered == (self.table.why_not(key) is None)
         return offered
 
-    def play(self, words: str) -> Stage:
+    def play(self, words: str) -> Self:
         """Play the fragment of the hand that says this."""
         self.table.play(f"play:{self.card(words)}")
         return self
 
-    def resolve(self, words: str) -> Stage:
+    def resolve(self, words: str) -> Self:
         self.table.play(self.option(words))
         return self
 
-    def answer(self, *keys: str) -> Stage:
-        for key in keys:
-            self.table.play(key)
-        return self
-
-    def why(self, key: str, seat: int | None = None) -> str | None:
-        """The id of the rule that forbids it."""
-        refusal = self.table.why_not(key, seat)
-        return None if refusal is None else refusal.rule
-
     def why_play(self, words: str) -> str | None:
-        return self.why(f"play:{self.card(words)}")
+        return self.why_not(f"play:{self.card(words)}")
 
     def logged(self, *kinds: str) -> list[tuple[str, str]]:
         """Kinds and rules of what happened, in order (of these kinds only, if any is named)."""
         return [(line["kind"], line["rule"]) for line in self.table.log_all() if not kinds or line["kind"] in kinds]
 
-    def to_evening(self) -> Stage:
+    def to_evening(self) -> Self:
         """Deal with an event and end the night."""
         if not self.pos.resolved:
             self.table.play(next(key for key in self.keys if key.startswith("resolve:")))

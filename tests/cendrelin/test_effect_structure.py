@@ -14,12 +14,12 @@ def test_an_effect_is_triggered_by_a_fragment_or_by_an_event(bench: Bench) -> No
     stage.play(words)
     assert stage.table.choice.to_json()["source"] == card
     assert stage.logged() == [("play", "CE-034")]
-    stage.answer("designate:@0")
+    stage.do("designate:@0")
     event = GAME.ref(stage.pos, stage.pos.surroundings[0])
     stage.resolve(words)
     assert stage.table.choice.to_json()["source"] == event
     assert stage.logged()[-1] == ("resolve", "CE-044")
-    stage.answer("designate:@0")
+    stage.do("designate:@0")
     assert stage.mana == [2, 0]
 
 
@@ -66,7 +66,7 @@ def test_one_element_that_cannot_be_applied_stops_them_all(bench: Bench, words: 
     # of an event, the fragment that triggers does not stand in: one card fewer on the table, one more in hand
     if rule != "CE-118":
         assert not stage.can_resolve(words)
-        assert stage.why(stage.option(words)) == rule
+        assert stage.why_not(stage.option(words)) == rule
 
 
 @pytest.mark.rule("CE-098", "CE-158")
@@ -162,7 +162,7 @@ def test_a_condition_changes_nothing(bench: Bench, condition: str) -> None:
     assert stage.can_play(condition)
     stage.play(condition)
     if "souhaitez" in condition:
-        stage.answer("yes")
+        stage.do("yes")
     assert stage.resources == (3, 3, 2, 4)
     assert stage.mana == [1, 0]
     assert stage.pos.ephemerals == [0] * 6
@@ -244,9 +244,9 @@ def test_if_you_wish_is_asked_of_the_player_who_triggered_the_effect(bench: Benc
     assert stage.table.choice.to_json()["rule"] == "CE-105"
     assert "gagnez 2 mana" in stage.table.choice.prompt["fr"]
     assert "gain 2 mana" in stage.table.choice.prompt["en"]
-    assert stage.why("designate:@0") == "CE-105"
+    assert stage.why_not("designate:@0") == "CE-105"
     twin = stage.table.copy()
-    stage.answer("no")
+    stage.do("no")
     assert stage.mana == [3, 0, 3]
     assert stage.logged()[-1] == ("declined", "CE-105")
     twin.play("yes")
@@ -259,7 +259,7 @@ def test_declining_one_part_leaves_the_other_parts(bench: Bench) -> None:
     words = "Gagnez 1 mana puis si vous le souhaitez, créez 1 tombe puis créez 1 fosse."
     stage = bench.night([words]).play(words)
     assert stage.mana[0] == 1
-    stage.answer("no")
+    stage.do("no")
     assert stage.resources == (3, 4, 2, 2)
 
 
@@ -292,4 +292,4 @@ def test_another_cendrelin_is_not_oneself(bench: Bench) -> None:
     seats = (bench.seat("sorcier"), bench.seat(hand=[words]), bench.seat("sorcier"))
     stage = bench.scene(*seats, charge=1).play(words)
     assert stage.keys == ["designate:@0", "designate:@2"]
-    assert stage.why("designate:@1") == "CE-164"
+    assert stage.why_not("designate:@1") == "CE-164"

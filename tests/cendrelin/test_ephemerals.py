@@ -51,7 +51,7 @@ def test_all_ephemeral_resources_of_all_players_are_lost_at_dawn(bench: Bench) -
     stage = bench.scene(*seats, charge=1)
     stage.resolve(BLANK)
     assert sum(stage.pos.ephemerals) == 19, "nothing is lost before the night ends"
-    stage.answer("end")
+    stage.do("end")
     assert stage.pos.ephemerals == [0] * 9
     assert all(set(counters(stage.table.view(None), seat)) == {"mana", "past-life", "hand"} for seat in range(3))
 
@@ -63,7 +63,7 @@ def test_what_was_prepared_in_an_earlier_turn_cannot_be_employed(bench: Bench) -
     assert not stage.can_play(EMPLOY)
     stage.play(PREPARE)
     assert stage.can_play(EMPLOY)
-    stage.resolve(BLANK).answer("end", "mana").resolve(OTHER_BLANK).answer("end", "mana")
+    stage.resolve(BLANK).do("end", "mana").resolve(OTHER_BLANK).do("end", "mana")
     assert stage.pos.charge == 0
     assert not stage.can_play(EMPLOY)
     stage.play(PREPARE)

@@ -51,7 +51,7 @@ def test_there_are_eight_base_events_and_all_stay_in_play(bench: Bench) -> None:
         view = stage.table.view_all()
         around = [card["id"] for id in ("future", "surroundings", "past") for card in zone(view, id)["cards"]]
         assert sorted(around) == sorted(EVENTS)
-        stage.answer("mana").to_evening()
+        stage.do("mana").to_evening()
 
 
 @pytest.mark.rule("CE-C07")
@@ -63,7 +63,7 @@ def test_names_of_the_ephemeral_resources() -> None:
 @pytest.mark.rule("CE-C08")
 @pytest.mark.parametrize("before", [0, 1, 40])
 def test_the_evening_gives_two_mana(bench: Bench, before: int) -> None:
-    stage = bench.scene(bench.seat(mana=before), bench.seat(), step="evening").answer("mana")
+    stage = bench.scene(bench.seat(mana=before), bench.seat(), step="evening").do("mana")
     assert stage.mana[0] == before + 2
 
 
@@ -72,11 +72,11 @@ def test_two_events_between_turns_and_three_from_the_reveal_to_the_resolution(be
     stage = bench.new("necromancien", "sorcier")
     for _ in range(10):
         assert (stage.kind, len(stage.pos.surroundings)) == ("evening", 3)
-        stage.answer("mana")
+        stage.do("mana")
         assert (stage.kind, len(stage.pos.surroundings)) == ("night", 3)
-        stage.answer(next(key for key in stage.keys if key.startswith("resolve:")))
+        stage.do(next(key for key in stage.keys if key.startswith("resolve:")))
         assert len(stage.pos.surroundings) == 2
-        stage.answer("end")
+        stage.do("end")
 
 
 @pytest.mark.rule("CE-C13")

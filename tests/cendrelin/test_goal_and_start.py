@@ -160,13 +160,13 @@ def test_only_the_cendrelin_in_charge_acts(bench: Bench, step: str) -> None:
                 stage.table.play(key, seat)
     # nor does he act with the cards of another
     theirs = bench.scene(bench.seat(), bench.seat(hand=1, laid=1))
-    assert theirs.why(theirs.card(BLANK, "laid", seat=1)) == "CE-026"
+    assert theirs.why_not(theirs.card(BLANK, "laid", seat=1)) == "CE-026"
 
 
 @pytest.mark.rule("CE-026")
 def test_each_turn_is_one_night(bench: Bench) -> None:
     stage = bench.new("necromancien", "sorcier")
-    stage.answer("mana").to_evening().answer("mana").to_evening()
+    stage.do("mana").to_evening().do("mana").to_evening()
     nights = [(line["rule"], line["turn"]) for line in stage.table.log_all() if line["kind"] == "night"]
     assert nights == [("CE-026", 1), ("CE-026", 2), ("CE-026", 3)]
 
@@ -178,5 +178,5 @@ def test_nights_pass_clockwise(bench: Bench, seats: int) -> None:
     order = []
     for _ in range(2 * seats):
         order.append(stage.pos.charge)
-        stage.answer("mana").to_evening()
+        stage.do("mana").to_evening()
     assert order == [(1 + turn) % seats for turn in range(2 * seats)]

@@ -69,7 +69,7 @@ def test_destiny_is_neither_asked_for_nor_offered(bench: Bench) -> None:
         *("yes", "no", "designate", "forgo", "send"),
         "concede",
     }
-    stage.answer("mana").resolve(BLANK)
+    stage.do("mana").resolve(BLANK)
     assert "end" in stage.keys, "the event is the night's only duty"
     assert [duty["done"] for duty in stage.table.view(None)["duties"]] == [True]
     for key in ("destin", "destiny"):

@@ -26,7 +26,7 @@ def test_every_player_is_a_cendrelin_and_nobody_plays_the_high_cendrelin(bench: 
     for _ in range(2 * seats):
         in_charge.append(stage.pos.charge)
         assert stage.table.asked == [stage.pos.charge]
-        stage.answer("mana").to_evening()
+        stage.do("mana").to_evening()
     assert set(in_charge) == set(range(seats))
 
 
@@ -144,7 +144,7 @@ def test_nobody_sees_into_a_past_life_not_even_its_owner(bench: Bench) -> None:
         top = GAME.ref(stage.pos, stage.pos.past_life[seat][-1])
         with pytest.raises(UnknownOption):  # the card does not exist for one who cannot see it
             stage.table.why_not(f"play:{top}")
-    assert stage.why("past_life:0") == "CE-007"
+    assert stage.why_not("past_life:0") == "CE-007"
 
 
 @pytest.mark.rule("CE-007")
@@ -152,7 +152,7 @@ def test_who_draws_learns_one_card_and_the_others_none(bench: Bench) -> None:
     stage = bench.scene(
         bench.seat(hand=1, past_life=["Créez 1 tombe.", "Créez 1 âme."]), bench.seat("sorcier"), step="evening"
     )
-    stage.answer("draw")
+    stage.do("draw")
     drawn = stage.card("Créez 1 tombe.")
     assert [line["names"][0]["ref"] for line in stage.table.log(0) if line["kind"] == "draw"] == [drawn]
     for viewer in (1, None):

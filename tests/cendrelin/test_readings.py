@@ -20,7 +20,7 @@ def test_abundance_is_read_on_the_future_hourglass(bench: Bench) -> None:
 
 @pytest.mark.rule("CE-S02")
 def test_the_initiation_turn_recovers_then_reveals_then_chooses(bench: Bench) -> None:
-    stage = bench.scene(bench.seat(), bench.seat(laid=1, forgone=1)).to_evening().answer("mana")
+    stage = bench.scene(bench.seat(), bench.seat(laid=1, forgone=1)).to_evening().do("mana")
     kinds = [kind for kind, _ in stage.logged("night", "recover", "reveal", "mana")]
     assert kinds == ["night", "recover", "reveal", "mana"]
 
@@ -34,8 +34,8 @@ def test_when_no_option_can_be_applied_an_event_goes_to_the_past_without_effect(
     stage = bench.night([BLANK], scene={"events": impossible})
     around = [GAME.ref(stage.pos, card) for card in stage.pos.surroundings]
     assert [key for key in stage.keys if not key.startswith("play:")] == [f"dismiss:{ref}" for ref in around]
-    assert stage.why("end") == "CE-043"
-    stage.answer(f"dismiss:{around[1]}")
+    assert stage.why_not("end") == "CE-043"
+    stage.do(f"dismiss:{around[1]}")
     assert [GAME.ref(stage.pos, card) for card in stage.pos.surroundings] == [around[0], around[2]]
     assert GAME.ref(stage.pos, stage.pos.past[-1]) == around[1]
     assert stage.resources == (3, 3, 2, 2)
@@ -43,7 +43,7 @@ def test_when_no_option_can_be_applied_an_event_goes_to_the_past_without_effect(
     assert stage.logged() == [("dismiss", "CE-S04"), ("to_past", "CE-045")]
     assert "end" in stage.keys
     assert not any(key.startswith("dismiss:") for key in stage.keys)
-    assert stage.why(f"dismiss:{around[0]}") == "CE-043"
+    assert stage.why_not(f"dismiss:{around[0]}") == "CE-043"
 
 
 @pytest.mark.rule("CE-S04")
@@ -52,7 +52,7 @@ def test_while_one_option_of_any_event_can_be_applied_none_is_dismissed(bench: B
     stage = bench.night(scene={"events": nearly})
     assert len(stage.keys) == 1
     for card in stage.pos.surroundings:
-        assert stage.why(f"dismiss:{GAME.ref(stage.pos, card)}") == "CE-S04"
+        assert stage.why_not(f"dismiss:{GAME.ref(stage.pos, card)}") == "CE-S04"
 
 
 @pytest.mark.rule("CE-S04")
@@ -87,12 +87,12 @@ def test_the_turn_does_not_end_before_the_event_is_resolved(bench: Bench) -> Non
     stage = bench.night()
     assert "end" not in stage.keys
     with pytest.raises(IllegalAnswer) as refused:
-        stage.answer("end")
+        stage.do("end")
     assert refused.value.rule == "CE-043"
     assert [duty["done"] for duty in stage.table.view(0)["duties"]] == [False]
     stage.resolve(BLANK)
     assert [duty["done"] for duty in stage.table.view(0)["duties"]] == [True]
-    assert stage.answer("end").pos.charge == 1
+    assert stage.do("end").pos.charge == 1
 
 
 # ---------------------------------------------------------------------------------------------------- S10 to S15
@@ -102,10 +102,10 @@ def test_the_turn_does_not_end_before_the_event_is_resolved(bench: Bench) -> Non
 def test_with_an_empty_past_life_mana_is_the_only_choice(bench: Bench) -> None:
     stage = bench.scene(bench.seat(past_life=0, hand=3), bench.seat(), step="evening")
     assert stage.keys == ["mana"]
-    assert stage.why("draw") == "CE-S10"
+    assert stage.why_not("draw") == "CE-S10"
     with pytest.raises(IllegalAnswer):
-        stage.answer("draw")
-    assert stage.answer("mana").mana[0] == 2
+        stage.do("draw")
+    assert stage.do("mana").mana[0] == 2
     assert set(bench.scene(bench.seat(past_life=1), bench.seat(), step="evening").keys) == {"mana", "draw"}
 
 
@@ -118,7 +118,7 @@ def test_everybody_starts_without_mana(bench: Bench, seats: int) -> None:
 @pytest.mark.rule("CE-S11")
 def test_mana_has_no_upper_limit(bench: Bench) -> None:
     words = "Gagnez 500 mana."
-    stage = bench.scene(bench.seat(mana=998, past_life=[words]), bench.seat(), step="evening").answer("mana")
+    stage = bench.scene(bench.seat(mana=998, past_life=[words]), bench.seat(), step="evening").do("mana")
     assert stage.mana[0] == 1000
     event = bench.night(mana=1000, scene={"events": [[words, BLANK]]}).resolve(words)
     assert event.mana[0] == 1500
@@ -183,10 +183,10 @@ def test_the_seats_know_just_what_they_have_seen(bench: Bench) -> None:
 def test_which_card_was_forgone_stays_secret_even_if_the_hand_was_known(bench: Bench) -> None:
     words = "Renoncez à 1 action, gagnez 1 mana."
     stage = bench.scene(bench.seat("sorcier"), bench.seat(laid=[words, "Gagnez 1 mana.", "Gagnez 2 mana."]))
-    stage.to_evening().answer("mana")
+    stage.to_evening().do("mana")
     hand = stage.pos.hand[1]
     assert all(stage.pos.knows(0, card) for card in hand), "all saw them on the table"
-    stage.play(words).answer(f"forgo:{stage.card('Gagnez 2 mana.')}")
+    stage.play(words).do(f"forgo:{stage.card('Gagnez 2 mana.')}")
     (forgone,) = stage.pos.forgone[1]
     assert stage.pos.knows(1, forgone)
     assert not stage.pos.knows(0, forgone)
@@ -197,8 +197,8 @@ def test_which_card_was_forgone_stays_secret_even_if_the_hand_was_known(bench: B
 def test_which_card_of_the_hand_was_sent_back_stays_secret(bench: Bench) -> None:
     words = "Renvoyez 1 fragment d'âme, gagnez 1 mana."
     stage = bench.scene(bench.seat("sorcier"), bench.seat(laid=[words, "Gagnez 1 mana.", "Gagnez 2 mana."]))
-    stage.to_evening().answer("mana")
-    stage.play(words).answer(f"send:{stage.card('Gagnez 2 mana.')}")
+    stage.to_evening().do("mana")
+    stage.play(words).do(f"send:{stage.card('Gagnez 2 mana.')}")
     sent = stage.pos.past_life[1][0]
     assert not stage.pos.knows(0, sent)
     assert not any(stage.pos.knows(0, card) for card in stage.pos.hand[1])
@@ -242,7 +242,7 @@ def test_puis_lets_a_part_fail_alone_in_the_initiation_game_too(bench: Bench) ->
 def test_a_designation_holds_to_the_end_of_the_effect(bench: Bench) -> None:
     words = "Désignez un autre cendrelin, il perd 1 mana puis gagnez 1 mana puis il gagne 3 mana."
     seats = (bench.seat(hand=[words]), bench.seat("sorcier", mana=1), bench.seat("sorcier", mana=1))
-    stage = bench.scene(*seats).play(words).answer("designate:@2")
+    stage = bench.scene(*seats).play(words).do("designate:@2")
     assert stage.mana == [1, 1, 3]
 
 
@@ -258,9 +258,9 @@ def test_il_after_a_skipped_designation_is_inapplicable(bench: Bench) -> None:
 @pytest.mark.rule("CE-S16")
 def test_il_after_a_declined_designation_is_inapplicable(bench: Bench) -> None:
     words = "Si vous le souhaitez, désignez un autre cendrelin, il gagne 1 mana puis il gagne 3 mana."
-    stage = bench.night([words]).play(words).answer("no")
+    stage = bench.night([words]).play(words).do("no")
     assert stage.mana == [0, 0]
-    assert bench.night([words]).play(words).answer("yes").mana == [0, 4]
+    assert bench.night([words]).play(words).do("yes").mana == [0, 4]
 
 
 @pytest.mark.rule("CE-S16")
@@ -282,7 +282,7 @@ def test_il_renvoie_is_chosen_and_ordered_by_the_designated(bench: Bench) -> Non
         cards = [stage.card(f"Gagnez {n} mana.", seat=0) for n in order]
         with pytest.raises(IllegalAnswer):
             stage.table.play(f"send:{cards[0]}", 1)
-        stage.answer(f"send:{cards[0]}")
+        stage.do(f"send:{cards[0]}")
         assert [GAME.ref(stage.pos, card) for card in stage.pos.past_life[0][:2]] == [cards[1], cards[0]]
 
 
@@ -292,7 +292,7 @@ def test_forgone_cards_may_be_sent_back(bench: Bench) -> None:
     stage = bench.night([words], forgone=["Gagnez 1 mana."], past_life=2).play(words)
     card = stage.card("Gagnez 1 mana.", "forgone")
     assert sorted(stage.keys) == sorted([f"send:{card}", f"send:{stage.card(words, 'laid')}"])
-    stage.answer(f"send:{card}")
+    stage.do(f"send:{card}")
     assert stage.pos.forgone[0] == []
     assert GAME.ref(stage.pos, stage.pos.past_life[0][0]) == card
     for viewer in (1, None):
@@ -314,7 +314,7 @@ def test_a_card_forgone_in_the_same_part_may_be_sent_back(bench: Bench) -> None:
     stage = bench.night([words, "Gagnez 1 mana."], past_life=2).play(words)
     card = stage.card("Gagnez 1 mana.")
     assert f"send:{card}" in stage.keys
-    stage.answer(f"send:{card}")
+    stage.do(f"send:{card}")
     assert (stage.pos.hand[0], stage.pos.forgone[0], len(stage.pos.past_life[0])) == ([], [], 3)
 
 
@@ -324,10 +324,10 @@ def test_a_card_forgone_in_the_same_part_may_be_sent_back(bench: Bench) -> None:
 @pytest.mark.rule("CE-S19", "CE-047")
 def test_victory_is_examined_after_the_evening_choice(bench: Bench) -> None:
     mine = bench.seat(past_life=1)
-    stage = bench.scene(mine, bench.seat("sorcier"), tombes=6, step="evening").answer("draw")
+    stage = bench.scene(mine, bench.seat("sorcier"), tombes=6, step="evening").do("draw")
     assert stage.table.outcome["winners"] == [0]
     assert stage.logged() == [("draw", "CE-030"), ("victory", "CE-047")]
-    not_yet = bench.scene(mine, bench.seat("sorcier"), tombes=6, step="evening").answer("mana")
+    not_yet = bench.scene(mine, bench.seat("sorcier"), tombes=6, step="evening").do("mana")
     assert not not_yet.table.over
 
 
@@ -371,7 +371,7 @@ def test_a_player_wins_in_the_night_of_another_by_a_fragment_too(bench: Bench) -
 def test_places_cannot_be_activated(bench: Bench) -> None:
     stage = bench.night([BLANK], mana=9)
     for place in RESOURCES:
-        assert stage.why(place) == "CE-S22"
+        assert stage.why_not(place) == "CE-S22"
         assert not any(place in option.touches for option in stage.table.choice)
     assert not any(arg.kind == PLACE for kind in GAME.moves.values() for arg in kind.args)
 
@@ -385,7 +385,7 @@ def test_there_is_no_sunset_in_which_the_others_could_act(bench: Bench, monkeypa
     assert [step["id"] for step in stage.table.view(None)["steps"]] == ["evening", "night"]
     for _ in range(9):
         assert stage.table.asked == [stage.pos.charge]
-        stage.answer("draw")
+        stage.do("draw")
         assert (stage.table.asked, stage.kind) == ([stage.pos.charge], "night")
         stage.to_evening()
 

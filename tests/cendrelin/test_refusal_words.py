@@ -63,7 +63,7 @@ def answering(words: str, attempt: str, *, laid: int = 0, first: str = "", seats
         stage = bench.scene(me, *(bench.seat("sorcier", mana=seat) for seat in range(1, seats))).play(words)
         cards = {"hand": stage.card(BLANK), "laid": stage.card(BLANK, "laid") if laid else ""}
         if first:
-            stage.answer(first.format(**cards))
+            stage.do(first.format(**cards))
         return stage, attempt.format(**cards)
 
     return lay

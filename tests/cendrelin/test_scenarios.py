@@ -101,7 +101,7 @@ def test_a_scenario_hides_what_the_game_hides() -> None:
 
 def test_the_top_of_a_pile_is_named_first(bench: Bench) -> None:
     mine = bench.seat(past_life=["Gagnez 1 mana.", "Gagnez 2 mana."])
-    stage = bench.scene(mine, bench.seat(), step="evening").answer("draw")
+    stage = bench.scene(mine, bench.seat(), step="evening").do("draw")
     assert stage.copies("Gagnez 1 mana.")
 
 
@@ -113,7 +113,7 @@ def test_a_scenario_is_written_between_two_moves_of_a_night_only(bench: Bench, m
         words = "Renoncez à 1 action, créez 9 tombes."
         stage = bench.night([words, BLANK, BLANK], past_life=0).play(words)
         if moment == "over":
-            stage.answer(stage.keys[0])
+            stage.do(stage.keys[0])
             assert stage.table.over
         table = stage.table
     with pytest.raises(BadScenario, match="between two moves of a night"):

@@ -77,7 +77,7 @@ def test_actions_to_forgo_add_up(bench: Bench) -> None:
     assert not stage.can_play(words)
     assert stage.why_play(words) == "CE-118"
     stage = bench.night([words, BLANK, BLANK]).play(words)
-    stage.answer(stage.keys[0])
+    stage.do(stage.keys[0])
     assert (stage.pos.hand[0], len(stage.pos.forgone[0])) == ([], 2)
 
 
@@ -127,8 +127,8 @@ def test_cards_needed_for_a_later_element_cannot_be_sent_back(bench: Bench) -> N
     assert sorted(stage.keys) == sorted(
         [f"send:{stage.card(words, 'laid')}", f"send:{stage.card('Gagnez 1 mana.', 'laid')}"]
     )
-    assert stage.why(f"send:{stage.card(BLANK)}") == "CE-119"
-    stage.answer(stage.keys[0])
+    assert stage.why_not(f"send:{stage.card(BLANK)}") == "CE-119"
+    stage.do(stage.keys[0])
     assert (len(stage.pos.forgone[0]), stage.resources[0]) == (2, 4)
 
 
@@ -143,7 +143,7 @@ def test_no_half_applied_part_is_ever_seen(bench: Bench) -> None:
         assert stage.pos.forgone[0] == []
         assert len(stage.pos.past_life[0]) == 2
         assert stage.logged() == [("play", "CE-034")]
-        stage.answer(stage.keys[0])
+        stage.do(stage.keys[0])
     assert stage.resources == (4, 3, 1, 2)
     assert stage.mana[0] == 3
     assert (len(stage.pos.forgone[0]), len(stage.pos.past_life[0])) in ((1, 3), (0, 3))
@@ -155,7 +155,7 @@ def test_an_applicable_part_is_applied_left_to_right(bench: Bench) -> None:
         "Créez 1 tombe, renoncez à 1 action, gagnez 1 mana, défaussez 1 âme, renvoyez 1 fragment d'âme, perdez 1 mana."
     )
     stage = bench.night([words, BLANK]).play(words)
-    stage.answer(stage.keys[0])
+    stage.do(stage.keys[0])
     assert [kind for kind, _ in stage.logged()] == [
         "play",
         "create",
@@ -216,9 +216,9 @@ def test_an_applicable_part_cannot_be_declined(bench: Bench) -> None:
     for key in ("no", "yes", "end"):
         assert key not in stage.keys
         assert stage.table.why_not(key) is not None
-    stage.answer(stage.keys[0])
+    stage.do(stage.keys[0])
     assert stage.keys == ["designate:@0", "designate:@1"]
-    assert stage.why("no") == "CE-106"
+    assert stage.why_not("no") == "CE-106"
     forced = "Gagnez 1 mana puis perdez 1 mana."
     assert bench.night([forced]).play(forced).mana[0] == 0, "even when it hurts"
 
@@ -231,7 +231,7 @@ def test_choices_are_made_by_the_one_who_carries_the_element_out(bench: Bench) -
     asked = []
     while stage.kind == "part":
         asked.append((stage.table.asked, stage.keys[0].partition(":")[0]))
-        stage.answer(stage.keys[-1])
+        stage.do(stage.keys[-1])
     assert asked == [([1], "forgo"), ([1], "designate"), ([2], "send"), ([1], "send")]
 
 
@@ -253,8 +253,8 @@ def test_only_one_whom_the_il_elements_suit_can_be_designated(bench: Bench) -> N
     stage = bench.scene(me, rich, poor, rich).play(words)
     assert stage.keys == ["designate:@1", "designate:@3"]
     for seat in (0, 2):
-        assert stage.why(f"designate:@{seat}") == "CE-164"
-    assert stage.answer("designate:@3").mana == [7, 2, 1, 0]
+        assert stage.why_not(f"designate:@{seat}") == "CE-164"
+    assert stage.do("designate:@3").mana == [7, 2, 1, 0]
 
 
 @pytest.mark.rule("CE-164")
@@ -306,7 +306,7 @@ def test_victory_is_examined_after_a_part_that_needed_answers(bench: Bench) -> N
     words = "Renoncez à 1 action, créez 1 tombe puis créez 1 âme."
     stage = bench.night([words, BLANK, BLANK], past_life=0, scene={"tombes": 5}).play(words)
     assert not stage.table.over
-    stage.answer(stage.keys[0])
+    stage.do(stage.keys[0])
     assert stage.table.outcome["winners"] == [0]
     assert stage.resources == (6, 3, 2, 2)
 

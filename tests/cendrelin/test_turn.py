@@ -34,7 +34,7 @@ def test_the_player_in_charge_first_takes_back_his_fragments_face_up_and_face_do
 @pytest.mark.rule("CE-028")
 def test_recovered_fragments_can_be_played_again(bench: Bench) -> None:
     mine = bench.seat(laid=[CREATE], forgone=["Créez 1 âme."])
-    stage = bench.scene(bench.seat("sorcier"), mine).to_evening().answer("mana")
+    stage = bench.scene(bench.seat("sorcier"), mine).to_evening().do("mana")
     assert stage.can_play(CREATE)
     assert stage.can_play("Créez 1 âme.")
 
@@ -65,7 +65,7 @@ def test_then_the_next_event_of_the_future_is_revealed(bench: Bench) -> None:
 def test_the_choice_of_mana_gives_two(bench: Bench) -> None:
     stage = bench.scene(bench.seat(mana=1, past_life=4), bench.seat(mana=5), step="evening")
     assert sorted(stage.keys) == ["draw", "mana"]
-    stage.answer("mana")
+    stage.do("mana")
     assert stage.mana == [3, 5]
     assert len(stage.pos.past_life[0]) == 4
     assert stage.pos.hand[0] == []
@@ -75,7 +75,7 @@ def test_the_choice_of_mana_gives_two(bench: Bench) -> None:
 @pytest.mark.rule("CE-030")
 def test_the_choice_of_a_fragment_draws_the_top_one(bench: Bench) -> None:
     mine = bench.seat(past_life=["Gagnez 1 mana.", "Gagnez 2 mana.", "Gagnez 3 mana."], mana=1)
-    stage = bench.scene(mine, bench.seat(), step="evening").answer("draw")
+    stage = bench.scene(mine, bench.seat(), step="evening").do("draw")
     assert stage.mana[0] == 1
     assert len(stage.pos.hand[0]) == 1
     assert len(stage.copies("Gagnez 1 mana.")) == 1
@@ -89,9 +89,9 @@ def test_only_one_of_the_two_is_chosen_and_before_anything_else(bench: Bench, fi
     stage = bench.scene(bench.seat(hand=1), bench.seat(), step="evening")
     for key in ("end", stage.option(BLANK), f"play:{stage.card(BLANK)}"):
         assert key not in stage.keys
-        assert stage.why(key) == "CE-030"
-    assert stage.why(stage.card(BLANK)) == "CE-030"
-    stage.answer(first)
+        assert stage.why_not(key) == "CE-030"
+    assert stage.why_not(stage.card(BLANK)) == "CE-030"
+    stage.do(first)
     for key in ("mana", "draw"):
         assert key not in stage.keys
         assert stage.table.why_not(key) is not None
@@ -100,7 +100,7 @@ def test_only_one_of_the_two_is_chosen_and_before_anything_else(bench: Bench, fi
 
 @pytest.mark.rule("CE-031")
 def test_mana_lies_on_the_character_card_for_all_to_see(bench: Bench) -> None:
-    stage = bench.scene(bench.seat(mana=4), bench.seat(mana=7), step="evening").answer("mana")
+    stage = bench.scene(bench.seat(mana=4), bench.seat(mana=7), step="evening").do("mana")
     for viewer in (0, 1, None):
         view = stage.table.view(viewer)
         assert [counters(view, seat)["mana"] for seat in (0, 1)] == [6, 7]
@@ -113,7 +113,7 @@ def test_an_empty_future_is_made_of_the_shuffled_past(bench: Bench) -> None:
         stage = bench.scene(bench.seat(), bench.seat(), surroundings=EVENTS[:2], future=[], past=EVENTS[2:])
         stage.pos.rng = seed
         stage.pos.resolved = 1
-        stage.answer("end")
+        stage.do("end")
         assert (len(stage.pos.surroundings), len(stage.pos.future), len(stage.pos.past)) == (3, 5, 0)
         assert stage.logged("reshuffle", "reveal") == [("reshuffle", "CE-032"), ("reveal", "CE-029")]
         assert not any(stage.pos.knows(seat, card) for seat in (0, 1) for card in stage.pos.future)
@@ -143,7 +143,7 @@ def test_any_number_of_actions_may_be_performed(bench: Bench, played: int) -> No
     assert stage.resources[0] == 3 + played
     stage.resolve(BLANK)
     assert "end" in stage.keys
-    stage.answer("end")
+    stage.do("end")
     assert stage.pos.charge == 1
 
 
@@ -175,9 +175,9 @@ def test_an_action_is_a_fragment_of_the_hand_laid_face_up_whose_effects_apply(be
 def test_an_action_is_not_played_from_anywhere_else(bench: Bench) -> None:
     stage = bench.scene(bench.seat(hand=1), bench.seat(laid=[CREATE]))
     card = stage.card(CREATE, "laid", seat=1)
-    assert stage.why(f"play:{card}") == "CE-034"
+    assert stage.why_not(f"play:{card}") == "CE-034"
     assert f"play:{card}" not in stage.keys
-    assert stage.why(f"play:{stage.option(BLANK).partition(':')[2].partition('/')[0]}") == "CE-034"
+    assert stage.why_not(f"play:{stage.option(BLANK).partition(':')[2].partition('/')[0]}") == "CE-034"
 
 
 @pytest.mark.rule("CE-035", "CE-094")
@@ -185,10 +185,10 @@ def test_a_fragment_already_played_cannot_be_used_again_this_turn(bench: Bench) 
     stage = bench.night([CREATE]).play(CREATE)
     card = stage.card(CREATE, "laid")
     assert not any(key.startswith("play:") for key in stage.keys)
-    assert stage.why(f"play:{card}") == "CE-035"
-    assert stage.why(card) == "CE-035"
+    assert stage.why_not(f"play:{card}") == "CE-035"
+    assert stage.why_not(card) == "CE-035"
     with pytest.raises(IllegalAnswer) as refused:
-        stage.answer(f"play:{card}")
+        stage.do(f"play:{card}")
     assert refused.value.rule == "CE-035"
     assert stage.resources[0] == 4
 
@@ -204,10 +204,10 @@ def test_two_copies_are_two_actions(bench: Bench) -> None:
     stage = bench.night([CREATE, CREATE])
     first, second = stage.copies(CREATE)
     assert first != second
-    stage.answer(f"play:{first}")
+    stage.do(f"play:{first}")
     assert f"play:{second}" in stage.keys
     assert f"play:{first}" not in stage.keys
-    stage.answer(f"play:{second}")
+    stage.do(f"play:{second}")
     assert stage.resources[0] == 5
     assert sorted(stage.copies(CREATE, "laid")) == sorted([first, second])
 
@@ -258,9 +258,9 @@ def test_to_forgo_is_to_lay_cards_of_the_hand_face_down(bench: Bench) -> None:
     stage = bench.night([words, *hand]).play(words)
     one, two, three = (stage.card(said) for said in hand)
     assert stage.keys == [f"forgo:{one}", f"forgo:{two}", f"forgo:{three}"]
-    stage.answer(f"forgo:{three}")
+    stage.do(f"forgo:{three}")
     assert stage.keys == [f"forgo:{one}", f"forgo:{two}"]
-    stage.answer(f"forgo:{one}")
+    stage.do(f"forgo:{one}")
     assert stage.copies(hand[1]) == [two]
     assert len(stage.pos.hand[0]) == 1
     assert stage.copies(hand[2], "forgone") + stage.copies(hand[0], "forgone") == [three, one]
@@ -274,10 +274,10 @@ def test_forgone_actions_cannot_be_performed_this_turn(bench: Bench) -> None:
     stage = bench.night([FORGO, CREATE]).play(FORGO)
     card = stage.card(CREATE, "forgone")
     assert not any(key.startswith("play:") for key in stage.keys)
-    assert stage.why(f"play:{card}") == "CE-041"
-    assert stage.why(card) == "CE-041"
+    assert stage.why_not(f"play:{card}") == "CE-041"
+    assert stage.why_not(card) == "CE-041"
     stage.resolve(BLANK)
-    assert stage.why(f"play:{card}") == "CE-041"
+    assert stage.why_not(f"play:{card}") == "CE-041"
 
 
 @pytest.mark.rule("CE-042", "CE-118")
@@ -296,11 +296,11 @@ def test_with_too_few_cards_to_forgo_the_action_is_impossible(bench: Bench, othe
 def test_the_night_cannot_end_before_an_event_is_dealt_with(bench: Bench) -> None:
     stage = bench.night([CREATE])
     assert "end" not in stage.keys
-    assert stage.why("end") == "CE-043"
+    assert stage.why_not("end") == "CE-043"
     stage.play(CREATE)
-    assert stage.why("end") == "CE-043"
+    assert stage.why_not("end") == "CE-043"
     with pytest.raises(IllegalAnswer) as refused:
-        stage.answer("end")
+        stage.do("end")
     assert refused.value.rule == "CE-043"
     stage.resolve(BLANK)
     assert stage.keys == ["end"]
@@ -311,18 +311,18 @@ def test_a_second_event_is_refused(bench: Bench) -> None:
     stage = bench.night([CREATE]).resolve(BLANK)
     second = stage.option(BLANK)
     assert second not in stage.keys
-    assert stage.why(second) == "CE-043"
-    assert stage.why(f"dismiss:{second.partition(':')[2].partition('/')[0]}") == "CE-043"
+    assert stage.why_not(second) == "CE-043"
+    assert stage.why_not(f"dismiss:{second.partition(':')[2].partition('/')[0]}") == "CE-043"
     with pytest.raises(IllegalAnswer) as refused:
-        stage.answer(second)
+        stage.do(second)
     assert refused.value.rule == "CE-043"
     assert len(stage.pos.surroundings) == 2
 
 
 @pytest.mark.rule("CE-043")
 def test_every_night_has_its_own_duty(bench: Bench) -> None:
-    stage = bench.night().resolve(BLANK).answer("end", "mana")
-    assert stage.why("end") == "CE-043"
+    stage = bench.night().resolve(BLANK).do("end", "mana")
+    assert stage.why_not("end") == "CE-043"
     assert any(key.startswith("resolve:") for key in stage.keys)
 
 
@@ -342,7 +342,7 @@ def test_an_option_that_is_impossible_is_not_offered_while_the_others_are(bench:
     options = ["Défaussez 5 âmes, créez 1 tombe.", "Perdez 1 mana."]
     stage = bench.night(scene={"events": [options]})
     assert not stage.can_resolve(options[0])
-    assert stage.why(stage.option(options[0])) == "CE-109"
+    assert stage.why_not(stage.option(options[0])) == "CE-109"
     assert stage.can_resolve(options[1])
 
 
@@ -350,8 +350,8 @@ def test_an_option_that_is_impossible_is_not_offered_while_the_others_are(bench:
 def test_an_option_that_an_event_does_not_print_is_refused(bench: Bench) -> None:
     stage = bench.night()
     ref = stage.option(BLANK)[:-2]
-    assert stage.why(f"{ref}/b") is None
-    assert stage.why(f"{ref}/c") == "CE-044"
+    assert stage.why_not(f"{ref}/b") is None
+    assert stage.why_not(f"{ref}/c") == "CE-044"
 
 
 @pytest.mark.rule("CE-045")
@@ -375,7 +375,7 @@ def test_the_event_leaves_once_its_effects_are_applied(bench: Bench) -> None:
     stage = bench.night(scene={"events": [[words, BLANK]]}).resolve(words)
     assert stage.keys == ["designate:@0", "designate:@1"]
     assert len(stage.pos.surroundings) == 3
-    stage.answer("designate:@1")
+    stage.do("designate:@1")
     assert len(stage.pos.surroundings) == 2
     assert [kind for kind, _ in stage.logged("gain", "to_past")] == ["gain", "to_past"]
 
@@ -385,12 +385,12 @@ def walk_nights(stage: Stage, nights: int) -> list[tuple[str, int]]:
     sizes = []
     for _ in range(nights):
         sizes.append(("evening", len(stage.pos.surroundings)))
-        stage.answer("mana")
+        stage.do("mana")
         around = {key.rpartition("/")[0] for key in stage.keys if key.startswith("resolve:")}
         sizes.append(("to choose", len(around)))
         stage.resolve(OTHER_BLANK)
         sizes.append(("end", len(stage.pos.surroundings)))
-        stage.answer("end")
+        stage.do("end")
     return sizes
 
 
@@ -409,7 +409,7 @@ def test_the_game_ends_at_once_in_the_middle_of_an_effect(bench: Bench) -> None:
     assert stage.table.asked == []
     assert stage.logged()[-1] == ("victory", "CE-047")
     with pytest.raises(IllegalAnswer):
-        stage.answer("end")
+        stage.do("end")
     assert stage.table.why_not("end").message == "refusal-over"
     view = stage.table.view(1)
     assert [player["won"] for player in view["players"]] == [True, False]
@@ -437,7 +437,7 @@ def test_two_options_cannot_be_chosen_at_once(bench: Bench) -> None:
     ref = stage.option(options[0])[:-2]
     for key in (f"{ref}/a/b", f"{ref}/ab", f"{ref}/a>{ref.partition(':')[2]}/b"):
         with pytest.raises(UnknownOption):
-            stage.answer(key)
+            stage.do(key)
     stage.resolve(options[0])
     assert stage.resources == (4, 3, 2, 2)
     assert stage.keys == ["end"], "the other option is no longer there"
@@ -447,20 +447,20 @@ def test_two_options_cannot_be_chosen_at_once(bench: Bench) -> None:
 def test_an_event_is_not_activated_twice(bench: Bench) -> None:
     stage = bench.night(scene={"events": [["Créez 1 tombe.", "Créez 1 fosse."]]})
     key = stage.option("Créez 1 tombe.")
-    stage.answer(key)
+    stage.do(key)
     for row in "ab":
         with pytest.raises(UnknownOption):  # it lies face down in the past
-            stage.answer(f"{key[:-1]}{row}")
+            stage.do(f"{key[:-1]}{row}")
     assert stage.resources == (4, 3, 2, 2)
 
 
 @pytest.mark.rule("CE-094")
 def test_a_fragment_is_not_activated_again_before_its_owner_recovers_it(bench: Bench) -> None:
     stage = bench.scene(bench.seat(hand=[CREATE]), bench.seat(), step="evening")
-    stage.answer("mana").play(CREATE).resolve(BLANK).answer("end")
+    stage.do("mana").play(CREATE).resolve(BLANK).do("end")
     # the other's night
     assert stage.copies(CREATE, "laid", seat=0)
-    stage.answer("mana").resolve(BLANK).answer("end")
+    stage.do("mana").resolve(BLANK).do("end")
     # his own next turn
-    stage.answer("mana")
+    stage.do("mana")
     assert stage.can_play(CREATE)

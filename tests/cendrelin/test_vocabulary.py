@@ -139,7 +139,7 @@ def test_renoncez_lays_fragments_of_the_hand_face_down(bench: Bench) -> None:
     assert stage.table.asked == [0]
     assert stage.table.choice.to_json()["rule"] == "CE-116"
     chosen = [stage.card(hand[0]), stage.card(hand[2])]
-    stage.answer(*(f"forgo:{card}" for card in chosen))
+    stage.do(*(f"forgo:{card}" for card in chosen))
     assert len(stage.pos.hand[0]) == 1
     assert [GAME.ref(stage.pos, card) for card in stage.pos.forgone[0][1:]] == chosen
     assert stage.logged("forgo") == [("forgo", "CE-116")] * 2
@@ -166,8 +166,8 @@ def test_only_cards_of_the_hand_are_forgone_each_once(bench: Bench) -> None:
     first = stage.card(BLANK)
     for card in (stage.card(words, "laid"), stage.card("Gagnez 1 mana.", "laid")):
         assert f"forgo:{card}" not in stage.keys
-        assert stage.why(f"forgo:{card}") == "CE-116"
-    stage.answer(f"forgo:{first}")
+        assert stage.why_not(f"forgo:{card}") == "CE-116"
+    stage.do(f"forgo:{first}")
     assert f"forgo:{first}" not in stage.keys
     assert stage.table.why_not(f"forgo:{first}").message == "refusal-chosen"
 
@@ -217,10 +217,10 @@ def test_renvoyez_puts_fragments_of_hand_and_table_under_the_past_life_in_the_ch
     assert sorted(stage.keys) == sorted(f"send:{card}" for card in (held, laid, own))
     for first, second in ((held, laid), (laid, held)):
         twin = Stage(stage.table.copy(), stage.printed, stage.options)
-        twin.answer(f"send:{first}")
+        twin.do(f"send:{first}")
         assert f"send:{first}" not in twin.keys
         assert twin.table.why_not(f"send:{first}").message == "refusal-chosen"
-        twin.answer(f"send:{second}")
+        twin.do(f"send:{second}")
         assert bottom(twin, 0, 2) == [second, first], "each goes under the one before"
         assert len(twin.pos.past_life[0]) == 3
         assert GAME.ref(twin.pos, twin.pos.past_life[0][-1]).startswith(stage.printed["Gagnez 4 mana."]), "top is top"
@@ -235,7 +235,7 @@ def test_the_order_is_asked_for_even_when_all_must_go(bench: Bench) -> None:
     stage = bench.night([words, "Gagnez 1 mana."], past_life=0).play(words)
     assert len(stage.keys) == 2
     first = stage.card(words, "laid")
-    stage.answer(f"send:{first}")
+    stage.do(f"send:{first}")
     assert stage.kind == "night", "the last one goes by itself"
     assert bottom(stage, 0, 2)[1] == first
 
@@ -248,7 +248,7 @@ def test_il_renvoie_is_done_by_the_designated_with_his_own_fragments(bench: Benc
     assert stage.table.asked == [1]
     cards = [stage.card(f"Gagnez {n} mana.", pile, seat=1) for n, pile in ((1, "hand"), (2, "hand"), (3, "laid"))]
     assert sorted(stage.keys) == sorted(f"send:{card}" for card in cards)
-    stage.answer(f"send:{cards[2]}", f"send:{cards[0]}")
+    stage.do(f"send:{cards[2]}", f"send:{cards[0]}")
     assert bottom(stage, 1, 2) == [cards[0], cards[2]]
     assert len(stage.pos.past_life[0]) == 2
     assert len(stage.pos.hand[0]) == 1

@@ -60,6 +60,7 @@ def composed() -> set[str]:
         *("badge-soul", "badge-abundant", "step-evening", "step-night", "class-choose", "class-random"),
         *("forecast-win", "forecast-lose"),
         *("mark-livret", "mark-publie", "mark-maison"),
+        *(f"option-{option.id}" for option in GAME.table_options if option.values),
     }
 
 
@@ -129,7 +130,7 @@ def test_every_kind_of_question_has_its_prompt(bench: Bench) -> None:
     stage.play(words)
     while stage.kind == "part":
         note(stage.table)
-        stage.answer(stage.keys[0])
+        stage.do(stage.keys[0])
     declared = {name for name in messages(GAME.folder, "fr") if name.startswith("ask-")}
     assert set(prompts) == declared
     for said in prompts.values():
@@ -142,7 +143,7 @@ def test_prompts_count_down(bench: Bench) -> None:
     said = []
     while stage.kind == "part":
         said.append(stage.table.choice.prompt["en"])
-        stage.answer(stage.keys[0])
+        stage.do(stage.keys[0])
     assert said == [
         "Forgo 2 actions: which card?",
         "Forgo 1 action: which card?",

@@ -15,13 +15,13 @@ def test_w01_eight_events_go_round(bench: Bench) -> None:
     assert events(stage) == (3, 5, 0), "2 / 6 / 0 at set-up, then the first night reveals one"
     for turn in range(1, 7):
         assert events(stage) == (3, 6 - turn, turn - 1)
-        stage.answer("mana").resolve(BLANK)
+        stage.do("mana").resolve(BLANK)
         assert events(stage) == (2, 6 - turn, turn)
         assert stage.logged("reshuffle") == []
-        stage.answer("end")
+        stage.do("end")
     assert events(stage) == (3, 5, 0), "turn 7: the past of six is the future, one is revealed"
     assert stage.logged("reshuffle") == [("reshuffle", "CE-032")]
-    stage.answer("mana").resolve(BLANK)
+    stage.do("mana").resolve(BLANK)
     assert events(stage) == (2, 5, 1)
 
 
@@ -32,9 +32,9 @@ def turns_until_gathered(bench: Bench, mana_turns: int) -> int:
     while stage.pos.past_life[seat]:
         if stage.pos.charge == seat:
             turns += 1
-            stage.answer("mana" if turns <= mana_turns else "draw")
+            stage.do("mana" if turns <= mana_turns else "draw")
         else:
-            stage.answer("mana")
+            stage.do("mana")
         assert not stage.table.over
         stage.to_evening()
     assert len(stage.pos.hand[seat]) == 10
@@ -55,7 +55,7 @@ def test_w02_the_earliest_win_is_the_ninth_turn(bench: Bench) -> None:
     while not stage.table.over:
         seat = stage.pos.charge
         turns[seat] += 1
-        stage.answer("draw")
+        stage.do("draw")
         if not stage.table.over:
             stage.to_evening()
     assert max(turns) == 9
@@ -125,7 +125,7 @@ W09 = "Gagnez 1 mana puis, si vous le souhaitez, renvoyez 1 fragment d'âme, gag
 
 @pytest.mark.rule("CE-W09")
 def test_w09_declined(bench: Bench) -> None:
-    stage = bench.night([W09, BLANK]).play(W09).answer("no")
+    stage = bench.night([W09, BLANK]).play(W09).do("no")
     assert stage.kind == "night"
     assert stage.mana[0] == 1
     assert len(stage.pos.past_life[0]) == 5
@@ -133,10 +133,10 @@ def test_w09_declined(bench: Bench) -> None:
 
 @pytest.mark.rule("CE-W09")
 def test_w09_accepted(bench: Bench) -> None:
-    stage = bench.night([W09, BLANK]).play(W09).answer("yes")
+    stage = bench.night([W09, BLANK]).play(W09).do("yes")
     own = stage.card(W09, "laid")
     assert f"send:{own}" in stage.keys, "this very fragment may go"
-    stage.answer(f"send:{own}")
+    stage.do(f"send:{own}")
     assert stage.mana[0] == 4
     assert len(stage.pos.past_life[0]) == 6
     assert stage.pos.laid[0] == []
@@ -179,12 +179,12 @@ def test_w13_damage_prepared_and_employed_in_one_night(bench: Bench) -> None:
     stage = bench.night([two, one, one], scene={"events": [[employ, BLANK]]})
     stage.play(two)
     assert not stage.can_resolve(employ)
-    assert stage.why(stage.option(employ)) == "CE-125"
+    assert stage.why_not(stage.option(employ)) == "CE-125"
     stage.play(one)
     assert stage.can_resolve(employ)
     stage.resolve(employ)
     assert (stage.pos.ephemerals[0], stage.resources[3]) == (0, 3)
     stage.play(one)
     assert stage.pos.ephemerals[0] == 1
-    stage.answer("end")
+    stage.do("end")
     assert stage.pos.ephemerals[0] == 0, "any rest is lost at dawn"

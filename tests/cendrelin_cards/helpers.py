@@ -7,11 +7,12 @@ its start, a rival who has nothing. `change` then tells what became different, a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import ludotheque
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.graveyard import CLASSES, RESOURCES, START
+from tests.driver import Driver
 
 GAME = ludotheque.game("cendrelin")
 FRAGMENTS = [card for card in GAME.cards if isinstance(card, Fragment)]
@@ -36,11 +37,11 @@ def says(id: str, fr: str, en: str) -> bool:
     return effect.words == {"fr": fr, "en": en}
 
 
-class Night:
+class Night(Driver):
     """A table in the middle of a night of seat 0, and how it looked when the night began."""
 
     def __init__(self, table: ludotheque.Table) -> None:
-        self.table = table
+        super().__init__(table)
         self.before = self._count()
 
     def _count(self) -> dict[str, int]:
@@ -68,17 +69,14 @@ class Night:
                 return f"{'resolve' if slash else 'play'}:{GAME.ref(pos, card)}{slash}{row}"
         raise AssertionError(f"{id} is not on the table")
 
-    def play(self, id: str, *answers: str) -> Night:
+    def play(self, id: str, *answers: str) -> Self:
         """Play a fragment or deal with an event, then answer: `yes`, `no`, `@1`, or a fragment's id."""
         self.table.play(self.key(id))
-        for answer in answers:
-            self.answer(answer)
-        return self
+        return self.do(*answers)
 
-    def answer(self, answer: str) -> Night:
-        options = [option.key for option in self.table.choice]
-        found = [key for key in options if key == answer or key.partition(":")[2].partition("#")[0] == answer]
-        assert found, f"{answer} is not among {options}"
+    def answer(self, key: str) -> Self:
+        found = [one for one in self.keys if one == key or one.partition(":")[2].partition("#")[0] == key]
+        assert found, f"{key} is not among {self.keys}"
         self.table.play(found[0])
         return self
 
@@ -86,10 +84,6 @@ class Night:
     def answers(self) -> set[str]:
         """What may be answered now, without verbs and copy numbers."""
         return {option.key.rpartition(":")[2].partition("#")[0] for option in self.table.choice}
-
-    @property
-    def asked(self) -> int:
-        return self.table.asked[0]
 
     @property
     def settled(self) -> bool:
@@ -100,7 +94,7 @@ class Night:
         """The rule that forbids it, or nothing when it is offered."""
         key = self.key(id)
         refusal = self.table.why_not(key)
-        assert (refusal is None) == (key in [option.key for option in self.table.choice])
+        assert (refusal is None) == (key in self.keys)
         return None if refusal is None else refusal.rule
 
 

@@ -21,15 +21,15 @@ def reached_by(tests: str, game: str, monkeypatch: pytest.MonkeyPatch) -> dict[s
     found: dict[str, set[str]] = {"abilities": set(), "moves": set(), "events": set()}
     run, answer, emit = Game.run, Game.answer, Position.emit
 
-    def watched_run(self: Game[Any], pos: Any, observe: Any = None) -> None:
-        def note(frame: Frame, pc: int) -> None:
-            found["abilities"].add(f"{frame.program.name}:{pc}")
+    def note(frame: Frame, pc: int) -> None:
+        found["abilities"].add(f"{frame.program.name}:{pc}")
 
+    def watched_run(self: Game[Any], pos: Any, observe: Any = None) -> None:
         run(self, pos, note)
 
     def watched_answer(self: Game[Any], pos: Any, seat: int, move: Move, observe: Any = None) -> None:
         found["moves"].add(move[0])
-        answer(self, pos, seat, move, observe)
+        answer(self, pos, seat, move, note)
 
     def watched_emit(self: Position, kind: str, *args: Any, **more: Any) -> None:
         found["events"].add(kind)

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
+from typing import Any, Self
 
 import ludotheque
-from ludotheque.engine.args import CARD
-from ludotheque.engine.table import Table
 from ludotheque.games.keyforge import queries
 from ludotheque.games.keyforge.duel import Duel
+from tests.driver import ByCard, plain
 
 ME, FOE = 0, 1
 
 
-class Play:
-    """A table with handles by card id. A card with several copies is named `troll`, `troll:1` (the second) …"""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
+class Play(ByCard):
+    """A duel, with its words for cards and answers."""
 
     @property
     def pos(self) -> Duel:
@@ -26,15 +21,6 @@ class Play:
         return position
 
     # -- cards
-
-    def card(self, name: str) -> int:
-        id, _, nth = name.partition(":")
-        found = [card for card, face in enumerate(self.pos.faces) if self.table.game.cards[face].id == id]
-        assert found, f"no card {id!r} in this duel"
-        return found[int(nth or 0)]
-
-    def ref(self, name: str) -> str:
-        return self.table.game.ref(self.pos, self.card(name))
 
     def power(self, name: str) -> int:
         return queries.power(self.pos, self.card(name))
@@ -63,11 +49,6 @@ class Play:
     def controller(self, name: str) -> int:
         return self.pos.controller[self.card(name)]
 
-    def where(self, name: str) -> str:
-        """The zone a card lies in: hand:0, line:1, discard:0 …"""
-        card = self.card(name)
-        return next(zone.id for zone in self.table.game.zones(self.pos) if card in zone.cards)
-
     def names(self, zone: str, seat: int) -> list[str]:
         """The ids of a zone's cards; piles from the top."""
         cards: list[int] = getattr(self.pos, zone)[seat]
@@ -80,75 +61,32 @@ class Play:
 
     # -- answers
 
-    def options(self) -> set[str]:
-        """The keys of the first asked seat, with card ids instead of references: `pick:troll`, `fight:troll>bumpsy`."""
-        return {self._plain(option.key) for option in self.table.choice.options}
-
-    @staticmethod
-    def _plain(key: str) -> str:
-        return re.sub(r"#\d+", "", key)
-
-    @property
-    def asked(self) -> int:
-        return self.table.asked[0]
-
-    @property
-    def kind(self) -> str:
-        return self.table.choice.kind
-
-    def answer(self, key: str) -> Play:
-        """Answer by a key with card ids (`pick:troll`, `fight:troll>bumpsy`, `yes`, `house:dis`)."""
-        plain = [option for option in self.table.choice.options if self._plain(option.key) == key]
-        if plain:
-            self.table.play(plain[0])
-            return self
-        self.table.play(self._full(key))
+    def answer(self, key: str) -> Self:
+        """Answer by a key with card ids (`pick:troll`, `fight:troll>bumpsy`, `yes`): the first copy that is offered."""
+        offered = [option for option in self.table.choice.options if plain(option.key) == key]
+        self.table.play(offered[0] if offered else self.spelled(key))
         return self
 
-    def _full(self, key: str) -> str:
-        """The key with references instead of card ids."""
-        verb, colon, rest = key.partition(":")
-        if colon and all(arg.kind == CARD for arg in self.table.game.moves[verb].args):
-            return verb + ":" + ">".join(self.ref(name) for name in rest.split(">"))
-        return key
-
-    def do(self, *keys: str) -> Play:
-        for key in keys:
-            self.answer(key)
-        return self
-
-    def play(self, name: str, *keys: str) -> Play:
+    def play(self, name: str, *keys: str) -> Self:
         return self.do(f"play:{name}", *keys)
 
-    def reap(self, name: str, *keys: str) -> Play:
+    def reap(self, name: str, *keys: str) -> Self:
         return self.do(f"reap:{name}", *keys)
 
-    def fight(self, one: str, other: str, *keys: str) -> Play:
+    def fight(self, one: str, other: str, *keys: str) -> Self:
         return self.do(f"fight:{one}>{other}", *keys)
 
-    def use(self, name: str, *keys: str) -> Play:
+    def use(self, name: str, *keys: str) -> Self:
         return self.do(f"action:{name}", *keys)
 
-    def omni(self, name: str, *keys: str) -> Play:
+    def omni(self, name: str, *keys: str) -> Self:
         return self.do(f"omni:{name}", *keys)
 
-    def end(self, *keys: str) -> Play:
+    def end(self, *keys: str) -> Self:
         return self.do("end", *keys)
 
     def offers(self, key: str) -> bool:
         return key in self.options()
-
-    def why_not(self, key: str) -> str | None:
-        """The rule id that refuses a key (card ids instead of references), or None."""
-        refusal = self.table.why_not(self._full(key))
-        return None if refusal is None else refusal.rule
-
-    def rules(self) -> list[str]:
-        """The rule ids of everything that happened, in order."""
-        return [line["rule"] for line in self.table.log_all()]
-
-    def happened(self, kind: str) -> list[dict[str, Any]]:
-        return [line for line in self.table.log_all() if line["kind"] == kind]
 
     @property
     def clean(self) -> bool:

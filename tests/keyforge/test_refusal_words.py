@@ -268,14 +268,6 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         },
         ["reap:bumpsy", "instead:bumpsy"],
     ),
-    Site("refusal-unknown", "triggers", "Order.refusal"): (
-        "KF-218",
-        {
-            "seats": [{"hand": ["punch"], "in_play": ["tolas"]}, {"in_play": ["soul-snatcher", "noddy-the-thief"]}],
-            "house": "brobnar",
-        },
-        ["play:punch", "pick:noddy-the-thief", "next:0>soul-snatcher"],
-    ),
     Site("refusal-unknown", "verbs/choosing", "ChooseNumber.refusal"): (
         "KF-108",
         {"seats": [{"hand": ["dance-of-doom"]}, {"in_play": ["bumpsy"]}], "house": "dis", "active": 0},

@@ -311,7 +311,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
 
 
 def _said(d: Play, key: str) -> tuple[str, str, str]:
-    refusal = d.table.why_not(d._full(key))
+    refusal = d.table.why_not(d.spelled(key))
     assert refusal is not None, key
     words = GAME.refusal_words(refusal)
     return refusal.rule, words["fr"], words["en"]

@@ -390,3 +390,11 @@ def test_where_more_is_done_with_the_card_any_may_be_chosen() -> None:
         {"hand": ["inspiration"], "in_play": [{"card": "troll", "ready": False}, "bumpsy"]}, house="sanctum"
     )
     assert inspired.play("inspiration").options() == {"pick:troll", "pick:bumpsy"}
+
+
+@pytest.mark.rule("KF-218")
+def test_an_ability_is_ordered_by_its_own_place_and_card() -> None:
+    d = duel({"hand": ["punch"], "in_play": ["tolas"]}, {"in_play": ["soul-snatcher", "noddy-the-thief"]})
+    d.play("punch", "pick:noddy-the-thief")
+    assert d.kind == "order"
+    d.refuses("next:0>soul-snatcher", "KF-218")

@@ -9,10 +9,35 @@ import pytest
 
 import ludotheque
 from ludotheque.engine import rulebook
+from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.program import Ask
 from ludotheque.games.keyforge.faces import FACES
+from ludotheque.games.keyforge.filters import CREATURE, FRIENDLY
 from ludotheque.games.keyforge.programs import CALLED
-from ludotheque.games.keyforge.say import infinitive
+from ludotheque.games.keyforge.say import (
+    DONE,
+    IT,
+    THEM,
+    Step,
+    archive,
+    both,
+    deal,
+    destroy,
+    exactly,
+    fight_with,
+    gain,
+    if_,
+    if_you_wish,
+    may,
+    one,
+    opponent_gains,
+    opponent_has,
+    opponent_loses,
+    ready,
+    steal,
+    then,
+    to_hand,
+)
 from tests.keyforge.helpers import Play, duel
 
 GAME = ludotheque.game("keyforge")
@@ -164,19 +189,57 @@ def test_cards_say_themselves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "may"),
+    ("step", "said", "allowed"),
     [
-        ("infligez 4 dégâts à une créature", "infliger 4 dégâts à une créature"),
-        ("détruisez chaque créature Mars", "détruire chaque créature Mars"),
-        ("archivez-la et placez 3 marqueurs sur ~", "l'archiver et placer 3 marqueurs sur ~"),
-        ("redressez-la, puis combattez avec elle", "la redresser, puis combattre avec elle"),
-        ("remettez-les dans votre main", "les remettre dans votre main"),
-        ("infligez-lui 1 dégât", "lui infliger 1 dégât"),
-        ("vous pouvez redresser une créature", "vous pouvez redresser une créature"),
+        (deal(4, one(CREATURE)), "infligez 4 dégâts à une créature", "infliger 4 dégâts à une créature"),
+        (both(archive(IT), gain(3)), "archivez-la et gagnez 3 Aombre", "l'archiver et gagner 3 Aombre"),
+        (
+            then(ready(IT), fight_with(IT)),
+            "redressez-la, puis combattez avec elle",
+            "la redresser, puis combattre avec elle",
+        ),
+        (
+            to_hand(THEM),
+            "remettez-les dans la main de leur propriétaire",
+            "les remettre dans la main de leur propriétaire",
+        ),
+        (deal(1, IT), "infligez-lui 1 dégât", "lui infliger 1 dégât"),
+        (
+            deal(2, exactly(2, CREATURE)),
+            "choisissez 2 créatures et infligez 2 dégâts à chacune",
+            "choisir 2 créatures et infliger 2 dégâts à chacune",
+        ),
+        (
+            then(gain(1), if_(DONE, [destroy(IT)]), gain(2)),
+            "gagnez 1 Aombre. Si vous le faites, détruisez-la, puis gagnez 2 Aombre",
+            "gagner 1 Aombre. Si vous le faites, détruisez-la, puis gagnez 2 Aombre",
+        ),
     ],
 )
-def test_what_one_may_do_is_said_in_the_infinitive(said: str, may: str) -> None:
-    assert infinitive(said) == may
+def test_what_one_may_do_is_said_in_the_infinitive(step: Step, said: str, allowed: str) -> None:
+    assert step.fr == said
+    assert may(step).fr == f"vous pouvez {allowed}"
+
+
+def test_what_follows_a_permission_is_in_the_infinitive_too() -> None:
+    step = then(ready(if_you_wish(FRIENDLY)), fight_with(IT))
+    assert step.fr == "vous pouvez redresser une créature alliée, puis combattre avec elle"
+    assert step.en == "you may ready a friendly creature, then fight with it"
+
+
+def test_only_an_order_follows_a_permission() -> None:
+    plain = Step([], "cette clé redevient non forgée", "that key becomes unforged")
+    for write in (lambda: may(plain), lambda: may(gain(1), plain), lambda: then(may(gain(1)), plain)):
+        with pytest.raises(ProgramError, match="cannot follow « vous pouvez »"):
+            write()
+
+
+def test_who_has_just_been_named_is_a_pronoun() -> None:
+    step = if_(opponent_has(7), [opponent_loses(4), gain(1)])
+    assert step.fr == "si votre adversaire a 7 Aombre ou plus, il perd 4 Aombre, puis gagnez 1 Aombre"
+    assert step.en == "if your opponent has 7 Æmber or more, they lose 4 Æmber, then gain 1 Æmber"
+    assert if_(DONE, [opponent_gains(1)]).fr == "si vous le faites, votre adversaire gagne 1 Aombre"
+    assert if_(opponent_has(7), [steal(1)]).fr == "si votre adversaire a 7 Aombre ou plus, volez 1 Aombre"
 
 
 def test_questions_are_sentences() -> None:

@@ -13,7 +13,7 @@ import ludotheque
 from ludotheque import bots
 from ludotheque.engine import record
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.table import Table, from_record, new_position
+from ludotheque.engine.table import Table, new_position
 from ludotheque.engine.view import OMNISCIENT
 from ludotheque.lab.simulate import MOST_CHOICES, simulate
 from tests.soak import share
@@ -51,7 +51,7 @@ def play_and_replay(id: str, names: list[str], seed: str) -> list[int]:
     written = record.write(Table(game, len(names), seed))
     written.update(answers=answers, final=record.digest(game.dump(position)))
     written["check"] = record.digest({key: value for key, value in written.items() if key != "check"})
-    table = from_record(game, written)
+    table = record.replay(game, written)
     assert table.over
     assert table.view_all() == final
     outcome = game.outcome(position)

@@ -402,11 +402,6 @@ class Table:
         return record.write(self)
 
 
-def from_record(game: Game[Any], data: dict[str, Any]) -> Table:
-    """The table a record tells of, played again and checked."""
-    return record.replay(game, data)
-
-
 def new_position(game: Game[Any], seats: int, seed: int | str, options: dict[str, Any] | None = None) -> Position:
     """A bare position, without record or log: what simulations run on."""
     game.check_seats(seats)

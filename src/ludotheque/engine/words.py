@@ -113,7 +113,3 @@ def keep(kept: Kept, key: tuple[Any, ...], words: Words) -> tuple[str, str]:
         kept.clear()
     pair = kept[key] = (words["fr"], words["en"])
     return pair
-
-
-def both(fr: str, en: str) -> Words:
-    return {"fr": fr, "en": en}

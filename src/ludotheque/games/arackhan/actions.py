@@ -7,7 +7,6 @@ answer is not offered (AW-173). Targets are other cards that meet the stated con
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -128,9 +127,6 @@ class Question(Ask):
     def refuse_way(self, pos: Battle, card: int, at: int) -> Refusal:
         """Why a card that may be moved may not go to a slot that is open: the text says so."""
         return Refusal(self.rule, "refusal-landing")
-
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
-        return f"ask-{self.kind}", {}
 
 
 def source_of(pos: Battle, seat: int, source: int) -> Sheet:

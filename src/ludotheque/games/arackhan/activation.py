@@ -477,8 +477,5 @@ class Activate(Ask):
             return "why-batch", {}
         return ("why-initiative" if pos.phase == INITIATIVE else "why-activate"), {}
 
-    def cites(self, frame: Frame) -> str:
-        return self.rule
-
 
 __all__ = ["TURN", "Activate", "action_of", "busy", "free_cards", "refuse_action", "refuse_card", "switches"]

@@ -65,14 +65,15 @@ Amount = int | Callable[["Duel", int, int, int], int]
 class Modifier:
     """One constant ability or lasting effect."""
 
-    __slots__ = ("by", "en", "filter", "fr", "granted", "kind", "name", "value", "who", "word")
+    __slots__ = ("by", "en", "filter", "fr", "granted", "kind", "name", "theirs", "value", "who", "word")
 
     def __init__(
         self,
         kind: int,
         *,
-        fr: str,
+        fr: str = "",
         en: str,
+        theirs: str = "",
         filter: Filter | None = None,
         by: Amount = 0,
         who: int = YOU,
@@ -81,7 +82,8 @@ class Modifier:
         granted: bool = False,
     ) -> None:
         self.kind = kind
-        self.fr = fr
+        self.fr = f"il {theirs}" if theirs else fr
+        self.theirs = theirs  # in French, what the opponent does or cannot do, without a subject
         self.en = en
         self.filter = filter
         self.by = by

@@ -5,13 +5,13 @@ When several abilities fall together the active player orders them (KF-218, KF-S
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine import simultaneous
 from ludotheque.engine.errors import ProgramError
-from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Program
-from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.position import Frame
+from ludotheque.engine.program import Program
+from ludotheque.engine.simultaneous import Waiting
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.faces import FACES
@@ -37,9 +37,6 @@ EVENTS: Final = frozenset(
         "end",  # the turn ends
     }
 )
-
-#: One ability waiting to resolve: program, card it stands on, whose it is, card it is about.
-Waiting = list[Any]
 
 
 class On:
@@ -107,11 +104,8 @@ def has_ability(pos: Duel, card: int, moment: str) -> bool:
 
 def resolve(pos: Duel, waiting: list[Waiting]) -> None:
     """Let abilities resolve: alone at once, together in the order the active player gives."""
-    if len(waiting) == 1:
-        push_waiting(pos, waiting[0])
-    elif waiting:
-        frame = pos.push(ORDER, pos.active)
-        frame.memo = {"waiting": waiting}
+    if waiting:
+        _ORDER.begin(pos, ORDER, pos.active, waiting)
 
 
 def push_waiting(pos: Duel, one: Waiting) -> None:
@@ -126,52 +120,28 @@ def fire(pos: Duel, event: str, card: int, doer: int) -> None:
     resolve(pos, watchers(pos, event, card, doer))
 
 
-class Order(Ask):
+class Order(simultaneous.Order):
     """Several abilities wait: the active player says which is next."""
 
     __slots__ = ()
-    kind = "order"
     rule = "KF-218"
-    verbs = ("next",)
 
-    def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        waiting: list[Waiting] = frame.memo["waiting"]
-        if not waiting:
-            return
-        if all(one[:3] == waiting[0][:3] for one in waiting):  # one ability, about one or several cards
-            if len(waiting) > 1:
-                frame.pc -= 1  # the others come after it
-            push_waiting(pos, waiting.pop(0))
-        else:
-            pos.asked.append(pos.active)
+    def orderer(self, pos: Duel, frame: Frame) -> int:
+        return pos.active
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
-        assert frame.memo is not None
-        return [("next", index, self.shown(pos, one)) for index, one in enumerate(frame.memo["waiting"])]
-
-    @staticmethod
-    def shown(pos: Duel, one: Waiting) -> int:
+    def shown(self, pos: Duel, one: Waiting) -> int:
         """The card an ability is shown by: its own, or the one it is about if its own has been shuffled away since."""
         source: int = one[1]
         about: int = one[3]
         lies_open = in_play(pos, source) or any(source in pile for pile in (pos.limbo, *pos.discard))
         return source if lies_open or about < 0 else about
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        assert frame.memo is not None
-        waiting = frame.memo["waiting"]
-        if not 0 <= move[1] < len(waiting) or self.shown(pos, waiting[move[1]]) != move[2]:
-            return Refusal("KF-218", "refusal-unknown")
-        return None
-
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        assert frame.memo is not None
-        frame.pc -= 1
-        push_waiting(pos, frame.memo["waiting"].pop(move[1]))
+    def push(self, pos: Duel, one: Waiting) -> None:
+        push_waiting(pos, one)
 
 
-ORDER: Final = named(Program("order", [Order()]))
+_ORDER: Final = Order()
+ORDER: Final = named(Program("order", [_ORDER]))
 
 
 class Either(Order):
@@ -180,20 +150,15 @@ class Either(Order):
     __slots__ = ()
     kind = "either"
     rule = "KF-108"
-
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        assert frame.memo is not None
-        push_waiting(pos, frame.memo["waiting"].pop(move[1]))
+    only_one = True
 
 
-EITHER: Final = named(Program("either", [Either()]))
+_EITHER: Final = Either()
+EITHER: Final = named(Program("either", [_EITHER]))
 
 
 def resolve_one(pos: Duel, waiting: list[Waiting]) -> None:
     """Let one of these abilities resolve; where they are all the same one, nobody is asked which."""
     different = [one for index, one in enumerate(waiting) if one not in waiting[:index]]
-    if len(different) == 1:
-        push_waiting(pos, different[0])
-    elif different:
-        frame = pos.push(EITHER, pos.active)
-        frame.memo = {"waiting": different}
+    if different:
+        _EITHER.begin(pos, EITHER, pos.active, different)

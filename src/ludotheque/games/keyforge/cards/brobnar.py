@@ -16,6 +16,7 @@ from ludotheque.games.keyforge.say import (
     BEARER,
     IT,
     MORE_CREATURES,
+    OPPONENT,
     THIS,
     Condition,
     Number,
@@ -274,8 +275,9 @@ action(
         if_(
             Condition(
                 lambda pos, frame: logos_cards(pos, 1 - frame.seat) >= 3,
-                "votre adversaire a 3 cartes Logos ou plus en jeu",
-                "your opponent has 3 or more Logos cards in play",
+                "a 3 cartes Logos ou plus en jeu",
+                "has 3 or more Logos cards in play",
+                OPPONENT,
             ),
             [steal(2)],
         )
@@ -307,6 +309,7 @@ action(
                 [verbs.Choose(FRIENDLY, up_to=True, keep=True), verbs.Do(ready_and_fight_with_the_last)],
                 "vous pouvez redresser une créature alliée, une autre à chaque fois, puis combattre avec elle",
                 "you may ready a friendly creature, another one each time, then fight with it",
+                permits=True,
             ),
             stop=_nobody_chosen,
         )

@@ -164,7 +164,7 @@ action(
                 mod.Modifier(
                     mod.MUST_HOUSE,
                     who=mod.OPPONENT,
-                    fr="il doit choisir cette Maison comme Maison active",
+                    theirs="doit choisir cette Maison comme Maison active",
                     en="they must choose that house as their active house",
                 ),
             ),
@@ -617,7 +617,7 @@ artifact(
                 "lifeward",
                 "play",
                 filter=CREATURE,
-                fr="il ne peut pas jouer de créatures",
+                theirs="ne peut pas jouer de créatures",
                 en="they cannot play creatures",
             ),
             until=NEXT_TURN,
@@ -894,6 +894,7 @@ def _may_destroy(n: int) -> Step:
         [verbs.Choose(CREATURE.power(n, n), up_to=True), verbs.Destroy()],
         f"vous pouvez détruire une créature dont la puissance est exactement {n}",
         f"you may destroy a creature with power exactly {n}",
+        permits=True,
     )
 
 

@@ -16,6 +16,7 @@ from ludotheque.games.keyforge.say import (
     DONE,
     IT,
     MORE_CREATURES,
+    OPPONENT,
     THEM,
     THIS,
     Condition,
@@ -117,7 +118,7 @@ action(
             forbids(
                 "fogbank",
                 "fight",
-                fr="il ne peut pas utiliser de créatures pour combattre",
+                theirs="ne peut pas utiliser de créatures pour combattre",
                 en="they cannot use creatures to fight",
             ),
             until=NEXT_TURN,
@@ -182,8 +183,9 @@ action(
         if_(
             Condition(
                 lambda pos, frame: pos.previous[1 - frame.seat].get(f"played:{faces.CREATURE}", 0) >= 3,
-                "votre adversaire a joué 3 créatures ou plus à son tour précédent",
-                "your opponent played 3 or more creatures on their previous turn",
+                "a joué 3 créatures ou plus à son tour précédent",
+                "played 3 or more creatures on their previous turn",
+                OPPONENT,
             ),
             [steal(2)],
         )

@@ -203,7 +203,7 @@ action(
             forbids(
                 "foggify",
                 "fight",
-                fr="il ne peut pas utiliser de créatures pour combattre",
+                theirs="ne peut pas utiliser de créatures pour combattre",
                 en="they cannot use creatures to fight",
             ),
             until=NEXT_TURN,
@@ -503,7 +503,7 @@ action(
                 "scrambler-storm",
                 "play",
                 filter=ACTION,
-                fr="il ne peut pas jouer de cartes action",
+                theirs="ne peut pas jouer de cartes action",
                 en="they cannot play action cards",
             ),
             until=NEXT_TURN,
@@ -1176,7 +1176,7 @@ creature(
     icon="pig",
     play=[
         lasting(
-            forbids("skippy-timehog", "use", fr="il ne peut utiliser aucune carte", en="they cannot use any cards"),
+            forbids("skippy-timehog", "use", theirs="ne peut utiliser aucune carte", en="they cannot use any cards"),
             until=NEXT_TURN,
         )
     ],

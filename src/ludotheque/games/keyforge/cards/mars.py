@@ -55,6 +55,7 @@ from ludotheque.games.keyforge.say import (
     one_of,
     opponent_has,
     opponent_loses,
+    order,
     per,
     per_this_way,
     power_bonus,
@@ -955,7 +956,7 @@ upgrade(
             may(
                 Step(
                     archive(THIS).ops,
-                    "placez cette créature dans les archives de son propriétaire",
+                    order("placez", " cette créature dans les archives de son propriétaire"),
                     "put this creature into its owner's archives",
                 )
             )

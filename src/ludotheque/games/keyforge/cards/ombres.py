@@ -16,6 +16,7 @@ from ludotheque.games.keyforge.say import (
     DONE,
     IT,
     IT_IS_DESTROYED,
+    OPPONENT,
     OPPONENT_HAS_MORE,
     THIS,
     Condition,
@@ -119,8 +120,9 @@ action(
         if_(
             Condition(
                 lambda pos, frame: pos.amber[1 - frame.seat] == 1,
-                "votre adversaire a exactement 1 Aombre",
-                "your opponent has exactly 1 Æmber",
+                "a exactement 1 Aombre",
+                "has exactly 1 Æmber",
+                OPPONENT,
             ),
             [steal(1)],
         )
@@ -196,7 +198,7 @@ action(
                 mod.Modifier(
                     mod.SKIP_FORGE,
                     who=mod.OPPONENT,
-                    fr="il saute l'étape « Forger une clé »",
+                    theirs="saute l'étape « Forger une clé »",
                     en='they skip the "forge a key" step',
                 ),
             ),
@@ -309,8 +311,9 @@ action(
         if_(
             Condition(
                 lambda pos, frame: pos.amber[1 - frame.seat] > 6,
-                "votre adversaire a plus de 6 Aombre",
-                "your opponent has more than 6 Æmber",
+                "a plus de 6 Aombre",
+                "has more than 6 Æmber",
+                OPPONENT,
             ),
             [
                 steal(

@@ -16,6 +16,7 @@ from ludotheque.games.keyforge.say import (
     ABOUT,
     DONE,
     IT,
+    OPPONENT,
     THIS,
     Condition,
     Number,
@@ -818,8 +819,9 @@ creature(
         repeat_while(
             Condition(
                 lambda pos, frame: len(pos.line[1 - frame.seat]) > len(pos.line[frame.seat]),
-                "votre adversaire contrôle toujours plus de créatures que vous",
-                "your opponent still controls more creatures than you",
+                "contrôle toujours plus de créatures que vous",
+                "still controls more creatures than you",
+                OPPONENT,
             ),
             destroy(one(ENEMY)),
         )

@@ -3,9 +3,10 @@
     action("anger", "Colère", "Anger", 1, "brobnar", "commune", bonus=1,
            play=[then(ready(one(FRIENDLY)), fight_with(IT))])
 
-A step is a few operations and its words, in French in the second person: `infinitive` and the pronouns of IT make of them what
-the sentence needs. `~` in words is the card's own name. Only a card whose program does not say it brings a text of its own
-(`words=`), and a test holds its numbers to the program's.
+A step is a few operations and its words, in every form that a sentence may need: an `order` in the imperative and, after « vous
+pouvez », in the infinitive; what is said of the opponent by name or with a pronoun. Words that were put together are never read
+again. `~` in words is the card's own name. Only a card whose program does not say it brings a text of its own (`words=`), and a
+test holds its numbers to the program's.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ from ludotheque.games.keyforge.say.on_cards import (
     unstun,
     use,
 )
-from ludotheque.games.keyforge.say.parts import Condition, Number, Step, Target
+from ludotheque.games.keyforge.say.parts import OPPONENT, Condition, Number, Step, Target
 from ludotheque.games.keyforge.say.players import (
     chains,
     choose_house,
@@ -122,7 +123,7 @@ from ludotheque.games.keyforge.say.targets import (
     up_to,
     usable,
 )
-from ludotheque.games.keyforge.say.words import infinitive
+from ludotheque.games.keyforge.say.words import order
 
 __all__ = [
     "ABOUT",
@@ -135,6 +136,7 @@ __all__ = [
     "IT_IS_DESTROYED",
     "IT_MASCULINE",
     "MORE_CREATURES",
+    "OPPONENT",
     "OPPONENT_FORGED",
     "OPPONENT_HAS_MORE",
     "OPPONENT_HAS_NONE",
@@ -183,7 +185,6 @@ __all__ = [
     "if_of_use",
     "if_you_wish",
     "in_any_case",
-    "infinitive",
     "it_and_neighbours",
     "lasting",
     "least_powerful",
@@ -198,6 +199,7 @@ __all__ = [
     "opponent_gains",
     "opponent_has",
     "opponent_loses",
+    "order",
     "per",
     "per_this_way",
     "place_amber",

@@ -8,7 +8,7 @@ from ludotheque.games.keyforge import faces, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.filters import CREATURE, Filter
 from ludotheque.games.keyforge.programs import named
-from ludotheque.games.keyforge.say.flow import flat, sentence
+from ludotheque.games.keyforge.say.flow import flat, then
 from ludotheque.games.keyforge.say.parts import Step
 from ludotheque.games.keyforge.triggers import On
 
@@ -177,14 +177,10 @@ def slays(steps: list[Step], *, any_side: bool = False) -> Watch:
 
 def watching(name: str, watch: Watch) -> mod.Modifier:
     """A lasting effect that watches, to be given to `lasting`."""
+    does = then(*watch.steps)
     return mod.lasting(
         name,
-        mod.Modifier(
-            mod.WATCH,
-            value=watch.on(name),
-            fr=f"{watch.fr}, {sentence(watch.steps, 'fr')}",
-            en=f"{watch.en}, {sentence(watch.steps, 'en')}",
-        ),
+        mod.Modifier(mod.WATCH, value=watch.on(name), fr=f"{watch.fr}, {does.fr}", en=f"{watch.en}, {does.en}"),
     )
 
 
@@ -194,7 +190,15 @@ def may_use(name: str, filter: Filter, verb: str = "", *, fr: str, en: str) -> m
 
 
 def forbids(
-    name: str, what: str, *, who: int = mod.OPPONENT, filter: Filter | None = None, fr: str, en: str
+    name: str,
+    what: str,
+    *,
+    who: int = mod.OPPONENT,
+    filter: Filter | None = None,
+    fr: str = "",
+    en: str,
+    theirs: str = "",
 ) -> mod.Modifier:
     """A lasting prohibition (play, use, reap, fight, stolen …), to be given to `lasting`."""
-    return mod.lasting(name, mod.Modifier(mod.FORBID, word=what, who=who, filter=filter, fr=fr, en=en))
+    forbidden = mod.Modifier(mod.FORBID, word=what, who=who, filter=filter, fr=fr, en=en, theirs=theirs)
+    return mod.lasting(name, forbidden)

@@ -8,7 +8,7 @@ from ludotheque.games.keyforge import verbs
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.filters import Filter
 from ludotheque.games.keyforge.queries import creatures, forged, in_play, power
-from ludotheque.games.keyforge.say.parts import Condition, Number
+from ludotheque.games.keyforge.say.parts import OPPONENT, Condition, Number
 
 
 def per(filter: Filter, each: int = 1) -> Number:
@@ -39,18 +39,20 @@ PER_OPPONENT_KEY: Final = Number(
 def opponent_has(least: int) -> Condition:
     return Condition(
         lambda pos, frame: pos.amber[1 - frame.seat] >= least,
-        f"votre adversaire a {least} Aombre ou plus",
-        f"your opponent has {least} Æmber or more",
+        f"a {least} Aombre ou plus",
+        f"has {least} Æmber or more",
+        OPPONENT,
     )
 
 
 OPPONENT_HAS_NONE: Final = Condition(
-    lambda pos, frame: pos.amber[1 - frame.seat] == 0, "votre adversaire n'a aucun Aombre", "your opponent has no Æmber"
+    lambda pos, frame: pos.amber[1 - frame.seat] == 0, "n'a aucun Aombre", "has no Æmber", OPPONENT
 )
 OPPONENT_HAS_MORE: Final = Condition(
     lambda pos, frame: pos.amber[1 - frame.seat] > pos.amber[frame.seat],
-    "votre adversaire a plus d'Aombre que vous",
-    "your opponent has more Æmber than you",
+    "a plus d'Aombre que vous",
+    "has more Æmber than you",
+    OPPONENT,
 )
 MORE_CREATURES: Final = Condition(
     lambda pos, frame: len(pos.line[frame.seat]) > len(pos.line[1 - frame.seat]),
@@ -65,8 +67,9 @@ IT_IS_DESTROYED: Final = Condition(
 )
 OPPONENT_FORGED: Final = Condition(
     lambda pos, frame: pos.previous[1 - frame.seat].get(f"keys:{1 - frame.seat}", 0) > 0,
-    "votre adversaire a forgé une clé à son tour précédent",
-    "your opponent forged a key on their previous turn",
+    "a forgé une clé à son tour précédent",
+    "forged a key on their previous turn",
+    OPPONENT,
 )
 
 

@@ -2,41 +2,62 @@
 
 from __future__ import annotations
 
-import re
+from itertools import takewhile
 from typing import Any, Final
 
+from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge import verbs
 from ludotheque.games.keyforge.duel import NEXT_TURN, TURN, WHILE_SOURCE
-from ludotheque.games.keyforge.say.parts import Condition, Number, Step, Target, amount_of
-from ludotheque.games.keyforge.say.words import infinitive
+from ludotheque.games.keyforge.say.parts import OPPONENT, Condition, Number, Step, Target, allowed, amount_of
+from ludotheque.games.keyforge.say.words import Order, order
 
 
 def flat(steps: list[Step]) -> list[Op]:
     return [op for step in steps for op in step.ops]
 
 
-def sentence(steps: list[Step], language: str) -> str:
-    """One after the other in one sentence, but that a condition begins a new one; steps without words go unsaid."""
-    said = ""
+def _following(steps: list[Step], infinitive: bool) -> tuple[str, str]:
+    """What comes after the first clause of a sentence; a condition begins a new sentence, and what follows that is told plainly."""
+    fr = en = ""
     for step in steps:
-        words = step.fr if language == "fr" else step.en
-        if not said:
-            said = words
-        elif words.startswith(("si ", "if ")):
-            said += f". {words[:1].upper()}{words[1:]}"
-        elif words:
-            said += f", puis {words}" if language == "fr" else f", then {words}"
-    return said
+        if step.anew:
+            infinitive = False
+            fr += f". {step.fr[:1].upper()}{step.fr[1:]}"
+            en += f". {step.en[:1].upper()}{step.en[1:]}"
+        else:
+            fr += f", puis {_infinitive(step) if infinitive else step.fr}"
+            en += f", then {step.en}"
+    return fr, en
+
+
+def _infinitive(step: Step) -> str:
+    if not step.infinitive:
+        raise ProgramError(f"« {step.fr} » cannot follow « vous pouvez »: write it as an order")
+    return step.infinitive
 
 
 def then(*steps: Step) -> Step:
-    """Several steps in one sentence."""
-    fr = sentence(list(steps), "fr")
-    if fr.startswith("vous pouvez "):
-        fr = infinitive(fr)
-    return Step(flat(list(steps)), fr, sentence(list(steps), "en"))
+    """Several steps in one sentence; steps without words go unsaid."""
+    told = [step for step in steps if step.fr]
+    if not told:
+        return Step(flat(list(steps)), "", "")
+    first, rest = told[0], told[1:]
+    fr, en = _following(rest, first.permits)
+    said: str | Order = first.fr + fr
+    if first.infinitive and all(step.infinitive for step in takewhile(lambda step: not step.anew, rest)):
+        said = Order(first.fr + fr, first.infinitive + _following(rest, True)[0])
+    again = (first.again[0] + fr, first.again[1] + en) if first.subject is not None else first.again
+    return Step(
+        flat(list(steps)),
+        said,
+        first.en + en,
+        subject=first.subject,
+        again=again,
+        anew=first.anew,
+        permits=first.permits,
+    )
 
 
 def in_any_case(step: Step) -> Step:
@@ -46,35 +67,35 @@ def in_any_case(step: Step) -> Step:
 
 def both(one: Step, other: Step) -> Step:
     """Two steps told in one breath."""
-    return Step([*one.ops, *other.ops], f"{one.fr} et {other.fr}", f"{one.en} and {other.en}")
+    said: str | Order = f"{one.fr} et {other.fr}"
+    if one.infinitive and other.infinitive:
+        said = Order(one.fr, one.infinitive).and_(Order(other.fr, other.infinitive))
+    return Step([*one.ops, *other.ops], said, f"{one.en} and {other.en}")
 
 
 def choose(target: Target) -> Step:
     """IT is chosen, for the steps that follow."""
-    return Step(target.ops, f"choisissez {target.fr}", f"choose {target.en}")
+    return Step(target.ops, order("choisissez", f" {target.fr}"), f"choose {target.en}")
 
 
-def if_(condition: Condition, then: list[Step], otherwise: list[Step] | None = None) -> Step:
-    yes = flat(then)
-    no = flat(otherwise or [])
-    ops: list[Op] = [verbs.Unless(condition.test, len(yes) + (1 if no else 0)), *yes]
-    does_fr, does_en = sentence(then, "fr"), sentence(then, "en")
-    if condition.fr.startswith("votre adversaire "):  # who has just been named
-        does_fr = re.sub(r"^votre adversaire (?=perd|gagne)", "il ", does_fr)
-        does_en = re.sub(r"^your opponent (lose|gain)s", r"they \1", does_en)
+def if_(condition: Condition, yes: list[Step], no: list[Step] | None = None) -> Step:
+    one, other = then(*yes), then(*(no or []))
+    ops: list[Op] = [verbs.Unless(condition.test, len(one.ops) + (1 if other.ops else 0)), *one.ops]
+    named = condition.subject is not None and condition.subject is one.subject
+    does_fr, does_en = one.again if named else (one.fr, one.en)
     fr = f"si {condition.fr}, {does_fr}"
     en = f"if {condition.en}, {does_en}"
-    if no:
-        ops += [verbs.Jump(len(no)), *no]
-        fr += f" ; sinon, {sentence(otherwise or [], 'fr')}"
-        en += f"; otherwise, {sentence(otherwise or [], 'en')}"
-    return Step(ops, fr, en)
+    if other.ops:
+        ops += [verbs.Jump(len(other.ops)), *other.ops]
+        fr += f" ; sinon, {other.fr}"
+        en += f"; otherwise, {other.en}"
+    return Step(ops, fr, en, anew=True)
 
 
 def may(*steps: Step) -> Step:
-    ops = flat(list(steps))
-    fr, en = infinitive(sentence(list(steps), "fr")), sentence(list(steps), "en")
-    return Step([verbs.May(len(ops), fr, en), *ops], f"vous pouvez {fr}", f"you may {en}")
+    whole = then(*steps)
+    said = Order(whole.fr, _infinitive(whole))
+    return allowed([verbs.May(len(whole.ops), said.infinitive, whole.en), *whole.ops], said, whole.en)
 
 
 def one_of(*choices: Step) -> Step:
@@ -96,7 +117,7 @@ def one_of(*choices: Step) -> Step:
 
 def if_of_use(test: verbs.Test, step: Step) -> Step:
     """A step that asks nothing when nothing could come of the answer; its words are the same."""
-    return Step([verbs.Unless(test, len(step.ops)), *step.ops], step.fr, step.en)
+    return step.with_ops([verbs.Unless(test, len(step.ops)), *step.ops])
 
 
 def times(
@@ -107,8 +128,8 @@ def times(
     stop: verbs.Test | None = None,
 ) -> Step:
     """All of it so many times, chosen anew each time; `tail` adds what holds from one time to the next, `stop` ends it."""
-    ops = flat(list(steps))
-    fr, en = sentence(list(steps), "fr"), sentence(list(steps), "en")
+    whole = then(*steps)
+    ops, fr, en = whole.ops, whole.fr, whole.en
     often = (f"faites ceci {n} fois :", f"do this {n} times:") if isinstance(n, int) else (f"{n.fr},", f"{n.en},")
     amount = amount_of(n)
     return Step(
@@ -127,27 +148,27 @@ ANY_EACH_TIME: Final = (
 
 def repeat_while(condition: Condition, *steps: Step) -> Step:
     """The whole effect again while the condition holds (KF-256)."""
-    ops = flat(list(steps))
-    fr, en = sentence(list(steps), "fr"), sentence(list(steps), "en")
+    whole = then(*steps)
     return Step(
-        [*ops, verbs.Repeat(condition.test, len(ops) + 1)],
-        f"{fr}. Si {condition.fr}, répétez cet effet",
-        f"{en}. If {condition.en}, repeat this effect",
+        [*whole.ops, verbs.Repeat(condition.test, len(whole.ops) + 1)],
+        f"{whole.fr}. Si {condition.fr}, répétez cet effet",
+        f"{whole.en}. If {condition.en}, repeat this effect",
+        anew=whole.anew,
     )
 
 
 def repeat_preceding(*steps: Step) -> Step:
     """What stands before, once more (KF-240)."""
-    ops = flat(list(steps))
-    fr, en = sentence(list(steps), "fr"), sentence(list(steps), "en")
+    whole = then(*steps)
     return Step(
-        [*ops, verbs.RepeatPreceding(len(ops) + 1)],
-        f"{fr}. Répétez l'effet précédent",
-        f"{en}. Repeat the preceding effect",
+        [*whole.ops, verbs.RepeatPreceding(len(whole.ops) + 1)],
+        f"{whole.fr}. Répétez l'effet précédent",
+        f"{whole.en}. Repeat the preceding effect",
+        anew=whole.anew,
     )
 
 
-def do(step: Any, fr: str, en: str) -> Step:
+def do(step: Any, fr: str | Order, en: str) -> Step:
     """A hand-written step for an odd card, with its words."""
     return Step([verbs.Do(step)], fr, en)
 
@@ -168,6 +189,7 @@ def lasting(
         ops.append(verbs.Last(modifier.name, until, on_it=on is not None, on_house=on_house, often=often))
     fr = " et ".join(dict.fromkeys(modifier.fr for modifier in modifiers))
     en = " and ".join(dict.fromkeys(modifier.en for modifier in modifiers))
-    if until == NEXT_TURN and fr.startswith("il "):
-        return Step(ops, f"pendant son prochain tour, votre adversaire {fr[3:]}", f"{when[1]}{en}")
+    if until == NEXT_TURN and all(modifier.theirs for modifier in modifiers):
+        theirs = " et ".join(modifier.theirs for modifier in modifiers)
+        return Step(ops, f"pendant son prochain tour, {OPPONENT.fr} {theirs}", f"{when[1]}{en}")
     return Step(ops, f"{when[0]}{fr}", f"{when[1]}{en}")

@@ -9,9 +9,9 @@ from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import changes, verbs
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.filters import CARD, Filter
-from ludotheque.games.keyforge.say.parts import Number, Step, Target, amount_of, damage_words, with_number
+from ludotheque.games.keyforge.say.parts import Number, Step, Target, allowed, amount_of, damage_words, with_number
 from ludotheque.games.keyforge.say.targets import THIS, one
-from ludotheque.games.keyforge.say.words import de, infinitive
+from ludotheque.games.keyforge.say.words import Order, de, order
 
 
 def deal(n: int | Number, target: Target, *, splash: int = 0, through_armor: bool = False, more: bool = False) -> Step:
@@ -33,34 +33,34 @@ def deal(n: int | Number, target: Target, *, splash: int = 0, through_armor: boo
         if through_armor
         else ("", "")
     )
-    to = (f"infligez {fr} à {target.fr}", f"deal {en} to {target.en}")
+    more_fr, more_en = f"{per[0]}{splashed[0]}{tail[0]}", f"{per[1]}{splashed[1]}{tail[1]}"
+    to = f"deal {en} to {target.en}"
     if target.pronoun:
-        to = (f"infligez-{'leur' if target.plural else 'lui'} {fr}", to[1])
+        said = order("infligez", f" {fr}{more_fr}", "leur" if target.plural else "lui")
     elif target.plural and isinstance(target.ops[-1], verbs.Choose):
-        to = (f"choisissez {target.fr} et infligez {fr} à chacune", f"choose {target.en} and deal {en} to each")
-    return Step(
-        [*target.ops, verbs.Deal(amount_of(n), splash, through_armor)],
-        f"{to[0]}{per[0]}{splashed[0]}{tail[0]}",
-        f"{to[1]}{per[1]}{splashed[1]}{tail[1]}",
-    )
+        said = order("choisissez", f" {target.fr}").and_(order("infligez", f" {fr} à chacune{more_fr}"))
+        to = f"choose {target.en} and deal {en} to each"
+    else:
+        said = order("infligez", f" {fr} à {target.fr}{more_fr}")
+    return Step([*target.ops, verbs.Deal(amount_of(n), splash, through_armor)], said, f"{to}{more_en}")
 
 
 #: What stands for IT in French after a preposition, by what stands for it after a verb.
 _ALONE: Final = {"la": "elle", "le": "lui", "les": "elles"}
 
 
-def _on(op: Op, target: Target, fr: str, en: str) -> Step:
-    """`{it}` in words is the target; in French it leans on the verb where it is a pronoun and the verb's object."""
-    if target.pronoun:
-        verb, _, rest = fr.partition(" ")
-        fr = f"{verb}-{target.pronoun}{rest[4:]}" if rest.startswith("{it}") else fr
-        fr = fr.format(it=_ALONE[target.pronoun])
-    else:
-        fr = fr.format(it=target.fr)
-    en = en.format(it=target.en)
-    if target.optional:
-        fr, en = f"vous pouvez {infinitive(fr)}", f"you may {en}"
-    return Step([*target.ops, op], fr, en)
+def _told(op: Op, target: Target, said: Order, en: str) -> Step:
+    """`{it}` in the English words is the target."""
+    ops, en = [*target.ops, op], en.format(it=target.en)
+    return allowed(ops, said, en) if target.optional else Step(ops, said, en)
+
+
+def _on(op: Op, target: Target, verb: str, en: str, *, before: str = "", after: str = "") -> Step:
+    """The verb, then `before`, the target and `after`. A pronoun leans on the verb whose object it is."""
+    if target.pronoun and not before:
+        return _told(op, target, order(verb, after, target.pronoun), en)
+    it = _ALONE[target.pronoun] if target.pronoun else target.fr
+    return _told(op, target, order(verb, f" {before}{it}{after}"), en)
 
 
 def _owners(target: Target, fr: str, en: str) -> tuple[str, str]:
@@ -73,36 +73,38 @@ def _owners(target: Target, fr: str, en: str) -> tuple[str, str]:
 
 
 def destroy(target: Target) -> Step:
-    return _on(verbs.Destroy(), target, "détruisez {it}", "destroy {it}")
+    return _on(verbs.Destroy(), target, "détruisez", "destroy {it}")
 
 
 def sacrifice(target: Target) -> Step:
-    return _on(verbs.Destroy(), target, "sacrifiez {it}", "sacrifice {it}")
+    return _on(verbs.Destroy(), target, "sacrifiez", "sacrifice {it}")
 
 
 def stun(target: Target) -> Step:
-    return _on(verbs.Stun(), target, "sonnez {it}", "stun {it}")
+    return _on(verbs.Stun(), target, "sonnez", "stun {it}")
 
 
 def unstun(target: Target) -> Step:
-    return _on(verbs.Unstun(), target, "{it} cesse d'être sonnée", "unstun {it}")
+    it = _ALONE[target.pronoun] if target.pronoun else target.fr
+    return Step([*target.ops, verbs.Unstun()], f"{it} cesse d'être sonnée", f"unstun {target.en}")
 
 
 def exhaust(target: Target) -> Step:
-    return _on(verbs.Exhaust(), target, "inclinez {it}", "exhaust {it}")
+    return _on(verbs.Exhaust(), target, "inclinez", "exhaust {it}")
 
 
 def ready(target: Target) -> Step:
-    return _on(verbs.Ready(), target, "redressez {it}", "ready {it}")
+    return _on(verbs.Ready(), target, "redressez", "ready {it}")
 
 
 def heal(n: int | Number, target: Target) -> Step:
     fr, en = damage_words(n)
-    return Step([*target.ops, verbs.Heal(amount_of(n))], f"soignez {fr} {de(target.fr)}", f"heal {en} from {target.en}")
+    said = order("soignez", f" {fr} {de(target.fr)}")
+    return Step([*target.ops, verbs.Heal(amount_of(n))], said, f"heal {en} from {target.en}")
 
 
 def heal_fully(target: Target) -> Step:
-    return _on(verbs.Heal(1000), target, f"soignez tous les dégâts {de(target.fr)}", "fully heal {it}")
+    return _told(verbs.Heal(1000), target, order("soignez", f" tous les dégâts {de(target.fr)}"), "fully heal {it}")
 
 
 def heal_up_to(n: int, target: Target) -> Step:
@@ -113,29 +115,29 @@ def heal_up_to(n: int, target: Target) -> Step:
             verbs.HowMany(lambda pos, frame: min(n, pos.damage[frame.chosen[0]]) if frame.chosen else 0),
             verbs.Heal(lambda pos, frame: verbs.recall(frame, "many")),
         ],
-        f"soignez jusqu'à {n} dégâts {de(target.fr)}",
+        order("soignez", f" jusqu'à {n} dégâts {de(target.fr)}"),
         f"heal up to {n} damage from {target.en}",
     )
 
 
 def to_hand(target: Target) -> Step:
     fr, en = _owners(target, "main", "hand")
-    return _on(verbs.Send("hand"), target, f"remettez {{it}} dans {fr}", f"return {{it}} to {en}")
+    return _on(verbs.Send("hand"), target, "remettez", f"return {{it}} to {en}", after=f" dans {fr}")
 
 
 def to_deck_top(target: Target) -> Step:
     fr, en = _owners(target, "pioche", "deck")
-    return _on(verbs.Send("deck"), target, f"placez {{it}} sur le dessus de {fr}", f"put {{it}} on top of {en}")
+    return _on(verbs.Send("deck"), target, "placez", f"put {{it}} on top of {en}", after=f" sur le dessus de {fr}")
 
 
 def shuffle_in(target: Target) -> Step:
     fr, en = _owners(target, "pioche", "deck")
-    return _on(verbs.Send("shuffle"), target, f"mélangez {{it}} dans {fr}", f"shuffle {{it}} into {en}")
+    return _on(verbs.Send("shuffle"), target, "mélangez", f"shuffle {{it}} into {en}", after=f" dans {fr}")
 
 
 def archive(target: Target, *, shown: bool = False) -> Step:
     """`shown`: the card was revealed before, so the other knows which one it is."""
-    return _on(verbs.Send("archives", shown=shown), target, "archivez {it}", "archive {it}")
+    return _on(verbs.Send("archives", shown=shown), target, "archivez", "archive {it}")
 
 
 def archive_a_card() -> Step:
@@ -158,18 +160,19 @@ def abduct(target: Target) -> Step:
     return _on(
         verbs.Send("archives", mine=True),
         target,
-        f"placez {{it}} dans vos archives ({later[0]})",
+        "placez",
         f"put {{it}} into your archives ({later[1]})",
+        after=f" dans vos archives ({later[0]})",
     )
 
 
 def purge(target: Target) -> Step:
-    return _on(verbs.Send("purged"), target, "purgez {it}", "purge {it}")
+    return _on(verbs.Send("purged"), target, "purgez", "purge {it}")
 
 
 def discard(target: Target) -> Step:
     """From a hand."""
-    return _on(verbs.DiscardIt(), target, "défaussez {it}", "discard {it}")
+    return _on(verbs.DiscardIt(), target, "défaussez", "discard {it}")
 
 
 def capture(n: int | Number, target: Target = THIS, *, own_side: bool = False) -> Step:
@@ -186,20 +189,22 @@ def place_amber(n: int | Number, target: Target) -> Step:
     fr, en = with_number(n, "{n} Aombre", "{n} Æmber")
     return Step(
         [*target.ops, verbs.PlaceAmber(amount_of(n))],
-        f"placez {fr} du stock commun sur {target.fr}",
+        order("placez", f" {fr} du stock commun sur {target.fr}"),
         f"put {en} from the common supply on {target.en}",
     )
 
 
 def take_amber(n: int, target: Target) -> Step:
-    amount = ("tout l'Aombre", "all Æmber") if n >= 1000 else (f"{n} Aombre", f"{n} Æmber")
-    what = f"{amount[0]} {de(target.fr)}"
-    if target.pronoun:  # tout leur Aombre
-        what = amount[0].replace("l'", "leur " if target.plural else "son ")
+    everything = n >= 1000
+    if target.pronoun:
+        what = f"tout {'leur' if target.plural else 'son'} Aombre" if everything else f"{n} Aombre"
+    else:
+        amount = "tout l'Aombre" if everything else f"{n} Aombre"
+        what = f"{amount} {de(target.fr)}"
     return Step(
         [*target.ops, verbs.TakeAmber(n)],
-        f"déplacez {what} vers votre réserve",
-        f"move {amount[1]} from {target.en} to your pool",
+        order("déplacez", f" {what} vers votre réserve"),
+        f"move {'all' if everything else n} Æmber from {target.en} to your pool",
     )
 
 
@@ -207,8 +212,9 @@ def store_amber(n: int, target: Target = THIS) -> Step:
     return _on(
         verbs.StoreAmber(n),
         target,
-        f"déplacez {n} Aombre de votre réserve sur {{it}}",
+        "déplacez",
         f"move {n} Æmber from your pool to {{it}}",
+        before=f"{n} Aombre de votre réserve sur ",
     )
 
 
@@ -218,47 +224,49 @@ def strengthen(n: int | Number, target: Target = THIS) -> Step:
     s = "s" if each > 1 else ""
     return Step(
         [*target.ops, verbs.Strengthen(amount_of(n))],
-        f"placez {each} marqueur{s} +1 en puissance sur {target.fr}{per[0]}",
+        order("placez", f" {each} marqueur{s} +1 en puissance sur {target.fr}{per[0]}"),
         f"put {each} +1 power counter{s} on {target.en}{per[1]}",
     )
 
 
 def fight_with(target: Target) -> Step:
     turns = (", l'une après l'autre", ", one after the other") if target.plural else ("", "")
-    return _on(verbs.FightWith(), target, f"combattez avec {{it}}{turns[0]}", f"fight with {{it}}{turns[1]}")
+    return _on(verbs.FightWith(), target, "combattez", f"fight with {{it}}{turns[1]}", before="avec ", after=turns[0])
 
 
 def reap_with(target: Target) -> Step:
-    return _on(verbs.ReapWith(), target, "moissonnez avec {it}", "reap with {it}")
+    return _on(verbs.ReapWith(), target, "moissonnez", "reap with {it}", before="avec ")
 
 
 def use(target: Target, *, any_house: bool = False, as_yours: bool = False) -> Step:
     """Of any house in either case (KF-109); `any_house` says so, `as_yours` that it may be the other's."""
-    fr, en = "utilisez {it}", "use {it}"
+    fr, en = "", "use {it}"
     if any_house:
         fr, en = f"{fr}, quelle que soit sa Maison", f"{en}, whatever its house"
     if as_yours:
         fr, en = f"{fr} comme s'il était à vous", f"{en} as if it were yours"
-    return _on(verbs.UseIt(), target, fr, en)
+    return _on(verbs.UseIt(), target, "utilisez", en, after=fr)
 
 
 def take_control(target: Target) -> Step:
-    return _on(verbs.Control(), target, f"prenez le contrôle {de(target.fr)}", "take control of {it}")
+    return _told(verbs.Control(), target, order("prenez", f" le contrôle {de(target.fr)}"), "take control of {it}")
 
 
 def play(target: Target) -> Step:
-    return _on(verbs.PlayIt(), target, "jouez {it}", "play {it}")
+    return _on(verbs.PlayIt(), target, "jouez", "play {it}")
 
 
 def put_into_play(target: Target, *, under_you: bool = False, ready: bool = False) -> Step:
     whose = (" sous votre contrôle", " under your control") if under_you else ("", "")
     state = (", redressée", ", ready") if ready else ("", "")
-    what = "{it} en jeu" if target.pronoun else "en jeu {it}"
+    before, after = ("", " en jeu") if target.pronoun else ("en jeu ", "")
     return _on(
         verbs.PutIntoPlay(under_you, ready),
         target,
-        f"mettez {what}{whose[0]}{state[0]}",
+        "mettez",
         f"put {{it}} into play{whose[1]}{state[1]}",
+        before=before,
+        after=f"{after}{whose[0]}{state[0]}",
     )
 
 
@@ -273,6 +281,7 @@ def purge_destroyed() -> Step:
         [verbs.Do(_those_in_the_discard), verbs.Send("purged")],
         "si ces dégâts la détruisent, purgez-la",
         "if this damage destroys it, purge it",
+        anew=True,
     )
 
 
@@ -297,4 +306,4 @@ def discard_until(filter: Filter) -> Step:
 
 
 def reveal(target: Target) -> Step:
-    return _on(verbs.Reveal(), target, "révélez {it}", "reveal {it}")
+    return _on(verbs.Reveal(), target, "révélez", "reveal {it}")

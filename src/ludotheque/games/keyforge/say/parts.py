@@ -1,20 +1,63 @@
-"""The parts of the language: steps, numbers, conditions, targets."""
+"""The parts of the language: steps, numbers, conditions, targets. Their words are put together, never read again."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import verbs
+from ludotheque.games.keyforge.say.words import Order
+
+
+class Subject:
+    """Who a clause is about: as it is first named, and as it is called from then on."""
+
+    __slots__ = ("en", "fr", "they_en", "they_fr")
+
+    def __init__(self, fr: str, en: str, they_fr: str, they_en: str) -> None:
+        self.fr = fr
+        self.en = en
+        self.they_fr = they_fr
+        self.they_en = they_en
+
+
+OPPONENT: Final = Subject("votre adversaire", "your opponent", "il", "they")
 
 
 class Step:
-    """Operations with their words (a clause without capital or full stop)."""
+    """Operations with their words (a clause without capital or full stop) in the forms that a sentence may need."""
 
-    __slots__ = ("en", "fr", "ops")
+    __slots__ = ("again", "anew", "en", "fr", "infinitive", "ops", "permits", "subject")
 
-    def __init__(self, ops: list[Op], fr: str, en: str) -> None:
+    def __init__(
+        self,
+        ops: list[Op],
+        fr: str | Order,
+        en: str,
+        *,
+        subject: Subject | None = None,
+        again: tuple[str, str] = ("", ""),
+        anew: bool = False,
+        permits: bool = False,
+    ) -> None:
         self.ops = ops
-        self.fr = fr
+        self.fr = fr.imperative if isinstance(fr, Order) else fr
+        self.infinitive = fr.infinitive if isinstance(fr, Order) else ""  # in French, of what a player is told to do
         self.en = en
+        self.subject = subject  # whom it is about, where that can be a pronoun
+        self.again = again  # the same with that pronoun, in French and English
+        self.anew = anew  # a condition comes first: it begins a new sentence
+        self.permits = permits  # it begins with « vous pouvez »: what follows is in the infinitive
+
+    def with_ops(self, ops: list[Op]) -> Step:
+        """Other operations with the same words."""
+        said = Order(self.fr, self.infinitive) if self.infinitive else self.fr
+        return Step(ops, said, self.en, subject=self.subject, again=self.again, anew=self.anew, permits=self.permits)
+
+
+def allowed(ops: list[Op], said: Order, en: str) -> Step:
+    """What one may do."""
+    return Step(ops, f"vous pouvez {said.infinitive}", f"you may {en}", permits=True)
 
 
 class Number:
@@ -32,12 +75,14 @@ class Number:
 class Condition:
     """Something that holds or not, with its words: "si …" / "if …"."""
 
-    __slots__ = ("en", "fr", "test")
+    __slots__ = ("en", "fr", "subject", "test")
 
-    def __init__(self, test: verbs.Test, fr: str, en: str) -> None:
+    def __init__(self, test: verbs.Test, fr: str, en: str, subject: Subject | None = None) -> None:
+        """With a subject, the words are what is said of it."""
         self.test = test
-        self.fr = fr
-        self.en = en
+        self.fr = fr if subject is None else f"{subject.fr} {fr}"
+        self.en = en if subject is None else f"{subject.en} {en}"
+        self.subject = subject
 
 
 class Target:

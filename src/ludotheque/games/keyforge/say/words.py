@@ -1,4 +1,4 @@
-"""French as it must be said around a word: elision, and verbs of the second person as infinitives."""
+"""French as it must be said around a word: elision, and what a player is told to do in the mood that a sentence needs."""
 
 from __future__ import annotations
 
@@ -31,14 +31,23 @@ _INFINITIVES: Final = {
 }
 
 
-def infinitive(words: str) -> str:
-    """« redressez-la, puis combattez avec elle » as it follows « vous pouvez »: « la redresser, puis combattre avec elle »."""
+class Order:
+    """What a player is told to do, in both moods: « redressez-la », and after « vous pouvez » « la redresser »."""
 
-    def said(found: re.Match[str]) -> str:
-        begins, verb, pronoun = found.groups()
-        plain = _INFINITIVES.get(verb, f"{verb[:-2]}er")
-        if pronoun in ("-la", "-le") and plain[0] in VOWELS:
-            return f"{begins}l'{plain}"
-        return f"{begins}{pronoun[1:] + ' ' if pronoun else ''}{plain}"
+    __slots__ = ("imperative", "infinitive")
 
-    return re.sub(r"(^|, puis | et )(\w+ez)\b(-la|-les|-leur|-le|-lui|)", said, words)
+    def __init__(self, imperative: str, infinitive: str) -> None:
+        self.imperative = imperative
+        self.infinitive = infinitive
+
+    def and_(self, other: Order) -> Order:
+        return Order(f"{self.imperative} et {other.imperative}", f"{self.infinitive} et {other.infinitive}")
+
+
+def order(verb: str, rest: str = "", pronoun: str = "") -> Order:
+    """A verb of the second person with its object where that is a pronoun; `rest` has the space or comma that precedes it."""
+    plain = _INFINITIVES.get(verb, f"{verb[:-2]}er")
+    if not pronoun:
+        return Order(f"{verb}{rest}", f"{plain}{rest}")
+    before = "l'" if pronoun in ("la", "le") and plain[0] in VOWELS else f"{pronoun} "
+    return Order(f"{verb}-{pronoun}{rest}", f"{before}{plain}{rest}")

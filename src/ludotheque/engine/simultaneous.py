@@ -1,0 +1,83 @@
+"""Abilities that fall together: they wait in a frame, and one seat says which of them is next.
+
+A waiting ability is a list of plain data: the name of its program, the card it stands on, whose it is, the card it is about. A game
+says who orders them, which card shows an ability, and how one is set going; what waits can be seen and changed in the frame's memo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Program
+from ludotheque.engine.refusal import Refusal
+
+#: Program, card it stands on, whose it is, card it is about.
+Waiting = list[Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Order(Ask):
+    """Several abilities wait: a seat says which is next, until none is left."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "order"
+    verbs: ClassVar[tuple[str, ...]] = ("next",)
+    #: Whether only one of them resolves.
+    only_one: ClassVar[bool] = False
+
+    # ------------------------------------------------------------------ what a game says
+
+    def orderer(self, pos: Any, frame: Frame) -> int:
+        """The seat that says which is next."""
+        return frame.seat
+
+    def shown(self, pos: Any, one: Waiting) -> int:
+        """The card by which an ability is chosen."""
+        source: int = one[1]
+        return source
+
+    def push(self, pos: Any, one: Waiting) -> None:
+        """Let an ability resolve."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ how they resolve
+
+    def begin(self, pos: Any, program: Program, seat: int, waiting: list[Waiting]) -> None:
+        """Let abilities resolve: alone at once, together in the order that is given. `program` asks this question."""
+        if len(waiting) == 1:
+            self.push(pos, waiting[0])
+        elif waiting:
+            frame: Frame = pos.push(program, seat)
+            frame.memo = {"waiting": waiting}
+
+    def act(self, pos: Any, frame: Frame) -> None:
+        assert frame.memo is not None
+        waiting: list[Waiting] = frame.memo["waiting"]
+        if not waiting:
+            return
+        if all(one[:3] == waiting[0][:3] for one in waiting):  # one ability, about one or several cards
+            if len(waiting) > 1:
+                frame.pc -= 1  # the others come after it
+            self.push(pos, waiting.pop(0))
+        else:
+            pos.asked.append(self.orderer(pos, frame))
+
+    def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+        assert frame.memo is not None
+        return [("next", index, self.shown(pos, one)) for index, one in enumerate(frame.memo["waiting"])]
+
+    def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        assert frame.memo is not None
+        waiting: list[Waiting] = frame.memo["waiting"]
+        if not 0 <= move[1] < len(waiting) or self.shown(pos, waiting[move[1]]) != move[2]:
+            return Refusal(self.rule, "refusal-unknown")
+        return None
+
+    def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
+        assert frame.memo is not None
+        if not self.only_one:
+            frame.pc -= 1
+        self.push(pos, frame.memo["waiting"].pop(move[1]))
