@@ -181,3 +181,10 @@ def test_an_ability_says_its_tiers(table: Table) -> None:
         ["8 damage", "prone (save at the end of the turn), if Agility < average"],
     ]
     assert power["reach"] == {"fr": "1 adversaire · dans sa zone", "en": "1 foe · in one’s own zone"}
+
+
+def test_foes_come_into_sight_with_the_fight(table: Table) -> None:
+    assert [one["species"] for one in sitting(table, 1)["beings"]] == ["hero", "hero"]
+    assert [one["species"] for one in sitting(table, 0)["beings"]] == ["hero", "hero", "foe"]
+    table.play("fight:nobody", 0)
+    assert [one["species"] for one in sitting(table, 1)["beings"]] == ["hero", "hero", "foe"]

@@ -79,7 +79,9 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
                 "palier": memo["tiers"][place] if place < len(memo["tiers"]) else None,
             }
         )
-    first = memo["causes"][0] if len(memo["causes"]) == 1 else []
+    # one set of odds where all targets are alike; else each has its own
+    alike = all(causes == memo["causes"][0] for causes in memo["causes"])
+    first = memo["causes"][0] if alike else []
     edges, banes, bonus = tests.counted({"causes": first})
     characteristic = game.say(f"characteristic-{ability['roll']}")
     return {
@@ -91,7 +93,7 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
         "reasons": _reasons(game, first),
         "terms": _terms(game, characteristic, sheet, ability["roll"], first),
         "added": score + bonus + _net(edges, banes),
-        "odds": list(odds.tiers(score + bonus, edges, banes)),
+        "odds": list(odds.tiers(score + bonus, edges, banes)) if alike else [],
         "meanings": view_powers.tiers(game, ability),
         "chances": [],
         "aims": aims,

@@ -13,7 +13,7 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, state
+from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, state
 from ludotheque.games.drawsteel.rules import experience, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
 from ludotheque.games.drawsteel.session import Session
@@ -62,9 +62,7 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "hours": pos.hours,
         "setting": pos.campaign["setting"],
         "deeds": [{"seat": one["seat"], "deed": one["deed"]} for one in pos.proposals],
-        "beings": [
-            being(game, pos, number, knows) for number, one in enumerate(pos.beings) if knows or not one["hidden"]
-        ],
+        "beings": [being(game, pos, number, knows) for number, one in enumerate(pos.beings) if knows or met(one)],
         "bargains": bargains(game, pos, viewer),
         "throw": view_rolls.roll(game, pos, knows),
         "battle": view_scenes.battle(game, pos),
@@ -73,6 +71,11 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "repose": view_scenes.repose(game, pos),
         "behind": {"notes": pos.notes[:], "malice": pos.malice, "banked": pos.banked} if knows else None,
     }
+
+
+def met(one: Being) -> bool:
+    """Whether the players see somebody: foes only while they stand on the ground of a fight."""
+    return not one["hidden"] and (one["kind"] != FOE or one["zone"] >= 0)
 
 
 def being(game: DrawSteel, pos: Session, number: int, knows: bool) -> dict[str, Any]:

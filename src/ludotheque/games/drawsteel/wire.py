@@ -113,7 +113,7 @@ class Roll(TypedDict):
     reasons: list[Reason]
     terms: list[Term]  # characteristic, bonuses, edge or bane: what is added to the dice
     added: int
-    odds: list[int]  # of the three tiers, in a hundred
+    odds: list[int]  # of the three tiers, in a hundred; empty where the targets differ
     meanings: list[list[Words]]  # what each tier does or means; empty where that is not known
     chances: list[Chance]  # of what may come of it; empty where the difficulty is not known
     aims: list[Aim]

@@ -54,7 +54,10 @@ const COMPOSED = new Set(['direct', 'montage', 'argue', 'secrets']);
 export const composed = (choice: Choice | null): boolean => !!choice && COMPOSED.has(choice.kind);
 
 const ON_BOARD: Record<string, string[]> = { roll: ['skill'], turn: ['trade'] };
-export const holds = (choice: Choice, key: string): boolean => composed(choice) || !!ON_BOARD[choice.kind]?.includes(verbOf(key));
+/** Answers that need no word while they cannot be given: nobody wonders why the tier that was rolled is not a lower one. */
+const SILENT = new Set(['lower', 'surge', 'stand']);
+export const holds = (choice: Choice, key: string): boolean => composed(choice) || !!ON_BOARD[choice.kind]?.includes(verbOf(key))
+  || (SILENT.has(verbOf(key)) && !!choice.refused?.some((off) => off.key === key));
 
 export const beingOf = (view: View, ref: string | null | undefined): Being | undefined => view.sitting.beings.find((b) => b.ref === ref);
 

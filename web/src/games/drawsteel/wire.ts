@@ -89,7 +89,7 @@ export interface Roll {
   reasons: Reason[];
   terms: Term[]; // characteristic, bonuses, edge or bane: what is added to the dice
   added: number;
-  odds: number[]; // of the three tiers, in a hundred
+  odds: number[]; // of the three tiers, in a hundred; empty where the targets differ
   meanings: Words[][]; // what each tier does or means; empty where that is not known
   chances: Chance[]; // of what may come of it; empty where the difficulty is not known
   aims: Aim[];

@@ -8,6 +8,7 @@ export const ICONS: Record<string, string> = {
 };
 export const SAID = {
   fr: {
+    colon: '\u00a0: ', semi: '\u202f; ',
     episodes: { free: 'Scène libre', fight: 'Combat', montage: 'Montage', negotiation: 'Négociation', respite: 'Répit' } as Record<string, string>,
     session: (n: number) => `Séance ${n}`, hours: (n: number) => `${n} h de campagne`, unworthy: 'Rien d’héroïque ici : ni Victoires ni ressources',
     tokens: (n: number) => `${n} ${n === 1 ? 'jeton de héros' : 'jetons de héros'}`, tokensTitle: 'Jetons de héros', price: (n: number) => `${n} ${n === 1 ? 'jeton' : 'jetons'}`,
@@ -28,6 +29,7 @@ export const SAID = {
     journal: 'Exporter le journal (Markdown)', journalName: 'journal', recover: 'Dépenser une Récupération', licence: 'Ludothèque est un produit indépendant publié sous la DRAW STEEL Creator License et n’est pas affilié à MCDM Productions, LLC. DRAW STEEL © 2024 MCDM Productions, LLC.', choose: 'Choisissez', trigger: 'Déclencheur', watching: 'Vous regardez la table',
   },
   en: {
+    colon: ': ', semi: '; ',
     episodes: { free: 'Open scene', fight: 'Fight', montage: 'Montage', negotiation: 'Negotiation', respite: 'Respite' } as Record<string, string>,
     session: (n: number) => `Session ${n}`, hours: (n: number) => `${n} h into the campaign`, unworthy: 'Nothing heroic here: no Victories, no resources',
     tokens: (n: number) => `${n} hero ${n === 1 ? 'token' : 'tokens'}`, tokensTitle: 'Hero tokens', price: (n: number) => `${n} ${n === 1 ? 'token' : 'tokens'}`,
