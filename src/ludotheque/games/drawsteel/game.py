@@ -235,7 +235,7 @@ class DrawSteel(Game[Session]):
         shown = views.scene(self, pos, viewer)
         tale = adventure.view(pos, director=views.knows_all(viewer))
         shown["session"]["adventure"] = tale
-        if tale is not None and tale["title"] is not None and not pos.scene["title"]:
+        if tale is not None and tale["title"] is not None:
             shown["title"] = tale["title"]
         return shown
 

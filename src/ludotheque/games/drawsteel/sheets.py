@@ -86,8 +86,9 @@ def said_of(text: str) -> Said:
     if len(text) > LONGEST:
         raise BadSheet(f"longer than {LONGEST} characters", f"plus de {LONGEST} caractères")
     lines: dict[str, int] = {}
-    loader = yaml.SafeLoader(text)
+    loader = None
     try:
+        loader = yaml.SafeLoader(text)
         node = loader.get_single_node()
         value = None if node is None else _plain(loader, node, "", lines, 0)
     except yaml.MarkedYAMLError as error:
@@ -99,7 +100,8 @@ def said_of(text: str) -> Said:
             raise
         raise BadSheet("not YAML", "ce n’est pas du YAML") from None
     finally:
-        loader.dispose()
+        if loader is not None:
+            loader.dispose()
     return _Written(value, "", lines)
 
 
@@ -252,7 +254,7 @@ def _ability(said: Said) -> Ability:
     action = said.get("action").one_of(ACTIONS, "DSB-121")
     when = _when(said, action)
     roll = said.get("roll", "").one_of(("", *CHARACTERISTICS), "DS-033")
-    tiers = _tiers(said, when) if roll or "tiers" in said else []
+    tiers = _tiers(said, when) if roll or said.get("tiers", []).value != [] else []
     if tiers and not roll:
         raise said.unfit("has tiers, but nothing to roll with", "a des paliers, mais aucun jet", "DS-033")
     effects = [read_effect(one, when) for one in said.get("effects", []).entries(MOST_EFFECTS)]
@@ -280,9 +282,9 @@ def _ability(said: Said) -> Ability:
 
 def _when(said: Said, action: str) -> str:
     if action == "triggered":
-        return said.get("when").one_of(WHENS, "DSB-040")
-    if "when" in said:
-        raise said.get("when").wrong("only a triggered action has it", "seule une action déclenchée en a un", "DSB-040")
+        return said.get("when").one_of(WHENS, "DSB-045")
+    if said.get("when", "").value != "":
+        raise said.get("when").wrong("only a triggered action has it", "seule une action déclenchée en a un", "DSB-045")
     return ""
 
 

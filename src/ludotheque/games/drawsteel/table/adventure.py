@@ -1,8 +1,9 @@
 """The course of the ready adventure: the Director opens the scene that follows, and what was done before changes it.
 
-`Session.adventure` holds: id, at (the step being played), next (the number of the one that follows), reached (by step, whether the
-goal of its fight was reached), montage (how it ended), interest (where the negotiation ended, −1 before) and boons (of obstacles
-overcome). Everything else is in the files: nothing of it is secret, except what `Session.field` holds of a negotiation.
+`Session.adventure` holds: id, at (the step being played), scene (the number of its scene), next (the number of the step that
+follows), reached (by step, whether the goal of its fight was reached), montage (how it ended), interest (where the negotiation
+ended, −1 before) and boons (of obstacles overcome). None of it is secret; what moves the other side of a negotiation is, and lies in
+`Session.field`.
 """
 
 from __future__ import annotations
@@ -35,7 +36,16 @@ TRUCE = 1
 
 def begin(pos: Session) -> None:
     """Take up the adventure, before its first scene."""
-    pos.adventure = {"id": "toll", "at": "", "next": 0, "reached": {}, "montage": "", "interest": -1, "boons": []}
+    pos.adventure = {
+        "id": "toll",
+        "at": "",
+        "scene": 0,
+        "next": 0,
+        "reached": {},
+        "montage": "",
+        "interest": -1,
+        "boons": [],
+    }
 
 
 def step(pos: Session) -> dict[str, Any] | None:
@@ -69,6 +79,7 @@ class NextScene(Cue):
         pos.emit("chapter", "DS-133", DIRECTOR, (number,))
         pos.emit("read_aloud", "DS-001", DIRECTOR, (number,))
         _OPENS[one["mode"]](pos, one, frame)
+        pos.adventure["scene"] = pos.scene["number"]
 
 
 def clear_stage(pos: Session) -> None:
@@ -160,7 +171,7 @@ def view(pos: Session, *, director: bool) -> dict[str, Any] | None:
     """What the page shows of the adventure; the note is the Director's."""
     if not pos.adventure:
         return None
-    one = step(pos)
+    one = step(pos) if pos.adventure["scene"] == pos.scene["number"] else None  # else the Director tells something else
     coming = content.steps()[pos.adventure["next"] :]
     return {
         "name": dict(content.adventure()["name"]),
