@@ -27,7 +27,7 @@ from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, adventure, fight, harm, negotiation, reactions, rest
+from ludotheque.games.drawsteel.table import abilities, adventure, deeds, fight, harm, negotiation, reactions, rest
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -256,6 +256,6 @@ class DrawSteel(Game[Session]):
                 frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
-        if move[0] == "either" and pos.stack[-1].program is abilities.EITHER and pos.stack[-1].memo is not None:
+        if move[0] == "either" and pos.stack[-1].program is deeds.EITHER and pos.stack[-1].memo is not None:
             return effects_text(pos.stack[-1].memo["of"][move[1]])
         return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

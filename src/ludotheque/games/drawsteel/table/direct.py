@@ -12,6 +12,7 @@ from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
     adventure,
+    deeds,
     fight,
     goals,
     ground,
@@ -38,6 +39,7 @@ PARTS: tuple[Part, ...] = (
     ground.PART,
     harm.PART,
     abilities.PART,
+    deeds.PART,
     reactions.PART,
     fight.PART,
     goals.PART,
