@@ -329,6 +329,43 @@ def test_what_an_obstacle_brings_and_costs() -> None:
     assert tackled(1, 1, 0, "might").position.adventure["boons"] == []
 
 
+# ---------------------------------------------------------------------- the split coin and the name
+
+
+@pytest.mark.parametrize("saved", [True, False])
+def test_the_split_coin_rolls_a_test_again_once_and_costs_malice(saved: bool) -> None:
+    table = finished(opened("cart"), goal=saved)
+    table.play("next_scene", DIRECTOR)
+    assert table.position.adventure["coin"] == int(saved)
+    table.play("tackle:being-0>obstacle-1>presence", 1)
+    refusal = table.why_not("split_coin:being-0", 1)
+    assert refusal is not None
+    assert refusal.message == ("refusal-no-result" if saved else "refusal-no-coin")
+    if not saved:
+        return
+    table.play("faces:5>5", 1)
+    assert table.why_not("split_coin:being-0", 2) is not None  # another's hero
+    before = table.position.stack[-1].memo["dice"]
+    table.play("split_coin:being-0", 1)
+    assert before == [5, 5]
+    assert table.position.stack[-1].memo["dice"] != before
+    assert (table.position.banked, table.position.adventure["coin"]) == (2, 0)
+    refusal = table.why_not("split_coin:being-0", 1)
+    assert refusal is not None
+    assert refusal.message == "refusal-no-coin"
+
+
+def test_in_the_end_somebody_names_who_pays() -> None:
+    table = at("epilogue")
+    assert table.why_not("name_payer:Aude", 2) is not None
+    table.play("next_scene", DIRECTOR)
+    table.play("name_payer:Aude", 2)
+    assert table.position.adventure["paid"] == "Aude"
+    assert table.view(1)["session"]["adventure"]["paid"] == "Aude"
+    assert "Aude paie. Ce nom manquera dans la dernière chanson." in [line["words"]["fr"] for line in table.log(1)]
+    assert table.why_not("name_payer:Brune", 2) is not None
+
+
 # ---------------------------------------------------------------------- who knows what
 
 

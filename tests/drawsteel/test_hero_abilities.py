@@ -54,6 +54,7 @@ def test_rampart() -> None:
     assert fight.one("brannoc")["resource"] == 9 + 2 - 3  # gained on the turn, and paid
 
 
+@pytest.mark.rule("DSB-146")
 def test_ground_answers() -> None:
     for tier, lost in zip(TIERS, (4, 6, 8), strict=True):
         fight = Battle(("brannoc", 2), ("ysolde", 2), ("boathook", 2), ("bellringer", 3))
@@ -67,6 +68,7 @@ def test_ground_answers() -> None:
         assert fight.pos.field["zones"][2]["flooded"] == (0 if tier == 3 else 1)
 
 
+@pytest.mark.rule("DSB-147")
 def test_take_me() -> None:
     fight = Battle(("brannoc", 3), ("ysolde", 2), ("mirza", 0), ("boathook", 1)).go("boathook")
     fight.use("gaff", "ysolde")
@@ -82,6 +84,7 @@ def test_take_me() -> None:
 # ---------------------------------------------------------------------- Ysolde
 
 
+@pytest.mark.rule("DSB-148")
 def test_seam() -> None:
     for tier, lost in zip(TIERS, (5, 6, 8), strict=True):
         fight = Battle(("ysolde", 2), ("boathook", 3), ("boathook", 2), ("bellringer", 4), ("drowned", 0, 4))

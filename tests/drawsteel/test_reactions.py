@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.games.drawsteel.sheets import read_sheet
 from tests.drawsteel.driver import Battle
 
 
@@ -131,3 +132,22 @@ def test_a_choice_is_said_in_the_words_of_what_it_does() -> None:
     assert [one["fr"] for one in words] == ["attire d’une zone", "fléau au prochain jet"]
     assert [one["en"] for one in words] == ["pull one zone", "a bane on the next roll"]
     assert fight.why_not("either:2", 1) is not None
+
+
+@pytest.mark.rule("DSB-045")
+def test_a_foe_that_falls_sets_off_what_waits_for_it() -> None:
+    fight = Battle(("ysolde", 2), ("boathook", 2), ("boathook", 4))
+    sheet = fight.one("ysolde")["sheet"]
+    triggered = {
+        "name": "Encore",
+        "action": "triggered",
+        "when": "foe-felled",
+        "who": "self",
+        "effects": [{"do": "surges", "n": 2}],
+    }
+    fight.one("ysolde")["sheet"] = read_sheet({**sheet, "abilities": [sheet["abilities"][0], triggered]})
+    fight.one("boathook")["stamina"] = 3
+    fight.go("ysolde").use("seam").roll(1)
+    assert fight.kind == "react"
+    fight.say(f"react:{fight.ability('encore')}")
+    assert fight.one("ysolde")["surges"] == 2

@@ -65,6 +65,7 @@ def do(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any]) ->
     elif verb == "steal":
         for number in held_by(pos, target)[:1]:
             pos.beings[number]["holder"] = by
+            pos.beings[number]["seat"] = pos.beings[by]["seat"]  # whoever has it knows what it can do
             pos.emit("stolen", "DSB-145", pos.beings[by]["seat"], (by, number, target))
     elif verb in ("flood", "drain"):
         water.flood(pos, one["zone"], int(verb == "flood"), "DSB-146")
