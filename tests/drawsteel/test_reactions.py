@@ -35,6 +35,17 @@ def test_a_window_may_be_declined_and_does_not_open_again() -> None:
 
 
 @pytest.mark.rule("DSB-045")
+def test_whoever_declined_is_not_asked_again_when_another_reacts() -> None:
+    fight = Battle(("mirza", 2), ("brannoc", 3), ("boathook", 1), ("bellringer", 2)).go("boathook")
+    fight.one("brannoc")["reacted"] = 1
+    fight.use("gaff", "brannoc").roll(2).to(2)
+    assert fight.pos.asked == [0, 1]  # the Bell-Bearer's Echo, and Mirza
+    fight.table.play("decline", 0)
+    fight.say(f"react:{fight.ability('cross-current')}").to(3)
+    assert (fight.kind, fight.lost("brannoc")) == ("turn", 5)
+
+
+@pytest.mark.rule("DSB-045")
 def test_nobody_reacts_with_what_nothing_sets_off_or_for_another_player() -> None:
     fight = hurt_ysolde(Battle(("ysolde", 2), ("ombelin", 2), ("brannoc", 0), ("boathook", 1)))
     assert fight.why_not(f"react:{fight.ability('take-me')}", 2) == "DS-129"
@@ -94,14 +105,14 @@ def test_ending_a_turn_in_deep_water_hurts_those_who_are_not_at_home_there() -> 
 @pytest.mark.rule("DSB-143")
 def test_the_tide_takes_a_zone_a_round_from_its_round_on() -> None:
     fight = Battle(("ysolde", 4), ("boathook", 0))
-    fight.pos.field["tide"] = {"from": 2, "next": 1}
+    fight.pos.field["tide"] = {"from": 3, "next": 1}
     under = []
     for _ in range(4):
         under.append([zone["flooded"] for zone in fight.pos.field["zones"]])
         while fight.pos.field["round"] == len(under):
             name = fight.names[next(n for n in (0, 1) if fight.pos.beings[n]["acted"] < fight.pos.field["round"])]
             fight.go(name).say("end_turn")
-    assert under == [[0, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 1, 1, 0, 0], [0, 1, 1, 1, 0]]
+    assert under == [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 1, 1, 0, 0]]
 
 
 @pytest.mark.rule("DSB-141")
