@@ -9,7 +9,8 @@ import pytest
 import ludotheque
 from ludotheque.conformance import check_position
 from ludotheque.engine.dice import Dice
-from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.errors import BadOptions, LudothequeError
+from ludotheque.engine.reading import Said
 from ludotheque.engine.table import Table
 from ludotheque.games.drawsteel import content
 from ludotheque.games.drawsteel.beings import DIRECTOR
@@ -17,7 +18,7 @@ from ludotheque.games.drawsteel.effects import VERBS
 from ludotheque.games.drawsteel.rules import battle, montage, negotiation
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.rules.skills import SKILLS
-from ludotheque.games.drawsteel.table import fight, obstacles
+from ludotheque.games.drawsteel.table import adventure, fight, obstacles
 from tests.drawsteel.driver import step_of, table_of
 
 HEROES = list(content.heroes().values())
@@ -289,6 +290,41 @@ def test_where_no_hero_is_left_the_epilogue_is() -> None:
         one["dead"] = True
     table.play("next_scene")
     assert table.position.adventure["at"] == "epilogue"
+
+
+# ---------------------------------------------------------------------- from session to session
+
+
+def test_an_adventure_that_a_session_left_is_checked_and_gone_on_with() -> None:
+    left = finished(opened("cart"), goal=True).position.adventure
+    assert adventure.read_left(Said(left)) == {**left, "scene": -1}
+    table = table_of(4)
+    table.position.adventure = adventure.read_left(Said(left))
+    assert table.view(1)["session"]["adventure"]["title"] is None
+    table.play("next_scene", DIRECTOR)
+    assert (table.position.adventure["at"], table.position.adventure["coin"]) == ("flood", 1)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("id", "other"),
+        ("at", "nowhere"),
+        ("next", 99),
+        ("reached", {"nowhere": 1}),
+        ("reached", {"cart": 7}),
+        ("montage", "splendid"),
+        ("interest", 6),
+        ("boons", ["gold"]),
+        ("coin", True),
+        ("paid", 3),
+        ("zork", 1),
+    ],
+)
+def test_an_adventure_that_no_session_left_is_refused(field: str, value: Any) -> None:
+    left = {**table_of(4).position.adventure, field: value}
+    with pytest.raises(LudothequeError, match=field):
+        adventure.read_left(Said(left))
 
 
 # ---------------------------------------------------------------------- obstacles

@@ -17,6 +17,7 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import content
@@ -51,6 +52,24 @@ def begin(pos: Session) -> None:
         "boons": [],
         "coin": 0,
         "paid": "",
+    }
+
+
+def read_left(said: Said) -> dict[str, Any]:
+    """An adventure as a session left it, to be gone on with in the next: checked, and between two scenes."""
+    ids = [one["id"] for one in content.steps()]
+    said.mapping(("id", "at", "scene", "next", "reached", "montage", "interest", "boons", "coin", "paid"))
+    return {
+        "id": said.get("id").one_of(("toll",)),
+        "at": said.get("at", "").one_of(("", *ids)),
+        "scene": -1,
+        "next": said.get("next", 0).number(0, len(ids)),
+        "reached": {id: one.number(0, 1) for id, one in said.get("reached", {}).mapping(ids).items(len(ids))},
+        "montage": said.get("montage", "").one_of(("", *montages.RESULTS)),
+        "interest": said.get("interest", -1).number(-1, negotiations.MOST),
+        "boons": [one.one_of(obstacles.BOONS) for one in said.get("boons", []).entries(len(obstacles.BOONS))],
+        "coin": said.get("coin", 0).number(0, 1),
+        "paid": said.get("paid", "").text(60),
     }
 
 
