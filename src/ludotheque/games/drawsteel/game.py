@@ -18,7 +18,8 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import views
+from ludotheque.games.drawsteel import content, views
+from ludotheque.games.drawsteel.abilities_text import effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
@@ -26,7 +27,7 @@ from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, fight, harm, negotiation, rest
+from ludotheque.games.drawsteel.table import abilities, adventure, deeds, fight, harm, negotiation, reactions, rest
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -58,6 +59,15 @@ def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
     return [read_sheet(one.value, f"{one.path}.") for one in said.entries(most, least)]
 
 
+def redraw_secrets(pos: Session, dice: Dice) -> None:
+    """What moves the other side of a negotiation, and puts them off, as far as nobody found out: drawn anew."""
+    field = pos.field
+    left = [one for one in negotiations.MOTIVATIONS if one not in (*field["learnt"], *field["spent"])]
+    for kind in ("motivations", "pitfalls"):
+        drawn = [one if one in (*field["learnt"], *field["spent"]) else "" for one in field[kind]]
+        field[kind] = [one or left.pop(dice.below(len(left))) for one in drawn]
+
+
 class DrawSteel(Game[Session]):
     """The rules of Draw Steel."""
 
@@ -66,7 +76,7 @@ class DrawSteel(Game[Session]):
     tagline = {"fr": "Une table pour un Directeur et ses héros.", "en": "A table for a Director and their heroes."}
     seats = (2, 9)
     minutes = (60, 240)
-    modes = ("free",)
+    modes = ("adventure", "free")
     icon = "crossed-swords"
     accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
     rules_version = "1"
@@ -80,7 +90,7 @@ class DrawSteel(Game[Session]):
     states = {}
 
     table_options = (
-        choice("mode", values(modes, "mode-"), "free"),
+        choice("mode", values(modes, "mode-"), "free", first="adventure"),
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
         flag("carried", rule="DS-111"),
@@ -104,6 +114,13 @@ class DrawSteel(Game[Session]):
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
         if read["roles"][DIRECTOR] != "director":
             raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
+        if read["mode"] == "adventure":
+            if seats - 1 > len(content.heroes()):
+                raise BadOptions(
+                    "the adventure is for a Director and one to four players",
+                    "l’aventure se joue à un Directeur et un à quatre joueurs",
+                )
+            return {**read, "heroes": read["heroes"] or list(content.heroes().values()), "foes": []}
         heroes = read["heroes"] or [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
         return {**read, "heroes": heroes, "foes": read["foes"] or []}
 
@@ -130,6 +147,8 @@ class DrawSteel(Game[Session]):
         pos.malice = pos.banked = pos.hours = 0
         pos.pace = options["pace"]
         pos.adventure = {}
+        if options["mode"] == "adventure":
+            adventure.begin(pos)
         pos.campaign = {"setting": "", "session": 1, "interrupted": 0}
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
@@ -140,6 +159,9 @@ class DrawSteel(Game[Session]):
         pos.emit("session", "DS-091", DIRECTOR, (len(sheets), pos.tokens))
         pos.push(SESSION, DIRECTOR)
         return pos
+
+    def settle(self, pos: Session) -> None:
+        reactions.settle(pos)
 
     def zones(self, pos: Session) -> list[Zone]:
         return []
@@ -156,12 +178,17 @@ class DrawSteel(Game[Session]):
         if kind == "ability":
             being, index = abilities.decode(value)
             return f"ability-{being}-{index}"
-        return f"{'being' if kind == 'helper' else kind}-{value}"
+        return f"{'being' if kind in ('helper', 'object') else kind}-{value}"
 
     def piece_words(self, pos: Session, kind: str, value: int) -> Words:
         if kind == "zone":
             name: Words = pos.field["zones"][value]["name"]
             return name
+        if kind == "obstacle":
+            named: Words = pos.field["obstacles"][value]["name"]
+            return named
+        if kind in ("chapter", "reading"):
+            return adventure.words(kind, value)
         if kind == "ability":
             ability = abilities.ability_of(pos, value)
             assert ability is not None
@@ -171,6 +198,10 @@ class DrawSteel(Game[Session]):
     def pieces(self, pos: Session, viewer: int, kind: str) -> Sequence[int]:
         if kind == "zone":
             return range(len(pos.field.get("zones", ())))
+        if kind == "obstacle":
+            return range(len(pos.field.get("obstacles", ())))
+        if kind in ("chapter", "reading"):
+            return range(len(content.steps()))
         seen = [number for number, one in enumerate(pos.beings) if views.knows_all(viewer) or not one["hidden"]]
         if kind == "ability":
             return [
@@ -213,9 +244,13 @@ class DrawSteel(Game[Session]):
         pos.notes = [f"note {dice.below(1000)}" for _ in range(dice.below(3))]
         pos.banked = dice.below(5)
         pos.malice = dice.below(10)
+        if "motivations" in pos.field:
+            redraw_secrets(pos, dice)
         for frame in pos.stack:
             if frame.memo is not None and frame.memo.get("veiled"):
                 frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
+        if move[0] == "either" and pos.stack[-1].program is deeds.EITHER and pos.stack[-1].memo is not None:
+            return effects_text(pos.stack[-1].memo["of"][move[1]])
         return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

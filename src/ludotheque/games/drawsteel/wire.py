@@ -24,13 +24,9 @@ class Power(TypedDict):
 
     ref: str
     words: Words
-    use: Words  # main action, manoeuvre, triggered action…
-    reach: Words
-    price: int
-    rolled: Words | None  # the characteristic it is rolled with
-    keywords: list[str]
-    paliers: list[list[Words]]  # the three tiers; empty where nothing is rolled
-    besides: list[Words]  # what it does whatever the roll
+    takes: Words  # how it is used: action, reach, targets, cost, what it is rolled with
+    paliers: list[Words]  # the three tiers; empty where nothing is rolled
+    besides: Words | None  # what it does whatever the roll
     trigger: Words | None
     flavour: Words | None
 
@@ -114,7 +110,7 @@ class Roll(TypedDict):
     terms: list[Term]  # characteristic, bonuses, edge or bane: what is added to the dice
     added: int
     odds: list[int]  # of the three tiers, in a hundred; empty where the targets differ
-    meanings: list[list[Words]]  # what each tier does or means; empty where that is not known
+    meanings: list[Words]  # what each tier does or means; empty where that is not known
     chances: list[Chance]  # of what may come of it; empty where the difficulty is not known
     aims: list[Aim]
     showing: list[int]
@@ -193,6 +189,7 @@ class Bargain(TypedDict):
     """Something a hero token buys."""
 
     id: str
+    who: str  # for whom
     words: Words
     price: int
     key: str  # the option or the offer that buys it, when it can be bought
@@ -205,6 +202,38 @@ class Deed(TypedDict):
 
     seat: int
     deed: str
+
+
+class Aspiration(TypedDict):
+    """What the heroes are after in a fight besides winning it."""
+
+    words: Words
+    ref: str  # the zone where it is worked at
+    done: int
+    need: int
+
+
+class Obstacle(TypedDict):
+    ref: str
+    words: Words
+    told: Words | None
+    passed: bool
+
+
+class Tale(TypedDict):
+    """The ready adventure, as far as it has come."""
+
+    words: Words
+    pitch: Words
+    passage: int | None
+    passages: int
+    recited: Words | None  # what the Director reads out
+    goal: Aspiration | None
+    coin: bool
+    paid: str | None
+    obstacles: list[Obstacle]
+    aside: NotRequired[Words | None]  # the Director's
+    coming: NotRequired[Words | None]  # the Director's: the next scene
 
 
 class Desk(TypedDict):
@@ -232,6 +261,7 @@ class Sitting(TypedDict):
     montage: Montage | None
     parley: Parley | None
     repose: Repose | None
+    tale: Tale | None
     behind: Desk | None
 
 

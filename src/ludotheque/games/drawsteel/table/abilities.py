@@ -18,7 +18,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum, unattended
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
 from ludotheque.games.drawsteel.session import Session
-from ludotheque.games.drawsteel.table import ground, harm
+from ludotheque.games.drawsteel.table import deeds, ground, harm
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
 from ludotheque.games.drawsteel.table.tokens import spend_recovery
@@ -42,10 +42,19 @@ def ability_of(pos: Session, value: int) -> Ability | None:
     return pos.beings[being]["sheet"]["abilities"][index]
 
 
+def usable(pos: Session, being: int) -> list[int]:
+    """Everything on somebody's sheet and on those of the objects they hold."""
+    return [
+        code(owner, index)
+        for owner in deeds.owners(pos, being)
+        for index in range(len(pos.beings[owner]["sheet"]["abilities"]))
+    ]
+
+
 def refuse_use(pos: Session, being: int, value: int) -> Refusal | None:
     """Whether somebody on turn may use one of their abilities now."""
     ability = ability_of(pos, value)
-    if ability is None or decode(value)[0] != being:
+    if ability is None or decode(value)[0] not in deeds.owners(pos, being):
         return Refusal("DSB-120", "refusal-no-ability")
     if ability["action"] not in ("main", "maneuver"):
         return Refusal("DSB-121", "refusal-not-on-turn")
@@ -71,8 +80,8 @@ def charge(pos: Session, being: int, n: int) -> None:
         pos.malice -= n
 
 
-def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> None:
-    """Pay for the ability, and choose its targets."""
+def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targets: list[int] | None = None) -> None:
+    """Pay for the ability, and choose its targets where they are not given."""
     ability = ability_of(pos, value)
     assert ability is not None
     if not free and ability["action"] in ("main", "maneuver"):
@@ -81,8 +90,9 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> No
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
     memo = {
         "being": being,
+        "of": decode(value)[0],  # whose sheet it stands on: the user's, or that of an object they hold
         "ability": decode(value)[1],
-        "targets": [],
+        "targets": targets or [],
         "dice": [],
         "tiers": [],
         "causes": [],
@@ -92,7 +102,7 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> No
 
 
 def used_ability(pos: Session, memo: dict[str, Any]) -> Ability:
-    ability: Ability = pos.beings[memo["being"]]["sheet"]["abilities"][memo["ability"]]
+    ability: Ability = pos.beings[memo["of"]]["sheet"]["abilities"][memo["ability"]]
     return ability
 
 
@@ -114,6 +124,8 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
         return Refusal("DS-121", "refusal-object")
     mine = pos.beings[number]["seat"] == DIRECTOR
     allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
+    if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:
+        return Refusal("DSB-122", "refusal-only")
     if who == "self" and number != being:
         return Refusal("DSB-122", "refusal-self-only")
     if who == "foes" and allied:
@@ -306,10 +318,12 @@ class Unfold(Op):
         queue: list[list[Any]] = []
         for place, (target, tier) in enumerate(zip(memo["targets"], memo["tiers"], strict=False)):
             for effect in ability["tiers"][tier - 1]:
-                queue.append([target, dict(effect), memo["surges"] if place == 0 else 0])
+                for befalls in deeds.befallen(pos, memo["being"], target, effect, queue):
+                    queue.append([befalls, dict(effect), memo["surges"] if place == 0 else 0])
         for effect in ability["effects"]:
-            for target in memo["targets"] if effect.get("on", "target") == "target" else [memo["being"]]:
-                queue.append([target, dict(effect), 0])
+            for target in memo["targets"]:
+                for befalls in deeds.befallen(pos, memo["being"], target, effect, queue):
+                    queue.append([befalls, dict(effect), 0])
         memo["queue"] = queue
 
 
@@ -326,10 +340,10 @@ class Work(Op):
         frame.pc -= 1
         target, effect, surges = memo["queue"].pop(0)
         by = memo["being"]
-        if effect.get("on") == "self":
-            target = by
         one = pos.beings[target]
         if one["dead"] and effect["do"] != "damage":
+            return
+        if deeds.too_few(pos, by, effect):
             return
         condition = effect.get("potency")
         if condition:
@@ -382,7 +396,7 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
     elif verb == "end":
         for affliction in one["afflictions"][:1]:
             harm.cure(pos, target, affliction["id"], "DSB-063")
-    else:
+    elif not deeds.do(pos, seat, by, target, effect):
         raise ValueError(f"no effect is called {verb!r}")
 
 
@@ -439,7 +453,9 @@ class Aftermath(Op):
             harm.hurt(pos, being, pos.roll(6) + 1 + (one["sheet"]["level"] or 1), "", -1, "DSB-066")
 
 
-USE = Program("drawsteel/use", [PickTargets(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
+USE = Program(
+    "drawsteel/use", [PickTargets(), deeds.Announce(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()]
+)
 AIDED = Program("drawsteel/aided", [Aided()])
 
 PART = Part(

@@ -11,28 +11,42 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
+    adventure,
+    deeds,
     fight,
+    goals,
     ground,
     harm,
+    malice,
     montage,
     negotiation,
+    obstacles,
+    reactions,
     rest,
     talk,
     tests,
     tokens,
+    water,
 )
 from ludotheque.games.drawsteel.table.part import Part
 
 #: The parts of a session, in the order in which a table offers what they bring.
 PARTS: tuple[Part, ...] = (
+    adventure.PART,
     talk.PART,
     tests.PART,
     tokens.PART,
     ground.PART,
     harm.PART,
     abilities.PART,
+    deeds.PART,
+    reactions.PART,
     fight.PART,
+    goals.PART,
+    water.PART,
+    malice.PART,
     montage.PART,
+    obstacles.PART,
     negotiation.PART,
     rest.PART,
 )

@@ -160,7 +160,7 @@ class Argue(Ask):
             appeal = APPEALS[move[2]]
             pos.emit("argue", "DSB-175", seat, (move[1], move[2]))
             if appeal in field["pitfalls"]:
-                _learn(pos, appeal)
+                learn(pos, appeal)
                 change(pos, *negotiation.PITFALL, "DSB-180")
                 return
             field["appeal"] = ["argue", move[1], appeal]
@@ -185,14 +185,14 @@ class Answer(Op):
                 change(pos, 0, patience, "DSB-183")
                 hidden = [one for one in (*field["motivations"], *field["pitfalls"]) if one not in field["learnt"]]
                 if learns and hidden:
-                    _learn(pos, hidden[0])
+                    learn(pos, hidden[0])
             else:
                 appeal = field["appeal"][2]
                 motivated = appeal in field["motivations"] and appeal not in field["spent"]
                 interest, patience = negotiation.argument(tier, motivated=motivated, natural=natural)
                 if motivated and tier > 1:
                     field["spent"].append(appeal)  # each works once (DSB-179)
-                    _learn(pos, appeal)
+                    learn(pos, appeal)
                 change(pos, interest, patience, "DSB-176" if motivated else "DSB-177")
         if not negotiation.over(field["interest"], field["patience"]):
             frame.pc = 1
@@ -214,7 +214,7 @@ def change(pos: Session, interest: int, patience: int, rule: str) -> None:
     pos.emit("swayed", rule, DIRECTOR, (field["interest"], field["patience"]))
 
 
-def _learn(pos: Session, what: str) -> None:
+def learn(pos: Session, what: str) -> None:
     """The heroes find out what moves the other side, or puts them off."""
     if what in pos.field["learnt"]:
         return

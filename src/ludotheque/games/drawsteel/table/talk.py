@@ -43,7 +43,8 @@ def begin_scene(pos: Session, mode: str, title: str) -> None:
     """Turn the page: what follows belongs to a new scene."""
     pos.scene = {"number": pos.scene["number"] + 1, "mode": mode, "title": title, "worthy": True}
     pos.field = {}
-    pos.emit("scene", "DS-133", DIRECTOR, (title,))
+    if title:
+        pos.emit("scene", "DS-133", DIRECTOR, (title,))
 
 
 class Narrate(Offer):

@@ -1,0 +1,23 @@
+# The ready adventure.
+
+mode-adventure = The Toll of the Drowned
+move-next_scene = Open the next scene
+event-chapter = { $chapter }
+event-read_aloud = { $reading }
+move-tackle = { $being }, { $obstacle } ({ $characteristic })
+event-tackle = { $being } takes on an obstacle ({ $characteristic }): { $obstacle }
+cause-obstacle = an obstacle missed
+refusal-no-adventure = This table plays a campaign of its own.
+refusal-adventure-over = The adventure is over.
+refusal-no-obstacle = There is no such obstacle.
+refusal-obstacle-done = That obstacle is behind them.
+refusal-obstacle-characteristic = That characteristic does not fit here.
+move-name_payer = Name who pays: { $name }
+event-name_payer = { $name } pays. That name will be missing from the last song.
+move-split_coin = The split coin: roll the test of { $being } again
+event-split_coin = The split coin breaks: { $being } rolls again
+event-coin = The prisoner leaves you a split coin: once, roll a test again, but the Director gains 2 Malice
+arg-name = Name
+refusal-no-toll = The toll does not ask for a name yet.
+refusal-paid = Somebody has paid already.
+refusal-no-coin = You have no split coin.
