@@ -97,7 +97,7 @@ FAST_TESTS := tests/goldens tests/engine tests/keyforge tests/arackhan tests/cen
 	--ignore=tests/engine/test_refusals.py --ignore-glob='*/test_refusal_words.py'
 
 .PHONY: fast slow test-fast
-fast: $(DEV) ## compile the rules (two to three times as fast; needs a C compiler)
+fast: $(DEV) ## compile the rules (two to four times as fast; needs a C compiler)
 	@$(BIN)/python tools/fast.py
 
 slow: ## go back to plain Python: remove what `make fast` compiled
