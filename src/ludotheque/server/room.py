@@ -1,8 +1,8 @@
 """The room: every live table, and the only place where one changes.
 
 A change is made on a copy, stored, and only then shown: whatever anyone was sent survives the death of the process, and
-what could not be stored never happened. The store is called in threads of its own, so the event loop never waits for a disk;
-reading threads are not writing threads, so nobody who only reads waits for a lock.
+what could not be stored never happened. The store is called in threads of its own (`store_threads.py`), so the event loop
+never waits for a disk.
 """
 
 from __future__ import annotations
@@ -12,10 +12,8 @@ import hashlib
 import hmac
 import logging
 import secrets
-import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
@@ -36,13 +34,10 @@ from ludotheque.server.lobby import Lobby
 from ludotheque.server.messages import TableWish
 from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Kept, KeptSeat, Store, out_of_order
+from ludotheque.server.store import Kept, KeptSeat, Store
+from ludotheque.server.store_threads import StoreThreads
 
 _LOG = logging.getLogger("ludotheque.server")
-#: Reading threads. More would only wait for each other: a read takes less than a millisecond.
-_READERS = 4
-#: Seconds between two log lines about a failing store: every call may fail.
-_COMPLAINT = 10.0
 
 T = TypeVar("T")
 
@@ -72,16 +67,14 @@ class Room:
         self.settings = settings
         self.lobby = lobby
         self.clients = Clients(settings)
+        self._threads = StoreThreads(store)
+        self._ask, self._look = self._threads.write, self._threads.read
         self.library = Library(settings, store, lobby, self._ask, self._look)
         self._store = store
         self.campaigns = Campaigns(self)
         self._bots = bots
         self._journal = Journal(store, self._ask, self._spawn)
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
-        # SQLite has one writer at a time: one thread writes, rather than many waiting for its lock.
-        self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
-        self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
-        self._complained = -_COMPLAINT
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -98,27 +91,7 @@ class Room:
                 live.bots.cancel()
         while self._tasks:
             await asyncio.wait(self._tasks)
-        self._io.shutdown()
-        self._reading.shutdown()
-
-    async def _ask(self, call: Callable[..., T], *args: Any) -> T:
-        """Call the store to write."""
-        return await self._call(self._io, call, *args)
-
-    async def _look(self, call: Callable[..., T], *args: Any) -> T:
-        """Call the store to read."""
-        return await self._call(self._reading, call, *args)
-
-    async def _call(self, threads: ThreadPoolExecutor, call: Callable[..., T], *args: Any) -> T:
-        try:
-            return await asyncio.get_running_loop().run_in_executor(threads, call, *args)
-        except Exception as error:
-            if not out_of_order(error):
-                raise
-            if time.monotonic() - self._complained >= _COMPLAINT:
-                self._complained = time.monotonic()
-                _LOG.error("the store fails: %s", " ".join(str(getattr(error, "orig", error)).split()))
-            raise Trouble(503, errors.NO_STORE) from None
+        self._threads.close()
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
