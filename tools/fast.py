@@ -37,6 +37,7 @@ ENGINE = (
     "dice",
     "events",
     "knowledge",
+    "lasting",
     "offer",
     "position",
     "program",

@@ -6,8 +6,9 @@ These functions act at once. What needs answers or lets abilities trigger (destr
 
 from __future__ import annotations
 
+from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
 from ludotheque.games.keyforge.programs import PROGRAMS
 from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_card, standing, upgrades_of
@@ -237,9 +238,9 @@ def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = 
         elif modifier.word != "next" or whose == player:
             pos.ready[card] = 1
     for lasting in pos.lasting[:]:  # "the next card you play": this was it
-        modifier = mod.LASTING[lasting[0]]
-        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting[2] == player:
-            if modifier.applies(pos, lasting[1], player, card):
+        modifier = mod.LASTING[lasting.what]
+        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting.seat == player:
+            if modifier.applies(pos, lasting.source, player, card):
                 pos.lasting.remove(lasting)
     pos.unsettled = 1
 
@@ -280,7 +281,9 @@ def leave(
     pos.counters[card] = pos.armor_spent[card] = pos.attacked[card] = pos.used[card] = 0
     pos.controller[card] = owner
     if pos.lasting:
-        pos.lasting = [one for one in pos.lasting if one[5] != card and not (one[1] == card and one[3] == WHILE_SOURCE)]
+        pos.lasting = [
+            one for one in pos.lasting if one.about != card and not (one.source == card and one.until == WHILE_SOURCE)
+        ]
     pos.unsettled = 1
     where = owner if archives_of is None else archives_of
     getattr(pos, zone)[where].append(card)
@@ -324,7 +327,7 @@ def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
             pos.line[seat].append(card)
     pos.controller[card] = seat
     if pos.lasting:  # what it counts as "while under your control" is over
-        pos.lasting = [one for one in pos.lasting if one[5] != card or mod.LASTING[one[0]].word != "instead"]
+        pos.lasting = [one for one in pos.lasting if one.about != card or mod.LASTING[one.what].word != "instead"]
     pos.unsettled = 1
     pos.emit("control", "KF-185", seat, (card,))
 

@@ -6,9 +6,10 @@ A card in play keeps its number (copy) wherever it goes. Per-card figures are fl
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from ludotheque.engine.position import Position, TwoPiles, copy_plain
+from ludotheque.engine.lasting import Lasting, Records
+from ludotheque.engine.position import Position, TwoPiles
 
 #: The houses of this season, in the order of the book (KF-005).
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "ombres", "indomptes")
@@ -35,11 +36,6 @@ FACTS = frozenset(
         "users",
     }
 )
-
-#: When a lasting effect ends.
-TURN: Final = 0
-NEXT_TURN: Final = 1
-WHILE_SOURCE: Final = 2
 
 
 class Duel(Position):
@@ -87,12 +83,14 @@ class Duel(Position):
     six: list[list[int]]  # [face, plays and uses this turn] (KF-112)
     did: dict[str, int]  # facts of this turn that cards ask for
     previous: list[dict[str, int]]  # the same of each seat's last turn
-    lasting: list[list[Any]]  # [modifier, source, seat, until, turn, card it is about or -1, how often it is left]
+    lasting: Records
     winner: int
     wins: list[int]  # games won in a match
     archons: list[str]  # the names of the decks
     first_chains: list[int]  # chains at the start of each game of a match
     cut: int  # 1 when each deck is offered to the opponent before the first hands are drawn (KF-019)
+
+    RECORDS: ClassVar[dict[str, type[Any]]] = {"lasting": Lasting}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -242,7 +240,7 @@ class Duel(Position):
         twin.six = [one.copy() for one in self.six] if self.six else []
         twin.did = self.did.copy()
         twin.previous = [one.copy() for one in self.previous] if self.previous else []
-        twin.lasting = copy_plain(self.lasting) if self.lasting else []
+        twin.lasting = self.lasting.copy()
         twin.winner = self.winner
         twin.wins = self.wins.copy()
         twin.archons = self.archons.copy()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import KEY_COST, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import KEY_COST, Duel
 from ludotheque.games.keyforge.faces import CREATURE, FACES, Face
 
 #: Kinds that speak of the choice of a house, or decide what belongs to one.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ludotheque.engine.lasting import NEXT_TURN, TURN, WHILE_SOURCE
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge import verbs
-from ludotheque.games.keyforge.duel import NEXT_TURN, TURN, WHILE_SOURCE
 from ludotheque.games.keyforge.say.parts import Condition, Number, Step, Target, amount_of
 from ludotheque.games.keyforge.say.words import infinitive
 
