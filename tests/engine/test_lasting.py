@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from ludotheque.engine.lasting import TURN, WHILE_SOURCE, Lasting, Records
+from ludotheque.engine.lasting import TURN, WHILE_SOURCE, Lasting
 from tests.engine.toy import Toy, ToyPosition
 
 ONE = Lasting("fog", 3, 0, TURN, 2, -1, 2)
@@ -17,7 +17,7 @@ class LastingPosition(ToyPosition):
     __slots__ = ("lasting",)
     FIELDS: ClassVar[tuple[str, ...]] = (*ToyPosition.FIELDS, "lasting")
     RECORDS: ClassVar[dict[str, type[Any]]] = {"lasting": Lasting}
-    lasting: Records
+    lasting: list[Lasting]
 
 
 class LastingToy(Toy):

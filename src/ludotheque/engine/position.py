@@ -59,8 +59,6 @@ class Frame:
 Derived: TypeAlias = Annotated[T, "derived"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
-#: What lasts for a while, as plain values; each game says which.
-Lasting: TypeAlias = list[Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ludotheque.engine.lasting import Lasting, Records
+from ludotheque.engine.lasting import Lasting
 from ludotheque.engine.position import Position, TwoPiles
 
 #: The houses of this season, in the order of the book (KF-005).
@@ -83,7 +83,7 @@ class Duel(Position):
     six: list[list[int]]  # [face, plays and uses this turn] (KF-112)
     did: dict[str, int]  # facts of this turn that cards ask for
     previous: list[dict[str, int]]  # the same of each seat's last turn
-    lasting: Records
+    lasting: list[Lasting]
     winner: int
     wins: list[int]  # games won in a match
     archons: list[str]  # the names of the decks
