@@ -41,6 +41,7 @@ ENGINE = (
     "dice",
     "events",
     "knowledge",
+    "lasting",
     "offer",
     "position",
     "program",

@@ -61,8 +61,6 @@ Derived: TypeAlias = Annotated[T, "derived"]
 Fixed: TypeAlias = Annotated[T, "fixed"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
-#: What lasts for a while, as plain values; each game says which.
-Lasting: TypeAlias = list[Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,6 +82,9 @@ class Position:
     conceded: int  # mask of the seats that have given up
     unsettled: int  # something changed that `Game.settle` must look at before the next operation
     events: Derived[list[Event]]  # what happened since somebody last looked
+
+    #: Fields that are lists of records (engine/lasting.py), with what they are made of.
+    RECORDS: ClassVar[dict[str, type[Any]]] = {}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -219,6 +220,8 @@ class Position:
 def dump(position: Position) -> dict[str, Any]:
     """The position as JSON data, field by field; programs are written by their names."""
     data = {name: copy_plain(getattr(position, name)) for name in position.FIELDS if name != "stack"}
+    for name in position.RECORDS:
+        data[name] = [list(one) for one in data[name]]
     data["stack"] = [
         {
             "program": f.program.name,
@@ -263,6 +266,8 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
     for name in cls.FIELDS:
         if name != "stack":
             setattr(position, name, frozen(data[name]) if name in cls.FROZEN else copy_plain(data[name]))
+    for name, record in cls.RECORDS.items():
+        setattr(position, name, [record(*one) for one in data[name]])
     position.stack = [
         Frame(
             _found(programs, f["program"]),

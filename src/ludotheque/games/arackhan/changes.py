@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.games.arackhan.battle import Battle, replaced
+from ludotheque.games.arackhan.battle import Battle, Lasting, replaced
 from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
 from ludotheque.games.arackhan.mat import CELLS, FREE
 from ludotheque.games.arackhan.sheets import look
@@ -89,8 +89,8 @@ def lift(pos: Battle, card: int) -> None:
         pos.acted = replaced(pos.acted, card, 0)
     pos.controller[card] = pos.owner[card]
     if pos.lasting:
-        ending = [one for one in pos.lasting if one[4] == WITH_SOURCE and one[2] == card]
-        pos.lasting = [one for one in pos.lasting if one[1] != card and one not in ending]
+        ending = [one for one in pos.lasting if one.until == WITH_SOURCE and one.source == card]
+        pos.lasting = [one for one in pos.lasting if one.card != card and one not in ending]
         for what, other, _, _, _, n in ending:
             if what == "control" and pos.at[other] >= 0:
                 pos.awake[other] = 1  # with an active token of the player it belongs to
@@ -261,7 +261,7 @@ def close(pos: Battle, card: int) -> None:
 
 def last(pos: Battle, what: str, card: int, source: int, seat: int, until: str, n: int | str) -> None:
     """Something lasts: to the end of the seat's turn or of the round."""
-    pos.lasting.append([what, card, source, seat, until, n])
+    pos.lasting.append(Lasting(what, card, source, seat, until, n))
     forget(pos)
 
 
@@ -289,5 +289,5 @@ def trade_skills(pos: Battle, card: int, other: int, seat: int, until: str) -> N
 
 def lapse(pos: Battle, until: str, seat: int = -1) -> None:
     """What held until now is over."""
-    pos.lasting = [one for one in pos.lasting if one[4] != until or (seat >= 0 and one[3] != seat)]
+    pos.lasting = [one for one in pos.lasting if one.until != until or (seat >= 0 and one.seat != seat)]
     forget(pos)

@@ -208,7 +208,7 @@ class EndPhase(Op):
 
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.phase = END
-        pos.lasting = [one for one in pos.lasting if one[4] != changes.FOR_ROUND or one[0] == "control"]
+        pos.lasting = [one for one in pos.lasting if one.until != changes.FOR_ROUND or one.what == "control"]
         changes.forget(pos)
 
 
@@ -238,7 +238,9 @@ class EndTexts(Ask):
         """(seat, card the text stands on, what) in the round's order: borrowed control first (AW-086)."""
         seats = order(pos)
         found = [
-            (one[3], one[2], "control") for one in pos.lasting if one[0] == "control" and one[4] == changes.FOR_ROUND
+            (one.seat, one.source, "control")
+            for one in pos.lasting
+            if one.what == "control" and one.until == changes.FOR_ROUND
         ]
         found += [
             (sheet.seat, sheet.card, "culls")
@@ -251,10 +253,10 @@ class EndTexts(Ask):
     def _happen(self, pos: Battle, frame: Frame, entry: tuple[int, int, str]) -> None:
         _, card, what = entry
         if what == "control":
-            for one in [one for one in pos.lasting if one[0] == "control" and one[2] == card]:
+            for one in [one for one in pos.lasting if one.what == "control" and one.source == card]:
                 pos.lasting.remove(one)
-                if pos.at[one[1]] >= 0:
-                    changes.control(pos, one[1], one[5], "AW-393")
+                if pos.at[one.card] >= 0:
+                    changes.control(pos, one.card, one.n, "AW-393")
         elif what == "culls":
             frame.chosen.append(card)
             cull(pos, card, most=5)

@@ -25,6 +25,7 @@ from ludotheque.games.arackhan.battle import (
     PLACEMENT,
     TURN,
     Battle,
+    Lasting,
     add_card,
     empty_battle,
     order,
@@ -206,7 +207,7 @@ def _read_entry(reader: _Reader, seat: int, said: Said) -> None:
         pos.shown[card] = 1
         pos.reveal(card)
     if controller != seat and face.kind == CREATURE:
-        pos.lasting.append(["control", card, card, controller, "round", seat])
+        pos.lasting.append(Lasting("control", card, card, controller, "round", seat))
     for one in _entries(said, "beneath"):
         other = (seat + 1) % pos.seats
         if isinstance(one.value, dict):
@@ -277,7 +278,7 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or pos.withdrawn
         or pos.moved
         or (top.memo and pos.messages[top.seat])  # a message that was offered and left
-        or any(one[0] != "control" for one in pos.lasting)
+        or any(one.what != "control" for one in pos.lasting)
         or (top.program is placement.PLACE and any(pos.placed))
         or any(pos.acted)
         or any(pos.attacked)

@@ -65,10 +65,10 @@ def finish(pos: Battle) -> None:
 
 def give_back(pos: Battle) -> None:
     """Borrowed creatures return to their owners (AW-086, AW-393)."""
-    for entry in [one for one in pos.lasting if one[0] == "control"]:
+    for entry in [one for one in pos.lasting if one.what == "control"]:
         pos.lasting.remove(entry)
-        if pos.at[entry[1]] >= 0:
-            changes.control(pos, entry[1], entry[5], "AW-393")
+        if pos.at[entry.card] >= 0:
+            changes.control(pos, entry.card, entry.n, "AW-393")
 
 
 def deciding_rule(pos: Battle) -> str:

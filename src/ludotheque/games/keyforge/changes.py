@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
 from ludotheque.games.keyforge.programs import PROGRAMS
 from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_card, standing, upgrades_of
@@ -240,9 +241,9 @@ def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = 
         elif modifier.word != "next" or whose == player:
             pos.ready[card] = 1
     for lasting in pos.lasting[:]:  # "the next card you play": this was it
-        modifier = mod.LASTING[lasting[0]]
-        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting[2] == player:
-            if modifier.applies(pos, lasting[1], player, card):
+        modifier = mod.LASTING[lasting.what]
+        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting.seat == player:
+            if modifier.applies(pos, lasting.source, player, card):
                 pos.lasting.remove(lasting)
                 pos.kinds = NOT_GATHERED
     pos.unsettled = 1
@@ -286,7 +287,9 @@ def leave(
     pos.counters[card] = pos.armor_spent[card] = pos.attacked[card] = pos.used[card] = 0
     pos.controller[card] = owner
     if pos.lasting:
-        pos.lasting = [one for one in pos.lasting if one[5] != card and not (one[1] == card and one[3] == WHILE_SOURCE)]
+        pos.lasting = [
+            one for one in pos.lasting if one.about != card and not (one.source == card and one.until == WHILE_SOURCE)
+        ]
         pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     where = owner if archives_of is None else archives_of
@@ -331,7 +334,7 @@ def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
             pos.line[seat].append(card)
     pos.controller[card] = seat
     if pos.lasting:  # what it counts as "while under your control" is over
-        pos.lasting = [one for one in pos.lasting if one[5] != card or mod.LASTING[one[0]].word != "instead"]
+        pos.lasting = [one for one in pos.lasting if one.about != card or mod.LASTING[one.what].word != "instead"]
         pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     pos.emit("control", "KF-185", seat, (card,))

@@ -95,15 +95,17 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
         return
     limited = []
     for one in pos.lasting:
-        modifier = mod.LASTING[one[0]]
+        modifier = mod.LASTING[one.what]
         if (
             modifier.kind == kind
-            and one[2] == seat
-            and one[6] > 0
-            and one[5] in (-1, card)
+            and one.seat == seat
+            and one.often > 0
+            and one.about in (-1, card)
             and modifier.word in ("", verb)
         ):
-            if lasts(pos, one[1], one[3], one[4]) and (one[5] == card or modifier.applies(pos, one[1], seat, card)):
+            if lasts(pos, one.source, one.until, one.turn) and (
+                one.about == card or modifier.applies(pos, one.source, seat, card)
+            ):
                 limited.append(one)
     held = [
         (modifier, source)
@@ -116,9 +118,11 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
     if counted:
         note(pos, f"permit:{counted[0]}")
     elif limited:
-        limited[0][6] -= 1
-        if not limited[0][6]:
-            pos.lasting.remove(limited[0])
+        used = limited[0]
+        if used.often > 1:
+            pos.lasting[pos.lasting.index(used)] = used._replace(often=used.often - 1)
+        else:
+            pos.lasting.remove(used)
             pos.kinds = NOT_GATHERED
 
 

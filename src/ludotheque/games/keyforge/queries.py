@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import CREATURE, FACES, TAUNT, Face
 
 #: Kinds that speak of the choice of a house, or decide what belongs to one.
@@ -67,7 +68,7 @@ def may_hold(pos: Duel, kind: int) -> bool:
         for card in pos.constants:
             kinds |= FACES[pos.faces[card]].kinds
         for one in pos.lasting:
-            kinds |= 1 << mod.LASTING[one[0]].kind
+            kinds |= 1 << mod.LASTING[one.what].kind
         pos.kinds = kinds
     return kinds >> kind & 1 != 0
 

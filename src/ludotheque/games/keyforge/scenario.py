@@ -24,11 +24,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.lasting import NEXT_TURN, Lasting
 from ludotheque.engine.position import Frame
 from ludotheque.engine.reading import Said, short
 from ludotheque.games.keyforge import changes, faces, turn
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, NOT_GATHERED, Duel, empty_duel
+from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NOT_GATHERED, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.queries import armor
 
@@ -299,7 +300,7 @@ def _read_facts(reader: _Reader, said: Said) -> dict[str, int]:
     return facts
 
 
-def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
+def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> Lasting:
     name = said.mapping(_LASTING).get("effect")
     if not isinstance(name.value, str) or name.value not in mod.LASTING:
         raise name.wrong(f"there is no effect {short(name.value)}", f"pas d'effet {short(name.value)}")
@@ -314,7 +315,7 @@ def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
         target = reader.at(about.value, about)
     often = said.given("often")
     source = said.get("source")
-    return [
+    return Lasting(
         name.value,
         reader.at(source.value, source),
         said.get("seat", pos.active).number(0, 1),
@@ -322,7 +323,7 @@ def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
         said.get("turn", pos.turn + (1 if until == NEXT_TURN else 0)).number(0, _LATEST),
         target,
         -1 if often is None else often.number(),
-    ]
+    )
 
 
 def _read_step(pos: Duel, top: Said) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.lasting import Lasting
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge import turn
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, NO_HOUSE, Duel
@@ -112,7 +113,7 @@ def _write_facts(facts: dict[str, int], places: dict[int, str]) -> dict[str, int
     return said
 
 
-def _write_lasting(one: list[Any], places: dict[int, str]) -> dict[str, Any]:
+def _write_lasting(one: Lasting, places: dict[int, str]) -> dict[str, Any]:
     name, source, seat, until, ends, target, often = one
     said: dict[str, Any] = {
         "effect": name,

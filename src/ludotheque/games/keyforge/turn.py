@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -163,7 +164,7 @@ class StartTurn(Op):
         pos.armor_spent = [0] * n
         pos.attacked = [0] * n
         pos.used = [0] * n
-        pos.lasting = [one for one in pos.lasting if one[3] == 2 or one[4] >= pos.turn]
+        pos.lasting = [one for one in pos.lasting if one.until == WHILE_SOURCE or one.turn >= pos.turn]
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1
         pos.emit("turn", "KF-025", frame.seat, (pos.turn,))

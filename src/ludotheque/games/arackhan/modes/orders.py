@@ -101,7 +101,7 @@ def partner(pos: Battle, seat: int) -> int:
 def leave(pos: Battle, seat: int, card: int, rule: str = "AW-365") -> None:
     """A played card goes face up to the common discard, and what it laid is over (AW-360, AW-365)."""
     pos.coups = replaced(pos.coups, seat, without(pos.coups[seat], card))
-    pos.lasting = [one for one in pos.lasting if one[2] != card]
+    pos.lasting = [one for one in pos.lasting if one.source != card]
     to_past(pos, card, rule)
     changes.forget(pos)
 
@@ -240,7 +240,7 @@ def placing(pos: Battle, extra: int = -1) -> list[int]:
     """The order of Placement: a switch makes a player's partner place right after that player; several in the order
     played. `extra`: a seat whose switch is imagined."""
     seats = order(pos)
-    asked = [one[3] for one in pos.lasting if one[0] == "switch" and one[5] == PARTNER_NEXT]
+    asked = [one.seat for one in pos.lasting if one.what == "switch" and one.n == PARTNER_NEXT]
     for seat in asked + ([extra] if extra >= 0 else []):
         friend = partner(pos, seat)
         seats.remove(friend)

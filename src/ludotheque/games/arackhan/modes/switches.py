@@ -21,7 +21,7 @@ def on(pos: Battle, name: str) -> bool:
     """Whether a switch is on: by the Event in force, or by something that lasts."""
     if pos.event >= 0 and name in OF_EVENT.get(pos.faces[pos.event], ()):
         return True
-    return bool(pos.lasting) and any(one[0] == "switch" and one[5] == name for one in pos.lasting)
+    return bool(pos.lasting) and any(one.what == "switch" and one.n == name for one in pos.lasting)
 
 
 def refusal(pos: Battle) -> Refusal:

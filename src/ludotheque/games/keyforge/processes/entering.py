@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.lasting import TURN, Lasting
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -258,7 +259,7 @@ def give_control(pos: Duel, card: int, seat: int, *, back: bool = False) -> None
 def hold(pos: Duel, source: int, card: int, seat: int) -> None:
     """The control a player has just taken of a card lasts only while another card is in play (KF-S27)."""
     if in_play(pos, card) and pos.controller[card] == seat:
-        pos.lasting.append(["control/held", source, seat, 0, 1_000_000, card, -1])
+        pos.lasting.append(Lasting("control/held", source, seat, TURN, 1_000_000, card, -1))
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1
 
@@ -267,10 +268,10 @@ def release_held(pos: Duel) -> None:
     """Cards held by one that has left play return to their owners, on a flank the active player chooses (KF-S27)."""
     if not may_hold(pos, mod.HELD):
         return
-    for one in [one for one in pos.lasting if one[0] == "control/held" and not in_play(pos, one[1])]:
+    for one in [one for one in pos.lasting if one.what == "control/held" and not in_play(pos, one.source)]:
         pos.lasting.remove(one)
         pos.kinds = NOT_GATHERED
-        give_control(pos, one[5], rightful(pos, one[5]), back=True)
+        give_control(pos, one.about, rightful(pos, one.about), back=True)
 
 
 def coming_back(pos: Duel) -> bool:
