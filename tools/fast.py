@@ -43,6 +43,7 @@ ENGINE = (
     "knowledge",
     "lasting",
     "offer",
+    "numbers",
     "position",
     "program",
     "refusal",

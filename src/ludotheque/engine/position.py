@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, Ty
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Copy, Seat
 
 if TYPE_CHECKING:
     from ludotheque.engine.program import Program
@@ -34,8 +35,8 @@ class Frame:
     def __init__(
         self,
         program: Program,
-        seat: int,
-        source: int = -1,
+        seat: Seat,
+        source: Copy = -1,
         pc: int = 0,
         it: int = -1,
         chosen: list[int] | None = None,
@@ -170,7 +171,7 @@ class Position:
 
     # -- what is known
 
-    def reveal(self, card: int, seats: int = -1) -> None:
+    def reveal(self, card: Copy, seats: int = -1) -> None:
         """Show a card to an audience (-1: everybody)."""
         everyone = (1 << self.seats) - 1
         before = self.known[card]
@@ -203,17 +204,17 @@ class Position:
         for card in cards:
             self.pool[card] = target
 
-    def knows(self, seat: int, card: int) -> bool:
+    def knows(self, seat: Seat, card: Copy) -> bool:
         return bool(self.known[card] >> seat & 1)
 
     # -- the stack
 
-    def push(self, program: Program, seat: int, source: int = -1) -> Frame:
+    def push(self, program: Program, seat: Seat, source: Copy = -1) -> Frame:
         frame = Frame(program, seat, source)
         self.stack.append(frame)
         return frame
 
-    def emit(self, kind: str, rule: str, seat: int, args: tuple[Any, ...] = (), seen: int = -1) -> None:
+    def emit(self, kind: str, rule: str, seat: Seat, args: tuple[Any, ...] = (), seen: int = -1) -> None:
         self.events.append((kind, rule, seat, args, seen))
 
 

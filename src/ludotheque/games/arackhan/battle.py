@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Derived, Move, Position, copy_plain
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, OFF, SLOTS
 from ludotheque.games.arackhan.modes import switches
@@ -368,7 +369,7 @@ def empty_battle(
     return pos
 
 
-def add_card(pos: Battle, face: int, owner: int, pool: int) -> int:
+def add_card(pos: Battle, face: int, owner: Seat, pool: int) -> int:
     """A new copy, in no zone yet."""
     card = len(pos.faces)
     pos.faces.append(face)
@@ -390,7 +391,7 @@ def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without(cards: tuple[int, ...], card: Copy) -> tuple[int, ...]:
     """A pile without one of its cards."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
@@ -1119,7 +1120,7 @@ creature(
 )
 
 
-def _lends(pos: Duel, card: int, seat: int, source: int) -> bool:
+def _lends(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
     """Whether a creature has a Reap: effect to trigger, that is not a copier's already under way."""
     if any(frame.program.name == "replicator/reap" and frame.source == card for frame in pos.stack):
         return False

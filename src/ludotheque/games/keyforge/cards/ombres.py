@@ -6,6 +6,7 @@ Length: one place a card, some fifty cards a house.
 from __future__ import annotations
 
 from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
@@ -541,7 +542,7 @@ artifact(
 )
 
 
-def first_played(pos: Duel, card: int, seat: int, source: int) -> bool:
+def first_played(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
     """Whether a creature comes into play by being played, as the first one of the turn."""
     if pos.did.get(f"played:{faces.CREATURE}", 0) != 1:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import changes, processes
@@ -83,7 +84,7 @@ class DiscardRandom(Op):
             changes.discard_from_hand(pos, hand[pos.roll(len(hand))], "KF-107")
 
 
-def _first_turn_closed(pos: Duel, seat: int) -> bool:
+def _first_turn_closed(pos: Duel, seat: Seat) -> bool:
     """On the first turn no second card leaves the first player's hand by play or discard (KF-S08)."""
     return pos.turn == 1 and seat == pos.first and pos.from_hand >= 1
 
