@@ -20,9 +20,9 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creatu
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import ground, harm
+from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
-from ludotheque.games.drawsteel.table.tokens import spend_recovery
 
 #: An ability is named by who has it and where it stands on the sheet.
 _EACH = 100
@@ -420,41 +420,6 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
         raise ValueError(f"no effect is called {verb!r}")
 
 
-class Aided(Ask):
-    """An ally's help lets somebody spend a Recovery in the midst of a fight (DS-164, DS-165)."""
-
-    __slots__ = ()
-    kind = "aided"
-    rule = "DS-164"
-    verbs = ("take_breath", "decline")
-
-    def act(self, pos: Session, frame: Frame) -> None:
-        if self.refusal(pos, frame, frame.seat, ("take_breath",)) is None:
-            pos.asked.append(frame.seat)
-
-    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("take_breath",), ("decline",)]
-
-    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        if move[0] == "decline":
-            return None
-        memo = frame.memo
-        assert memo is not None
-        one = pos.beings[memo["target"]]
-        if one["kind"] != HERO:
-            return Refusal("DS-157", "refusal-not-a-hero")
-        if one["stamina"] >= maximum(one):
-            return Refusal("DS-162", "refusal-whole")
-        return stamina.check_recovery(one["recoveries"], danger=True, breath=True)
-
-    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
-        memo = frame.memo
-        assert memo is not None
-        if move[0] == "take_breath":
-            pos.emit("aided", "DS-165", seat, (memo["target"], memo["by"]))
-            spend_recovery(pos, memo["target"], "DS-164")
-
-
 class Aftermath(Op):
     """A critical hit brings another main action (DS-049, DS-054, DSB-133); whoever bleeds loses Stamina (DSB-066, DSB-081)."""
 
@@ -473,7 +438,6 @@ class Aftermath(Op):
 
 
 USE = Program("drawsteel/use", [PickTargets(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
-AIDED = Program("drawsteel/aided", [Aided()])
 
 PART = Part(
     moves=(
@@ -481,8 +445,6 @@ PART = Part(
         MoveKind("enough", (), None, "forward"),
         MoveKind("surge", (Arg(PIECE, "being"), Arg(NUMBER)), "lightning-trio"),
         MoveKind("press", (Arg(PIECE, "being"),), "lightning-trio"),
-        MoveKind("take_breath", (), "healing", "forward"),
-        MoveKind("decline", (), None, "quiet"),
     ),
     events={
         "use": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "ability"))),
@@ -501,9 +463,8 @@ PART = Part(
         "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "surges": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
-        "aided": EventKind(2, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
         "critical": EventKind(2, (Arg(PIECE, "being"),)),
         "rooted": EventKind(2, (Arg(PIECE, "being"),)),
     },
-    programs=(USE, AIDED),
+    programs=(USE,),
 )

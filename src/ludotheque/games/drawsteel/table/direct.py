@@ -11,6 +11,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
+    aided,
     contests,
     fight,
     follows,
@@ -37,6 +38,7 @@ PARTS: tuple[Part, ...] = (
     tokens.PART,
     ground.PART,
     harm.PART,
+    aided.PART,
     abilities.PART,
     squads.PART,
     fight.PART,
