@@ -99,6 +99,9 @@ class Being(TypedDict):
     out: bool  # knocked out instead of killed
     heed: str  # when its player is asked about tokens before damage
     favours: list[list[str]]  # edges and banes that wait for its next roll: kind and cause
+    captain: int  # of a squad: who leads it, or -1 (DSB-099)
+    freed: list[str]  # abilities used for nothing outside of a fight since the last Victory or respite (DSB-138)
+    project: int  # points of its project (DSB-194)
 
 
 def new_being(sheet: Sheet, seat: int) -> Being:
@@ -128,7 +131,18 @@ def new_being(sheet: Sheet, seat: int) -> Being:
         "out": False,
         "heed": "falling",
         "favours": [],
+        "captain": -1,
+        "freed": [],
+        "project": 0,
     }
+
+
+def new_squad(sheet: Sheet, seat: int, size: int) -> Being:
+    """So many minions of one sheet, which share one pool of Stamina (DSB-095)."""
+    being = new_being(sheet, seat)
+    being["squad"] = [size, size]
+    being["stamina"] = maximum(being)
+    return being
 
 
 def maximum(being: Being) -> int:
@@ -140,6 +154,8 @@ def state(being: Being) -> str:
     """Fine, winded, dying or dead."""
     if being["dead"]:
         return stamina.DEAD
+    if being["squad"]:
+        return stamina.FINE if being["stamina"] > 0 else stamina.DEAD  # a squad is never winded (DSB-098)
     return stamina.state(being["stamina"], maximum(being), hero=being["kind"] == HERO)
 
 

@@ -84,7 +84,7 @@ class DrawSteel(Game[Session]):
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
         flag("carried", rule="DS-111"),
-        choice("pace", values(experience.PACES, "pace-"), "normal", rare=True),
+        choice("pace", values((*experience.PACES, experience.MILESTONE), "pace-"), "normal", rare=True),
     )
 
     position_type = Session
@@ -156,7 +156,7 @@ class DrawSteel(Game[Session]):
         if kind == "ability":
             being, index = abilities.decode(value)
             return f"ability-{being}-{index}"
-        return f"{'being' if kind == 'helper' else kind}-{value}"
+        return f"{'being' if kind in ('helper', 'rival', 'captain') else kind}-{value}"
 
     def piece_words(self, pos: Session, kind: str, value: int) -> Words:
         if kind == "zone":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypedDict
+from typing import Any, ClassVar, NotRequired, TypedDict
 
 from ludotheque.engine.position import Frame, Position, copy_plain
 from ludotheque.engine.program import Program
@@ -19,6 +19,8 @@ class Scene(TypedDict):
     mode: str
     title: str
     worthy: bool  # whether it can earn Victories and resources (DS-132)
+    failed: NotRequired[list[list[Any]]]  # tests not to be tried again as they are: who, with what, how hard (DSB-007)
+    last: NotRequired[list[Any]]  # the last test: the same, and what it came to (DSB-006)
 
 
 class Proposal(TypedDict):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine.position import Move
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, state
-from ludotheque.games.drawsteel.rules import odds, stamina
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.rules import battle, odds, stamina
+from ludotheque.games.drawsteel.session import Session, living_heroes
 from ludotheque.games.drawsteel.table import tests
 
 if TYPE_CHECKING:
@@ -46,8 +46,17 @@ def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
             "roll": roll(game, pos, viewer),
             "notes": pos.notes[:] if knows_all(viewer) else [],
             "banked": pos.banked if knows_all(viewer) else None,
+            "budget": budget(pos) if knows_all(viewer) else None,
         },
     }
+
+
+def budget(pos: Session) -> dict[str, Any]:
+    """What a fight with everybody on the table would be worth, for the Director alone (DSB-100 to DSB-105)."""
+    party = [pos.beings[number] for number in living_heroes(pos)]
+    foes = [one for one in pos.beings if one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"]]
+    evs = [battle.squad_ev(one["sheet"]["ev"], one["squad"][0]) if one["squad"] else one["sheet"]["ev"] for one in foes]
+    return battle.preview([one["sheet"]["level"] or 1 for one in party], [one["victories"] for one in party], evs)
 
 
 def being(game: DrawSteel, pos: Session, number: int, viewer: int) -> dict[str, Any]:

@@ -11,12 +11,18 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
+    aided,
+    contests,
     fight,
+    follows,
+    freely,
     ground,
     harm,
     montage,
     negotiation,
+    projects,
     rest,
+    squads,
     talk,
     tests,
     tokens,
@@ -27,14 +33,20 @@ from ludotheque.games.drawsteel.table.part import Part
 PARTS: tuple[Part, ...] = (
     talk.PART,
     tests.PART,
+    follows.PART,
+    contests.PART,
     tokens.PART,
     ground.PART,
     harm.PART,
+    aided.PART,
     abilities.PART,
+    squads.PART,
     fight.PART,
+    freely.PART,
     montage.PART,
     negotiation.PART,
     rest.PART,
+    projects.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 

@@ -41,6 +41,8 @@ def give_victories(pos: Session, numbers: list[int], n: int, rule: str) -> None:
     """Victories to each of these heroes (DS-138)."""
     for number in numbers:
         pos.beings[number]["victories"] += n
+        if n:
+            pos.beings[number]["freed"] = []  # DSB-139
     pos.emit("victories", rule, DIRECTOR, (n, len(numbers)))
 
 
@@ -127,6 +129,9 @@ def finish_respite(pos: Session) -> None:
     """Everything a finished respite does, hero by hero (DS-147 to DS-149, DS-167, DS-172 to DS-176)."""
     pos.hours += experience.RESPITE_HOURS
     pos.campaign["interrupted"] = 0
+    for number, points in pos.field.get("projects", []):
+        pos.beings[number]["project"] += points
+        pos.emit("project_done", "DSB-197", pos.beings[number]["seat"], (number, points, pos.beings[number]["project"]))
     for number in living_heroes(pos):
         one = pos.beings[number]
         gained = one["victories"]
@@ -135,11 +140,48 @@ def finish_respite(pos: Session) -> None:
         one["recoveries"] = one["sheet"]["recoveries"]
         one["xp"] += gained
         one["victories"] = 0
+        one["freed"] = []  # DSB-139
         pos.emit("rested", "DS-174", one["seat"], (number, gained, one["xp"]))
         after = experience.level(one["xp"], pos.pace)
         if after > before:
             pos.emit("level", "DS-151", one["seat"], (number, after))
     pos.emit("respite_over", "DS-176", DIRECTOR, (experience.RESPITE_HOURS,))
+
+
+class Advance(Cue):
+    """Where levels come at milestones, a hero reaches the next one when the Director says so (DSB-193)."""
+
+    move = MoveKind("advance", (Arg(PIECE, "being"),), "level-three-advanced")
+
+    def candidates(self, pos: Session) -> Iterable[Move]:
+        return [("advance", number) for number in heroes(pos)]
+
+    def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        one = pos.beings[move[1]]
+        if one["kind"] != HERO or one["dead"]:
+            return Refusal("DSB-193", "refusal-not-a-hero")
+        if pos.pace != experience.MILESTONE:
+            return Refusal("DSB-193", "refusal-by-experience")
+        return experience.check_level((one["sheet"]["level"] or 1) + 1)
+
+    def begin(self, pos: Session, frame: Frame, move: Move) -> None:
+        one = pos.beings[move[1]]
+        level = (one["sheet"]["level"] or 1) + 1
+        one["sheet"] = {**one["sheet"], "level": level}  # the sheet that was brought to the table stays as it is
+        pos.emit("level", "DSB-193", one["seat"], (move[1], level))
+
+
+def refuse_activity(pos: Session, seat: int, being: int) -> Refusal | None:
+    """Whether a hero has a respite activity left (DS-171)."""
+    one = pos.beings[being]
+    if one["kind"] != HERO or one["dead"]:
+        return Refusal("DS-171", "refusal-not-a-hero")
+    if pos.scene["mode"] != RESPITE:
+        return Refusal("DS-171", "refusal-no-respite")
+    limit = experience.ACTIVITIES + sum(trait.get("activities", 0) for trait in one["sheet"]["traits"])  # DS-116
+    return refuse_other(pos, seat, being) or (
+        Refusal("DS-171", "refusal-activity", (("n", limit),)) if one["activities"] >= limit else None
+    )
 
 
 class Activity(Offer):
@@ -151,15 +193,7 @@ class Activity(Offer):
         return [("activity", being, None) for being in own(pos, seat) if pos.beings[being]["kind"] == HERO]
 
     def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
-        one = pos.beings[move[1]]
-        if one["kind"] != HERO or one["dead"]:
-            return Refusal("DS-171", "refusal-not-a-hero")
-        if pos.scene["mode"] != RESPITE:
-            return Refusal("DS-171", "refusal-no-respite")
-        limit = experience.ACTIVITIES + sum(trait.get("activities", 0) for trait in one["sheet"]["traits"])  # DS-116
-        return refuse_other(pos, seat, move[1]) or (
-            Refusal("DS-171", "refusal-activity", (("n", limit),)) if one["activities"] >= limit else None
-        )
+        return refuse_activity(pos, seat, move[1])
 
     def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
         pos.beings[move[1]]["activities"] += 1
@@ -206,10 +240,11 @@ PART = Part(
         "level": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "respite_over": EventKind(1, (Arg(NUMBER),)),
         "activity": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
+        "project_done": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "now"))),
         "reminder": EventKind(1),
         "session_over": EventKind(0, (Arg(NUMBER, "lost"), Arg(NUMBER, "left"))),
     },
     programs=(REST,),
-    cues=(AwardVictories(), Unworthy(), Sleep(), BeginRespite(), ClaimRespite(), EndSession()),
+    cues=(AwardVictories(), Advance(), Unworthy(), Sleep(), BeginRespite(), ClaimRespite(), EndSession()),
     offers=(Activity(),),
 )

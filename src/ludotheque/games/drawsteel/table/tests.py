@@ -7,7 +7,7 @@ token for new dice, and the Director says what a reward or a consequence is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, TEXT, THING, Arg
@@ -18,14 +18,20 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR
-from ludotheque.games.drawsteel.rules import dice, outcome, power, skills, tokens
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
+from ludotheque.games.drawsteel.rules import conditions, contest, dice, outcome, power, skills, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import Session, heroes
+from ludotheque.games.drawsteel.session import Session, heroes, own
+from ludotheque.games.drawsteel.table import harm
+from ludotheque.games.drawsteel.table.follows import OUTCOME, AskSwap, SayFollows, settle_outcome
 from ludotheque.games.drawsteel.table.part import Cue, Part
-from ludotheque.games.drawsteel.table.talk import refuse_player
+from ludotheque.games.drawsteel.table.talk import refuse_other, refuse_player
 
 EDGE, BANE, BONUS = "edge", "bane", "bonus"
+#: How a roll is read, if not as an outcome of its difficulty: as the bare tier, as help for another test, as one roll of a group
+#: test, and without tiers as a total or as points of a project.
+TIER, AID, GROUP, TOTAL, PROJECT = "tier", "aid", "group", "total", "project"
+NO_TIERS = (TOTAL, PROJECT)
 
 
 def cause(kind: str, words: dict[str, str], by: str, n: int = 1) -> dict[str, Any]:
@@ -72,7 +78,12 @@ class CallTest(Cue):
         ]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        return Refusal("DS-122", "refusal-dead") if pos.beings[move[1]]["dead"] else None
+        if move[1] not in heroes(pos):
+            return Refusal("DSB-025", "refusal-not-a-hero")
+        if pos.beings[move[1]]["dead"]:
+            return Refusal("DS-122", "refusal-dead")
+        again = [move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]]] in pos.scene.get("failed", [])
+        return Refusal("DSB-007", "refusal-retry") if again else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
         pos.turns += 1
@@ -87,14 +98,17 @@ def begin_test(
     difficulty: str,
     *,
     veiled: int = 0,
-    reads: str = "outcome",
+    reads: str = OUTCOME,
     helps: int = -1,
     automatic: list[int] | None = None,
+    fits: Sequence[str] = (),
+    barred: Sequence[str] = (),
 ) -> None:
-    """Put a test before the player of a hero.
+    """Put a test before the player of a hero, or before the Director.
 
-    `reads`: whether it is read as an outcome of its difficulty or as the bare tier; `helps`: whom it assists (DSB-013). What came
-    of it is left in `Session.field["last"]` where something is under way.
+    `reads`: how it is read; `helps`: whom it assists in a montage (DSB-013); `fits`: skills that bring an edge by Renown (DSB-188);
+    `barred`: skills that may not serve (DSB-015). What came of it is left in `Session.field["last"]` where something is under way,
+    or in the frame below for a roll that is part of another.
     """
     memo: dict[str, Any] = {
         "being": being,
@@ -111,13 +125,18 @@ def begin_test(
         "reads": reads,
         "helps": helps,
         "automatic": automatic or [],
+        "total": 0,
+        "fits": list(fits),
+        "barred": list(barred),
+        "aided": [],  # who has helped already
+        "offered": 0,  # 1: the Director offers a swap, 2: that was answered (DSB-006)
     }
     one = pos.beings[being]
     for kind, words in one["favours"]:
         memo["causes"].append(cause(kind, {"fr": words, "en": words}, "rule"))
     one["favours"] = []
-    if "weakened" in [affliction["id"] for affliction in one["afflictions"]]:
-        memo["causes"].append(cause(BANE, {"fr": "$condition-weakened", "en": "$condition-weakened"}, "rule"))
+    for condition in conditions.banes_on_test(harm.suffers(one), characteristic):
+        memo["causes"].append(cause(BANE, {"fr": f"$condition-{condition}", "en": f"$condition-{condition}"}, "rule"))
     pos.push_for(TEST, one["seat"], memo)
 
 
@@ -149,8 +168,10 @@ class RollTest(Ask):
             if memo["skill"]:
                 return Refusal("DSB-011", "refusal-one-skill")
             skill = pos.beings[memo["being"]]["sheet"]["skills"][move[1]]
+            if skill in memo["barred"] or [memo["being"], skill] in pos.field.get("lent", ()):
+                return Refusal("DSB-015", "refusal-same-skill")
             again = [memo["being"], skill] in pos.field.get("used", ())
-            return Refusal("DSB-152", "refusal-skill-again") if again else None
+            return Refusal("DSB-159", "refusal-skill-again") if again else None
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -164,6 +185,8 @@ class RollTest(Ask):
             memo["causes"].append(
                 cause(BONUS, {"fr": f"$skill-{skill}", "en": f"$skill-{skill}"}, "skill", skills.BONUS)
             )
+            if skill in memo["fits"]:
+                memo["causes"].append(cause(EDGE, {"fr": "$cause-renown", "en": "$cause-renown"}, "rule"))
             frame.pc -= 1
             return
         memo["dice"] = (
@@ -174,6 +197,8 @@ class RollTest(Ask):
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
         memo = frame.memo
         assert memo is not None
+        if memo["reads"] in NO_TIERS:
+            return f"why-{memo['reads']}", {"characteristic": f"$characteristic-{memo['characteristic']}"}
         hidden = memo["veiled"] and seat != DIRECTOR
         difficulty = "$difficulty-veiled" if hidden else f"$difficulty-{memo['difficulty']}"
         return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
@@ -185,9 +210,13 @@ def settle_roll(pos: Session, frame: Frame, seat: int) -> None:
     assert memo is not None
     edges, banes, _ = counted(memo)
     faces = (memo["dice"][0], memo["dice"][1])
+    pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
+    if memo["reads"] in NO_TIERS:
+        memo["total"] = contest.total(sum(faces), modifier(pos, memo), edges, banes)  # DSB-022, DSB-023
+        pos.emit("totalled", "DSB-020", seat, (memo["being"], *memo["dice"], memo["total"]))
+        return
     result = power.roll(faces, modifier(pos, memo), edges, banes, memo["automatic"])
     memo["tier"] = memo["rolled"] = result.tier
-    pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
     pos.emit("rolled", "DS-032", seat, (memo["being"], *memo["dice"], result.total, result.tier))
 
 
@@ -210,10 +239,14 @@ class TakeResult(Ask):
         memo = frame.memo
         assert memo is not None
         if move[0] == "lower":
+            if memo["reads"] in NO_TIERS:
+                return Refusal("DSB-022", "refusal-no-tiers")
             if move[1] == memo["rolled"]:
                 return Refusal("DS-045", "refusal-same-tier")
             return power.check_downgrade(memo["rolled"], move[1])
         if move[0] == "reroll":
+            if pos.beings[memo["being"]]["kind"] != HERO:
+                return Refusal("DS-089", "refusal-not-a-hero")
             return tokens.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]))
         return None
 
@@ -241,60 +274,58 @@ class Conclude(Op):
         memo = frame.memo
         assert memo is not None
         being, tier, natural = memo["being"], memo["tier"], sum(memo["dice"])
+        reads = memo["reads"]
+        memo["outcome"] = outcome.SUCCESS
         if memo["helps"] >= 0:
-            memo["outcome"] = outcome.SUCCESS
+            if memo["skill"] and "lent" in pos.field:
+                pos.field["lent"].append([memo["helps"], memo["skill"]])
             help_with(pos, memo["helps"], tier)
-            return
-        if memo["reads"] == "tier":
-            memo["outcome"] = outcome.SUCCESS
+        elif reads == AID:
+            aid(pos, frame, tier)
+        elif reads == TIER:
             pos.field["last"] = [being, tier, natural]
-            return
-        memo["outcome"] = outcome.outcome(memo["difficulty"], tier, natural)
-        pos.news = (1 << pos.seats) - 1  # a difficulty that was kept secret shows in what came of it
-        if pos.field:
-            pos.field["last"] = [being, memo["outcome"], natural]
-        pos.emit("outcome", "DSB-002", DIRECTOR, (memo["being"], outcome.OUTCOMES.index(memo["outcome"])))
+        elif reads in NO_TIERS:
+            _report(pos, [being, memo["total"], natural])
+        else:
+            memo["outcome"] = outcome.outcome(memo["difficulty"], tier, natural)
+            pos.news = (1 << pos.seats) - 1  # a difficulty that was kept secret shows in what came of it
+            pos.emit("outcome", "DSB-002", DIRECTOR, (being, outcome.OUTCOMES.index(memo["outcome"])))
+            if reads == GROUP:
+                _report(pos, [being, memo["outcome"], natural])
+            else:
+                settle_outcome(pos, memo)
+        harm.bleed(pos, being, "", memo["characteristic"])
+
+
+def _report(pos: Session, result: list[Any]) -> None:
+    """Leave a result with the frame below, of which the roll is a part."""
+    memo = pos.stack[-2].memo
+    assert memo is not None
+    memo["results"].append(result)
+
+
+def aid(pos: Session, frame: Frame, tier: int) -> None:
+    """What an assist brings the test that waits for it: a bane, an edge or a double edge (DSB-014), and a skill less (DSB-015)."""
+    memo = frame.memo
+    assert memo is not None
+    helped = next(one.memo for one in reversed(pos.stack[:-1]) if one.program is TEST)
+    assert helped is not None
+    kind, n = _HELP[tier - 1]
+    helped["causes"].append(cause(kind, {"fr": "$cause-assist", "en": "$cause-assist"}, "rule", n))
+    if memo["skill"]:
+        helped["barred"].append(memo["skill"])
+    pos.emit("helped", "DSB-014", pos.beings[helped["being"]]["seat"], (helped["being"], tier))
+
+
+#: What an assist brings by its tier (DSB-014).
+_HELP = ((BANE, 1), (EDGE, 1), (EDGE, 2))
 
 
 def help_with(pos: Session, helped: int, tier: int) -> None:
     """What an assist brings whoever is helped: a bane, an edge or a double edge (DSB-014)."""
-    kind, n = ((BANE, 1), (EDGE, 1), (EDGE, 2))[tier - 1]
+    kind, n = _HELP[tier - 1]
     pos.beings[helped]["favours"] += [[kind, "$cause-assist"]] * n
     pos.emit("helped", "DSB-014", pos.beings[helped]["seat"], (helped, tier))
-
-
-class SayFollows(Ask):
-    """A reward or a consequence: what the rules propose, or what the Director says (DS-094, DSB-004, DSB-005)."""
-
-    __slots__ = ()
-    kind = "follows"
-    rule = "DSB-004"
-    verbs = ("usual", "instead", "nothing")
-
-    def act(self, pos: Session, frame: Frame) -> None:
-        memo = frame.memo
-        assert memo is not None
-        if memo["outcome"] not in (outcome.SUCCESS, outcome.FAILURE):
-            pos.asked.append(DIRECTOR)
-
-    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("usual",), ("instead", None), ("nothing",)]
-
-    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        return None
-
-    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
-        memo = frame.memo
-        assert memo is not None
-        if move[0] == "instead":
-            pos.emit("follows", "DSB-004", DIRECTOR, (move[1],))
-        elif move[0] == "usual" and memo["outcome"] == outcome.SUCCESS_REWARD:
-            pos.tokens += outcome.REWARD_TOKENS
-            pos.awarded += outcome.REWARD_TOKENS
-            pos.emit("token_gained", "DS-094", DIRECTOR, (outcome.REWARD_TOKENS, pos.tokens))
-        elif move[0] == "usual":
-            pos.banked += outcome.CONSEQUENCE_MALICE
-            pos.emit("banked", "DSB-004", DIRECTOR, (outcome.CONSEQUENCE_MALICE,))
 
 
 class Circumstance(Offer):
@@ -364,7 +395,8 @@ def waiting(pos: Session) -> dict[str, Any] | None:
 def rolled(pos: Session) -> dict[str, Any] | None:
     """The test whose result is being taken, or None."""
     memo = _memo(pos)
-    return memo if memo is not None and memo["dice"] and not memo["outcome"] else None
+    tiered = memo is not None and memo["reads"] not in NO_TIERS
+    return memo if memo is not None and tiered and memo["dice"] and not memo["outcome"] else None
 
 
 def _memo(pos: Session) -> dict[str, Any] | None:
@@ -372,7 +404,43 @@ def _memo(pos: Session) -> dict[str, Any] | None:
     return frame.memo if frame is not None and frame.program is TEST else None
 
 
-TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), SayFollows()])
+class Assist(Offer):
+    """A player's hero helps with the test that waits for its dice, by a test of their own (DSB-013)."""
+
+    move = MoveKind("aid", (Arg(PIECE, "being"), Arg(THING, "characteristic")), "shaking-hands")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        if seat == DIRECTOR or waiting(pos) is None:
+            return []
+        mine = [number for number in own(pos, seat) if pos.beings[number]["kind"] == HERO]
+        return [("aid", number, which) for number in mine for which in range(len(CHARACTERISTICS))]
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        memo = waiting(pos)
+        if memo is None or memo["reads"] == AID or memo["helps"] >= 0:
+            return Refusal("DSB-013", "refusal-no-roll")
+        helper = pos.beings[move[1]]
+        if helper["kind"] != HERO:
+            return Refusal("DSB-013", "refusal-not-a-hero")
+        refusal = refuse_other(pos, seat, move[1])
+        if refusal is not None:
+            return refusal
+        if helper["dead"]:
+            return Refusal("DS-122", "refusal-dead")
+        if move[1] == memo["being"]:
+            return Refusal("DSB-013", "refusal-assist-self")
+        return Refusal("DSB-013", "refusal-aided") if move[1] in memo["aided"] else None
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = waiting(pos)
+        assert memo is not None
+        memo["aided"].append(move[1])
+        pos.emit("aid", "DSB-013", seat, (move[1], memo["being"]))
+        barred = [memo["skill"]] if memo["skill"] else []
+        begin_test(pos, move[1], CHARACTERISTICS[move[2]], memo["difficulty"], reads=AID, barred=barred)
+
+
+TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), AskSwap(), SayFollows()])
 
 PART = Part(
     moves=(
@@ -382,9 +450,6 @@ PART = Part(
         MoveKind("keep", (), None, "forward"),
         MoveKind("lower", (Arg(NUMBER),), "falling"),
         MoveKind("reroll", (), "cycle"),
-        MoveKind("usual", (), None, "forward"),
-        MoveKind("instead", (Arg(TEXT, high=200),), "quill-ink"),
-        MoveKind("nothing", (), None, "quiet"),
     ),
     events={
         "call": EventKind(
@@ -404,11 +469,12 @@ PART = Part(
         ),
         "lowered": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"))),
         "reroll": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "left"))),
+        "totalled": EventKind(
+            1, (Arg(PIECE, "being"), Arg(NUMBER, "first"), Arg(NUMBER, "second"), Arg(NUMBER, "total"))
+        ),
         "outcome": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "outcome"))),
+        "aid": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
         "helped": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
-        "follows": EventKind(2, (Arg(TEXT),)),
-        "token_gained": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "banked": EventKind(2, (Arg(NUMBER),)),
         "circumstance": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"), Arg(TEXT, "cause"))),
         "switched": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "override": EventKind(
@@ -417,5 +483,5 @@ PART = Part(
     },
     programs=(TEST,),
     cues=(CallTest(),),
-    offers=(Circumstance(), Switch(), Override()),
+    offers=(Assist(), Circumstance(), Switch(), Override()),
 )
