@@ -136,6 +136,11 @@ def test_a_reading_says_its_question_and_its_answer() -> None:
     assert "2 mana is the only choice" in rules["CE-S10"].en
 
 
+def test_rows_beyond_a_rulebook_have_a_letter_more() -> None:
+    assert [rulebook.belongs(id, "DS") for id in ("DS-001", "DS-R01", "DSB-001")] == [True] * 3
+    assert not any(rulebook.belongs(id, "DS") for id in ("D-001", "DSBB-001", "CE-001", "CE-S01"))
+
+
 def test_a_scope_names_rules_and_ranges() -> None:
     ids = ["A-1", "A-2", "A-3", "A-4"]
     assert rulebook.in_scope(ids, None) == ids

@@ -44,7 +44,8 @@ class Contract(Runs, Generic[P]):
     accent: dict[str, str]
     #: Raised when older records would no longer replay alike.
     rules_version: str
-    #: Prefix of the rule ids, and which of them are built: ids and ranges such as "CE-001..CE-050" (None: all).
+    #: Prefix of the rule ids (`DS` has `DSB-001` too: `rulebook.belongs`), and which of them are built: ids and ranges such
+    #: as "CE-001..CE-050" (None: all).
     prefix: str
     scope: tuple[str, ...] | None = None
     #: The rule that says whose turn it is; it is cited when a seat answers that was not asked.
