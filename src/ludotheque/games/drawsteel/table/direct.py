@@ -16,7 +16,10 @@ from ludotheque.games.drawsteel.table import (
     harm,
     montage,
     negotiation,
+    resources,
     rest,
+    ruling,
+    story,
     talk,
     tests,
     tokens,
@@ -35,6 +38,9 @@ PARTS: tuple[Part, ...] = (
     montage.PART,
     negotiation.PART,
     rest.PART,
+    resources.PART,
+    story.PART,
+    ruling.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 

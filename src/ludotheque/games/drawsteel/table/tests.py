@@ -21,16 +21,29 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import dice, outcome, power, skills, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import Session, heroes
+from ludotheque.games.drawsteel.session import Session, dangerous, heroes
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.talk import refuse_player
+from ludotheque.games.drawsteel.table.tokens import pay, used
 
 EDGE, BANE, BONUS = "edge", "bane", "bonus"
+#: What a number that the Director adds to a roll may be (DS-073).
+SIGNS = ("bonus", "penalty")
+_FACES = (
+    Arg(AMOUNT, "first", low=0, high=10, rule="DS-019"),
+    Arg(AMOUNT, "second", low=0, high=10, rule="DS-019"),
+)
 
 
 def cause(kind: str, words: dict[str, str], by: str, n: int = 1) -> dict[str, Any]:
     """One reason for an edge, a bane or a bonus, and who brought it in (DS-056, DS-060, DS-071 to DS-073)."""
     return {"kind": kind, "words": words, "by": by, "n": n, "on": 1}
+
+
+def spoken(text: str) -> dict[str, str]:
+    """What somebody typed, as words; a leading `$` would name a message."""
+    text = text.lstrip("$ ") or "…"
+    return {"fr": text, "en": text}
 
 
 def counted(memo: dict[str, Any]) -> tuple[int, int, int]:
@@ -72,10 +85,12 @@ class CallTest(Cue):
         ]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        return Refusal("DS-122", "refusal-dead") if pos.beings[move[1]]["dead"] else None
+        one = pos.beings[move[1]]
+        if one["dead"]:
+            return Refusal("DS-122", "refusal-dead")
+        return Refusal("DS-R09", "refusal-away") if one["away"] else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
-        pos.turns += 1
         pos.emit("call", "DS-002", DIRECTOR, (move[1], move[2], move[3]), 1 if move[4] else -1)
         begin_test(pos, move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]], veiled=move[4])
 
@@ -96,6 +111,8 @@ def begin_test(
     `reads`: whether it is read as an outcome of its difficulty or as the bare tier; `helps`: whom it assists (DSB-013). What came
     of it is left in `Session.field["last"]` where something is under way.
     """
+    if not dangerous(pos):
+        pos.turns += 1  # tokens are counted by tests where no turns are (DS-108)
     memo: dict[str, Any] = {
         "being": being,
         "characteristic": characteristic,
@@ -127,7 +144,7 @@ class RollTest(Ask):
     __slots__ = ()
     kind = "roll"
     rule = "DS-032"
-    verbs = ("roll", "faces", "skill")
+    verbs = ("roll", "faces", "skill", "unrolled")
 
     def act(self, pos: Session, frame: Frame) -> None:
         pos.asked.append(frame.seat)
@@ -136,7 +153,8 @@ class RollTest(Ask):
         memo = frame.memo
         assert memo is not None
         sheet = pos.beings[memo["being"]]["sheet"]
-        return [("roll",), ("faces", None, None), *(("skill", number) for number in range(len(sheet["skills"])))]
+        each = [("skill", number) for number in range(len(sheet["skills"]))]
+        return [("roll",), ("faces", None, None), *each, ("unrolled",)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
@@ -151,6 +169,8 @@ class RollTest(Ask):
             skill = pos.beings[memo["being"]]["sheet"]["skills"][move[1]]
             again = [memo["being"], skill] in pos.field.get("used", ())
             return Refusal("DSB-152", "refusal-skill-again") if again else None
+        if move[0] == "unrolled" and power.automatic_tier(memo["automatic"]) is None:
+            return Refusal("DS-082", "refusal-no-automatic")
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -166,9 +186,7 @@ class RollTest(Ask):
             )
             frame.pc -= 1
             return
-        memo["dice"] = (
-            [dice.d10(face) for face in move[1:]] if move[0] == "faces" else [pos.roll(10) + 1, pos.roll(10) + 1]
-        )
+        memo["dice"] = [] if move[0] == "unrolled" else thrown(pos, move)
         settle_roll(pos, frame, seat)
 
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
@@ -179,14 +197,22 @@ class RollTest(Ask):
         return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
 
 
+def thrown(pos: Session, move: Move) -> list[int]:
+    """Two d10: what a player read off real ones (DS-018), or dice of our own."""
+    return [dice.d10(face) for face in move[1:]] if len(move) > 1 else [pos.roll(10) + 1, pos.roll(10) + 1]
+
+
 def settle_roll(pos: Session, frame: Frame, seat: int) -> None:
-    """Read the dice that lie in the memo as a tier."""
+    """Read the dice that lie in the memo as a tier; without any, an automatic tier decides (DS-082)."""
     memo = frame.memo
     assert memo is not None
     edges, banes, _ = counted(memo)
-    faces = (memo["dice"][0], memo["dice"][1])
+    faces = (memo["dice"][0], memo["dice"][1]) if memo["dice"] else None
     result = power.roll(faces, modifier(pos, memo), edges, banes, memo["automatic"])
     memo["tier"] = memo["rolled"] = result.tier
+    if faces is None:
+        pos.emit("unrolled", "DS-082", seat, (memo["being"], result.tier))
+        return
     pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
     pos.emit("rolled", "DS-032", seat, (memo["being"], *memo["dice"], result.total, result.tier))
 
@@ -197,14 +223,14 @@ class TakeResult(Ask):
     __slots__ = ()
     kind = "result"
     rule = "DS-045"
-    verbs = ("keep", "lower", "reroll")
+    verbs = ("keep", "lower", "reroll", "reroll_faces")
 
     def act(self, pos: Session, frame: Frame) -> None:
         if len(self.moves(pos, frame, frame.seat)) > 1:
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("reroll",)]
+        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("reroll",), ("reroll_faces", None, None)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
@@ -213,8 +239,12 @@ class TakeResult(Ask):
             if move[1] == memo["rolled"]:
                 return Refusal("DS-045", "refusal-same-tier")
             return power.check_downgrade(memo["rolled"], move[1])
-        if move[0] == "reroll":
-            return tokens.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]))
+        if move[0] in ("reroll", "reroll_faces"):
+            spent = bool(memo["rerolled"]) or used(pos, memo["being"])
+            refusal = tokens.check_spend("reroll", pos.tokens, used=spent)
+            if refusal is None and len(move) > 1 and move[1] is not None:
+                return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
+            return refusal
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -223,11 +253,11 @@ class TakeResult(Ask):
         if move[0] == "lower":
             memo["tier"] = move[1]
             pos.emit("lowered", "DS-045", seat, (memo["being"], memo["rolled"], move[1]))
-        elif move[0] == "reroll":
-            pos.tokens -= tokens.COST["reroll"]
+        elif move[0] in ("reroll", "reroll_faces"):
+            pay(pos, memo["being"], "reroll")
             memo["rerolled"] = 1
             pos.emit("reroll", "DS-100", seat, (memo["being"], pos.tokens))
-            memo["dice"] = [pos.roll(10) + 1, pos.roll(10) + 1]  # the new dice count, even if worse (DS-101, DS-R14)
+            memo["dice"] = thrown(pos, move)  # the new dice count, even if worse (DS-101, DS-R14)
             settle_roll(pos, frame, seat)
             frame.pc -= 1
 
@@ -311,8 +341,49 @@ class Circumstance(Offer):
     def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
         memo = waiting(pos)
         assert memo is not None
-        memo["causes"].append(cause((EDGE, BANE)[move[1]], {"fr": move[2], "en": move[2]}, "director"))
+        memo["causes"].append(cause((EDGE, BANE)[move[1]], spoken(move[2]), "director"))
         pos.emit("circumstance", "DS-072", seat, (memo["being"], move[1], move[2]))
+
+
+class Modify(Offer):
+    """While a roll waits, the Director adds a bonus or a penalty: a number, and where it comes from (DS-073)."""
+
+    move = MoveKind(
+        "modify",
+        (Arg(THING, "sign"), Arg(AMOUNT, "n", low=1, high=20, rule="DS-073"), Arg(TEXT, "cause", high=80)),
+        "abacus",
+    )
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("modify", sign, None, None) for sign in range(len(SIGNS))] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        return refuse_player(seat) or (None if waiting(pos) is not None else Refusal("DS-073", "refusal-no-roll"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = waiting(pos)
+        assert memo is not None
+        memo["causes"].append(cause(BONUS, spoken(move[3]), "director", -move[2] if move[1] else move[2]))
+        pos.emit("modified", "DS-073", seat, (memo["being"], *move[1:]))
+
+
+class GrantTier(Offer):
+    """While a roll waits, the Director applies an effect that grants an automatic tier (DS-079)."""
+
+    move = MoveKind("grant_tier", (Arg(NUMBER, "tier"),), "podium")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("grant_tier", tier) for tier in (1, 2, 3)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        refusal = refuse_player(seat) or power.check_automatic(move[1])
+        return refusal or (None if waiting(pos) is not None else Refusal("DS-079", "refusal-no-roll"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = waiting(pos)
+        assert memo is not None
+        memo["automatic"].append(move[1])
+        pos.emit("granted", "DS-079", seat, (memo["being"], move[1]))
 
 
 class Switch(Offer):
@@ -358,13 +429,13 @@ class Override(Offer):
 def waiting(pos: Session) -> dict[str, Any] | None:
     """The test that waits for its dice, or None."""
     memo = _memo(pos)
-    return memo if memo is not None and not memo["dice"] else None
+    return memo if memo is not None and not memo["tier"] else None
 
 
 def rolled(pos: Session) -> dict[str, Any] | None:
     """The test whose result is being taken, or None."""
     memo = _memo(pos)
-    return memo if memo is not None and memo["dice"] and not memo["outcome"] else None
+    return memo if memo is not None and memo["tier"] and not memo["outcome"] else None
 
 
 def _memo(pos: Session) -> dict[str, Any] | None:
@@ -377,11 +448,13 @@ TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), SayFollo
 PART = Part(
     moves=(
         MoveKind("roll", (), "rolling-dices", "forward"),
-        MoveKind("faces", (Arg(AMOUNT, "first", low=0, high=10), Arg(AMOUNT, "second", low=0, high=10)), "dice-target"),
+        MoveKind("faces", _FACES, "dice-target"),
+        MoveKind("unrolled", (), None, "quiet"),
         MoveKind("skill", (Arg(NUMBER),), "skills"),
         MoveKind("keep", (), None, "forward"),
         MoveKind("lower", (Arg(NUMBER),), "falling"),
         MoveKind("reroll", (), "cycle"),
+        MoveKind("reroll_faces", _FACES, "cycle"),
         MoveKind("usual", (), None, "forward"),
         MoveKind("instead", (Arg(TEXT, high=200),), "quill-ink"),
         MoveKind("nothing", (), None, "quiet"),
@@ -402,6 +475,9 @@ PART = Part(
                 Arg(NUMBER, "tier"),
             ),
         ),
+        "unrolled": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
+        "granted": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
+        "modified": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "sign"), Arg(NUMBER), Arg(TEXT, "cause"))),
         "lowered": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"))),
         "reroll": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "left"))),
         "outcome": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "outcome"))),
@@ -417,5 +493,5 @@ PART = Part(
     },
     programs=(TEST,),
     cues=(CallTest(),),
-    offers=(Circumstance(), Switch(), Override()),
+    offers=(Circumstance(), Modify(), GrantTier(), Switch(), Override()),
 )
