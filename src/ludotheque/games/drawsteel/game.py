@@ -26,7 +26,7 @@ from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, fight, harm, negotiation, rest, ruling, story, tests
+from ludotheque.games.drawsteel.table import abilities, circumstances, fight, harm, negotiation, rest, ruling, story
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -50,7 +50,7 @@ THINGS: dict[str, Sequence[str]] = {
     "motive": negotiations.MOTIVATIONS,
     "appeal": negotiation.APPEALS,
     "offer": negotiations.OFFERS,
-    "sign": tests.SIGNS,
+    "sign": circumstances.SIGNS,
     "figure": ruling.FIGURES,
     "pool": ruling.POOLS,
     "sapience": ruling.SAPIENCE,

@@ -11,6 +11,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
+    circumstances,
     fight,
     ground,
     harm,
@@ -30,6 +31,7 @@ from ludotheque.games.drawsteel.table.part import Part
 PARTS: tuple[Part, ...] = (
     talk.PART,
     tests.PART,
+    circumstances.PART,
     tokens.PART,
     ground.PART,
     harm.PART,
