@@ -112,7 +112,7 @@ class Naming(Contract[P]):
         for arg, part in zip(kind.args, parts, strict=True):
             value = arg.read(part) if arg.open else self._read(pos, seat, arg, part)
             if value is None and arg.open:
-                raise UnknownOption(*_unfilled(arg, part))
+                raise UnknownOption(*_unfilled(arg, part), arg.rule or None)
             if value is None:
                 raise UnknownOption(
                     f"{part[:60]!r} in {key[:80]!r} is nothing this seat can see",

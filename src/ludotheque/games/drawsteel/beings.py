@@ -5,6 +5,7 @@ Both are plain data with typed fields, because heroes and foes come from files o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from ludotheque.engine.words import Words
@@ -92,6 +93,7 @@ class Being(TypedDict):
     dead: bool
     holder: int  # of an object: the creature that holds, wears or controls it, or -1 (DS-123)
     hidden: bool  # not shown to the players yet
+    away: bool  # of a hero: not at the table, because the player left or comes later (DS-R09)
     benefit: int  # when it last drew on a hero token: the count of turns (DS-108)
     activities: int  # taken in this respite (DS-171)
     squad: list[int]  # of minions: how many stand, out of how many; empty for others
@@ -124,6 +126,7 @@ def new_being(sheet: Sheet, seat: int) -> Being:
         "dead": False,
         "holder": -1,
         "hidden": False,
+        "away": False,
         "benefit": -1,
         "activities": 0,
         "squad": [],
@@ -168,11 +171,9 @@ def is_creature(being: Being) -> bool:
     return not is_object(being)
 
 
-def unattended(being: Being) -> bool:
-    """An object that no creature holds, wears or controls (DS-123)."""
-    return is_object(being) and being["holder"] < 0
+def supernatural(thing: Mapping[str, Any]) -> bool:
+    """Magic or psionic; whatever is neither is mundane (DS-126, DS-127).
 
-
-def supernatural(keywords: list[str]) -> bool:
-    """Magic or psionic; whatever is neither is mundane (DS-126 to DS-128)."""
-    return any(word in SUPERNATURAL for word in keywords)
+    Abilities, creatures and objects (their sheets) and effects are all told apart so, by their keywords (DS-128).
+    """
+    return any(word in SUPERNATURAL for word in thing.get("keywords", ()))

@@ -11,7 +11,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
-from ludotheque.engine.options import TableOption, choice, flag, values
+from ludotheque.engine.options import TableOption, Value, choice, number, switch, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
 from ludotheque.engine.reading import Said
@@ -19,14 +19,14 @@ from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import views
-from ludotheque.games.drawsteel.beings import DIRECTOR, Sheet, new_being
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, fight, harm, negotiation, rest
+from ludotheque.games.drawsteel.table import abilities, circumstances, fight, harm, negotiation, rest, ruling, story
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -50,6 +50,13 @@ THINGS: dict[str, Sequence[str]] = {
     "motive": negotiations.MOTIVATIONS,
     "appeal": negotiation.APPEALS,
     "offer": negotiations.OFFERS,
+    "sign": circumstances.SIGNS,
+    "figure": ruling.FIGURES,
+    "pool": ruling.POOLS,
+    "sapience": ruling.SAPIENCE,
+    "presence": ruling.PRESENCE,
+    "length": story.LENGTHS,
+    "echelon": story.ECHELONS,
 }
 _MOST_HEROES, _MOST_FOES = 8, 40
 
@@ -83,8 +90,15 @@ class DrawSteel(Game[Session]):
         choice("mode", values(modes, "mode-"), "free"),
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
-        flag("carried", rule="DS-111"),
+        switch(
+            "carried",
+            Value("fresh", "carried-fresh"),
+            Value("carried", "carried-carried", help="help-carried"),
+            rule="DS-111",
+        ),
         choice("pace", values((*experience.PACES, experience.MILESTONE), "pace-"), "normal", rare=True),
+        choice("benefit", values(("hero", "party"), "benefit-"), "hero", rare=True),
+        number("kept", 0, 999, 0, rule="DS-112"),
     )
 
     position_type = Session
@@ -92,6 +106,7 @@ class DrawSteel(Game[Session]):
     moves = {verb: kind for part in PARTS for verb, kind in part.moves.items()}
     events = {
         "session": EventKind(0, (Arg(NUMBER, "heroes"), Arg(NUMBER))),
+        "kept": EventKind(1, (Arg(NUMBER),)),
         **{kind: event for part in PARTS for kind, event in part.events.items()},
     }
     offers = tuple(offer for part in PARTS for offer in part.offers)
@@ -125,19 +140,30 @@ class DrawSteel(Game[Session]):
         pos.beings = [new_being(sheet, 1 + number % (seats - 1)) for number, sheet in enumerate(sheets)]
         pos.beings += [new_being(sheet, DIRECTOR) for sheet in options["foes"]]
         pos.carried = int(options["carried"])
-        pos.tokens = tokens.opening(len(sheets), 0, carried=bool(pos.carried))
+        count = sum(sheet["kind"] == HERO for sheet in sheets)  # retainers do not count (DS-R10)
+        pos.tokens = tokens.opening(count, options["kept"], carried=bool(pos.carried))
         pos.awarded = 0
         pos.malice = pos.banked = pos.hours = 0
         pos.pace = options["pace"]
         pos.adventure = {}
-        pos.campaign = {"setting": "", "session": 1, "interrupted": 0}
+        pos.campaign = {
+            "setting": "",
+            "session": 1,
+            "interrupted": 0,
+            "benefit": options["benefit"],
+            "kept": options["kept"],
+            "adventure": {},
+            "adventures": [],
+        }
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
         pos.proposals = []
         pos.notes = []
         pos.turns = 0
         pos.closed = 0
-        pos.emit("session", "DS-091", DIRECTOR, (len(sheets), pos.tokens))
+        pos.emit("session", "DS-111" if pos.carried else "DS-091", DIRECTOR, (count, pos.tokens))
+        if options["kept"]:
+            pos.emit("kept", "DS-112" if pos.carried else "DS-R08", DIRECTOR, (options["kept"],))
         pos.push(SESSION, DIRECTOR)
         return pos
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, NotRequired, TypedDict
 
 from ludotheque.engine.position import Frame, Position, copy_plain
 from ludotheque.engine.program import Program
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature
 
 #: How a scene is played.
 FREE, FIGHT, MONTAGE, NEGOTIATION, RESPITE = "free", "fight", "montage", "negotiation", "respite"
@@ -139,7 +139,14 @@ def heroes(pos: Session) -> list[int]:
 
 
 def living_heroes(pos: Session) -> list[int]:
-    return [number for number in heroes(pos) if not pos.beings[number]["dead"]]
+    """Those who live and are here."""
+    return [number for number in heroes(pos) if not (pos.beings[number]["dead"] or pos.beings[number]["away"])]
+
+
+def attended(pos: Session, being: int) -> bool:
+    """Whether a creature holds, wears or controls an object (DS-123); the dead hold nothing."""
+    holder = pos.beings[being]["holder"]
+    return holder >= 0 and is_creature(pos.beings[holder])
 
 
 def own(pos: Session, seat: int) -> list[int]:

@@ -16,9 +16,9 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum, unattended
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, attended
 from ludotheque.games.drawsteel.table import ground, harm
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.part import Part
@@ -111,9 +111,13 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
     if who == "objects":
         if not is_object(one):
             return Refusal("DS-121", "refusal-creature")
-        return None if unattended(one) else Refusal("DS-124", "refusal-attended")
+        kept = attended(pos, number) and number not in pos.field.get("exposed", ())  # DS-125
+        return Refusal("DS-124", "refusal-attended") if kept else None
     if not is_creature(one):
         return Refusal("DS-121", "refusal-object")
+    for word, sapient in (("sapient", True), ("non-sapient", False)):
+        if word in ability["keywords"] and one["sheet"]["sapient"] != sapient:
+            return Refusal("DS-088", f"refusal-{word}")
     mine = pos.beings[number]["seat"] == DIRECTOR
     allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
     if who == "self" and number != being:
@@ -411,6 +415,7 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
         pos.malice = max(0, pos.malice + n)
         pos.emit("malice", "DSB-094", DIRECTOR, (n, pos.malice), 1)
     elif verb == "resource":
+        n = n if n < 0 or pos.scene["worthy"] else 0  # DS-132
         one["resource"] = max(0, one["resource"] + n)
         pos.emit("resource", "DS-153", one["seat"], (target, n, one["resource"]))
     elif verb == "end":

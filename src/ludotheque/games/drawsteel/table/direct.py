@@ -12,6 +12,7 @@ from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
     aided,
+    circumstances,
     contests,
     fight,
     follows,
@@ -21,8 +22,11 @@ from ludotheque.games.drawsteel.table import (
     montage,
     negotiation,
     projects,
+    resources,
     rest,
+    ruling,
     squads,
+    story,
     talk,
     tests,
     tokens,
@@ -35,6 +39,7 @@ PARTS: tuple[Part, ...] = (
     tests.PART,
     follows.PART,
     contests.PART,
+    circumstances.PART,
     tokens.PART,
     ground.PART,
     harm.PART,
@@ -47,6 +52,9 @@ PARTS: tuple[Part, ...] = (
     negotiation.PART,
     rest.PART,
     projects.PART,
+    resources.PART,
+    story.PART,
+    ruling.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 

@@ -18,7 +18,7 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, maximum, state
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_creature, maximum, state
 from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
 from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
@@ -40,7 +40,7 @@ def side_of(pos: Session, being: int) -> str:
 
 def in_fight(pos: Session, being: int) -> bool:
     one = pos.beings[being]
-    return one["zone"] >= 0 and not one["dead"]
+    return one["zone"] >= 0 and is_creature(one)
 
 
 def fighters(pos: Session, side: str) -> list[int]:
@@ -62,7 +62,7 @@ class BeginFight(Cue):
         return [("fight", surprise) for surprise in range(len(SURPRISE))]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        foes = any(one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"] for one in pos.beings)
+        foes = any(one["seat"] == DIRECTOR and is_creature(one) for one in pos.beings)
         if not foes:
             return Refusal("DSB-031", "refusal-no-foes")
         return None if living_heroes(pos) else Refusal("DSB-031", "refusal-no-heroes")
@@ -89,13 +89,16 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
         "villain_round": 0,
     }
     for number, one in enumerate(pos.beings):
-        if one["dead"] or one["hidden"]:
+        if one["dead"] or one["hidden"] or one["away"]:
             continue
         one["acted"] = one["reacted"] = 0
         if one["zone"] < 0:
             one["zone"] = len(zones) - 1 if side_of(pos, number) == HEROES else 0
         if one["kind"] == HERO:
             one["resource"] = one["victories"] if one["sheet"]["resource"] else 0  # DSB-135
+    for one in pos.beings:
+        if one["holder"] >= 0:
+            one["zone"] = pos.beings[one["holder"]]["zone"]
     victories = [pos.beings[number]["victories"] for number in living_heroes(pos)]
     pos.malice = battle.opening_malice(victories, pos.banked)
     pos.banked = 0

@@ -62,6 +62,9 @@ def reaches(pos: Session, by: int, target: int, how: str, n: int) -> list[int]:
 def put(pos: Session, being: int, zone: int, rule: str, kind: str = "moved") -> None:
     if pos.beings[being]["zone"] != zone:
         pos.beings[being]["zone"] = zone
+        for other in pos.beings:
+            if other["holder"] == being:
+                other["zone"] = zone  # what somebody holds goes along
         pos.emit(kind, rule, pos.beings[being]["seat"], (being, zone))
 
 

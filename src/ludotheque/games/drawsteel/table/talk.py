@@ -12,8 +12,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR
-from ludotheque.games.drawsteel.session import FREE, Session, own
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
+from ludotheque.games.drawsteel.session import FREE, Session, heroes, own
 from ludotheque.games.drawsteel.table.part import Cue, Part
 
 
@@ -43,11 +43,14 @@ def begin_scene(pos: Session, mode: str, title: str) -> None:
     """Turn the page: what follows belongs to a new scene."""
     pos.scene = {"number": pos.scene["number"] + 1, "mode": mode, "title": title, "worthy": True}
     pos.field = {}
+    adventure = pos.campaign["adventure"]
+    if adventure:
+        adventure["scenes"] += 1  # DS-134
     pos.emit("scene", "DS-133", DIRECTOR, (title,))
 
 
 class Narrate(Offer):
-    """The Director tells what happens, whenever they like (DS-001); what follows from an action needs no dice (DS-004)."""
+    """The Director tells what happens, whenever they like (DS-001)."""
 
     move = MoveKind("narrate", (Arg(TEXT, "text", high=500),), "quill-ink")
 
@@ -59,6 +62,22 @@ class Narrate(Offer):
 
     def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
         pos.emit("narrate", "DS-001", seat, (move[1],))
+
+
+class Befall(Offer):
+    """Something follows directly from what a hero did, without dice (DS-004): a rune is stepped on, and the trap goes off."""
+
+    move = MoveKind("befall", (Arg(PIECE, "being"), Arg(TEXT, "text", high=500)), "booby-trap")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("befall", being, None) for being in heroes(pos)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        hero = pos.beings[move[1]]["kind"] == HERO
+        return refuse_player(seat) or (None if hero else Refusal("DS-004", "refusal-not-a-hero"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        pos.emit("befall", "DS-004", seat, (move[1], move[2]))
 
 
 class Act(Offer):
@@ -120,10 +139,11 @@ PART = Part(
     events={
         "scene": EventKind(0, (Arg(TEXT, "title"),)),
         "narrate": EventKind(1, (Arg(TEXT),)),
+        "befall": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
         "act": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
         "no_roll": EventKind(1, (Arg(TEXT),)),
         "setting": EventKind(1, (Arg(TEXT),)),
     },
     cues=(OpenScene(), JustHappens(), SettingNote()),
-    offers=(Narrate(), Act(), Note()),
+    offers=(Narrate(), Befall(), Act(), Note()),
 )

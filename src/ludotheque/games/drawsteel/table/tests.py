@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, TEXT, THING, Arg
+from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
@@ -21,17 +21,22 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.rules import conditions, contest, dice, outcome, power, skills, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import Session, heroes, own
+from ludotheque.games.drawsteel.session import Session, dangerous, heroes, own
 from ludotheque.games.drawsteel.table import harm
 from ludotheque.games.drawsteel.table.follows import OUTCOME, AskSwap, SayFollows, settle_outcome
 from ludotheque.games.drawsteel.table.part import Cue, Part
-from ludotheque.games.drawsteel.table.talk import refuse_other, refuse_player
+from ludotheque.games.drawsteel.table.talk import refuse_other
+from ludotheque.games.drawsteel.table.tokens import pay, used
 
 EDGE, BANE, BONUS = "edge", "bane", "bonus"
 #: How a roll is read, if not as an outcome of its difficulty: as the bare tier, as help for another test, as one roll of a group
 #: test, and without tiers as a total or as points of a project.
 TIER, AID, GROUP, TOTAL, PROJECT = "tier", "aid", "group", "total", "project"
 NO_TIERS = (TOTAL, PROJECT)
+_FACES = (
+    Arg(AMOUNT, "first", low=0, high=10, rule="DS-019"),
+    Arg(AMOUNT, "second", low=0, high=10, rule="DS-019"),
+)
 
 
 def cause(kind: str, words: dict[str, str], by: str, n: int = 1) -> dict[str, Any]:
@@ -82,11 +87,12 @@ class CallTest(Cue):
             return Refusal("DSB-025", "refusal-not-a-hero")
         if pos.beings[move[1]]["dead"]:
             return Refusal("DS-122", "refusal-dead")
+        if pos.beings[move[1]]["away"]:
+            return Refusal("DS-R09", "refusal-away")
         again = [move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]]] in pos.scene.get("failed", [])
         return Refusal("DSB-007", "refusal-retry") if again else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
-        pos.turns += 1
         pos.emit("call", "DS-002", DIRECTOR, (move[1], move[2], move[3]), 1 if move[4] else -1)
         begin_test(pos, move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]], veiled=move[4])
 
@@ -110,6 +116,8 @@ def begin_test(
     `barred`: skills that may not serve (DSB-015). What came of it is left in `Session.field["last"]` where something is under way,
     or in the frame below for a roll that is part of another.
     """
+    if not dangerous(pos):
+        pos.turns += 1  # tokens are counted by tests where no turns are (DS-108)
     memo: dict[str, Any] = {
         "being": being,
         "characteristic": characteristic,
@@ -146,7 +154,7 @@ class RollTest(Ask):
     __slots__ = ()
     kind = "roll"
     rule = "DS-032"
-    verbs = ("roll", "faces", "skill")
+    verbs = ("roll", "faces", "skill", "unrolled")
 
     def act(self, pos: Session, frame: Frame) -> None:
         pos.asked.append(frame.seat)
@@ -155,7 +163,8 @@ class RollTest(Ask):
         memo = frame.memo
         assert memo is not None
         sheet = pos.beings[memo["being"]]["sheet"]
-        return [("roll",), ("faces", None, None), *(("skill", number) for number in range(len(sheet["skills"])))]
+        each = [("skill", number) for number in range(len(sheet["skills"]))]
+        return [("roll",), ("faces", None, None), *each, ("unrolled",)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
@@ -172,6 +181,8 @@ class RollTest(Ask):
                 return Refusal("DSB-015", "refusal-same-skill")
             again = [memo["being"], skill] in pos.field.get("used", ())
             return Refusal("DSB-159", "refusal-skill-again") if again else None
+        if move[0] == "unrolled" and power.automatic_tier(memo["automatic"]) is None:
+            return Refusal("DS-082", "refusal-no-automatic")
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -189,9 +200,7 @@ class RollTest(Ask):
                 memo["causes"].append(cause(EDGE, {"fr": "$cause-renown", "en": "$cause-renown"}, "rule"))
             frame.pc -= 1
             return
-        memo["dice"] = (
-            [dice.d10(face) for face in move[1:]] if move[0] == "faces" else [pos.roll(10) + 1, pos.roll(10) + 1]
-        )
+        memo["dice"] = [] if move[0] == "unrolled" else thrown(pos, move)
         settle_roll(pos, frame, seat)
 
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
@@ -204,19 +213,28 @@ class RollTest(Ask):
         return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
 
 
+def thrown(pos: Session, move: Move) -> list[int]:
+    """Two d10: what a player read off real ones (DS-018), or dice of our own."""
+    return [dice.d10(face) for face in move[1:]] if len(move) > 1 else [pos.roll(10) + 1, pos.roll(10) + 1]
+
+
 def settle_roll(pos: Session, frame: Frame, seat: int) -> None:
-    """Read the dice that lie in the memo as a tier."""
+    """Read the dice that lie in the memo as a tier; without any, an automatic tier decides (DS-082)."""
     memo = frame.memo
     assert memo is not None
     edges, banes, _ = counted(memo)
-    faces = (memo["dice"][0], memo["dice"][1])
-    pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
-    if memo["reads"] in NO_TIERS:
-        memo["total"] = contest.total(sum(faces), modifier(pos, memo), edges, banes)  # DSB-022, DSB-023
-        pos.emit("totalled", "DSB-020", seat, (memo["being"], *memo["dice"], memo["total"]))
-        return
+    faces = (memo["dice"][0], memo["dice"][1]) if memo["dice"] else None
+    if faces is not None:
+        pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
+        if memo["reads"] in NO_TIERS:
+            memo["total"] = contest.total(sum(faces), modifier(pos, memo), edges, banes)  # DSB-022, DSB-023
+            pos.emit("totalled", "DSB-020", seat, (memo["being"], *memo["dice"], memo["total"]))
+            return
     result = power.roll(faces, modifier(pos, memo), edges, banes, memo["automatic"])
     memo["tier"] = memo["rolled"] = result.tier
+    if faces is None:
+        pos.emit("unrolled", "DS-082", seat, (memo["being"], result.tier))
+        return
     pos.emit("rolled", "DS-032", seat, (memo["being"], *memo["dice"], result.total, result.tier))
 
 
@@ -226,14 +244,14 @@ class TakeResult(Ask):
     __slots__ = ()
     kind = "result"
     rule = "DS-045"
-    verbs = ("keep", "lower", "reroll")
+    verbs = ("keep", "lower", "reroll", "reroll_faces")
 
     def act(self, pos: Session, frame: Frame) -> None:
         if len(self.moves(pos, frame, frame.seat)) > 1:
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("reroll",)]
+        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("reroll",), ("reroll_faces", None, None)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
@@ -244,10 +262,14 @@ class TakeResult(Ask):
             if move[1] == memo["rolled"]:
                 return Refusal("DS-045", "refusal-same-tier")
             return power.check_downgrade(memo["rolled"], move[1])
-        if move[0] == "reroll":
+        if move[0] in ("reroll", "reroll_faces"):
             if pos.beings[memo["being"]]["kind"] != HERO:
                 return Refusal("DS-089", "refusal-not-a-hero")
-            return tokens.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]))
+            spent = bool(memo["rerolled"]) or used(pos, memo["being"])
+            refusal = tokens.check_spend("reroll", pos.tokens, used=spent)
+            if refusal is None and len(move) > 1 and move[1] is not None:
+                return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
+            return refusal
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -256,11 +278,11 @@ class TakeResult(Ask):
         if move[0] == "lower":
             memo["tier"] = move[1]
             pos.emit("lowered", "DS-045", seat, (memo["being"], memo["rolled"], move[1]))
-        elif move[0] == "reroll":
-            pos.tokens -= tokens.COST["reroll"]
+        elif move[0] in ("reroll", "reroll_faces"):
+            pay(pos, memo["being"], "reroll")
             memo["rerolled"] = 1
             pos.emit("reroll", "DS-100", seat, (memo["being"], pos.tokens))
-            memo["dice"] = [pos.roll(10) + 1, pos.roll(10) + 1]  # the new dice count, even if worse (DS-101, DS-R14)
+            memo["dice"] = thrown(pos, move)  # the new dice count, even if worse (DS-101, DS-R14)
             settle_roll(pos, frame, seat)
             frame.pc -= 1
 
@@ -328,75 +350,17 @@ def help_with(pos: Session, helped: int, tier: int) -> None:
     pos.emit("helped", "DSB-014", pos.beings[helped]["seat"], (helped, tier))
 
 
-class Circumstance(Offer):
-    """While a roll waits, the Director adds an edge, a bane or a bonus with its cause (DS-072, DS-073)."""
-
-    move = MoveKind("circumstance", (Arg(THING, "circumstance"), Arg(TEXT, "cause", high=80)), "scales")
-
-    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
-        return [("circumstance", kind, None) for kind in (0, 1)] if seat == DIRECTOR else []
-
-    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
-        return refuse_player(seat) or (None if waiting(pos) is not None else Refusal("DS-072", "refusal-no-roll"))
-
-    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
-        memo = waiting(pos)
-        assert memo is not None
-        memo["causes"].append(cause((EDGE, BANE)[move[1]], {"fr": move[2], "en": move[2]}, "director"))
-        pos.emit("circumstance", "DS-072", seat, (memo["being"], move[1], move[2]))
-
-
-class Switch(Offer):
-    """The Director switches a cause of the waiting roll off or on again (DS-117)."""
-
-    move = MoveKind("switch", (Arg(NUMBER),), "toggles")
-
-    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
-        memo = waiting(pos) if seat == DIRECTOR else None
-        return [] if memo is None else [("switch", number) for number in range(len(memo["causes"]))]
-
-    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
-        memo = waiting(pos)
-        if memo is None or move[1] >= len(memo["causes"]):
-            return refuse_player(seat) or Refusal("DS-117", "refusal-no-cause")
-        return refuse_player(seat)
-
-    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
-        memo = waiting(pos)
-        assert memo is not None
-        memo["causes"][move[1]]["on"] ^= 1
-        pos.emit("switched", "DS-117", seat, (memo["being"], move[1] + 1))
-
-
-class Override(Offer):
-    """The Director has the last word: another tier, with the reason; the journal keeps what was rolled (DS-117)."""
-
-    move = MoveKind("override", (Arg(AMOUNT, "tier", low=1, high=3), Arg(TEXT, "reason", high=120)), "crown")
-
-    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
-        return [("override", None, None)] if seat == DIRECTOR else []
-
-    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
-        return refuse_player(seat) or (None if rolled(pos) is not None else Refusal("DS-117", "refusal-no-result"))
-
-    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
-        memo = rolled(pos)
-        assert memo is not None
-        pos.emit("override", "DS-117", seat, (memo["being"], memo["rolled"], move[1], move[2]))
-        memo["tier"] = memo["rolled"] = move[1]
-
-
 def waiting(pos: Session) -> dict[str, Any] | None:
     """The test that waits for its dice, or None."""
     memo = _memo(pos)
-    return memo if memo is not None and not memo["dice"] else None
+    return memo if memo is not None and not memo["tier"] else None
 
 
 def rolled(pos: Session) -> dict[str, Any] | None:
     """The test whose result is being taken, or None."""
     memo = _memo(pos)
     tiered = memo is not None and memo["reads"] not in NO_TIERS
-    return memo if memo is not None and tiered and memo["dice"] and not memo["outcome"] else None
+    return memo if memo is not None and tiered and memo["tier"] and not memo["outcome"] else None
 
 
 def _memo(pos: Session) -> dict[str, Any] | None:
@@ -445,11 +409,13 @@ TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), AskSwap(
 PART = Part(
     moves=(
         MoveKind("roll", (), "rolling-dices", "forward"),
-        MoveKind("faces", (Arg(AMOUNT, "first", low=0, high=10), Arg(AMOUNT, "second", low=0, high=10)), "dice-target"),
+        MoveKind("faces", _FACES, "dice-target"),
+        MoveKind("unrolled", (), None, "quiet"),
         MoveKind("skill", (Arg(NUMBER),), "skills"),
         MoveKind("keep", (), None, "forward"),
         MoveKind("lower", (Arg(NUMBER),), "falling"),
         MoveKind("reroll", (), "cycle"),
+        MoveKind("reroll_faces", _FACES, "cycle"),
     ),
     events={
         "call": EventKind(
@@ -467,6 +433,7 @@ PART = Part(
                 Arg(NUMBER, "tier"),
             ),
         ),
+        "unrolled": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
         "lowered": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"))),
         "reroll": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "left"))),
         "totalled": EventKind(
@@ -475,13 +442,8 @@ PART = Part(
         "outcome": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "outcome"))),
         "aid": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
         "helped": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
-        "circumstance": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"), Arg(TEXT, "cause"))),
-        "switched": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
-        "override": EventKind(
-            2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"), Arg(TEXT, "reason"))
-        ),
     },
     programs=(TEST,),
     cues=(CallTest(),),
-    offers=(Assist(), Circumstance(), Switch(), Override()),
+    offers=(Assist(),),
 )

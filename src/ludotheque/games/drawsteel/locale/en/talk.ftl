@@ -11,3 +11,5 @@ event-narrate = { $text }
 event-act = { $being }: { $text }
 event-no_roll = Without dice: { $text }
 event-setting = The world: { $text }
+move-befall = From what { $being } did it follows: { $text }
+event-befall = Because of { $being }: { $text }

@@ -11,3 +11,5 @@ event-narrate = { $text }
 event-act = { $being } : { $text }
 event-no_roll = Sans jet : { $text }
 event-setting = L’univers : { $text }
+move-befall = Il s’ensuit, de ce qu’a fait { $being } : { $text }
+event-befall = À cause de { $being } : { $text }
