@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,8 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import views
-from ludotheque.games.drawsteel.beings import DIRECTOR, Sheet, new_being
+from ludotheque.games.drawsteel import chances, drawing, secrets, views
+from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
@@ -117,6 +117,21 @@ class DrawSteel(Game[Session]):
             "skills": ["climb", "intimidate"],
         }
 
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """Heroes and foes with abilities of every verb, so that there is somebody to fight."""
+        heroes = [drawing.draw_sheet(dice, HERO, number) for number in range(max(seats - 1, 1 + dice.below(3)))]
+        foes = [drawing.draw_sheet(dice, FOE, number) for number in range(1 + dice.below(4))]
+        if dice.below(4) == 0:
+            foes.append(drawing.draw_sheet(dice, OBJECT, len(foes)))
+        return {"heroes": heroes, "foes": foes, "carried": bool(dice.below(2))}
+
+    def measures(self) -> dict[str, Callable[[], int]]:
+        return {"rolls_per_s": chances.portion}
+
+    def chances(self, *roll: Any) -> dict[str, Any]:
+        """The exact chances of a power roll (see `chances.chances`)."""
+        return chances.chances(*roll)
+
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Session:
         pos = Session()
         pos.begin(seats, rng, [], [])
@@ -207,15 +222,9 @@ class DrawSteel(Game[Session]):
         return views.player(self, pos, seat, viewer)
 
     def deal_rest(self, pos: Session, seat: int, dice: Dice) -> None:
-        """What only the Director knows is drawn anew for a player: notes, veiled difficulties."""
-        if seat == DIRECTOR:
-            return
-        pos.notes = [f"note {dice.below(1000)}" for _ in range(dice.below(3))]
-        pos.banked = dice.below(5)
-        pos.malice = dice.below(10)
-        for frame in pos.stack:
-            if frame.memo is not None and frame.memo.get("veiled"):
-                frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
+        """What only the Director knows is drawn anew for a player."""
+        if seat != DIRECTOR:
+            secrets.draw_again(pos, dice)
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
         return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

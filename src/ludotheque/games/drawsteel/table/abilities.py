@@ -17,7 +17,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum, unattended
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, touches_secret
 from ludotheque.games.drawsteel.table import ground, harm
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
@@ -78,6 +78,7 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> No
     if not free and ability["action"] in ("main", "maneuver"):
         pos.field[ability["action"]] -= 1
     charge(pos, being, ability["cost"])
+    touches_secret(pos, being)
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
     memo = {
         "being": being,
@@ -333,6 +334,7 @@ class Work(Op):
             return
         condition = effect.get("potency")
         if condition:
+            touches_secret(pos, by, target)
             strength = battle.potency(pos.beings[by]["sheet"]["characteristics"], condition)
             score = one["sheet"]["characteristics"][effect.get("against", "might")]
             if not battle.lands(strength, score):

@@ -18,7 +18,7 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.rules import dice, outcome, power, skills, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import Session, heroes
@@ -72,6 +72,8 @@ class CallTest(Cue):
         ]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
+        if pos.beings[move[1]]["kind"] != HERO:
+            return Refusal("DS-002", "refusal-not-a-hero")
         return Refusal("DS-122", "refusal-dead") if pos.beings[move[1]]["dead"] else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
