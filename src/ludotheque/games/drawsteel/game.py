@@ -18,13 +18,13 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import chances, drawing, secrets, views
+from ludotheque.games.drawsteel import chances, chronicle, drawing, secrets, views
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import FREE, Session
+from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
 from ludotheque.games.drawsteel.table import abilities, fight, harm, negotiation, rest
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
@@ -72,6 +72,8 @@ class DrawSteel(Game[Session]):
     rules_version = "1"
     prefix = "DS"
     turn_rule = "DS-001"
+    carries = True
+    carries_secrets = True  # the Director's notes
     roles = (Role("director", 1, 1, icon="crown"), Role("player", 1, 8, icon="meeple"))
 
     cards = ()
@@ -84,6 +86,7 @@ class DrawSteel(Game[Session]):
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
         flag("carried", rule="DS-111"),
+        TableOption("carry", chronicle.read),
         choice("pace", values(experience.PACES, "pace-"), "normal", rare=True),
     )
 
@@ -104,8 +107,13 @@ class DrawSteel(Game[Session]):
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
         if read["roles"][DIRECTOR] != "director":
             raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
-        heroes = read["heroes"] or [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
-        return {**read, "heroes": heroes, "foes": read["foes"] or []}
+        alone = not read["heroes"] and read["carry"] is None
+        heroes = (
+            read["heroes"] or []
+            if not alone
+            else [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
+        )
+        return {**read, "heroes": chronicle.sheets(read["carry"], heroes), "foes": read["foes"] or []}
 
     def recruit(self, number: int) -> dict[str, Any]:
         """A plain hero for whoever brings none."""
@@ -136,8 +144,7 @@ class DrawSteel(Game[Session]):
         pos = Session()
         pos.begin(seats, rng, [], [])
         sheets: list[Sheet] = options["heroes"]
-        # each player runs a hero; where there are fewer players than heroes, the heroes go round the table
-        pos.beings = [new_being(sheet, 1 + number % (seats - 1)) for number, sheet in enumerate(sheets)]
+        pos.beings = chronicle.fresh_heroes(sheets, seats)
         pos.beings += [new_being(sheet, DIRECTOR) for sheet in options["foes"]]
         pos.carried = int(options["carried"])
         pos.tokens = tokens.opening(len(sheets), 0, carried=bool(pos.carried))
@@ -145,16 +152,23 @@ class DrawSteel(Game[Session]):
         pos.malice = pos.banked = pos.hours = 0
         pos.pace = options["pace"]
         pos.adventure = {}
-        pos.campaign = {"setting": "", "session": 1, "interrupted": 0}
+        pos.campaign = {"setting": "", "session": 1, "interrupted": 0, "adventures": [], "kept": 0}
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
         pos.proposals = []
         pos.notes = []
         pos.turns = 0
         pos.closed = 0
-        pos.emit("session", "DS-091", DIRECTOR, (len(sheets), pos.tokens))
+        if options["carry"] is not None:
+            chronicle.take_up(pos, options["carry"])
+        pos.emit("session", "DS-091", DIRECTOR, (len(living_heroes(pos)), pos.tokens))
+        if options["carry"] is not None:
+            pos.emit("kept", "DS-112" if pos.carried else "DS-R08", DIRECTOR, (options["carry"]["tokens"],))
         pos.push(SESSION, DIRECTOR)
         return pos
+
+    def carry(self, pos: Session) -> dict[str, Any]:
+        return chronicle.carry(pos)
 
     def zones(self, pos: Session) -> list[Zone]:
         return []

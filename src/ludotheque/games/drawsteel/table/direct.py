@@ -11,6 +11,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
+    campaign,
     fight,
     ground,
     harm,
@@ -35,6 +36,7 @@ PARTS: tuple[Part, ...] = (
     montage.PART,
     negotiation.PART,
     rest.PART,
+    campaign.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 
