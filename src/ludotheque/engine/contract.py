@@ -6,7 +6,7 @@ method must do is written at its place; the conformance kit (`ludotheque.conform
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from ludotheque.engine.card import Card
@@ -77,11 +77,17 @@ class Contract(Runs, Generic[P]):
     carries: bool = False
     #: Whether some of that is a seat's secret: seed and record of a chapter then stay back as long as its campaign goes on.
     carries_secrets: bool = False
+    #: Bots that play this game and no other, by name: classes that are made with dice of their own and have `choose`.
+    bots: dict[str, Any] = {}
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """Options drawn at random so that, over many games, every card comes into play."""
+        return {}
+
+    def measures(self) -> dict[str, Callable[[], int]]:
+        """What else of the game is worth timing, by the name of its line in the bench: each does some work and counts it."""
         return {}
 
     def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:

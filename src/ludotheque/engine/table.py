@@ -174,7 +174,8 @@ class Table:
             ):
                 raise StaleAnswer("this option belongs to another position", "cette option est d'une autre position")
             seat = choice.seat if seat is None else seat
-            if seat == choice.seat and choice.after is self._last() and choice.lists(answer):
+            said = not self.game.moves[answer.move[0]].open  # else it is refused below unless it is filled in
+            if said and seat == choice.seat and choice.after is self._last() and choice.lists(answer):
                 return answer  # listed since the last answer, so it is legal: the moves need not be listed again
             answer = answer.key
         asked = self.position.asked

@@ -16,7 +16,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from ludotheque import bots
 from ludotheque.server import errors, messages
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.conversation import converse
@@ -83,7 +82,7 @@ def _answer_calls(app: FastAPI) -> None:
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:
-        wish = messages.table(await _said(request), bots.names())
+        wish = messages.table(await _said(request), _room(request).lobby.bots)
         return JSONResponse(await _room(request).open(wish, _client(request)), 201)
 
     @app.get("/api/tables/{table}")
@@ -116,12 +115,12 @@ def _answer_calls(app: FastAPI) -> None:
 
     @app.post("/api/campaigns")
     async def open_campaign(request: Request) -> JSONResponse:
-        key, wish = _own_key(request), messages.campaign(await _said(request), bots.names())
+        key, wish = _own_key(request), messages.campaign(await _said(request), _room(request).lobby.bots)
         return JSONResponse(await _room(request).campaigns.open(wish, key, _client(request)), 201)
 
     @app.post("/api/campaigns/{campaign}/tables")
     async def continue_campaign(request: Request, campaign: str) -> JSONResponse:
-        key, wish = _own_key(request), messages.continuation(await _said(request), bots.names())
+        key, wish = _own_key(request), messages.continuation(await _said(request), _room(request).lobby.bots)
         return JSONResponse(
             await _room(request).campaigns.go_on(_campaign_id(campaign), key, wish, _client(request)), 201
         )

@@ -39,7 +39,7 @@ def _choose(table: Table, seat: int, name: str, purpose: str) -> str:
     seed = f"{table.seed}/{purpose}/{seat}/{len(table.answers)}"
     knowledge = table.knowledge(seat)
     try:
-        move = bots.make(name, seed).choose(knowledge)
+        move = bots.make(name, seed, table.game).choose(knowledge)
     except Exception:
         # A bot that fails must not hold up a table of people: it answers at random, and the error is logged.
         _LOG.exception("bot %s failed at a table of %s; it answers at random", name, table.game.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +18,13 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import views
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Sheet, new_being
+from ludotheque.games.drawsteel import chances, chronicle, drawing, secrets, views
+from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import FREE, Session
+from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
 from ludotheque.games.drawsteel.table import abilities, circumstances, fight, harm, negotiation, rest, ruling, story
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
@@ -79,6 +79,8 @@ class DrawSteel(Game[Session]):
     rules_version = "1"
     prefix = "DS"
     turn_rule = "DS-001"
+    carries = True
+    carries_secrets = True  # the Director's notes
     roles = (Role("director", 1, 1, icon="crown"), Role("player", 1, 8, icon="meeple"))
 
     cards = ()
@@ -96,6 +98,7 @@ class DrawSteel(Game[Session]):
             Value("carried", "carried-carried", help="help-carried"),
             rule="DS-111",
         ),
+        TableOption("carry", chronicle.read),
         choice("pace", values((*experience.PACES, experience.MILESTONE), "pace-"), "normal", rare=True),
         choice("benefit", values(("hero", "party"), "benefit-"), "hero", rare=True),
         number("kept", 0, 999, 0, rule="DS-112"),
@@ -119,8 +122,13 @@ class DrawSteel(Game[Session]):
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
         if read["roles"][DIRECTOR] != "director":
             raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
-        heroes = read["heroes"] or [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
-        return {**read, "heroes": heroes, "foes": read["foes"] or []}
+        alone = not read["heroes"] and read["carry"] is None
+        heroes = (
+            read["heroes"] or []
+            if not alone
+            else [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
+        )
+        return {**read, "heroes": chronicle.sheets(read["carry"], heroes), "foes": read["foes"] or []}
 
     def recruit(self, number: int) -> dict[str, Any]:
         """A plain hero for whoever brings none."""
@@ -132,12 +140,26 @@ class DrawSteel(Game[Session]):
             "skills": ["climb", "intimidate"],
         }
 
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """Heroes and foes with abilities of every verb, so that there is somebody to fight."""
+        heroes = [drawing.draw_sheet(dice, HERO, number) for number in range(max(seats - 1, 1 + dice.below(3)))]
+        foes = [drawing.draw_sheet(dice, FOE, number) for number in range(1 + dice.below(4))]
+        if dice.below(4) == 0:
+            foes.append(drawing.draw_sheet(dice, OBJECT, len(foes)))
+        return {"heroes": heroes, "foes": foes, "carried": bool(dice.below(2))}
+
+    def measures(self) -> dict[str, Callable[[], int]]:
+        return {"rolls_per_s": chances.portion}
+
+    def chances(self, *roll: Any) -> dict[str, Any]:
+        """The exact chances of a power roll (see `chances.chances`)."""
+        return chances.chances(*roll)
+
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Session:
         pos = Session()
         pos.begin(seats, rng, [], [])
         sheets: list[Sheet] = options["heroes"]
-        # each player runs a hero; where there are fewer players than heroes, the heroes go round the table
-        pos.beings = [new_being(sheet, 1 + number % (seats - 1)) for number, sheet in enumerate(sheets)]
+        pos.beings = chronicle.fresh_heroes(sheets, seats)
         pos.beings += [new_being(sheet, DIRECTOR) for sheet in options["foes"]]
         pos.carried = int(options["carried"])
         count = sum(sheet["kind"] == HERO for sheet in sheets)  # retainers do not count (DS-R10)
@@ -161,11 +183,17 @@ class DrawSteel(Game[Session]):
         pos.notes = []
         pos.turns = 0
         pos.closed = 0
-        pos.emit("session", "DS-111" if pos.carried else "DS-091", DIRECTOR, (count, pos.tokens))
-        if options["kept"]:
-            pos.emit("kept", "DS-112" if pos.carried else "DS-R08", DIRECTOR, (options["kept"],))
+        if options["carry"] is not None:
+            chronicle.take_up(pos, options["carry"])
+        pos.emit("session", "DS-111" if pos.carried else "DS-091", DIRECTOR, (len(living_heroes(pos)), pos.tokens))
+        kept = options["kept"] if options["carry"] is None else options["carry"]["tokens"]
+        if kept or options["carry"] is not None:
+            pos.emit("kept", "DS-112" if pos.carried else "DS-R08", DIRECTOR, (kept,))
         pos.push(SESSION, DIRECTOR)
         return pos
+
+    def carry(self, pos: Session) -> dict[str, Any]:
+        return chronicle.carry(pos)
 
     def zones(self, pos: Session) -> list[Zone]:
         return []
@@ -233,15 +261,9 @@ class DrawSteel(Game[Session]):
         return views.player(self, pos, seat, viewer)
 
     def deal_rest(self, pos: Session, seat: int, dice: Dice) -> None:
-        """What only the Director knows is drawn anew for a player: notes, veiled difficulties."""
-        if seat == DIRECTOR:
-            return
-        pos.notes = [f"note {dice.below(1000)}" for _ in range(dice.below(3))]
-        pos.banked = dice.below(5)
-        pos.malice = dice.below(10)
-        for frame in pos.stack:
-            if frame.memo is not None and frame.memo.get("veiled"):
-                frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
+        """What only the Director knows is drawn anew for a player."""
+        if seat != DIRECTOR:
+            secrets.draw_again(pos, dice)
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
         return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

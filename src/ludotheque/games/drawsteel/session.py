@@ -159,5 +159,16 @@ def dangerous(pos: Session) -> bool:
     return pos.scene["mode"] == FIGHT
 
 
+def comes_to_light(pos: Session) -> None:
+    """Something that only the Director knew shows in what happens now."""
+    pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)
+
+
+def touches_secret(pos: Session, *numbers: int) -> None:
+    """Figures of these beings decide what everybody sees: where one of them is the Director's, something comes to light."""
+    if any(number >= 0 and pos.beings[number]["seat"] == DIRECTOR for number in numbers):
+        comes_to_light(pos)
+
+
 def only_director(seat: int) -> bool:
     return seat == DIRECTOR

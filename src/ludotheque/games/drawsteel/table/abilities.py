@@ -18,7 +18,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
-from ludotheque.games.drawsteel.session import Session, attended
+from ludotheque.games.drawsteel.session import Session, attended, touches_secret
 from ludotheque.games.drawsteel.table import ground, harm
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.part import Part
@@ -79,6 +79,7 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> No
     if not free and ability["action"] in ("main", "maneuver"):
         pos.field[ability["action"]] -= 1
     charge(pos, being, ability["cost"])
+    touches_secret(pos, being)
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
     memo = {
         "being": being,
@@ -366,6 +367,7 @@ class Work(Op):
             return
         condition = effect.get("potency")
         if condition:
+            touches_secret(pos, by, target)
             strength = battle.potency(pos.beings[by]["sheet"]["characteristics"], condition, surges)
             score = one["sheet"]["characteristics"][effect.get("against", "might")]
             if not battle.lands(strength, score):

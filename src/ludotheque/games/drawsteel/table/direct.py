@@ -12,6 +12,7 @@ from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
     aided,
+    campaign,
     circumstances,
     contests,
     fight,
@@ -55,6 +56,7 @@ PARTS: tuple[Part, ...] = (
     resources.PART,
     story.PART,
     ruling.PART,
+    campaign.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 

@@ -15,7 +15,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import HERO, Being, state
 from ludotheque.games.drawsteel.rules import battle, conditions, stamina, tokens
-from ludotheque.games.drawsteel.session import Session, own
+from ludotheque.games.drawsteel.session import Session, own, touches_secret
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_other
 from ludotheque.games.drawsteel.table.tokens import pay, regain, used
@@ -36,6 +36,7 @@ def hurt(pos: Session, target: int, n: int, type: str, source: int, rule: str, a
     """Damage comes for somebody: a hero's player may pay tokens first (DS-106)."""
     one = pos.beings[target]
     sheet = one["sheet"]
+    touches_secret(pos, target, source)
     left = stamina.damage_after(
         n, weakness=stamina.against(sheet["weakness"], type), immunity=stamina.against(sheet["immunity"], type)
     )

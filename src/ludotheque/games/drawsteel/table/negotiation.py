@@ -19,7 +19,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import negotiation
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import FREE, NEGOTIATION, Session, living_heroes
+from ludotheque.games.drawsteel.session import FREE, NEGOTIATION, Session, comes_to_light, living_heroes
 from ludotheque.games.drawsteel.table import tests
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
@@ -212,6 +212,7 @@ class Answer(Op):
             else:
                 appeal, repeated = field["appeal"][2:]
                 motivated = appeal in field["motivations"] and not repeated  # DSB-186
+                comes_to_light(pos)  # how the other side takes it
                 interest, patience = negotiation.argument(tier, motivated=motivated, natural=natural)
                 if motivated and tier > 1:
                     field["spent"].append(appeal)  # each works once (DSB-179)
@@ -247,7 +248,7 @@ def _learn(pos: Session, what: str) -> None:
     if what in pos.field["learnt"]:
         return
     pos.field["learnt"].append(what)
-    pos.news = (1 << pos.seats) - 1
+    comes_to_light(pos)
     kind = "learnt_motive" if what in pos.field["motivations"] else "learnt_pitfall"
     pos.emit(kind, "DSB-184", -1, (negotiation.MOTIVATIONS.index(what),))
 

@@ -1,0 +1,12 @@
+move-take_kept = Use the tokens kept last time instead
+move-new_adventure = { $anyway ->
+    [0] Begin an adventure: { $title }
+   *[other] Begin an adventure and lose the Victories left: { $title }
+}
+event-kept = Hero tokens kept at the end of the last session: { $n }
+event-take_kept = The Director goes by the tokens that were kept: { $n }
+event-new_adventure = An adventure begins: { $title }. All heroes are at 0 Victories.
+refusal-nothing-kept = No tokens were kept at the end of the last session.
+refusal-anyway = The adventure begins at once, or in spite of the Victories left.
+refusal-leftover = Some heroes still have Victories: let them take a respite first, or the Victories are lost.
+refusal-no-victories = No hero has Victories to lose: simply begin the adventure.
