@@ -24,16 +24,18 @@ class Ability(TypedDict):
 
     id: str
     name: Words
-    action: str  # main, maneuver, triggered, free, villain
+    action: str  # main, maneuver, triggered, free, villain, malice
     keywords: list[str]
     distance: int  # zones away it reaches: 0 is one's own zone; see `area`
     area: str  # "" one by one, "zone" everyone in one zone, "all" everyone on the ground
     targets: int  # the most it may have
     who: str  # foes, allies, creatures, self, objects
+    only: str  # a keyword that the targets must have; "" for none
     roll: str  # the characteristic it is rolled with; "" where nothing is rolled
     tiers: list[list[dict[str, Any]]]  # effects of tier 1, 2 and 3
     effects: list[dict[str, Any]]  # what it does whatever the roll
     cost: int  # of the Heroic Resource, or of Malice
+    when: str  # of a triggered action: what sets it off, see `effects.WHENS`
     trigger: Words | None
     flavour: Words | None
 
@@ -62,6 +64,7 @@ class Sheet(TypedDict):
     weakness: dict[str, int]
     picture: str  # an icon
     note: Words | None  # for the Director alone
+    question: Words | None  # what the player is asked before the first scene
 
 
 class Affliction(TypedDict):

@@ -18,7 +18,8 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import chances, chronicle, drawing, secrets, views
+from ludotheque.games.drawsteel import chances, chronicle, content, drawing, secrets, views
+from ludotheque.games.drawsteel.abilities_text import effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
@@ -26,7 +27,18 @@ from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, circumstances, fight, harm, negotiation, rest, ruling, story
+from ludotheque.games.drawsteel.table import (
+    abilities,
+    adventure,
+    circumstances,
+    fight,
+    harm,
+    negotiation,
+    reactions,
+    rest,
+    ruling,
+    story,
+)
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -65,6 +77,15 @@ def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
     return [read_sheet(one.value, f"{one.path}.") for one in said.entries(most, least)]
 
 
+def redraw_secrets(pos: Session, dice: Dice) -> None:
+    """What moves the other side of a negotiation, and puts them off, as far as nobody found out: drawn anew."""
+    field = pos.field
+    left = [one for one in negotiations.MOTIVATIONS if one not in (*field["learnt"], *field["spent"])]
+    for kind in ("motivations", "pitfalls"):
+        drawn = [one if one in (*field["learnt"], *field["spent"]) else "" for one in field[kind]]
+        field[kind] = [one or left.pop(dice.below(len(left))) for one in drawn]
+
+
 class DrawSteel(Game[Session]):
     """The rules of Draw Steel."""
 
@@ -73,7 +94,7 @@ class DrawSteel(Game[Session]):
     tagline = {"fr": "Une table pour un Directeur et ses héros.", "en": "A table for a Director and their heroes."}
     seats = (2, 9)
     minutes = (60, 240)
-    modes = ("free",)
+    modes = ("adventure", "free")
     icon = "crossed-swords"
     accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
     rules_version = "1"
@@ -89,7 +110,7 @@ class DrawSteel(Game[Session]):
     states = {}
 
     table_options = (
-        choice("mode", values(modes, "mode-"), "free"),
+        choice("mode", values(modes, "mode-"), "free", first="adventure"),
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
         switch(
@@ -122,13 +143,20 @@ class DrawSteel(Game[Session]):
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
         if read["roles"][DIRECTOR] != "director":
             raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
-        alone = not read["heroes"] and read["carry"] is None
-        heroes = (
-            read["heroes"] or []
-            if not alone
-            else [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
-        )
-        return {**read, "heroes": chronicle.sheets(read["carry"], heroes), "foes": read["foes"] or []}
+        if read["mode"] == "adventure" and seats - 1 > len(content.heroes()):
+            raise BadOptions(
+                "the adventure is for a Director and one to four players",
+                "l’aventure se joue à un Directeur et un à quatre joueurs",
+            )
+        heroes = read["heroes"] or []
+        if not heroes and read["carry"] is None:
+            heroes = (
+                list(content.heroes().values())
+                if read["mode"] == "adventure"
+                else [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
+            )
+        foes = read["foes"] or [] if read["mode"] == "free" else []
+        return {**read, "heroes": chronicle.sheets(read["carry"], heroes), "foes": foes}
 
     def recruit(self, number: int) -> dict[str, Any]:
         """A plain hero for whoever brings none."""
@@ -177,6 +205,8 @@ class DrawSteel(Game[Session]):
             "adventure": {},
             "adventures": [],
         }
+        if options["mode"] == "adventure":
+            adventure.begin(pos)
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
         pos.proposals = []
@@ -195,6 +225,9 @@ class DrawSteel(Game[Session]):
     def carry(self, pos: Session) -> dict[str, Any]:
         return chronicle.carry(pos)
 
+    def settle(self, pos: Session) -> None:
+        reactions.settle(pos)
+
     def zones(self, pos: Session) -> list[Zone]:
         return []
 
@@ -210,12 +243,17 @@ class DrawSteel(Game[Session]):
         if kind == "ability":
             being, index = abilities.decode(value)
             return f"ability-{being}-{index}"
-        return f"{'being' if kind in ('helper', 'rival', 'captain') else kind}-{value}"
+        return f"{'being' if kind in ('helper', 'rival', 'captain', 'object') else kind}-{value}"
 
     def piece_words(self, pos: Session, kind: str, value: int) -> Words:
         if kind == "zone":
             name: Words = pos.field["zones"][value]["name"]
             return name
+        if kind == "obstacle":
+            named: Words = pos.field["obstacles"][value]["name"]
+            return named
+        if kind in ("chapter", "reading"):
+            return adventure.words(kind, value)
         if kind == "ability":
             ability = abilities.ability_of(pos, value)
             assert ability is not None
@@ -225,6 +263,10 @@ class DrawSteel(Game[Session]):
     def pieces(self, pos: Session, viewer: int, kind: str) -> Sequence[int]:
         if kind == "zone":
             return range(len(pos.field.get("zones", ())))
+        if kind == "obstacle":
+            return range(len(pos.field.get("obstacles", ())))
+        if kind in ("chapter", "reading"):
+            return range(len(content.steps()))
         seen = [number for number, one in enumerate(pos.beings) if views.knows_all(viewer) or not one["hidden"]]
         if kind == "ability":
             return [
@@ -255,7 +297,12 @@ class DrawSteel(Game[Session]):
         return 0.0
 
     def scene(self, pos: Session, viewer: int) -> dict[str, Any]:
-        return views.scene(self, pos, viewer)
+        shown = views.scene(self, pos, viewer)
+        tale = adventure.view(pos, director=views.knows_all(viewer))
+        shown["session"]["adventure"] = tale
+        if tale is not None and tale["title"] is not None and not pos.scene["title"]:
+            shown["title"] = tale["title"]
+        return shown
 
     def player_view(self, pos: Session, seat: int, viewer: int) -> dict[str, Any]:
         return views.player(self, pos, seat, viewer)
@@ -266,4 +313,6 @@ class DrawSteel(Game[Session]):
             secrets.draw_again(pos, dice)
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
+        if move[0] == "either" and pos.stack[-1].program is abilities.EITHER and pos.stack[-1].memo is not None:
+            return effects_text(pos.stack[-1].memo["of"][move[1]])
         return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

@@ -19,7 +19,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
 from ludotheque.games.drawsteel.session import Session, attended, touches_secret
-from ludotheque.games.drawsteel.table import ground, harm
+from ludotheque.games.drawsteel.table import ground, harm, triggers, water
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
@@ -43,10 +43,24 @@ def ability_of(pos: Session, value: int) -> Ability | None:
     return pos.beings[being]["sheet"]["abilities"][index]
 
 
+def held_by(pos: Session, being: int) -> list[int]:
+    """The objects that somebody holds: what they can do, their holder can (DSB-144)."""
+    return [number for number, one in enumerate(pos.beings) if one["holder"] == being and is_object(one)]
+
+
+def usable(pos: Session, being: int) -> list[int]:
+    """Everything on somebody's sheet and on those of the objects they hold."""
+    return [
+        code(owner, index)
+        for owner in (being, *held_by(pos, being))
+        for index in range(len(pos.beings[owner]["sheet"]["abilities"]))
+    ]
+
+
 def refuse_use(pos: Session, being: int, value: int) -> Refusal | None:
     """Whether somebody on turn may use one of their abilities now."""
     ability = ability_of(pos, value)
-    if ability is None or decode(value)[0] != being:
+    if ability is None or decode(value)[0] not in (being, *held_by(pos, being)):
         return Refusal("DSB-120", "refusal-no-ability")
     if ability["action"] not in ("main", "maneuver"):
         return Refusal("DSB-121", "refusal-not-on-turn")
@@ -72,8 +86,8 @@ def charge(pos: Session, being: int, n: int) -> None:
         pos.malice -= n
 
 
-def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> None:
-    """Pay for the ability, and choose its targets."""
+def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targets: list[int] | None = None) -> None:
+    """Pay for the ability, and choose its targets where they are not given."""
     ability = ability_of(pos, value)
     assert ability is not None
     if not free and ability["action"] in ("main", "maneuver"):
@@ -83,8 +97,9 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> No
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
     memo = {
         "being": being,
+        "of": decode(value)[0],  # whose sheet it stands on: the user's, or that of an object they hold
         "ability": decode(value)[1],
-        "targets": [],
+        "targets": targets or [],
         "dice": [],
         "tiers": [],
         "causes": [],
@@ -95,7 +110,7 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> No
 
 
 def used_ability(pos: Session, memo: dict[str, Any]) -> Ability:
-    ability: Ability = pos.beings[memo["being"]]["sheet"]["abilities"][memo["ability"]]
+    ability: Ability = pos.beings[memo["of"]]["sheet"]["abilities"][memo["ability"]]
     return ability
 
 
@@ -121,6 +136,8 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
             return Refusal("DS-088", f"refusal-{word}")
     mine = pos.beings[number]["seat"] == DIRECTOR
     allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
+    if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:
+        return Refusal("DSB-122", "refusal-only")
     if who == "self" and number != being:
         return Refusal("DSB-122", "refusal-self-only")
     if who == "foes" and allied:
@@ -175,6 +192,23 @@ class PickTargets(Ask):
         if move[0] == "target":
             memo["targets"].append(move[1])
             frame.pc -= 1
+
+
+class Announce(Op):
+    """The targets are known: somebody may answer that (DSB-045)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        for target in memo["targets"]:
+            if not allied(pos, memo["being"], target):
+                triggers.happened(pos, triggers.TARGETED, target, memo["being"])
+
+
+def allied(pos: Session, one: int, other: int) -> bool:
+    return (pos.beings[one]["seat"] == DIRECTOR) == (pos.beings[other]["seat"] == DIRECTOR)
 
 
 class RollPower(Ask):
@@ -338,13 +372,31 @@ class Unfold(Op):
             pressed = battle.SURGES_A_POTENCY if place in memo["pressed"] else 0
             for effect in ability["tiers"][tier - 1]:
                 damages = effect["do"] == "damage"
-                queue.append([target, dict(effect), surges if damages else pressed])
+                for befalls in befallen(pos, memo["being"], target, effect, queue):
+                    queue.append([befalls, dict(effect), surges if damages else pressed])
                 if damages:
                     surges = 0  # they are added once
         for effect in ability["effects"]:
-            for target in memo["targets"] if effect.get("on", "target") == "target" else [memo["being"]]:
-                queue.append([target, dict(effect), 0])
+            for target in memo["targets"]:
+                for befalls in befallen(pos, memo["being"], target, effect, queue):
+                    queue.append([befalls, dict(effect), 0])
         memo["queue"] = queue
+
+
+def befallen(pos: Session, by: int, target: int, effect: dict[str, Any], queue: list[list[Any]]) -> list[int]:
+    """Whom an effect befalls; what is not the target's own comes once, however many targets there are."""
+    on = effect.get("on", "target")
+    if on == "target":
+        return [target]
+    found = [by]
+    if on != "self":
+        where = pos.beings[by if on == "allies" else target]["zone"]
+        found = [
+            number
+            for number, one in enumerate(pos.beings)
+            if one["zone"] == where and is_creature(one) and (on == "zone" or allied(pos, by, number))
+        ]
+    return [number for number in found if not any(one[0] == number and one[1] == effect for one in queue)]
 
 
 class Work(Op):
@@ -360,11 +412,11 @@ class Work(Op):
         frame.pc -= 1
         target, effect, surges = memo["queue"].pop(0)
         by = memo["being"]
-        if effect.get("on") == "self":
-            target = by
         one = pos.beings[target]
         if one["dead"] and effect["do"] != "damage":
             return
+        if effect.get("squad", 0) > (pos.beings[by]["squad"] or [1])[0]:
+            return  # too few of them are left
         condition = effect.get("potency")
         if condition:
             touches_secret(pos, by, target)
@@ -420,11 +472,107 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
         n = n if n < 0 or pos.scene["worthy"] else 0  # DS-132
         one["resource"] = max(0, one["resource"] + n)
         pos.emit("resource", "DS-153", one["seat"], (target, n, one["resource"]))
+    elif verb == "gather":
+        pos.push_for(GATHER, seat, {"by": by, "target": target, "n": n})
+    elif verb == "steal":
+        for number in held_by(pos, target)[:1]:
+            pos.beings[number]["holder"] = by
+            pos.emit("stolen", "DSB-145", pos.beings[by]["seat"], (by, number, target))
+    elif verb in ("flood", "drain"):
+        water.flood(pos, one["zone"], int(verb == "flood"), "DSB-146")
+    elif verb == "redirect":
+        for frame in reversed(pos.stack[:-1]):  # whose target it was
+            if frame.program is USE and frame.memo is not None and target in frame.memo["targets"]:
+                frame.memo["targets"] = [by if number == target else number for number in frame.memo["targets"]]
+                pos.emit("redirected", "DSB-147", pos.beings[by]["seat"], (by, target))
+                return
+    elif verb == "halve":
+        for frame in reversed(pos.stack):
+            if frame.program is harm.HARM and frame.memo is not None and frame.memo["target"] == target:
+                frame.memo["n"] = stamina.half(frame.memo["n"])
+                pos.emit("halved", "DSB-057", one["seat"], (target, frame.memo["n"]))
+                return
+    elif verb == "either":
+        memo = {"by": by, "target": target, "of": effect["of"], "seat": seat, "area": int(area)}
+        pos.push_for(EITHER, one["seat"], memo)
     elif verb == "end":
         for affliction in one["afflictions"][:1]:
             harm.cure(pos, target, affliction["id"], "DSB-063")  # a dying hero still bleeds (DSB-060)
     else:
         raise ValueError(f"no effect is called {verb!r}")
+
+
+class Gather(Ask):
+    """Whoever ties a creature to another says to which: it is dragged into the target's zone (DSB-148)."""
+
+    __slots__ = ()
+    kind = "gather"
+    rule = "DSB-148"
+    verbs = ("target",)
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        if self.moves(pos, frame, frame.seat):
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("target", number) for number in range(len(pos.beings))]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        memo = frame.memo
+        assert memo is not None
+        target, number = memo["target"], move[1]
+        if number >= len(pos.beings) or pos.beings[number]["zone"] < 0 or not is_creature(pos.beings[number]):
+            return Refusal("DSB-148", "refusal-not-fighting")
+        if number in (target, memo["by"]):
+            return Refusal("DSB-148", "refusal-twice")
+        if not allied(pos, target, number):
+            return Refusal("DSB-148", "refusal-ally")
+        far = not 1 <= ground.away(pos, target, number) <= memo["n"]
+        return Refusal("DSB-148", "refusal-far") if far else None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        ground.put(pos, move[1], pos.beings[memo["target"]]["zone"], "DSB-148", "shoved")
+        triggers.happened(pos, triggers.MOVED, move[1], memo["by"])
+
+
+class Either(Ask):
+    """The target's player chooses between two prices; one that cannot be paid is no choice (DSB-149)."""
+
+    __slots__ = ()
+    kind = "either"
+    rule = "DSB-149"
+    verbs = ("either",)
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if not pos.beings[memo["target"]]["dead"]:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("either", 0), ("either", 1)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        memo = frame.memo
+        assert memo is not None
+        if move[1] not in (0, 1):
+            return Refusal("DSB-149", "refusal-either")
+        asked = -sum(effect["n"] for effect in memo["of"][move[1]] if effect["do"] == "resource")
+        if asked > pos.beings[memo["target"]]["resource"]:
+            return Refusal("DS-154", "refusal-cost", (("n", asked),))
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        target, by = memo["target"], memo["by"]
+        queue: list[list[Any]] = []
+        for effect in memo["of"][move[1]]:
+            queue += [[befalls, effect, 0] for befalls in befallen(pos, by, target, effect, queue)]
+        for befalls, effect, _ in reversed(queue):  # what an effect pushes comes first, so the last is applied first
+            apply(pos, memo["seat"], by, befalls, effect, 0, bool(memo["area"]))
 
 
 class Aftermath(Op):
@@ -444,7 +592,9 @@ class Aftermath(Op):
         harm.bleed(pos, being, ability["action"], ability["roll"])
 
 
-USE = Program("drawsteel/use", [PickTargets(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
+USE = Program("drawsteel/use", [PickTargets(), Announce(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
+GATHER = Program("drawsteel/gather", [Gather()])
+EITHER = Program("drawsteel/either", [Either()])
 
 PART = Part(
     moves=(
@@ -452,6 +602,7 @@ PART = Part(
         MoveKind("enough", (), None, "forward"),
         MoveKind("surge", (Arg(PIECE, "being"), Arg(NUMBER)), "lightning-trio"),
         MoveKind("press", (Arg(PIECE, "being"),), "lightning-trio"),
+        MoveKind("either", (Arg(NUMBER),), "scales"),
     ),
     events={
         "use": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "ability"))),
@@ -472,6 +623,9 @@ PART = Part(
         "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
         "critical": EventKind(2, (Arg(PIECE, "being"),)),
         "rooted": EventKind(2, (Arg(PIECE, "being"),)),
+        "stolen": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "object"), Arg(PIECE, "helper"))),
+        "redirected": EventKind(2, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
+        "halved": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
     },
-    programs=(USE,),
+    programs=(USE, GATHER, EITHER),
 )

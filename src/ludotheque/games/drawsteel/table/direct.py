@@ -11,6 +11,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
+    adventure,
     aided,
     campaign,
     circumstances,
@@ -18,11 +19,15 @@ from ludotheque.games.drawsteel.table import (
     fight,
     follows,
     freely,
+    goals,
     ground,
     harm,
+    malice,
     montage,
     negotiation,
+    obstacles,
     projects,
+    reactions,
     resources,
     rest,
     ruling,
@@ -31,11 +36,13 @@ from ludotheque.games.drawsteel.table import (
     talk,
     tests,
     tokens,
+    water,
 )
 from ludotheque.games.drawsteel.table.part import Part
 
 #: The parts of a session, in the order in which a table offers what they bring.
 PARTS: tuple[Part, ...] = (
+    adventure.PART,
     talk.PART,
     tests.PART,
     follows.PART,
@@ -47,9 +54,14 @@ PARTS: tuple[Part, ...] = (
     aided.PART,
     abilities.PART,
     squads.PART,
+    reactions.PART,
     fight.PART,
     freely.PART,
+    goals.PART,
+    water.PART,
+    malice.PART,
     montage.PART,
+    obstacles.PART,
     negotiation.PART,
     rest.PART,
     projects.PART,

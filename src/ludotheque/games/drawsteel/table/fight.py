@@ -1,8 +1,9 @@
 """A fight: who begins, rounds in which the sides alternate, a creature's turn, and the end with its bookkeeping (DSB-030 on).
 
 While it lasts `Session.field` holds: zones (name, flooded), round, side (whose pick it is), first (the side that opens every
-round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), surprised (a side, or ""), aim (what the
-heroes are after, besides winning), villain (villain actions used) and villain_round.
+round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), surprised (a side, or ""), villain (great
+actions used) and villain_round, menu (lines of the Malice menu used, each with its round), and where there are any: goal (see
+`goals`), tide (see `water`), truce (the last round in which the Director's creatures keep still).
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_creature, maximum, state
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_creature, is_object, maximum, state
 from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
 from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
-from ludotheque.games.drawsteel.table import abilities, ground, harm
+from ludotheque.games.drawsteel.table import abilities, goals, ground, harm, water
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
 from ludotheque.games.drawsteel.table.talk import begin_scene, refuse_player
@@ -49,7 +50,9 @@ def fighters(pos: Session, side: str) -> list[int]:
 
 
 def waiting(pos: Session, side: str) -> list[int]:
-    """Those of a side who have not taken their turn in this round."""
+    """Those of a side who have not taken their turn in this round; under a truce the Director's creatures keep still."""
+    if side == FOES and pos.field["round"] <= pos.field.get("truce", 0):
+        return []
     return [number for number in fighters(pos, side) if pos.beings[number]["acted"] < pos.field["round"]]
 
 
@@ -87,11 +90,14 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
         "surprised": "" if surprised == "nobody" else surprised,
         "villain": [],
         "villain_round": 0,
+        "menu": [],
     }
     for number, one in enumerate(pos.beings):
         if one["dead"] or one["hidden"] or one["away"]:
             continue
         one["acted"] = one["reacted"] = 0
+        if is_object(one) and one["holder"] >= 0:
+            continue  # it is where its holder is
         if one["zone"] < 0:
             one["zone"] = len(zones) - 1 if side_of(pos, number) == HEROES else 0
         if one["kind"] == HERO:
@@ -155,6 +161,7 @@ class NewRound(Op):
         pos.malice += gained
         pos.emit("round", "DSB-092", -1, (field["round"],))
         pos.emit("malice", "DSB-092", DIRECTOR, (gained, pos.malice), 1)
+        water.rise(pos)
 
 
 class NextTurn(Ask):
@@ -190,6 +197,8 @@ class NextTurn(Ask):
             return Refusal("DSB-035", "refusal-other-side")
         if pos.beings[number]["acted"] >= pos.field["round"]:
             return Refusal("DSB-036", "refusal-has-acted")
+        if number not in waiting(pos, pos.field["side"]):
+            return Refusal("DSB-035", "refusal-truce")
         return None if pos.beings[number]["seat"] == seat else Refusal("DS-129", "refusal-not-yours")
 
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
@@ -212,7 +221,26 @@ class NextTurn(Ask):
             one["resource"] += gained
             pos.emit("resource", "DSB-136", seat, (number, gained, one["resource"]))
         pos.push_for(harm.SAVES, seat, {"being": number})
+        pos.push_for(water.DROWN, seat, {"being": number})
         pos.push_for(TURN, seat, {"being": number})
+
+
+def between_turns(pos: Session) -> bool:
+    """Whether it is being asked who goes next."""
+    frame = pos.stack[-1]
+    return frame.program is FIGHT and isinstance(frame.program.ops[frame.pc - 1], NextTurn)
+
+
+def on_turn(pos: Session, seat: int) -> bool:
+    """Whether a creature of this seat is on turn and asked for what it does."""
+    return pos.stack[-1].program is TURN and pos.beings[pos.field["active"]]["seat"] == seat
+
+
+def ask_next_again(pos: Session) -> None:
+    """Something comes between two turns: who goes next is asked afterwards, for those who are still there."""
+    assert between_turns(pos)
+    pos.stack[-1].pc -= 1
+    pos.asked.clear()
 
 
 class Turn(Ask):
@@ -221,7 +249,7 @@ class Turn(Ask):
     __slots__ = ()
     kind = "turn"
     rule = "DSB-037"
-    verbs = ("use", "step", "breath", "stand", "trade", "end_turn")
+    verbs = ("use", "step", "breath", "stand", "work", "trade", "end_turn")
 
     def act(self, pos: Session, frame: Frame) -> None:
         if in_fight(pos, pos.field["active"]):
@@ -229,11 +257,9 @@ class Turn(Ask):
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
         number = pos.field["active"]
-        found: list[Move] = [
-            ("use", abilities.code(number, i)) for i in range(len(pos.beings[number]["sheet"]["abilities"]))
-        ]
+        found: list[Move] = [("use", value) for value in abilities.usable(pos, number)]
         found += [("step", zone) for zone in range(len(pos.field["zones"]))]
-        return [*found, ("breath",), ("stand",), ("trade", 0), ("trade", 1), ("end_turn",)]
+        return [*found, ("breath",), ("stand",), ("work",), ("trade", 0), ("trade", 1), ("end_turn",)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         number = pos.field["active"]
@@ -264,6 +290,8 @@ class Turn(Ask):
             return None if field["main"] else Refusal("DSB-038", "refusal-acted")
         if not field["maneuver"]:
             return Refusal("DSB-037", "refusal-maneuvered")
+        if move[0] == "work":
+            return goals.refuse_work(pos, number)
         if move[0] == "stand":
             if "prone" not in mine:
                 return Refusal("DSB-070", "refusal-standing")
@@ -296,6 +324,8 @@ class Turn(Ask):
             field["maneuver"] -= 1
             if move[0] == "stand":
                 harm.cure(pos, number, "prone", "DSB-070")
+            elif move[0] == "work":
+                goals.work(pos, number)
             else:
                 spend_recovery(pos, number, "DS-163")
 
@@ -324,6 +354,8 @@ class Decide(Ask):
 def end_fight(pos: Session, aim: str, worth: int) -> None:
     """Everything the end of a fight does: Victories, and all that is lost with it (DSB-056, DSB-093, DSB-132, DSB-137)."""
     alive = living_heroes(pos)
+    if pos.adventure and pos.field.get("goal"):
+        pos.adventure["reached"][pos.adventure["at"]] = int(bool(goals.reached(pos)))
     pos.emit("over", "DS-140", DIRECTOR, (AIMS.index(aim),))
     n = experience.victories_for_fight(alive=True, objectives=aim == "met", worth=worth if pos.scene["worthy"] else 0)
     if n:

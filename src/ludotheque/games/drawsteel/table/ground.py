@@ -16,6 +16,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import Being
 from ludotheque.games.drawsteel.rules.conditions import HELD
 from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.table import triggers
 from ludotheque.games.drawsteel.table.part import Part
 
 #: Where nothing else is said: three zones.
@@ -96,7 +97,10 @@ class Shove(Ask):
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
         assert memo is not None
+        moved = pos.beings[memo["target"]]["zone"] != move[1]
         put(pos, memo["target"], move[1], "DSB-140", "shoved")
+        if moved and memo["by"] != memo["target"]:
+            triggers.happened(pos, triggers.MOVED, memo["target"], memo["by"])
 
 
 SHOVE = Program("drawsteel/shove", [Shove()])

@@ -16,6 +16,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import HERO, Being, state
 from ludotheque.games.drawsteel.rules import battle, conditions, stamina, tokens
 from ludotheque.games.drawsteel.session import Session, own, touches_secret
+from ludotheque.games.drawsteel.table import triggers
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_other
 from ludotheque.games.drawsteel.table.tokens import pay, regain, used
@@ -43,6 +44,8 @@ def hurt(pos: Session, target: int, n: int, type: str, source: int, rule: str, a
     if left:
         memo = {"target": target, "n": left, "source": source, "rule": rule, "area": area}
         pos.push_for(HARM, one["seat"], memo)
+        if source >= 0:
+            triggers.happened(pos, triggers.HURT, target, source)
 
 
 def bleed(pos: Session, being: int, action: str, characteristic: str) -> None:
@@ -132,6 +135,7 @@ class Harm(Op):
             one["dead"] = True
             one["afflictions"] = []
             one["fallen"] = [pos.turns, memo["source"]]
+            triggers.happened(pos, triggers.FELLED, number, memo["source"])
         pos.emit("state", "DSB-050", one["seat"], (number, stamina.STATES.index(after)))
 
 

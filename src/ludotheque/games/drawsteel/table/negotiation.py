@@ -177,7 +177,7 @@ class Argue(Ask):
             field["doubted"] = 1
             pos.emit("argue", "DSB-175", seat, (move[1], move[2]))
             if appeal in field["pitfalls"]:
-                _learn(pos, appeal)
+                learn(pos, appeal)
                 change(pos, *negotiation.PITFALL, "DSB-180")
                 return
             repeated = [appeal, move[1]] in field["made"] or appeal in field["spent"]  # DSB-186
@@ -208,7 +208,7 @@ class Answer(Op):
                 change(pos, 0, patience, "DSB-183")
                 hidden = [one for one in (*field["motivations"], *field["pitfalls"]) if one not in field["learnt"]]
                 if learns and hidden:
-                    _learn(pos, hidden[0])
+                    learn(pos, hidden[0])
             else:
                 appeal, repeated = field["appeal"][2:]
                 motivated = appeal in field["motivations"] and not repeated  # DSB-186
@@ -216,7 +216,7 @@ class Answer(Op):
                 interest, patience = negotiation.argument(tier, motivated=motivated, natural=natural)
                 if motivated and tier > 1:
                     field["spent"].append(appeal)  # each works once (DSB-179)
-                    _learn(pos, appeal)
+                    learn(pos, appeal)
                 change(pos, interest, patience, "DSB-176" if motivated else "DSB-177")
         if not negotiation.over(field["interest"], field["patience"]):
             frame.pc = 1
@@ -243,7 +243,7 @@ def change(pos: Session, interest: int, patience: int, rule: str) -> None:
     pos.emit("swayed", rule, DIRECTOR, (field["interest"], field["patience"]))
 
 
-def _learn(pos: Session, what: str) -> None:
+def learn(pos: Session, what: str) -> None:
     """The heroes find out what moves the other side, or puts them off."""
     if what in pos.field["learnt"]:
         return

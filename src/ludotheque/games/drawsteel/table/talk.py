@@ -46,7 +46,8 @@ def begin_scene(pos: Session, mode: str, title: str) -> None:
     adventure = pos.campaign["adventure"]
     if adventure:
         adventure["scenes"] += 1  # DS-134
-    pos.emit("scene", "DS-133", DIRECTOR, (title,))
+    if title:
+        pos.emit("scene", "DS-133", DIRECTOR, (title,))
 
 
 class Narrate(Offer):
