@@ -299,7 +299,7 @@ class DrawSteel(Game[Session]):
     def scene(self, pos: Session, viewer: int) -> dict[str, Any]:
         shown = views.scene(self, pos, viewer)
         tale = adventure.view(pos, director=views.knows_all(viewer))
-        shown["session"]["adventure"] = tale
+        shown["sitting"]["tale"] = tale
         if tale is not None and tale["title"] is not None and not pos.scene["title"]:
             shown["title"] = tale["title"]
         return shown
