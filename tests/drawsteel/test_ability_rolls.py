@@ -33,7 +33,10 @@ def use(sitting: Sitting, index: int = 0, dice: str = "6>6") -> Sitting:
 @pytest.mark.rule("DS-027", "DS-065")
 def test_the_same_roll_serves_hero_guard_and_monster() -> None:
     guard = sheet("Guard", "npc", might=1, abilities=[BLOW])
-    sitting = Sitting(sheet("Korvo", might=2, abilities=[BLOW], stamina=60), foes=(guard, sheet("Devil", "foe", might=3, abilities=[BLOW])))
+    sitting = Sitting(
+        sheet("Korvo", might=2, abilities=[BLOW], stamina=60),
+        foes=(guard, sheet("Devil", "foe", might=3, abilities=[BLOW])),
+    )
     sitting.fight()
     made = {}
     for seat, name in ((1, "Korvo"), (DIRECTOR, "Guard"), (DIRECTOR, "Devil")):

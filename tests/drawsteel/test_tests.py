@@ -134,7 +134,9 @@ def test_a_skill_adds_two_and_a_test_takes_one_skill() -> None:
 @pytest.mark.rule("DS-079", "DS-080", "DS-082")
 def test_the_director_grants_an_automatic_tier_and_the_dice_may_rest() -> None:
     sitting = Sitting().test("Jorn", "might", "medium")
-    sitting.refused(2, "unrolled", "DS-082").refused(DIRECTOR, "grant_tier:4", "DS-079").refused(2, "grant_tier:3", "DS-130")
+    sitting.refused(2, "unrolled", "DS-082").refused(DIRECTOR, "grant_tier:4", "DS-079").refused(
+        2, "grant_tier:3", "DS-130"
+    )
     chance = sitting.pos.chance
     sitting.director("grant_tier:2").by(2, "unrolled", "keep")
     assert sitting.entry("unrolled")[1:] == (2,)
@@ -174,7 +176,9 @@ def test_a_token_buys_new_dice_which_count_even_if_they_are_worse() -> None:
 
 @pytest.mark.rule("DS-R14")
 def test_a_natural_nineteen_is_judged_on_the_new_dice() -> None:
-    sitting = Sitting(sheet("Jorn", might=-5), sheet("Val")).test("Jorn", "might").by(1, "faces:1>2", "reroll_faces:9>10")
+    sitting = (
+        Sitting(sheet("Jorn", might=-5), sheet("Val")).test("Jorn", "might").by(1, "faces:1>2", "reroll_faces:9>10")
+    )
     assert tier(sitting) == 3
     other = Sitting(sheet("Jorn", might=-5), sheet("Val")).test("Jorn", "might").by(1, "faces:9>10", "reroll_faces:1>2")
     assert tier(other) == 1
@@ -184,7 +188,9 @@ def test_a_natural_nineteen_is_judged_on_the_new_dice() -> None:
 def test_a_test_is_rolled_again_once() -> None:
     sitting = Sitting().test("Jorn", "might").by(2, "faces:9>8", "reroll_faces:8>9")
     assert sitting.pos.tokens == 1
-    sitting.refused(2, "reroll", "DS-108").refused(2, "reroll_faces:9>9", "DS-108").refused(2, "buy_surges:@Jorn", "DS-108")
+    sitting.refused(2, "reroll", "DS-108").refused(2, "reroll_faces:9>9", "DS-108").refused(
+        2, "buy_surges:@Jorn", "DS-108"
+    )
     sitting.by(2, "keep").director("usual").test("Jorn", "might").by(2, "faces:9>8")
     assert sitting.may(2, "reroll")  # another test is another matter
 
