@@ -74,7 +74,13 @@ _MOST_HEROES, _MOST_FOES = 8, 40
 
 
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
-    return [read_sheet(one.value, f"{one.path}.") for one in said.entries(most, least)]
+    found = []
+    for one in said.entries(most, least):
+        sheet = read_sheet(one.value, f"{one.path}.")
+        if sheet["resource"] and not sheet["calling"]:
+            raise one.get("resource").wrong("it comes with a class", "elle vient avec une classe", "DS-152")
+        found.append(sheet)
+    return found
 
 
 def redraw_secrets(pos: Session, dice: Dice) -> None:

@@ -143,6 +143,11 @@ def living_heroes(pos: Session) -> list[int]:
     return [number for number in heroes(pos) if not (pos.beings[number]["dead"] or pos.beings[number]["away"])]
 
 
+def npcs(pos: Session) -> list[int]:
+    """Everybody whom the Director runs, monsters included (DS-130, DS-131)."""
+    return [number for number in own(pos, DIRECTOR) if is_creature(pos.beings[number])]
+
+
 def attended(pos: Session, being: int) -> bool:
     """Whether a creature holds, wears or controls an object (DS-123); the dead hold nothing."""
     holder = pos.beings[being]["holder"]

@@ -22,7 +22,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_creature, is_object, maximum, state
 from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
-from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
+from ludotheque.games.drawsteel.session import FREE, Session, living_heroes, npcs
 from ludotheque.games.drawsteel.table import abilities, goals, ground, harm, water
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
@@ -65,8 +65,7 @@ class BeginFight(Cue):
         return [("fight", surprise) for surprise in range(len(SURPRISE))]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        foes = any(one["seat"] == DIRECTOR and is_creature(one) for one in pos.beings)
-        if not foes:
+        if not npcs(pos):
             return Refusal("DSB-031", "refusal-no-foes")
         return None if living_heroes(pos) else Refusal("DSB-031", "refusal-no-heroes")
 

@@ -123,6 +123,22 @@ class Note(Offer):
         pos.notes.append(move[1])
 
 
+class ReadNotes(Offer):
+    """The Director reads the notes again; to everybody else they are closed (DS-130)."""
+
+    move = MoveKind("read_notes", (), "notebook", "quiet")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("read_notes",)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        return refuse_player(seat) or (None if pos.notes else Refusal("DS-130", "refusal-no-notes"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        for note in pos.notes:
+            pos.emit("noted", "DS-130", seat, (note,), 1 << DIRECTOR)
+
+
 class SettingNote(Cue):
     """What the players should know of the world (DS-188, DS-189): free text that no rule reads."""
 
@@ -142,9 +158,10 @@ PART = Part(
         "narrate": EventKind(1, (Arg(TEXT),)),
         "befall": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
         "act": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
+        "noted": EventKind(2, (Arg(TEXT),), private=True),
         "no_roll": EventKind(1, (Arg(TEXT),)),
         "setting": EventKind(1, (Arg(TEXT),)),
     },
     cues=(OpenScene(), JustHappens(), SettingNote()),
-    offers=(Narrate(), Befall(), Act(), Note()),
+    offers=(Narrate(), Befall(), Act(), Note(), ReadNotes()),
 )

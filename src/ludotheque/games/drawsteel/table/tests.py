@@ -353,7 +353,7 @@ def help_with(pos: Session, helped: int, tier: int) -> None:
 def waiting(pos: Session) -> dict[str, Any] | None:
     """The test that waits for its dice, or None."""
     memo = _memo(pos)
-    return memo if memo is not None and not memo["tier"] else None
+    return memo if memo is not None and not memo["tier"] and not memo["dice"] else None
 
 
 def rolled(pos: Session) -> dict[str, Any] | None:

@@ -13,3 +13,6 @@ event-no_roll = Without dice: { $text }
 event-setting = The world: { $text }
 move-befall = From what { $being } did it follows: { $text }
 event-befall = Because of { $being }: { $text }
+move-read_notes = Read the notes again
+event-noted = Note: { $text }
+refusal-no-notes = There are no notes yet.

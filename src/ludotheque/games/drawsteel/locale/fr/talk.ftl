@@ -13,3 +13,6 @@ event-no_roll = Sans jet : { $text }
 event-setting = L’univers : { $text }
 move-befall = Il s’ensuit, de ce qu’a fait { $being } : { $text }
 event-befall = À cause de { $being } : { $text }
+move-read_notes = Relire les notes
+event-noted = Note : { $text }
+refusal-no-notes = Il n’y a pas encore de notes.
