@@ -55,7 +55,12 @@ def test_bleeding_costs_after_a_main_action(level: int) -> None:
 
 @pytest.mark.rule("DSB-081")
 def test_bleeding_costs_after_rolls_with_might_and_agility() -> None:
-    assert [conditions.strains("maneuver", one) for one in ("might", "agility", "reason", "")] == [True, True, False, False]
+    assert [conditions.strains("maneuver", one) for one in ("might", "agility", "reason", "")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
     assert (conditions.strains("triggered", ""), conditions.strains("main", "")) == (True, True)
     table = bleeding(roll="agility", action="maneuver").do("use:hero0").next_dice((2, 6)).answer("faces:2>3")
     assert table.being("hero0")["stamina"] == 30 - 3

@@ -33,7 +33,9 @@ def test_the_thresholds_of_a_hero() -> None:
 
 
 @pytest.mark.rule("DSB-050", "DSB-051", "DSB-053")
-@pytest.mark.parametrize(("damage", "found"), [(15, "fine"), (16, "winded"), (31, "dying"), (45, "dying"), (46, "dead")])
+@pytest.mark.parametrize(
+    ("damage", "found"), [(15, "fine"), (16, "winded"), (31, "dying"), (45, "dying"), (46, "dead")]
+)
 def test_damage_makes_winded_dying_and_dead(damage: int, found: str) -> None:
     table = struck(damage)
     assert state(table.being("hero0")) == found

@@ -33,9 +33,7 @@ def test_a_secret_difficulty_stays_with_the_director() -> None:
 
 
 @pytest.mark.rule("DSB-002")
-@pytest.mark.parametrize(
-    ("difficulty", "found"), [("easy", (SC, S, SR)), ("medium", (F, SC, S)), ("hard", (FC, F, S))]
-)
+@pytest.mark.parametrize(("difficulty", "found"), [("easy", (SC, S, SR)), ("medium", (F, SC, S)), ("hard", (FC, F, S))])
 def test_difficulty_and_tier_give_the_outcome(difficulty: str, found: tuple[str, ...]) -> None:
     assert tuple(outcome.outcome(difficulty, tier) for tier in (1, 2, 3)) == found
     for dice, expected in zip(((2, 3), (7, 7), (9, 9)), found, strict=True):
@@ -126,7 +124,11 @@ def test_there_are_three_difficulties_and_what_is_easier_needs_no_dice() -> None
 @pytest.mark.rule("DSB-009")
 @pytest.mark.parametrize(
     ("difficulty", "chances"),
-    [("easy", {SC: 36, S: 43, SR: 21}), ("medium", {F: 36, SC: 43, S: 18, SR: 3}), ("hard", {FC: 36, F: 43, S: 18, SR: 3})],
+    [
+        ("easy", {SC: 36, S: 43, SR: 21}),
+        ("medium", {F: 36, SC: 43, S: 18, SR: 3}),
+        ("hard", {FC: 36, F: 43, S: 18, SR: 3}),
+    ],
 )
 def test_exact_odds_at_two(difficulty: str, chances: dict[str, int]) -> None:
     assert outcome.chances(difficulty, 2) == chances

@@ -101,7 +101,11 @@ def test_one_turn_a_round() -> None:
 @pytest.mark.parametrize("surprised", ["foes", "heroes"])
 def test_whoever_is_left_acts_in_a_run_and_the_same_side_opens(surprised: str) -> None:
     table = Skirmish(foes=[foe(name) for name in "XYZ"]).fight(surprised)
-    order = ["hero0", "foe0", "hero1", "foe1", "foe2"] if surprised == "foes" else ["foe0", "hero0", "foe1", "hero1", "foe2"]
+    order = (
+        ["hero0", "foe0", "hero1", "foe1", "foe2"]
+        if surprised == "foes"
+        else ["foe0", "hero0", "foe1", "hero1", "foe2"]
+    )
     table.turn(*order)
     assert table.pos.field["round"] == 2
     assert table.pos.field["side"] == ("heroes" if surprised == "foes" else "foes")
