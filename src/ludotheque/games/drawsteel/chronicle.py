@@ -103,6 +103,7 @@ def take_up(pos: Session, carried: dict[str, Any]) -> None:
         "interrupted": carried["interrupted"],
         "adventures": carried["adventures"][:],
         "kept": 0 if pos.carried else carried["tokens"],
+        "breather": 0,
     }
     if carried["adventure"]:
         pos.adventure = copy_plain(carried["adventure"])

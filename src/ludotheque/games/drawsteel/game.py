@@ -20,6 +20,7 @@ from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import chances, chronicle, drawing, secrets, views
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
+from ludotheque.games.drawsteel.bots import BOTS
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
@@ -74,7 +75,11 @@ class DrawSteel(Game[Session]):
     turn_rule = "DS-001"
     carries = True
     carries_secrets = True  # the Director's notes
-    roles = (Role("director", 1, 1, icon="crown"), Role("player", 1, 8, icon="meeple"))
+    roles = (
+        Role("director", 1, 1, icon="crown", bots=("director", "random")),
+        Role("player", 1, 8, icon="meeple", bots=("companion", "random", "greedy")),
+    )
+    bots = BOTS
 
     cards = ()
     kinds = ()
@@ -152,7 +157,7 @@ class DrawSteel(Game[Session]):
         pos.malice = pos.banked = pos.hours = 0
         pos.pace = options["pace"]
         pos.adventure = {}
-        pos.campaign = {"setting": "", "session": 1, "interrupted": 0, "adventures": [], "kept": 0}
+        pos.campaign = {"setting": "", "session": 1, "interrupted": 0, "adventures": [], "kept": 0, "breather": 0}
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
         pos.proposals = []

@@ -11,6 +11,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
+    breather,
     campaign,
     fight,
     ground,
@@ -37,6 +38,7 @@ PARTS: tuple[Part, ...] = (
     negotiation.PART,
     rest.PART,
     campaign.PART,
+    breather.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 
