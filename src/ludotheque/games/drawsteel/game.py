@@ -76,8 +76,8 @@ class DrawSteel(Game[Session]):
     carries = True
     carries_secrets = True  # the Director's notes
     roles = (
-        Role("director", 1, 1, icon="crown", bots=("director", "random")),
-        Role("player", 1, 8, icon="meeple", bots=("companion", "random", "greedy")),
+        Role("director", 1, 1, icon="crown", bots=("random", "director")),
+        Role("player", 1, 8, icon="meeple", bots=("random", "greedy", "companion")),
     )
     bots = BOTS
 
