@@ -53,6 +53,8 @@ THINGS: dict[str, Sequence[str]] = {
     "offer": negotiations.OFFERS,
 }
 _MOST_HEROES, _MOST_FOES = 8, 40
+#: Numbers of seats that long tests go through: a session goes the same way with four players and with five.
+_TRIED_SEATS = (2, 3, 5, 9)
 
 
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
@@ -137,6 +139,18 @@ class DrawSteel(Game[Session]):
         if dice.below(4) == 0:
             foes.append(drawing.draw_sheet(dice, OBJECT, len(foes)))
         return {"heroes": heroes, "foes": foes, "carried": bool(dice.below(2))}
+
+    def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
+        """A few numbers of seats in every mode that takes so many."""
+        found = []
+        for mode in self.modes:
+            for seats in _TRIED_SEATS:
+                try:
+                    self.read_options({"mode": mode}, seats)
+                except BadOptions:
+                    continue  # a ready adventure has so many heroes and no more
+                found.append((seats, {"mode": mode}))
+        return found
 
     def measures(self) -> dict[str, Callable[[], int]]:
         return {"rolls_per_s": chances.portion}

@@ -25,6 +25,7 @@ class Companion(Seated):
 
     def beside(self, knowledge: Knowledge, pos: Session) -> Move | None:
         """Out of danger, a Recovery for whoever lacks as much as it brings back; now and then a deed is held up to the Director."""
+        breather = knowledge.game.asking(pos).kind == "breather"
         for move in knowledge.offers:
             if move[0] == "recover":
                 one = pos.beings[move[1]]
@@ -32,6 +33,7 @@ class Companion(Seated):
                     return move
             if (
                 move[0] == "propose"
+                and breather
                 and pos.awarded + len(pos.proposals) < len(living_heroes(pos))
                 and not self.dice.below(8)
             ):
