@@ -40,6 +40,8 @@ def ability(name: str, **rest: Any) -> dict[str, Any]:
         "cost": 0,
         "trigger": None,
         "flavour": None,
+        "only": "",
+        "when": "",
         **rest,
     }
 

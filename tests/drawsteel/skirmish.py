@@ -34,6 +34,8 @@ def ability(
         "cost": 0,
         "trigger": None,
         "flavour": None,
+        "only": "",
+        "when": "",
     }
     return {**plain, **said}
 

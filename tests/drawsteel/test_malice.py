@@ -168,10 +168,10 @@ def test_what_fights_usually_earn() -> None:
 def test_the_director_alone_sees_the_budget() -> None:
     table = Skirmish([sheet(name) for name in "ABCD"], [foe(ev=20), minion(ev=6)]).answer("form_squad:foe1>8")
     found = {"party": 24, "hero": 6, "ev": 20 + 12, "budget": "hard", "victories": 2}
-    assert table.table.view(0)["session"]["budget"] == found
-    assert table.table.view(1)["session"]["budget"] is None
+    assert table.table.view(0)["sitting"]["behind"]["budget"] == found
+    assert table.table.view(1)["sitting"]["behind"] is None
     table.being("foe0")["dead"] = True
-    assert table.table.view(0)["session"]["budget"]["budget"] == "trivial"
+    assert table.table.view(0)["sitting"]["behind"]["budget"]["budget"] == "trivial"
 
 
 @pytest.mark.rule("DSB-106")

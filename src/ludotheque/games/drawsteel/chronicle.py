@@ -115,6 +115,7 @@ def take_up(pos: Session, carried: dict[str, Any]) -> None:
         "adventures": copy_plain(carried["adventures"]),
         "adventure": copy_plain(carried["story"]),
         "kept": 0 if pos.carried else carried["tokens"],
+        "breather": 0,
     }
     pos.campaign = story.next_session(left)
     if carried["adventure"]:

@@ -21,6 +21,7 @@ from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import chances, chronicle, content, drawing, secrets, views
 from ludotheque.games.drawsteel.abilities_text import effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
+from ludotheque.games.drawsteel.bots import BOTS
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
@@ -71,6 +72,8 @@ THINGS: dict[str, Sequence[str]] = {
     "echelon": story.ECHELONS,
 }
 _MOST_HEROES, _MOST_FOES = 8, 40
+#: Numbers of seats that long tests go through: a session goes the same way with four players and with five.
+_TRIED_SEATS = (2, 3, 5, 9)
 
 
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
@@ -108,7 +111,11 @@ class DrawSteel(Game[Session]):
     turn_rule = "DS-001"
     carries = True
     carries_secrets = True  # the Director's notes
-    roles = (Role("director", 1, 1, icon="crown"), Role("player", 1, 8, icon="meeple"))
+    roles = (
+        Role("director", 1, 1, icon="crown", bots=("random", "director")),
+        Role("player", 1, 8, icon="meeple", bots=("random", "greedy", "companion")),
+    )
+    bots = BOTS
 
     cards = ()
     kinds = ()
@@ -182,6 +189,18 @@ class DrawSteel(Game[Session]):
             foes.append(drawing.draw_sheet(dice, OBJECT, len(foes)))
         return {"heroes": heroes, "foes": foes, "carried": bool(dice.below(2))}
 
+    def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
+        """A few numbers of seats in every mode that takes so many."""
+        found = []
+        for mode in self.modes:
+            for seats in _TRIED_SEATS:
+                try:
+                    self.read_options({"mode": mode}, seats)
+                except BadOptions:
+                    continue  # a ready adventure has so many heroes and no more
+                found.append((seats, {"mode": mode}))
+        return found
+
     def measures(self) -> dict[str, Callable[[], int]]:
         return {"rolls_per_s": chances.portion}
 
@@ -210,6 +229,7 @@ class DrawSteel(Game[Session]):
             "kept": options["kept"],
             "adventure": {},
             "adventures": [],
+            "breather": 0,
         }
         if options["mode"] == "adventure":
             adventure.begin(pos)

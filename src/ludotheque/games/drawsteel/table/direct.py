@@ -13,6 +13,7 @@ from ludotheque.games.drawsteel.table import (
     abilities,
     adventure,
     aided,
+    breather,
     campaign,
     circumstances,
     contests,
@@ -69,6 +70,7 @@ PARTS: tuple[Part, ...] = (
     story.PART,
     ruling.PART,
     campaign.PART,
+    breather.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
 

@@ -9,10 +9,13 @@ appeal (the argument being made) and last (what the last roll came to).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, TEXT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.events import EventKind
+from ludotheque.engine.game import Game
+from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -23,7 +26,7 @@ from ludotheque.games.drawsteel.session import FREE, NEGOTIATION, Session, comes
 from ludotheque.games.drawsteel.table import tests
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
-from ludotheque.games.drawsteel.table.talk import begin_scene
+from ludotheque.games.drawsteel.table.talk import begin_scene, refuse_player
 
 ATTITUDES = tuple(negotiation.ATTITUDES)
 #: An appeal to nothing in particular, beside the twelve motivations.
@@ -118,12 +121,12 @@ class Secrets(Ask):
 
 
 class Argue(Ask):
-    """A hero argues, or reads the other side; the Director may end the talk (DSB-175, DSB-182)."""
+    """A hero argues, or reads the other side (DSB-175, DSB-182)."""
 
     __slots__ = ()
     kind = "argue"
     rule = "DSB-175"
-    verbs = ("argue", "read", "leave", "lie")
+    verbs = ("argue", "read")
 
     def act(self, pos: Session, frame: Frame) -> None:
         field = pos.field
@@ -131,11 +134,9 @@ class Argue(Ask):
         field["last"] = []
         if negotiation.over(field["interest"], field["patience"]):
             return
-        pos.asked.extend(sorted({DIRECTOR, *(pos.beings[number]["seat"] for number in living_heroes(pos))}))
+        pos.asked.extend(sorted({pos.beings[number]["seat"] for number in living_heroes(pos)}))
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        if seat == DIRECTOR:
-            return [("leave",), ("lie",)]
         mine = [number for number in living_heroes(pos) if pos.beings[number]["seat"] == seat]
         return [
             *(
@@ -148,11 +149,6 @@ class Argue(Ask):
         ]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        if move[0] in ("leave", "lie"):
-            if seat != DIRECTOR:
-                return Refusal("DS-130", "refusal-director-only")
-            doubted = move[0] == "leave" or pos.field["doubted"]
-            return None if doubted else Refusal("DSB-181", "refusal-no-lie")
         if move[1] not in living_heroes(pos):
             return Refusal("DSB-175", "refusal-not-a-hero")
         return None if pos.beings[move[1]]["seat"] == seat else Refusal("DS-129", "refusal-not-yours")
@@ -161,13 +157,7 @@ class Argue(Ask):
         pos.asked.clear()
         pos.turns += 1
         field = pos.field
-        if move[0] == "leave":
-            field["patience"] = 0
-        elif move[0] == "lie":
-            field["doubted"] = 0
-            pos.emit("lie", "DSB-181", DIRECTOR)
-            change(pos, negotiation.LIE, 0, "DSB-181")
-        elif move[0] == "read":
+        if move[0] == "read":
             field["appeal"] = ["read", move[1]]
             pos.emit("read", "DSB-182", seat, (move[1],))
             fits = negotiation.renowned(renown(pos, move[1]), field["impression"])
@@ -192,6 +182,41 @@ class Argue(Ask):
                 automatic=[1] if repeated else [],
                 fits=negotiation.renowned(renown(pos, move[1]), field["impression"]),
             )
+
+
+class Leave(Offer):
+    """The Director ends the talk (DSB-182): the other side has heard enough."""
+
+    move = MoveKind("leave", (), "exit-door", "quiet")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [(self.move.verb,)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        waits = pos.scene["mode"] == NEGOTIATION and pos.stack[-1].program is PROGRAM and pos.field["ready"]
+        return refuse_player(seat) or (None if waits else Refusal("DSB-170", "refusal-no-argument"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        pos.field["patience"] = 0
+        pos.asked.clear()
+
+
+class Lie(Leave):
+    """The Director says that a lie was caught (DSB-181)."""
+
+    move = MoveKind("lie", (), "duality-mask")
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        refusal = super().refusal(game, pos, seat, move)
+        if refusal is not None:
+            return refusal
+        return None if pos.field["doubted"] else Refusal("DSB-181", "refusal-no-lie")
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        pos.field["doubted"] = 0
+        pos.emit("lie", "DSB-181", DIRECTOR)
+        change(pos, negotiation.LIE, 0, "DSB-181")
+        pos.asked.clear()
 
 
 class Answer(Op):
@@ -263,8 +288,6 @@ PART = Part(
         MoveKind("ready", (), None, "forward"),
         MoveKind("argue", (Arg(PIECE, "being"), Arg(THING, "appeal"), Arg(THING, "characteristic")), "discussion"),
         MoveKind("read", (Arg(PIECE, "being"), Arg(THING, "characteristic")), "awareness"),
-        MoveKind("leave", (), None, "quiet"),
-        MoveKind("lie", (), "duality-mask"),
     ),
     events={
         "negotiate": EventKind(1, (Arg(THING, "attitude"), Arg(NUMBER, "interest"), Arg(NUMBER, "patience"))),
@@ -279,4 +302,5 @@ PART = Part(
     },
     programs=(PROGRAM,),
     cues=(BeginNegotiation(),),
+    offers=(Leave(), Lie()),
 )
