@@ -11,7 +11,7 @@ from ludotheque.games.drawsteel.rules import battle
 from ludotheque.games.drawsteel.table import harm
 from tests.drawsteel.skirmish import SCORES, Skirmish, ability, foe, sheet
 
-HEROIC = {"resource": {"fr": "Ferveur", "en": "Fervour"}}
+HEROIC = {"calling": {"fr": "Prêtre", "en": "Conduit"}, "resource": {"fr": "Ferveur", "en": "Fervour"}}
 
 
 def acting(*abilities: dict[str, Any], foes: list[dict[str, Any]] | None = None, **said: Any) -> Skirmish:

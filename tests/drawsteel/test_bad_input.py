@@ -66,7 +66,8 @@ def test_a_player_asks_for_a_secret_of_the_directors() -> None:
     sitting.director("note:the duke lies", "set_pool:banked>3>they were loud").test("Val", "reason", "hard", "veiled")
     sitting.refused(1, "read_notes", "DS-130").refused(1, "note:mine", "DS-130")
     sitting.refused(1, "set_pool:banked>0>please", "DS-130")
-    seen = str([sitting.table.view(1), sitting.table.log(1), sitting.table.view(None), sitting.table.log(None)])
+    views = [{**sitting.table.view(viewer), "lexicon": {}} for viewer in (1, None)]  # which says every word there is
+    seen = str([views, sitting.table.log(1), sitting.table.log(None)])
     for secret in ("the duke lies", "it is the chest", "they were loud", "Mimic", "difficile", "hard"):
         assert secret not in seen
     said = set()

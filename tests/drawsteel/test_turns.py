@@ -70,7 +70,7 @@ def test_a_feature_lowers_what_the_die_must_show() -> None:
     assert not battle.players_choose(5)
     assert battle.players_choose(4, [4])
     assert not battle.players_choose(3, [4, 5])
-    table = Skirmish([sheet("A", traits=[{"begins": 4}])])
+    table = Skirmish([sheet("A", traits=[{"name": "-", "text": "-", "begins": 4}])])
     assert table.next_dice((4, 10)).fight("nobody").asked == 1
 
 

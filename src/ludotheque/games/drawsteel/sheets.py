@@ -235,9 +235,10 @@ def _figures(said: Said) -> dict[str, int]:
 
 def _trait(said: Said) -> dict[str, Any]:
     """What is always so: words, and figures that rules look at (DS-115, DS-116)."""
-    said.mapping(("name", "text", "critical", "activities", "begins"))
+    said.mapping(("name", "text", "critical", "activities", "begins", "renown"))
     found: dict[str, Any] = {"name": words(said.get("name"), _NAME), "text": words(said.get("text"), _TEXT)}
-    for figure, low, high in (("critical", 2, power.NATURAL), ("activities", 1, 9), ("begins", 1, 10)):
+    figures = (("critical", 2, power.NATURAL), ("activities", 1, 9), ("begins", 1, 10), ("renown", 0, 99))
+    for figure, low, high in figures:
         if figure in said:
             found[figure] = said.get(figure).number(low, high, "DS-115")
     return found

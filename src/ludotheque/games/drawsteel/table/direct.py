@@ -14,7 +14,6 @@ from ludotheque.games.drawsteel.table import (
     adventure,
     aided,
     breather,
-    campaign,
     circumstances,
     contests,
     fight,
@@ -69,7 +68,6 @@ PARTS: tuple[Part, ...] = (
     resources.PART,
     story.PART,
     ruling.PART,
-    campaign.PART,
     breather.PART,
 )
 CUES = {cue.move.verb: cue for part in PARTS for cue in part.cues}
