@@ -233,7 +233,7 @@ def test_an_allys_help_lets_somebody_spend_a_recovery_of_their_own() -> None:
         who="allies",
         roll="",
         tiers=[],
-        effects=[{"do": "recover", "n": 1}],
+        effects=[{"do": "recover"}],
     )
     sitting = Sitting(sheet("Val", abilities=[prayer]), sheet("Jorn"), sheet("Linn"), foes=(WOLF,)).fight()
     sitting.director("set_figure:@Jorn>stamina>12>x").by(1, "go:@Val", "use:ability-0-0", "target:@Jorn")
