@@ -23,7 +23,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Sheet, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
-from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
+from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS, spelled_out
 from ludotheque.games.drawsteel.session import FREE, Session
 from ludotheque.games.drawsteel.sheets import read_sheet
 from ludotheque.games.drawsteel.table import abilities, circumstances, fight, harm, negotiation, rest, ruling, story
@@ -64,7 +64,10 @@ _MOST_HEROES, _MOST_FOES = 8, 40
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
     found = []
     for one in said.entries(most, least):
-        sheet = read_sheet(one.value, f"{one.path}.")
+        value = one.value
+        if isinstance(value, dict) and isinstance(value.get("characteristics"), dict):
+            value = {**value, "characteristics": spelled_out(value["characteristics"])}
+        sheet = read_sheet(value, f"{one.path}.")
         if sheet["resource"] and not sheet["calling"]:
             raise one.get("resource").wrong("it comes with a class", "elle vient avec une classe", "DS-152")
         found.append(sheet)
