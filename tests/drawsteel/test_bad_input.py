@@ -59,17 +59,24 @@ def test_a_player_acts_for_anothers_hero() -> None:
         sitting.refused(1, key, "DS-129")
 
 
+def secretive(note: str, banked: int, difficulty: str, hidden: str) -> Sitting:
+    """A table whose Director keeps something back: a note, Malice in waiting, how hard a test is, who lurks."""
+    sitting = Sitting(foes=(sheet(hidden, "foe", note={"fr": f"{hidden} : voir p. 3", "en": f"{hidden}: see p. 3"}),))
+    sitting.of(hidden)["hidden"] = True
+    sitting.director(f"note:{note}", f"set_pool:banked>{banked}>{note}")
+    return sitting.test("Val", "reason", difficulty, "veiled")
+
+
 @pytest.mark.rule("DS-130")
 def test_a_player_asks_for_a_secret_of_the_directors() -> None:
-    sitting = Sitting(foes=(sheet("Mimic", "foe", note={"fr": "c’est le coffre", "en": "it is the chest"}),))
-    sitting.of("Mimic")["hidden"] = True
-    sitting.director("note:the duke lies", "set_pool:banked>3>they were loud").test("Val", "reason", "hard", "veiled")
+    sitting = secretive("the duke lies", 3, "hard", "Mimic")
+    other = secretive("the cook lies", 5, "easy", "Ooze")
+    for seat in (1, 2, None):
+        assert sitting.table.view(seat) == other.table.view(seat)
+        assert sitting.table.log(seat) == other.table.log(seat)
+        assert "the duke lies" not in str(sitting.table.log(seat))
     sitting.refused(1, "read_notes", "DS-130").refused(1, "note:mine", "DS-130")
     sitting.refused(1, "set_pool:banked>0>please", "DS-130")
-    views = [{**sitting.table.view(viewer), "lexicon": {}} for viewer in (1, None)]  # which says every word there is
-    seen = str([views, sitting.table.log(1), sitting.table.log(None)])
-    for secret in ("the duke lies", "it is the chest", "they were loud", "Mimic", "difficile", "hard"):
-        assert secret not in seen
     said = set()
     for guess in ("being-2", "being-9"):  # the mimic, and nobody
         with pytest.raises(UnknownOption) as refused:

@@ -25,7 +25,7 @@ from ludotheque.games.drawsteel.bots import BOTS
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
-from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
+from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS, spelled_out
 from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
 from ludotheque.games.drawsteel.table import (
@@ -79,7 +79,10 @@ _TRIED_SEATS = (2, 3, 5, 9)
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
     found = []
     for one in said.entries(most, least):
-        sheet = read_sheet(one.value, f"{one.path}.")
+        value = one.value
+        if isinstance(value, dict) and isinstance(value.get("characteristics"), dict):
+            value = {**value, "characteristics": spelled_out(value["characteristics"])}
+        sheet = read_sheet(value, f"{one.path}.")
         if sheet["resource"] and not sheet["calling"]:
             raise one.get("resource").wrong("it comes with a class", "elle vient avec une classe", "DS-152")
         found.append(sheet)

@@ -96,6 +96,9 @@ class SetFigure(_Ruling):
             pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)  # how the creature fares may show
         seen = EVERYBODY if one["kind"] == HERO else 1 << DIRECTOR
         pos.emit(kind, "DS-117", seat, (number, move[2], before, value, reason), seen)
+        if any(not game.legal(pos, asked) for asked in pos.asked):
+            pos.stack[-1].pc -= 1  # whoever was asked can no longer answer: the question is put again, or falls away
+            pos.asked.clear()
 
 
 def _settle(one: Being) -> None:
