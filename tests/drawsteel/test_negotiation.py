@@ -61,7 +61,8 @@ def test_speaking_their_language() -> None:
 @pytest.mark.rule("DSB-173")
 def test_what_moves_them_stays_with_the_director() -> None:
     table = talking()
-    said = str([table.table.view(1), table.table.log(1), table.table.choice_of(1).prompt]).lower()
+    view = {name: part for name, part in table.table.view(1).items() if name != "lexicon"}
+    said = str([view, table.table.log(1), table.table.choice_of(1).prompt]).lower()
     assert "peace" not in said
     assert "greed" not in said
 
