@@ -8,6 +8,8 @@ import ludotheque
 from ludotheque.engine.table import Table
 from tests.driver import Driver, state_for
 
+#: Fields of a sheet that a skirmish sets as records.
+_RECORDS = ("abilities", "traits", "resource", "gain")
 SCORES = {"might": 0, "agility": 0, "reason": 0, "intuition": 0, "presence": 0}
 
 
@@ -31,7 +33,9 @@ def ability(
         "roll": roll,
         "tiers": tiers if tiers is not None else [[{"do": "damage", "n": n}] for n in (1, 2, 3)],
         "effects": [],
+        "only": "",
         "cost": 0,
+        "when": "",
         "trigger": None,
         "flavour": None,
         "only": "",
@@ -53,6 +57,16 @@ def foe(name: str = "Foe", **said: Any) -> dict[str, Any]:
     return sheet(name, "foe", **said)
 
 
+def shown(view: Any, name: str) -> list[Any]:
+    """Everything of this name that a view shows, wherever it stands; words that are the same for all are left out."""
+    if isinstance(view, list):
+        return [found for one in view for found in shown(one, name)]
+    if not isinstance(view, dict):
+        return []
+    inner = [found for field, one in view.items() if field != "lexicon" for found in shown(one, name)]
+    return [view[name], *inner] if name in view else inner
+
+
 class Skirmish(Driver):
     """A table with these heroes (one player each) and foes, driven by keys; beings are named `hero0`, `foe0` and so on."""
 
@@ -63,12 +77,12 @@ class Skirmish(Driver):
         foes = foes if foes is not None else [foe()]
         self.heroes = len(heroes)
         game = ludotheque.game("drawsteel")
-        # abilities are put in afterwards, as records: how they are written in a file is another matter
-        bare = [{**one, "abilities": []} for one in (*heroes, *foes)]
+        # some things are put in afterwards, as records: how they are written in a file is another matter
+        bare = [{field: said for field, said in one.items() if field not in _RECORDS} for one in (*heroes, *foes)]
         told = {"heroes": bare[: len(heroes)], "foes": bare[len(heroes) :], **options}
         super().__init__(Table(game, seats=len(heroes) + 1, seed="skirmish", options=told))
         for number, one in enumerate((*heroes, *foes)):
-            self.pos.beings[number]["sheet"]["abilities"] = one["abilities"]
+            self.pos.beings[number]["sheet"].update({field: said for field, said in one.items() if field in _RECORDS})
 
     def number(self, name: str) -> int:
         """The number of a being: `hero1`, `foe0`."""

@@ -162,7 +162,7 @@ def test_a_tie_changes_nothing() -> None:
 def test_an_opposed_roll_has_no_tiers() -> None:
     table = Skirmish().do("oppose:hero0>foe0", "roll_with:might", "roll_with:might")
     table.answer("faces:10>9").refuses("lower:1", "DSB-022")
-    assert table.options() == {"keep", "reroll", "reroll_faces:*>*"}
+    assert not any(key.startswith("lower") for key in table.options())
     table.answer("keep").answer("faces:2>3")
     assert (table.happened("rolled"), table.kind) == ([], "direct")  # the Director has no tokens to reroll with
     assert contest.total(19, -5) == 14  # a natural 19 is nothing special

@@ -9,7 +9,7 @@ import pytest
 from ludotheque.games.drawsteel.beings import maximum, new_squad, state
 from ludotheque.games.drawsteel.rules import battle
 from ludotheque.games.drawsteel.sheets import read_sheet
-from tests.drawsteel.skirmish import Skirmish, ability, foe, sheet
+from tests.drawsteel.skirmish import Skirmish, ability, foe, sheet, shown
 
 
 def minion(**said: Any) -> dict[str, Any]:
@@ -168,10 +168,10 @@ def test_what_fights_usually_earn() -> None:
 def test_the_director_alone_sees_the_budget() -> None:
     table = Skirmish([sheet(name) for name in "ABCD"], [foe(ev=20), minion(ev=6)]).answer("form_squad:foe1>8")
     found = {"party": 24, "hero": 6, "ev": 20 + 12, "budget": "hard", "victories": 2}
-    assert table.table.view(0)["sitting"]["behind"]["budget"] == found
-    assert table.table.view(1)["sitting"]["behind"] is None
+    assert shown(table.table.view(0), "budget")[0] == found
+    assert not any(shown(table.table.view(1), "budget"))
     table.being("foe0")["dead"] = True
-    assert table.table.view(0)["sitting"]["behind"]["budget"]["budget"] == "trivial"
+    assert shown(table.table.view(0), "budget")[0]["budget"] == "trivial"
 
 
 @pytest.mark.rule("DSB-106")

@@ -10,9 +10,7 @@ from tests.drawsteel.skirmish import Skirmish, foe, sheet
 
 def talking(attitude: str = "neutral", speakers: int = 0, **renown: int) -> Skirmish:
     """A negotiation with somebody moved by peace and put off by greed."""
-    heroes = [
-        sheet(name, traits=[{"name": "-", "text": "-", "renown": renown["renown"]}] if renown else []) for name in "AB"
-    ]
+    heroes = [sheet(name, traits=[{"renown": renown["renown"]}] if renown else []) for name in "AB"]
     table = Skirmish(heroes, [foe()]).answer(f"negotiate:{attitude}>The ferryman>{speakers}")
     table.do("motive:peace", "motive:legacy", "pitfall:greed")
     if renown:
@@ -63,8 +61,8 @@ def test_speaking_their_language() -> None:
 @pytest.mark.rule("DSB-173")
 def test_what_moves_them_stays_with_the_director() -> None:
     table = talking()
-    seen = {name: part for name, part in table.table.view(1).items() if name != "lexicon"}
-    said = str([seen, table.table.log(1), table.table.choice_of(1).prompt]).lower()
+    view = {name: part for name, part in table.table.view(1).items() if name != "lexicon"}
+    said = str([view, table.table.log(1), table.table.choice_of(1).prompt]).lower()
     assert "peace" not in said
     assert "greed" not in said
 
