@@ -38,8 +38,6 @@ def ability(
         "when": "",
         "trigger": None,
         "flavour": None,
-        "only": "",
-        "when": "",
     }
     return {**plain, **said}
 

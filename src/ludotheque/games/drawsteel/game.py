@@ -32,6 +32,7 @@ from ludotheque.games.drawsteel.table import (
     abilities,
     adventure,
     circumstances,
+    deeds,
     fight,
     harm,
     negotiation,
@@ -329,7 +330,7 @@ class DrawSteel(Game[Session]):
         shown = views.scene(self, pos, viewer)
         tale = adventure.view(pos, director=views.knows_all(viewer))
         shown["sitting"]["tale"] = tale
-        if tale is not None and tale["title"] is not None and not pos.scene["title"]:
+        if tale is not None and tale["title"] is not None:
             shown["title"] = tale["title"]
         return shown
 
@@ -342,6 +343,6 @@ class DrawSteel(Game[Session]):
             secrets.draw_again(pos, dice)
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
-        if move[0] == "either" and pos.stack[-1].program is abilities.EITHER and pos.stack[-1].memo is not None:
+        if move[0] == "either" and pos.stack[-1].program is deeds.EITHER and pos.stack[-1].memo is not None:
             return effects_text(pos.stack[-1].memo["of"][move[1]])
         return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

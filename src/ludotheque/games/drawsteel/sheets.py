@@ -86,8 +86,9 @@ def said_of(text: str) -> Said:
     if len(text) > LONGEST:
         raise BadSheet(f"longer than {LONGEST} characters", f"plus de {LONGEST} caractères")
     lines: dict[str, int] = {}
-    loader = yaml.SafeLoader(text)
+    loader = None
     try:
+        loader = yaml.SafeLoader(text)
         node = loader.get_single_node()
         value = None if node is None else _plain(loader, node, "", lines, 0)
     except yaml.MarkedYAMLError as error:
@@ -99,7 +100,8 @@ def said_of(text: str) -> Said:
             raise
         raise BadSheet("not YAML", "ce n’est pas du YAML") from None
     finally:
-        loader.dispose()
+        if loader is not None:
+            loader.dispose()
     return _Written(value, "", lines)
 
 
@@ -281,9 +283,9 @@ def _ability(said: Said) -> Ability:
 
 def _when(said: Said, action: str) -> str:
     if action == "triggered":
-        return said.get("when").one_of(WHENS, "DSB-040")
+        return said.get("when").one_of(WHENS, "DSB-045")
     if said.get("when", "").value != "":
-        raise said.get("when").wrong("only a triggered action has it", "seule une action déclenchée en a un", "DSB-040")
+        raise said.get("when").wrong("only a triggered action has it", "seule une action déclenchée en a un", "DSB-045")
     return ""
 
 

@@ -19,7 +19,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
 from ludotheque.games.drawsteel.session import Session, attended, touches_secret
-from ludotheque.games.drawsteel.table import ground, harm, triggers, water
+from ludotheque.games.drawsteel.table import deeds, ground, harm
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
@@ -43,16 +43,11 @@ def ability_of(pos: Session, value: int) -> Ability | None:
     return pos.beings[being]["sheet"]["abilities"][index]
 
 
-def held_by(pos: Session, being: int) -> list[int]:
-    """The objects that somebody holds: what they can do, their holder can (DSB-144)."""
-    return [number for number, one in enumerate(pos.beings) if one["holder"] == being and is_object(one)]
-
-
 def usable(pos: Session, being: int) -> list[int]:
     """Everything on somebody's sheet and on those of the objects they hold."""
     return [
         code(owner, index)
-        for owner in (being, *held_by(pos, being))
+        for owner in deeds.owners(pos, being)
         for index in range(len(pos.beings[owner]["sheet"]["abilities"]))
     ]
 
@@ -60,7 +55,7 @@ def usable(pos: Session, being: int) -> list[int]:
 def refuse_use(pos: Session, being: int, value: int) -> Refusal | None:
     """Whether somebody on turn may use one of their abilities now."""
     ability = ability_of(pos, value)
-    if ability is None or decode(value)[0] not in (being, *held_by(pos, being)):
+    if ability is None or decode(value)[0] not in deeds.owners(pos, being):
         return Refusal("DSB-120", "refusal-no-ability")
     if ability["action"] not in ("main", "maneuver"):
         return Refusal("DSB-121", "refusal-not-on-turn")
@@ -192,23 +187,6 @@ class PickTargets(Ask):
         if move[0] == "target":
             memo["targets"].append(move[1])
             frame.pc -= 1
-
-
-class Announce(Op):
-    """The targets are known: somebody may answer that (DSB-045)."""
-
-    __slots__ = ()
-
-    def act(self, pos: Session, frame: Frame) -> None:
-        memo = frame.memo
-        assert memo is not None
-        for target in memo["targets"]:
-            if not allied(pos, memo["being"], target):
-                triggers.happened(pos, triggers.TARGETED, target, memo["being"])
-
-
-def allied(pos: Session, one: int, other: int) -> bool:
-    return (pos.beings[one]["seat"] == DIRECTOR) == (pos.beings[other]["seat"] == DIRECTOR)
 
 
 class RollPower(Ask):
@@ -372,31 +350,15 @@ class Unfold(Op):
             pressed = battle.SURGES_A_POTENCY if place in memo["pressed"] else 0
             for effect in ability["tiers"][tier - 1]:
                 damages = effect["do"] == "damage"
-                for befalls in befallen(pos, memo["being"], target, effect, queue):
+                for befalls in deeds.befallen(pos, memo["being"], target, effect, queue):
                     queue.append([befalls, dict(effect), surges if damages else pressed])
                 if damages:
                     surges = 0  # they are added once
         for effect in ability["effects"]:
             for target in memo["targets"]:
-                for befalls in befallen(pos, memo["being"], target, effect, queue):
+                for befalls in deeds.befallen(pos, memo["being"], target, effect, queue):
                     queue.append([befalls, dict(effect), 0])
         memo["queue"] = queue
-
-
-def befallen(pos: Session, by: int, target: int, effect: dict[str, Any], queue: list[list[Any]]) -> list[int]:
-    """Whom an effect befalls; what is not the target's own comes once, however many targets there are."""
-    on = effect.get("on", "target")
-    if on == "target":
-        return [target]
-    found = [by]
-    if on != "self":
-        where = pos.beings[by if on == "allies" else target]["zone"]
-        found = [
-            number
-            for number, one in enumerate(pos.beings)
-            if one["zone"] == where and is_creature(one) and (on == "zone" or allied(pos, by, number))
-        ]
-    return [number for number in found if not any(one[0] == number and one[1] == effect for one in queue)]
 
 
 class Work(Op):
@@ -415,8 +377,8 @@ class Work(Op):
         one = pos.beings[target]
         if one["dead"] and effect["do"] != "damage":
             return
-        if effect.get("squad", 0) > (pos.beings[by]["squad"] or [1])[0]:
-            return  # too few of them are left
+        if deeds.too_few(pos, by, effect):
+            return
         condition = effect.get("potency")
         if condition:
             touches_secret(pos, by, target)
@@ -472,107 +434,11 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
         n = n if n < 0 or pos.scene["worthy"] else 0  # DS-132
         one["resource"] = max(0, one["resource"] + n)
         pos.emit("resource", "DS-153", one["seat"], (target, n, one["resource"]))
-    elif verb == "gather":
-        pos.push_for(GATHER, seat, {"by": by, "target": target, "n": n})
-    elif verb == "steal":
-        for number in held_by(pos, target)[:1]:
-            pos.beings[number]["holder"] = by
-            pos.emit("stolen", "DSB-145", pos.beings[by]["seat"], (by, number, target))
-    elif verb in ("flood", "drain"):
-        water.flood(pos, one["zone"], int(verb == "flood"), "DSB-146")
-    elif verb == "redirect":
-        for frame in reversed(pos.stack[:-1]):  # whose target it was
-            if frame.program is USE and frame.memo is not None and target in frame.memo["targets"]:
-                frame.memo["targets"] = [by if number == target else number for number in frame.memo["targets"]]
-                pos.emit("redirected", "DSB-147", pos.beings[by]["seat"], (by, target))
-                return
-    elif verb == "halve":
-        for frame in reversed(pos.stack):
-            if frame.program is harm.HARM and frame.memo is not None and frame.memo["target"] == target:
-                frame.memo["n"] = stamina.half(frame.memo["n"])
-                pos.emit("halved", "DSB-057", one["seat"], (target, frame.memo["n"]))
-                return
-    elif verb == "either":
-        memo = {"by": by, "target": target, "of": effect["of"], "seat": seat, "area": int(area)}
-        pos.push_for(EITHER, one["seat"], memo)
     elif verb == "end":
         for affliction in one["afflictions"][:1]:
             harm.cure(pos, target, affliction["id"], "DSB-063")  # a dying hero still bleeds (DSB-060)
-    else:
+    elif not deeds.do(pos, seat, by, target, effect):
         raise ValueError(f"no effect is called {verb!r}")
-
-
-class Gather(Ask):
-    """Whoever ties a creature to another says to which: it is dragged into the target's zone (DSB-148)."""
-
-    __slots__ = ()
-    kind = "gather"
-    rule = "DSB-148"
-    verbs = ("target",)
-
-    def act(self, pos: Session, frame: Frame) -> None:
-        if self.moves(pos, frame, frame.seat):
-            pos.asked.append(frame.seat)
-
-    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("target", number) for number in range(len(pos.beings))]
-
-    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        memo = frame.memo
-        assert memo is not None
-        target, number = memo["target"], move[1]
-        if number >= len(pos.beings) or pos.beings[number]["zone"] < 0 or not is_creature(pos.beings[number]):
-            return Refusal("DSB-148", "refusal-not-fighting")
-        if number in (target, memo["by"]):
-            return Refusal("DSB-148", "refusal-twice")
-        if not allied(pos, target, number):
-            return Refusal("DSB-148", "refusal-ally")
-        far = not 1 <= ground.away(pos, target, number) <= memo["n"]
-        return Refusal("DSB-148", "refusal-far") if far else None
-
-    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
-        memo = frame.memo
-        assert memo is not None
-        ground.put(pos, move[1], pos.beings[memo["target"]]["zone"], "DSB-148", "shoved")
-        triggers.happened(pos, triggers.MOVED, move[1], memo["by"])
-
-
-class Either(Ask):
-    """The target's player chooses between two prices; one that cannot be paid is no choice (DSB-149)."""
-
-    __slots__ = ()
-    kind = "either"
-    rule = "DSB-149"
-    verbs = ("either",)
-
-    def act(self, pos: Session, frame: Frame) -> None:
-        memo = frame.memo
-        assert memo is not None
-        if not pos.beings[memo["target"]]["dead"]:
-            pos.asked.append(frame.seat)
-
-    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("either", 0), ("either", 1)]
-
-    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        memo = frame.memo
-        assert memo is not None
-        if move[1] not in (0, 1):
-            return Refusal("DSB-149", "refusal-either")
-        asked = -sum(effect["n"] for effect in memo["of"][move[1]] if effect["do"] == "resource")
-        if asked > pos.beings[memo["target"]]["resource"]:
-            return Refusal("DS-154", "refusal-cost", (("n", asked),))
-        return None
-
-    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
-        memo = frame.memo
-        assert memo is not None
-        target, by = memo["target"], memo["by"]
-        queue: list[list[Any]] = []
-        for effect in memo["of"][move[1]]:
-            queue += [[befalls, effect, 0] for befalls in befallen(pos, by, target, effect, queue)]
-        for befalls, effect, _ in reversed(queue):  # what an effect pushes comes first, so the last is applied first
-            apply(pos, memo["seat"], by, befalls, effect, 0, bool(memo["area"]))
 
 
 class Aftermath(Op):
@@ -592,9 +458,9 @@ class Aftermath(Op):
         harm.bleed(pos, being, ability["action"], ability["roll"])
 
 
-USE = Program("drawsteel/use", [PickTargets(), Announce(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
-GATHER = Program("drawsteel/gather", [Gather()])
-EITHER = Program("drawsteel/either", [Either()])
+USE = Program(
+    "drawsteel/use", [PickTargets(), deeds.Announce(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()]
+)
 
 PART = Part(
     moves=(
@@ -602,7 +468,6 @@ PART = Part(
         MoveKind("enough", (), None, "forward"),
         MoveKind("surge", (Arg(PIECE, "being"), Arg(NUMBER)), "lightning-trio"),
         MoveKind("press", (Arg(PIECE, "being"),), "lightning-trio"),
-        MoveKind("either", (Arg(NUMBER),), "scales"),
     ),
     events={
         "use": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "ability"))),
@@ -623,9 +488,6 @@ PART = Part(
         "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
         "critical": EventKind(2, (Arg(PIECE, "being"),)),
         "rooted": EventKind(2, (Arg(PIECE, "being"),)),
-        "stolen": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "object"), Arg(PIECE, "helper"))),
-        "redirected": EventKind(2, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
-        "halved": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
     },
-    programs=(USE, GATHER, EITHER),
+    programs=(USE,),
 )

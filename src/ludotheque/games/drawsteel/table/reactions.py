@@ -34,7 +34,10 @@ def settle(pos: Session) -> None:
     pos.unsettled = 0
     for what, who, by in reversed(pos.field.pop("happened", []) if pos.field else []):
         memo = {"what": what, "who": who, "by": by, "declined": []}
-        if answers(pos, memo):
+        found = answers(pos, memo)
+        if any(pos.beings[abilities.decode(value)[0]]["seat"] == DIRECTOR for value in found):
+            pos.news |= ((1 << pos.seats) - 1) & ~(1 << DIRECTOR)  # that a foe can answer comes to light
+        if found:
             pos.push_for(WINDOW, DIRECTOR, memo)
 
 
