@@ -34,7 +34,7 @@ _ORGANIZATIONS = ("platoon", "elite", "leader", "solo")
 def draw_ability(dice: Dice, number: int) -> Ability:
     """An ability with effects of some verbs, most of them harmful."""
     rolled = dice.below(4) > 0
-    harm = {"do": "damage", "n": 4 + dice.below(4), "type": _DAMAGE[dice.below(len(_DAMAGE))]}
+    harm: dict[str, Any] = {"do": "damage", "n": 4 + dice.below(4), "type": _DAMAGE[dice.below(len(_DAMAGE))]}
     others = [_drawn(dice) for _ in range(1 + dice.below(2))]
     mild = dice.below(4) == 0
     name = f"{'abcdefghij'[dice.below(10)].upper()}{number}"
