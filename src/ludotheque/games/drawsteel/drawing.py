@@ -87,6 +87,7 @@ def draw_sheet(dice: Dice, kind: str, number: int = 0) -> Sheet:
     if kind == HERO:
         given |= {
             "recoveries": dice.below(6),
+            "calling": {"fr": "Errance", "en": "Wanderer"},
             "resource": {"fr": "Élan", "en": "Drive"},
             "gain": ("2", "1d3")[dice.below(2)],
         }
