@@ -64,7 +64,7 @@ def game_lines() -> list[dict[str, Any]]:
     lines = []
     for id in ludotheque.games():
         game = ludotheque.game(id)
-        count = sum(rule.id.startswith(f"{game.prefix}-") for rule in rulebook.read(id))
+        count = sum(rulebook.belongs(rule.id, game.prefix) for rule in rulebook.read(id))
         lines.append({**game.summary(), "rules": count})
     return lines
 

@@ -75,7 +75,7 @@ def test_what_only_a_replay_finds_out(run: Run, files: list[Path]) -> None:
     done = run("campaign", "verify", *files)
     assert (done.code, done.line) == (2, "ludotheque: chapter 3: the record ends in another position than it says")
     change(files[2], lambda data: sealed({**data, "options": {"carry": data["options"]["carry"], "mode": []}}))
-    assert run("campaign", "verify", *files).line.startswith("ludotheque: chapter 3: there is no mode []")
+    assert run("campaign", "verify", *files).line.startswith("ludotheque: chapter 3: mode must be one of")
 
 
 def test_the_chapters_are_shown(run: Run, files: list[Path]) -> None:

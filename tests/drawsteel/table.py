@@ -28,6 +28,8 @@ def ability(name: str, **given: Any) -> dict[str, Any]:
         "cost": 0,
         "trigger": None,
         "flavour": None,
+        "only": "",
+        "when": "",
         **given,
     }
 

@@ -76,17 +76,16 @@ def test_under_the_optional_rule_tokens_go_on_and_the_count_is_shown() -> None:
     assert [one["sheet"]["name"]["en"] for one in pos(then).beings][-1] == "Wren"
 
 
-@pytest.mark.rule("DS-138", "DS-R11")
-def test_victories_are_zero_when_an_adventure_begins_after_a_warning() -> None:
+@pytest.mark.rule("DS-135", "DS-136")
+def test_adventures_follow_the_heroes_and_an_open_one_takes_another_session() -> None:
     table = session(PARTY)
-    pos(table).beings[0]["victories"] = 3
-    with pytest.raises(IllegalAnswer, match="DS-R11"):
-        table.play("new_adventure:0>The tower", 0)
-    table.play("new_adventure:1>The tower", 0)
-    assert [one["victories"] for one in pos(table).beings] == [0, 0, 0, 0]
-    assert pos(table).campaign["adventures"] == ["The tower"]
-    table.play("new_adventure:0>The sea", 0)
-    assert pos(after(table)).campaign["adventures"] == ["The tower", "The sea"]
+    table.play("adventure:The tower", 0)
+    then = after(table)
+    assert pos(then).campaign["adventure"]["sessions"] == 2
+    then.play("close_adventure", 0)
+    last = after(then)
+    assert [one["title"] for one in pos(last).campaign["adventures"]] == ["The tower"]
+    assert pos(last).campaign["adventure"] == {}
 
 
 def test_other_players_may_come() -> None:

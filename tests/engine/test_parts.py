@@ -126,6 +126,7 @@ def test_registers_are_read_with_both_languages() -> None:
     assert rules["CE-011"].en.startswith("Tombs")
     assert "tombes" in rules["CE-011"].fr.lower()
     assert all(rule.fr for rule in rules.values())
+    assert all(rule.fr for rule in rulebook.read("drawsteel"))
     assert {len(rulebook.read(game)) > 100 for game in ("keyforge", "arackhan", "drawsteel", "anima")} == {True}
     assert rulebook.read("nothing") == []
 
@@ -134,6 +135,11 @@ def test_a_reading_says_its_question_and_its_answer() -> None:
     rules = {rule.id: rule for rule in rulebook.read("cendrelin")}
     assert "empty past life" in rules["CE-S10"].en
     assert "2 mana is the only choice" in rules["CE-S10"].en
+
+
+def test_rows_beyond_a_rulebook_have_a_letter_more() -> None:
+    assert [rulebook.belongs(id, "DS") for id in ("DS-001", "DS-R01", "DSB-001")] == [True] * 3
+    assert not any(rulebook.belongs(id, "DS") for id in ("D-001", "DSBB-001", "CE-001", "CE-S01"))
 
 
 def test_a_scope_names_rules_and_ranges() -> None:

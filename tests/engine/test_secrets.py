@@ -165,11 +165,11 @@ def test_a_role_alone_may_do_what_is_its_own() -> None:
 
 
 def test_the_lobby_is_told_the_roles() -> None:
-    assert [(role["id"], role["low"], role["high"], role["bots"]) for role in GAME.shelf()["roles"]] == [
+    assert [(role["id"], role["low"], role["high"], role["bots"]) for role in GAME.tile()["roles"]] == [
         ("master", 1, 1, ["random"]),
         ("guesser", 1, 9, None),
     ]
-    assert GAME.shelf()["roles"][0]["words"] == {"fr": "Maître", "en": "Master"}
+    assert GAME.tile()["roles"][0]["words"] == {"fr": "Maître", "en": "Master"}
 
 
 # ---------------------------------------------------------------------- what is filled in

@@ -64,8 +64,8 @@ def names(game: Game[Any] | None = None) -> list[str]:
 
 def _find(name: str, game: Game[Any] | None) -> Maker:
     if game is not None and name in game.bots:
-        maker: Maker = game.bots[name]
-        return maker
+        own: Maker = game.bots[name]
+        return own
     if name in _own():
         return _own()[name]
     for point in entry_points(group=GROUP):

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ludotheque.cli.speech import Json, Lang, complain, emit, out, say, speech
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.rulebook import Rule
+from ludotheque.engine.rulebook import Rule, belongs
 from ludotheque.lab import coverage
 from ludotheque.lab.coverage import Coverage, Tests
 
@@ -158,8 +158,7 @@ def _words(rule: Rule) -> str:
 
 def _owner(id: str) -> str | None:
     """The game of a rule, by its prefix."""
-    prefix = id.upper().partition("-")[0]
-    return next((game for game, own in coverage.registers().items() if own == prefix and "-" in id), None)
+    return next((game for game, own in coverage.registers().items() if "-" in id and belongs(id.upper(), own)), None)
 
 
 def _look_up(game: str, ids: list[str], tests: Path | None, json: bool) -> None:

@@ -14,6 +14,7 @@ from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.choice import Standing
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 
 
@@ -38,18 +39,18 @@ def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
             _take(game, position, seat, taken)
 
 
-def drawn_offer(game: Game[Any], position: Any, seat: int, dice: Dice) -> Move | None:
+def drawn_offer(game: Game[Any], position: Any, seat: Seat, dice: Dice) -> Move | None:
     """One of the seat's offers at random, its open arguments filled in; None if there is none."""
     moves = game.may(position, seat)
     return game.fill(position, seat, moves[dice.below(len(moves))], dice) if moves else None
 
 
-def _said(game: Game[Any], position: Any, seat: int) -> list[dict[str, Any]]:
+def _said(game: Game[Any], position: Any, seat: Seat) -> list[dict[str, Any]]:
     """The offers as the seat reads them."""
     return [option.to_json() for option in Standing(game, position, seat)]
 
 
-def _take(game: Game[Any], position: Any, seat: int, move: Move) -> None:
+def _take(game: Game[Any], position: Any, seat: Seat, move: Move) -> None:
     """Take an offer on a copy and look at what is left."""
     after = position.copy()
     key = game.key(position, move)

@@ -36,16 +36,17 @@ class Arg:
 
     The name is the variable of the message. A thing of the game's own is also looked up by it (`Game.thing_id`), and said by
     the message `<name>-<id>`; a piece is named by `Game.piece_ref` and `Game.piece_words`. Bounds are those of an amount, or of
-    the length of a text.
+    the length of a text; `rule` is the one that sets them, where there is one.
     """
 
-    __slots__ = ("high", "kind", "low", "name")
+    __slots__ = ("high", "kind", "low", "name", "rule")
 
-    def __init__(self, kind: str, name: str = "", *, low: int = 1, high: int = 500) -> None:
+    def __init__(self, kind: str, name: str = "", *, low: int = 1, high: int = 500, rule: str = "") -> None:
         self.kind = kind
         self.name = name or _NAMES[kind]
         self.low = low
         self.high = high
+        self.rule = rule
 
     @property
     def open(self) -> bool:

@@ -7,6 +7,8 @@ view that is not for all.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Seat
+
 #: Viewers that are not seats.
 SPECTATOR = -1
 OMNISCIENT = -2
@@ -15,7 +17,7 @@ OMNISCIENT = -2
 EVERYBODY = -1
 
 
-def within(audience: int, viewer: int) -> bool:
+def within(audience: int, viewer: Seat) -> bool:
     """Whether the viewer (a seat, `SPECTATOR` or `OMNISCIENT`) is in the audience."""
     return audience == EVERYBODY or viewer == OMNISCIENT or (viewer >= 0 and audience >> viewer & 1 == 1)
 

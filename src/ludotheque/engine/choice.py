@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludotheque.engine.args import CARD, PIECE, PLACE, ROW, SEAT, TEXT, Arg, shape
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import UnknownOption
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask
 from ludotheque.engine.words import Words
@@ -128,7 +129,7 @@ class Options:
 
     __slots__ = ("_options", "after", "game", "position", "seat")
 
-    def __init__(self, game: Game[Any], position: Position, seat: int) -> None:
+    def __init__(self, game: Game[Any], position: Position, seat: Seat) -> None:
         self.game = game
         self.position = position
         self.seat = seat
@@ -190,7 +191,7 @@ class Choice(Options):
 
     __slots__ = ("frame", "op")
 
-    def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: int) -> None:
+    def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: Seat) -> None:
         super().__init__(game, position, seat)
         self.frame = frame
         self.op = op

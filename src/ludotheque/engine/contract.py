@@ -15,6 +15,7 @@ from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.events import EventKind
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.options import TableOption
 from ludotheque.engine.position import Move, Position
@@ -44,7 +45,8 @@ class Contract(Runs, Generic[P]):
     accent: dict[str, str]
     #: Raised when older records would no longer replay alike.
     rules_version: str
-    #: Prefix of the rule ids, and which of them are built: ids and ranges such as "CE-001..CE-050" (None: all).
+    #: Prefix of the rule ids (`DS` has `DSB-001` too: `rulebook.belongs`), and which of them are built: ids and ranges such
+    #: as "CE-001..CE-050" (None: all).
     prefix: str
     scope: tuple[str, ...] | None = None
     #: The rule that says whose turn it is; it is cited when a seat answers that was not asked.
@@ -127,46 +129,46 @@ class Contract(Runs, Generic[P]):
         """The side of each seat: seats of one side win and lose together."""
         return range(pos.seats)
 
-    def role_of(self, pos: P, seat: int) -> str | None:
+    def role_of(self, pos: P, seat: Seat) -> str | None:
         """The role of a seat, in a game that has roles."""
         return None
 
-    def scene(self, pos: P, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: P, viewer: Seat) -> dict[str, Any]:
         """The head of the view: mode, turn, title, steps, step, active, duties."""
         raise NotImplementedError
 
-    def player_view(self, pos: P, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: P, seat: Seat, viewer: Seat) -> dict[str, Any]:
         """One player's counters, badges and identity, as the viewer may see them."""
         raise NotImplementedError
 
-    def places_view(self, pos: P, viewer: int) -> list[dict[str, Any]]:
+    def places_view(self, pos: P, viewer: Seat) -> list[dict[str, Any]]:
         return []
 
-    def owner(self, pos: P, card: int, zone: Zone) -> int:
+    def owner(self, pos: P, card: Copy, zone: Zone) -> int:
         """Whose card it is, wherever it lies (-1: nobody's); in most games that of the zone's owner."""
         return zone.owner
 
-    def card_state(self, pos: P, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: P, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         """What the view says of a card the viewer sees, beyond its face."""
         return {}
 
-    def hidden_state(self, pos: P, card: int, zone: Zone) -> dict[str, Any]:
+    def hidden_state(self, pos: P, card: Copy, zone: Zone) -> dict[str, Any]:
         """What the view says of a card whose face the viewer does not see."""
         return {}
 
-    def face_down(self, pos: P, card: int) -> bool:
+    def face_down(self, pos: P, card: Copy) -> bool:
         """Whether the card is face down in its zone."""
         return False
 
-    def audience(self, pos: P, card: int) -> int | None:
+    def audience(self, pos: P, card: Copy) -> int | None:
         """The seats that see this one card whatever its zone says (see `audience`), or None: as its zone."""
         return None
 
-    def shown(self, pos: P, viewer: int) -> set[int]:
+    def shown(self, pos: P, viewer: Seat) -> set[int]:
         """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""
         return set()
 
-    def back(self, pos: P, card: int) -> str:
+    def back(self, pos: P, card: Copy) -> str:
         """The band shown on the back of a card."""
         return self.cards[pos.faces[card]].band
 
@@ -186,19 +188,19 @@ class Contract(Runs, Generic[P]):
         """What a piece is called."""
         raise NotImplementedError
 
-    def pieces(self, pos: P, viewer: int, kind: str) -> Sequence[int]:
+    def pieces(self, pos: P, viewer: Seat, kind: str) -> Sequence[int]:
         """The pieces of a kind that the viewer may name."""
         return ()
 
-    def value(self, pos: P, seat: int) -> float:
+    def value(self, pos: P, seat: Seat) -> float:
         """How good the position looks for a seat; the greedy bot maximizes it."""
         raise NotImplementedError
 
-    def appraise(self, pos: P, seat: int, moves: Sequence[Move]) -> list[float] | None:
+    def appraise(self, pos: P, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         """What `value` would be after each of these moves, up to a constant, if that is known without playing them."""
         return None
 
-    def deal_rest(self, pos: P, seat: int, dice: Dice) -> None:
+    def deal_rest(self, pos: P, seat: Seat, dice: Dice) -> None:
         """Deal again, for `seat`, what is hidden and is neither a card's face nor a sealed answer (see `Ask.reseal`)."""
 
     def read_scenario(self, data: dict[str, Any]) -> P:
@@ -211,7 +213,7 @@ class Contract(Runs, Generic[P]):
         """How cards that belong to no deck are measured (`ludotheque swing`)."""
         return ()
 
-    def refuse_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
+    def refuse_thing(self, pos: P, seat: Seat, thing: str) -> Refusal | None:
         """Fallback refusal for a thing when no candidate move that touches it gives one."""
         return None
 
@@ -222,6 +224,6 @@ class Contract(Runs, Generic[P]):
         """
         pos.unsettled = 0
 
-    def forecast(self, pos: P, seat: int, move: Move) -> dict[str, Any] | None:
+    def forecast(self, pos: P, seat: Seat, move: Move) -> dict[str, Any] | None:
         """What is certain to follow from a move, as the seat could work out for itself; or None."""
         return None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.args import AMOUNT, CARD, NUMBER, PIECE, PLACE, SEAT, TEXT, Arg, shape
 from ludotheque.engine.audience import EVERYBODY, within
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Event, Position
 from ludotheque.engine.words import Words, keep
 
@@ -42,7 +43,7 @@ class Entry:
 
     __slots__ = ("args", "kind", "n", "rule", "seat", "seen", "turn")
 
-    def __init__(self, n: int, turn: int, kind: str, rule: str, seat: int, args: tuple[Any, ...], seen: int) -> None:
+    def __init__(self, n: int, turn: int, kind: str, rule: str, seat: Seat, args: tuple[Any, ...], seen: int) -> None:
         self.n = n
         self.turn = turn
         self.kind = kind
@@ -79,7 +80,7 @@ def _piece(game: Game[Any], pos: Position, name: str, value: int) -> tuple[str, 
     return game.piece_ref(pos, name, value), words["fr"], words["en"]
 
 
-def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any] | None:
+def line(game: Game[Any], kept: Entry, viewer: Seat) -> dict[str, Any] | None:
     """The log line that the viewer gets for an event; None if the event is private and the viewer is not in its audience."""
     kind = game.events[kept.kind]
     whole = kept.seen == EVERYBODY or within(kept.seen, viewer)

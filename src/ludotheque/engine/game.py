@@ -15,6 +15,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.naming import Naming
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.offer import RESUME, Offer
 from ludotheque.engine.position import Frame, Move, dump, restore
 from ludotheque.engine.refusal import Refusal
@@ -99,7 +100,7 @@ class Game(Naming[P]):
         self.run(pos)
         return pos
 
-    def any_move(self, pos: P, seat: int, dice: Dice) -> Move:
+    def any_move(self, pos: P, seat: Seat, dice: Dice) -> Move:
         """A legal move at random, its open arguments filled in."""
         moves = self.legal(pos, seat)
         filled = self.fill(pos, seat, moves[dice.below(len(moves))], dice)
@@ -108,7 +109,7 @@ class Game(Naming[P]):
         closed = [move for move in moves if not self.moves[move[0]].open]
         return closed[dice.below(len(closed))]
 
-    def fill(self, pos: P, seat: int, move: Move, dice: Dice) -> Move | None:
+    def fill(self, pos: P, seat: Seat, move: Move, dice: Dice) -> Move | None:
         """A move or an offer with its open arguments filled in at random, or None where nothing drawn was allowed."""
         kind = self.moves[move[0]]
         if not kind.open:
@@ -142,7 +143,7 @@ class Game(Naming[P]):
             n += 1
         return n
 
-    def take(self, pos: P, seat: int, offer: Offer, move: Move) -> None:
+    def take(self, pos: P, seat: Seat, offer: Offer, move: Move) -> None:
         waiting, height = pos.asked[:], len(pos.stack)
         offer.take(self, pos, seat, move)
         if pos.asked == waiting and len(pos.stack) > height:
@@ -151,7 +152,7 @@ class Game(Naming[P]):
             pos.stack.insert(height, resume)
             pos.asked.clear()
 
-    def may(self, pos: P, seat: int) -> list[Move]:
+    def may(self, pos: P, seat: Seat) -> list[Move]:
         """What the seat may do without being asked (see `Offer`), while the game goes on."""
         if not pos.asked:
             return []
@@ -162,21 +163,21 @@ class Game(Naming[P]):
             if offer.refusal(self, pos, seat, move) is None
         ]
 
-    def choice(self, pos: P, seat: int) -> Choice:
+    def choice(self, pos: P, seat: Seat) -> Choice:
         frame = pos.stack[-1]
         return Choice(self, pos, frame, self.asking(pos), seat)
 
-    def refusal(self, pos: P, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: P, seat: Seat, move: Move) -> Refusal | None:
         """The rule that forbids an answer or an offer, or None."""
         offer = self.standing.get(move[0])
         if offer is not None:
             return offer.refusal(self, pos, seat, move)
         return self.asking(pos).refusal(pos, pos.stack[-1], seat, move)
 
-    def view(self, pos: P, viewer: int) -> dict[str, Any]:
+    def view(self, pos: P, viewer: Seat) -> dict[str, Any]:
         return view.look(self, pos, viewer)
 
-    def resample(self, pos: P, seat: int, dice: Dice) -> P:
+    def resample(self, pos: P, seat: Seat, dice: Dice) -> P:
         """A copy in which everything the seat does not know is dealt again, consistently with what it has seen."""
         deal = cast(P, pos.copy())
         for field in deal.FIXED:
@@ -206,7 +207,7 @@ class Game(Naming[P]):
     def restore(self, data: dict[str, Any]) -> P:
         return restore(self.position_type, data, self.programs)
 
-    def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
+    def why_not_thing(self, pos: P, seat: Seat, thing: str) -> Refusal | None:
         """Why a thing cannot be clicked: the refusal of the first candidate move that touches it."""
         if seat not in pos.asked:
             return Refusal(self.turn_rule, "refusal-not-asked")

@@ -14,6 +14,7 @@ from ludotheque.engine.args import CARD, NUMBER, PIECE, ROW, SEAT, TEXT, Arg
 from ludotheque.engine.choice import TOUCHED
 from ludotheque.engine.contract import Contract, P
 from ludotheque.engine.errors import BadOptions, UnknownOption
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Catalogue, Kept, Words, keep
@@ -46,7 +47,7 @@ class Naming(Contract[P]):
     def refusal_words(self, refusal: Refusal) -> Words:
         return self.say(refusal.message, dict(refusal.args))
 
-    def ref(self, pos: Position, card: int) -> str:
+    def ref(self, pos: Position, card: Copy) -> str:
         return f"{self._ids[pos.faces[card]]}#{card}"
 
     def _write(self, pos: Position, arg: Arg, value: Any) -> str:
@@ -93,7 +94,7 @@ class Naming(Contract[P]):
                 things.append(self._write(pos, arg, value))
         return things
 
-    def parse(self, pos: P, seat: int, key: str) -> Move:
+    def parse(self, pos: P, seat: Seat, key: str) -> Move:
         """The move that a key names, legal or not. Cards that the seat cannot see do not exist for it."""
         verb, colon, rest = key.partition(":")
         kind = self.moves.get(verb)
@@ -111,7 +112,7 @@ class Naming(Contract[P]):
         for arg, part in zip(kind.args, parts, strict=True):
             value = arg.read(part) if arg.open else self._read(pos, seat, arg, part)
             if value is None and arg.open:
-                raise UnknownOption(*_unfilled(arg, part))
+                raise UnknownOption(*_unfilled(arg, part), arg.rule or None)
             if value is None:
                 raise UnknownOption(
                     f"{part[:60]!r} in {key[:80]!r} is nothing this seat can see",
@@ -120,7 +121,7 @@ class Naming(Contract[P]):
             values.append(value)
         return (verb, *values)
 
-    def _read(self, pos: P, viewer: int, arg: Arg, text: str) -> int | None:
+    def _read(self, pos: P, viewer: Seat, arg: Arg, text: str) -> int | None:
         kind = arg.kind
         if kind == ROW:
             return _ROWS.index(text[1:]) if len(text) == 2 and text[0] == "/" and text[1] in _ROWS else None
@@ -137,7 +138,7 @@ class Naming(Contract[P]):
             )
         return self.thing_of(arg.name, text)
 
-    def find_card(self, pos: P, viewer: int, ref: str) -> int | None:
+    def find_card(self, pos: P, viewer: Seat, ref: str) -> int | None:
         """The copy that a reference names, if the viewer sees it.
 
         Everything the viewer sees is gathered first, whatever the reference, and only the face of a card among it is
@@ -172,7 +173,7 @@ class Naming(Contract[P]):
                 said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
         return said
 
-    def move_words(self, pos: P, seat: int, move: Move) -> Words:
+    def move_words(self, pos: P, seat: Seat, move: Move) -> Words:
         """What an option says. Here it depends on the verb, the faces of the cards and the numbers of other things only."""
         faces = pos.faces
         shape = self.moves[move[0]].shape

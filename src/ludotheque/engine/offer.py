@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -29,15 +30,15 @@ class Offer:
     #: The move it is taken with. No question uses the same verb.
     move: ClassVar[MoveKind] = MoveKind("")
 
-    def candidates(self, game: Game[Any], pos: Any, seat: int) -> Iterable[Move]:
+    def candidates(self, game: Game[Any], pos: Any, seat: Seat) -> Iterable[Move]:
         """Every such move one could think of now, legal or not."""
         return [(self.move.verb,)]
 
-    def refusal(self, game: Game[Any], pos: Any, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> Refusal | None:
         """The rule that forbids the move, or None."""
         return None
 
-    def take(self, game: Game[Any], pos: Any, seat: int, move: Move) -> None:
+    def take(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> None:
         """Apply the move. Frames that it pushes run at once, before the question that waits is answered."""
         raise NotImplementedError
 
@@ -62,10 +63,10 @@ class Concede(Offer):
     __slots__ = ()
     move = MoveKind("concede", icon="flying-flag", role="quiet", final=True)
 
-    def refusal(self, game: Game[Any], pos: Any, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> Refusal | None:
         return Refusal(game.concede_rule, "refusal-conceded") if pos.conceded >> seat & 1 else None
 
-    def take(self, game: Game[Any], pos: Any, seat: int, move: Move) -> None:
+    def take(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> None:
         pos.conceded |= 1 << seat
         pos.emit("concede", game.concede_rule, seat)
         if game.last_side(pos) is not None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, Ty
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Copy, Seat
 
 if TYPE_CHECKING:
     from ludotheque.engine.program import Program
@@ -34,8 +35,8 @@ class Frame:
     def __init__(
         self,
         program: Program,
-        seat: int,
-        source: int = -1,
+        seat: Seat,
+        source: Copy = -1,
         pc: int = 0,
         it: int = -1,
         chosen: list[int] | None = None,
@@ -61,8 +62,6 @@ Derived: TypeAlias = Annotated[T, "derived"]
 Fixed: TypeAlias = Annotated[T, "fixed"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
-#: What lasts for a while, as plain values; each game says which.
-Lasting: TypeAlias = list[Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,6 +83,9 @@ class Position:
     conceded: int  # mask of the seats that have given up
     unsettled: int  # something changed that `Game.settle` must look at before the next operation
     events: Derived[list[Event]]  # what happened since somebody last looked
+
+    #: Fields that are lists of records (engine/lasting.py), with what they are made of.
+    RECORDS: ClassVar[dict[str, type[Any]]] = {}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -169,7 +171,7 @@ class Position:
 
     # -- what is known
 
-    def reveal(self, card: int, seats: int = -1) -> None:
+    def reveal(self, card: Copy, seats: int = -1) -> None:
         """Show a card to an audience (-1: everybody)."""
         everyone = (1 << self.seats) - 1
         before = self.known[card]
@@ -202,23 +204,25 @@ class Position:
         for card in cards:
             self.pool[card] = target
 
-    def knows(self, seat: int, card: int) -> bool:
+    def knows(self, seat: Seat, card: Copy) -> bool:
         return bool(self.known[card] >> seat & 1)
 
     # -- the stack
 
-    def push(self, program: Program, seat: int, source: int = -1) -> Frame:
+    def push(self, program: Program, seat: Seat, source: Copy = -1) -> Frame:
         frame = Frame(program, seat, source)
         self.stack.append(frame)
         return frame
 
-    def emit(self, kind: str, rule: str, seat: int, args: tuple[Any, ...] = (), seen: int = -1) -> None:
+    def emit(self, kind: str, rule: str, seat: Seat, args: tuple[Any, ...] = (), seen: int = -1) -> None:
         self.events.append((kind, rule, seat, args, seen))
 
 
 def dump(position: Position) -> dict[str, Any]:
     """The position as JSON data, field by field; programs are written by their names."""
     data = {name: copy_plain(getattr(position, name)) for name in position.FIELDS if name != "stack"}
+    for name in position.RECORDS:
+        data[name] = [list(one) for one in data[name]]
     data["stack"] = [
         {
             "program": f.program.name,
@@ -263,6 +267,8 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
     for name in cls.FIELDS:
         if name != "stack":
             setattr(position, name, frozen(data[name]) if name in cls.FROZEN else copy_plain(data[name]))
+    for name, record in cls.RECORDS.items():
+        setattr(position, name, [record(*one) for one in data[name]])
     position.stack = [
         Frame(
             _found(programs, f["program"]),

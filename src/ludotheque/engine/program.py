@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
 
@@ -41,38 +42,38 @@ class Ask(Op):
     #: Whether the options come in the order of the candidates, for questions that find their `moves` another way.
     in_order: ClassVar[bool] = True
 
-    def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Any, frame: Frame, seat: Seat) -> Iterable[Move]:
         """Every move worth considering here, legal or not."""
         raise NotImplementedError
 
-    def buttons(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Any, frame: Frame, seat: Seat) -> Iterable[Move]:
         """Candidates among which are all those that point at nothing on the table: an operation with many candidates
         may give them alone."""
         return self.candidates(pos, frame, seat)
 
-    def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         """The rule that forbids the move, or None. Legality is decided here and nowhere else."""
         raise NotImplementedError
 
-    def moves(self, pos: Any, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Any, frame: Frame, seat: Seat) -> list[Move]:
         """The candidates that are not refused. A question may find them faster; the conformance kit compares."""
         return [move for move in self.candidates(pos, frame, seat) if self.refusal(pos, frame, seat, move) is None]
 
-    def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> None:
         """Apply a legal answer. The seat has already been taken out of `pos.asked`."""
         raise NotImplementedError
 
-    def reseal(self, pos: Any, frame: Frame, seat: int, dice: Dice) -> None:
+    def reseal(self, pos: Any, frame: Frame, seat: Seat, dice: Dice) -> None:
         """Draw the answers of others anew that are in and sealed, in a position that is being dealt again for `seat`.
 
         A question that several seats answer unseen says here what it keeps of their answers; for others there is nothing to do.
         """
 
-    def question(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Any, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         """The prompt's message and its arguments."""
         return f"ask-{self.kind}", {}
 
-    def reason(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Any, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         """The second line of the prompt (why, or what follows), or None."""
         return None
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-_ID = re.compile(r"^\**([A-Z]{1,2}-[A-Z]*\d+[a-z]?)\**$")
+_ID = re.compile(r"^\**([A-Z]{1,3}-[A-Z]*\d+[a-z]?)\**$")
 
 
 class Rule:
@@ -30,6 +30,12 @@ def folder() -> Path:
     """Where the registers are: inside an installed package, or `docs/rules` of a checkout."""
     packaged = _PACKAGE / "rules"
     return packaged if packaged.is_dir() else _PACKAGE.parents[1] / "docs" / "rules"
+
+
+def belongs(id: str, prefix: str) -> bool:
+    """Whether a rule is one of the register with this prefix; what lies beyond the rulebook has a letter more (`DSB-001`)."""
+    head = id.partition("-")[0]
+    return head == prefix or head[:-1] == prefix
 
 
 def _cells(line: str) -> list[str]:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask
@@ -42,12 +43,12 @@ class Runs:
         op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
         return op
 
-    def legal(self, pos: Position, seat: int) -> list[Move]:
+    def legal(self, pos: Position, seat: Seat) -> list[Move]:
         frame = pos.stack[-1]
         op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
         return op.moves(pos, frame, seat)
 
-    def answer(self, pos: Position, seat: int, move: Move, observe: Observer | None = None) -> None:
+    def answer(self, pos: Position, seat: Seat, move: Move, observe: Observer | None = None) -> None:
         """Apply a legal move and run on: an asked seat's answer, or an offer that a seat takes.
 
         It trusts its caller; `Table.play` checks.
@@ -63,7 +64,7 @@ class Runs:
             op.answer(pos, frame, seat, move)
         _run(self, pos, observe)
 
-    def take(self, pos: Any, seat: int, offer: Offer, move: Move) -> None:
+    def take(self, pos: Any, seat: Seat, offer: Offer, move: Move) -> None:
         """Apply an offer that a seat takes, so that what it pushes is run next."""
         raise NotImplementedError
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
@@ -45,7 +46,7 @@ class Order(Ask):
 
     # ------------------------------------------------------------------ how they resolve
 
-    def begin(self, pos: Any, program: Program, seat: int, waiting: list[Waiting]) -> None:
+    def begin(self, pos: Any, program: Program, seat: Seat, waiting: list[Waiting]) -> None:
         """Let abilities resolve: alone at once, together in the order that is given. `program` asks this question."""
         if len(waiting) == 1:
             self.push(pos, waiting[0])
@@ -65,18 +66,18 @@ class Order(Ask):
         else:
             pos.asked.append(self.orderer(pos, frame))
 
-    def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Any, frame: Frame, seat: Seat) -> Iterable[Move]:
         assert frame.memo is not None
         return [("next", index, self.shown(pos, one)) for index, one in enumerate(frame.memo["waiting"])]
 
-    def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         assert frame.memo is not None
         waiting: list[Waiting] = frame.memo["waiting"]
         if not 0 <= move[1] < len(waiting) or self.shown(pos, waiting[move[1]]) != move[2]:
             return Refusal(self.rule, "refusal-unknown")
         return None
 
-    def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         if not self.only_one:
             frame.pc -= 1

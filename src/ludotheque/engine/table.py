@@ -18,6 +18,7 @@ from ludotheque.engine.errors import (
 )
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import OMNISCIENT, SPECTATOR
@@ -108,10 +109,10 @@ class Table:
             raise IllegalAnswer("the game is over: nobody is asked", "la partie est finie : personne n'est interrogé")
         return self._choice(self.position.asked[0])
 
-    def choice_of(self, seat: int) -> Choice | None:
+    def choice_of(self, seat: Seat) -> Choice | None:
         return self._choice(seat) if seat in self.position.asked else None
 
-    def _choice(self, seat: int) -> Choice:
+    def _choice(self, seat: Seat) -> Choice:
         choice = self.game.choice(self.position, seat)
         choice.after = self._last()
         return choice
@@ -120,20 +121,20 @@ class Table:
         """The last answer: nothing has changed as long as it is the same object."""
         return self.answers[-1] if self.answers else None
 
-    def offers(self, seat: int) -> list[Option]:
+    def offers(self, seat: Seat) -> list[Option]:
         """What the seat may do without being asked, such as concede."""
         return self._standing(seat).options
 
-    def _standing(self, seat: int) -> Standing:
+    def _standing(self, seat: Seat) -> Standing:
         standing = Standing(self.game, self.position, seat)
         standing.after = self._last()
         return standing
 
-    def gave_up(self, seat: int) -> bool:
+    def gave_up(self, seat: Seat) -> bool:
         """Whether the seat has conceded. While the others play on it is still asked: somebody has to answer for it."""
         return bool(self.position.conceded >> seat & 1)
 
-    def role(self, seat: int) -> str | None:
+    def role(self, seat: Seat) -> str | None:
         """The role of a seat, in a game that has roles."""
         return self.game.role_of(self.position, seat)
 
@@ -236,7 +237,7 @@ class Table:
             return self.game.why_not_thing(self.position, seat, key)
         return self._refusal(key, seat)
 
-    def _refusal(self, key: str, seat: int) -> Refusal | None:
+    def _refusal(self, key: str, seat: Seat) -> Refusal | None:
         op = self.game.asking(self.position)
         move = self.game.parse(self.position, seat, key)
         if move[0] not in op.verbs and move[0] not in self.game.standing:
@@ -274,7 +275,7 @@ class Table:
         """How many lines of the log the set-up and the first `n` answers left."""
         return bisect_right(self._log, n, key=lambda entry: entry.n)
 
-    def knowledge(self, seat: int) -> Knowledge:
+    def knowledge(self, seat: Seat) -> Knowledge:
         """What a bot in that seat gets: its choice, its view, and positions consistent with what it knows."""
         return Knowledge(self.game, self.position, seat)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.numbers import Seat
+
 if TYPE_CHECKING:
     from ludotheque.engine.position import Move
 
@@ -36,7 +38,7 @@ class Trial:
         """The options of game number n: decks and seats change from game to game."""
         return {}
 
-    def answer(self, pos: Any, seat: int) -> Move | None:
+    def answer(self, pos: Any, seat: Seat) -> Move | None:
         """What the seat must answer here, or None to leave it to the bot."""
         return None
 

@@ -100,7 +100,7 @@ def rows(game: str) -> list[Rule]:
             f"there is no rule register called {game!r}; there is {names}",
             f"aucun registre de règles ne s'appelle {game!r} ; il y a {names}",
         )
-    return [rule for rule in rulebook.read(game) if rule.id.startswith(f"{known[game]}-")]
+    return [rule for rule in rulebook.read(game) if rulebook.belongs(rule.id, known[game])]
 
 
 def cover(game: str, tests: Tests) -> Coverage:
@@ -120,7 +120,7 @@ def unknown(tests: Tests, prefix: str | None = None) -> list[Named]:
     """Where tests name a rule that no register has; with a prefix, only ids that begin with it."""
     known = {rule.id for game in registers() for rule in rulebook.read(game)}
     return [
-        one for one in tests.named if one.rule not in known and (prefix is None or one.rule.startswith(f"{prefix}-"))
+        one for one in tests.named if one.rule not in known and (prefix is None or rulebook.belongs(one.rule, prefix))
     ]
 
 

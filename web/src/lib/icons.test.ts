@@ -4,7 +4,7 @@ import { gamesOf, ofGame, ofPage } from '../../build/icons.ts';
 import { addIcons, FALLBACK, hasIcon, iconBody } from './icons.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const where = { page: here('..'), games: here('../../../src/ludotheque/games'), lobby: here('../../../src/ludotheque/server/lobby.py') };
+const where = { page: here('..'), games: here('../../../src/ludotheque/games'), shelf: here('../../../src/ludotheque/server/lobby.py') };
 
 it('finds every icon the page needs, with or without prefix', () => {
   for (const name of ['light-bulb', 'return-arrow', 'check-mark', 'poker-hand']) {

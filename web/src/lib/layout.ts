@@ -32,8 +32,8 @@ export interface Layout<S extends Shapes = Shapes> {
   laid?: (zone: S['Zone']) => boolean;
   /** Two players face to face: a spectator sits behind the first. */
   faced?: boolean;
-  /** On a desktop the board draws the players itself: there is no strip above and below it. */
-  seated?: boolean;
+  /** The board draws the players itself, on a desktop or on every screen: there is no strip above and below it. */
+  seated?: boolean | 'always';
   /** How tall the hand is, when the board needs the room. */
   handHeight?: { desk: string; phone: string };
 
@@ -55,6 +55,12 @@ export interface Layout<S extends Shapes = Shapes> {
   /** A question that deserves more than a row of buttons, and which questions do. */
   Ask?: Component<{ choice: Choice; view: S['View']; compact: boolean }>;
   asks?: (choice: Choice) => boolean;
+  /** Answers that the board itself offers, by their keys: the bar leaves them out. The same for all that is offered unasked. */
+  holds?: (choice: Choice, key: string) => boolean;
+  offered?: boolean;
+  /** What a thing is called that is no card, seat, place or zone, and what the inspector says of it. */
+  named?: (view: S['View'], ref: string) => Words | undefined;
+  Piece?: Component<{ ref: string; sheet: boolean }>;
   /** The icons of what a forecast announces, by its mark; winning and losing have theirs already. */
   marks?: Record<string, string>;
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */

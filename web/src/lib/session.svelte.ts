@@ -48,6 +48,7 @@ export class Session<S extends Shapes = Shapes> {
   rule = $state<string | null>(null); // the rule being read
   ended = $state(false); // the end dialog is on screen
   deckOf = $state<number | null>(null); // whose identity card is open
+  named: ((view: View, ref: string) => Words | undefined) | undefined; // how the game calls things of its own
   friends = $state.raw<{ seat: number; token: string }[]>([]); // the links that this browser made for this table
 
   // What the player may answer: nothing while the past is shown, the link is down, or an answer is being sent.
@@ -451,7 +452,9 @@ export class Session<S extends Shapes = Shapes> {
     if (face) return face[prefs.language];
     if (ref.startsWith('@')) return this.seat(Number(ref.slice(1)));
     const place = this.view?.places.find((p) => p.ref === ref) ?? this.view?.zones.find((z) => z.id === ref);
-    return place ? say(place.words) : t().hidden;
+    if (place) return say(place.words);
+    const own = this.view ? this.named?.(this.view, ref) : undefined;
+    return own ? say(own) : t().hidden;
   }
 
   /** The inspector follows the pointer and the focus, unless it is pinned. */

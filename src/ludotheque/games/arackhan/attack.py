@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
@@ -296,7 +297,7 @@ class _Chain:
         self.value = value
 
 
-def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
+def resolve(pos: Battle, seat: Seat, trace: list[Step] | None = None) -> None:
     """Resolve everything declared, at once; the steps of every Perforation are noted in `trace`."""
     sheets = look(pos)
     found = blows(pos, sheets, pos.declared)
@@ -335,7 +336,7 @@ def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
         changes.close(pos, attacker.card)
 
 
-def _note_kill(pos: Battle, seat: int, target: Sheet, group: list[Sheet]) -> None:
+def _note_kill(pos: Battle, seat: Seat, target: Sheet, group: list[Sheet]) -> None:
     """What the destruction of an enemy creature counts for (Objectives)."""
     changes.count(pos, seat, "kills")
     if target.value >= GIANT:
@@ -346,7 +347,7 @@ def _note_kill(pos: Battle, seat: int, target: Sheet, group: list[Sheet]) -> Non
         changes.count(pos, seat, "fire-kills")
 
 
-def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Sheet], slain: list[int]) -> None:
+def _suffer(pos: Battle, seat: Seat, target: Sheet, result: str, group: list[Sheet], slain: list[int]) -> None:
     """A target's fate; the slots of enemy creatures destroyed are gathered in `slain`."""
     card = target.card
     if pos.at[card] < 0 or result == HOLDS:
@@ -376,7 +377,7 @@ def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Shee
 
 
 def _pierce(
-    pos: Battle, seat: int, chains: list[_Chain], failed: set[int], slain: list[int], trace: list[Step] | None
+    pos: Battle, seat: Seat, chains: list[_Chain], failed: set[int], slain: list[int], trace: list[Step] | None
 ) -> list[_Chain]:
     """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, AW-S20)."""
     sheets = look(pos)

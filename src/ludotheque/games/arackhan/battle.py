@@ -6,9 +6,10 @@ What cards are worth at the moment is computed in `sheets.py` and kept with the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
-from ludotheque.engine.position import Derived, Lasting, Move, Position, copy_plain
+from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.engine.position import Derived, Move, Position, copy_plain
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, OFF, SLOTS
 from ludotheque.games.arackhan.modes import switches
 
@@ -32,6 +33,17 @@ REVEAL: Final = 4
 INITIATIVE: Final = 5
 TURN: Final = 6
 END: Final = 7
+
+
+class Lasting(NamedTuple):
+    """Something that lasts; it never changes, so that copies share it."""
+
+    what: str
+    card: int  # the card it is about
+    source: int  # the card it comes from
+    seat: int
+    until: str  # see `changes`
+    n: Any  # a number, or the name of a switch
 
 
 class Battle(Position):
@@ -58,7 +70,7 @@ class Battle(Position):
     discard: list[list[int]]
     astral: list[list[int]]  # by seat, two slots
     beneath: list[list[int]]  # [host, card]: cards kept under another (AW-166)
-    lasting: list[Lasting]  # what, the card it is about, the card it comes from, the seat, until when, a number
+    lasting: list[Lasting]
     back: tuple[tuple[int, ...], ...]  # by seat: hand cards to be put back in the mulligan
     # the course of the game
     round: int
@@ -93,6 +105,8 @@ class Battle(Position):
     # derived, and forgotten whenever something changes
     sheets: Derived[Sheets | None]
     offered: Derived[tuple[Move, ...] | None]  # the moves of the placement or activation that was just asked about
+
+    RECORDS: ClassVar[dict[str, type[Any]]] = {"lasting": Lasting}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -253,7 +267,7 @@ class Battle(Position):
         twin.discard = [one.copy() for one in self.discard] if self.discard else []
         twin.astral = [one.copy() for one in self.astral] if self.astral else []
         twin.beneath = [one.copy() for one in self.beneath] if self.beneath else []
-        twin.lasting = [one.copy() for one in self.lasting] if self.lasting else []
+        twin.lasting = self.lasting.copy()
         twin.back = self.back
         twin.round = self.round
         twin.rounds = self.rounds
@@ -355,7 +369,7 @@ def empty_battle(
     return pos
 
 
-def add_card(pos: Battle, face: int, owner: int, pool: int) -> int:
+def add_card(pos: Battle, face: int, owner: Seat, pool: int) -> int:
     """A new copy, in no zone yet."""
     card = len(pos.faces)
     pos.faces.append(face)
@@ -377,7 +391,7 @@ def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without(cards: tuple[int, ...], card: Copy) -> tuple[int, ...]:
     """A pile without one of its cards."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

@@ -16,6 +16,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, switch, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.reading import Said
@@ -338,7 +339,7 @@ class AracKhan(Game[Battle]):
         }
         return pos
 
-    def deal_rest(self, pos: Battle, seat: int, dice: Dice) -> None:
+    def deal_rest(self, pos: Battle, seat: Seat, dice: Dice) -> None:
         strategy.deal_messages(pos, seat, dice)
         deal_face_down(pos, seat, dice)
 
@@ -374,17 +375,17 @@ class AracKhan(Game[Battle]):
         ]
         return found
 
-    def face_down(self, pos: Battle, card: int) -> bool:
+    def face_down(self, pos: Battle, card: Copy) -> bool:
         return pos.at[card] >= 0 and not pos.shown[card]
 
-    def shown(self, pos: Battle, viewer: int) -> set[int]:
+    def shown(self, pos: Battle, viewer: Seat) -> set[int]:
         return strategy.shown(pos, viewer)
 
-    def refuse_thing(self, pos: Battle, seat: int, thing: str) -> Refusal | None:
+    def refuse_thing(self, pos: Battle, seat: Seat, thing: str) -> Refusal | None:
         card = self.find_card(pos, seat, thing)
         return None if card is None else strategy.why_not(pos, seat, card)
 
-    def back(self, pos: Battle, card: int) -> str:
+    def back(self, pos: Battle, card: Copy) -> str:
         face = self.cards[pos.faces[card]]
         return face.band
 
@@ -421,13 +422,13 @@ class AracKhan(Game[Battle]):
             "touches": [],
         }
 
-    def value(self, pos: Battle, seat: int) -> float:
+    def value(self, pos: Battle, seat: Seat) -> float:
         return judgement.value(pos, seat)
 
-    def appraise(self, pos: Battle, seat: int, moves: Sequence[Move]) -> list[float] | None:
+    def appraise(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         return judgement.appraise(pos, moves)
 
-    def forecast(self, pos: Battle, seat: int, move: Move) -> dict[str, Any] | None:
+    def forecast(self, pos: Battle, seat: Seat, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
         if move[0] == "resolve":
             declared = pos.declared
@@ -494,7 +495,7 @@ class AracKhan(Game[Battle]):
 
     # ------------------------------------------------------------------ views
 
-    def scene(self, pos: Battle, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: Battle, viewer: Seat) -> dict[str, Any]:
         began = pos.round > 0
         shown = [
             phase
@@ -527,7 +528,7 @@ class AracKhan(Game[Battle]):
             "sums": self._blows(pos, attack.preview(pos, pos.declared), pos.declared) if pos.declared else [],
         }
 
-    def token(self, pos: Battle, seat: int) -> str:
+    def token(self, pos: Battle, seat: Seat) -> str:
         """Whose tokens a player lays: their faction's; when it is taken an unused faction's or, but for alliances, the
         neutral ones (AW-116, AW-118, AW-327, AW-347, AW-S30)."""
         wanted = [self._faction(pos, one) for one in range(pos.seats)]
@@ -542,13 +543,13 @@ class AracKhan(Game[Battle]):
             taken.append(mine)
         return taken[seat]
 
-    def _faction(self, pos: Battle, seat: int) -> str:
+    def _faction(self, pos: Battle, seat: Seat) -> str:
         for card, owner in enumerate(pos.owner):
             if owner == seat:
                 return self.cards[pos.faces[card]].band
         return FACTIONS[seat]
 
-    def player_view(self, pos: Battle, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: Battle, seat: Seat, viewer: Seat) -> dict[str, Any]:
         counters: list[dict[str, Any]] = [
             {"id": "score", "icon": "trophy", "value": scoring.points(pos, seat), "of": None},
         ]
@@ -571,15 +572,15 @@ class AracKhan(Game[Battle]):
         }
 
     @staticmethod
-    def _knows_deck(pos: Battle, seat: int, viewer: int) -> bool:
+    def _knows_deck(pos: Battle, seat: Seat, viewer: Seat) -> bool:
         return viewer in (seat, OMNISCIENT) or bool(pos.ended)
 
     @staticmethod
-    def _deck_name(pos: Battle, seat: int) -> dict[str, str]:
+    def _deck_name(pos: Battle, seat: Seat) -> dict[str, str]:
         ready = decks.READY.get(pos.decks[seat])
         return dict(ready.names) if ready else dict.fromkeys(("fr", "en"), pos.decks[seat])
 
-    def places_view(self, pos: Battle, viewer: int) -> list[dict[str, Any]]:
+    def places_view(self, pos: Battle, viewer: Seat) -> list[dict[str, Any]]:
         """The slots of the battlefield, and the viewer's own astral slots while cards are placed."""
         centre = set(pos.centre)
         found: list[dict[str, Any]] = [
@@ -593,7 +594,7 @@ class AracKhan(Game[Battle]):
         ]
         return found
 
-    def card_state(self, pos: Battle, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: Battle, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         shown: dict[str, Any] = {"states": []}
         if pos.owner[card] >= 0:
             shown["owner"] = pos.owner[card]
@@ -644,12 +645,12 @@ class AracKhan(Game[Battle]):
             ]
         return shown
 
-    def hidden_state(self, pos: Battle, card: int, zone: Zone) -> dict[str, Any]:
+    def hidden_state(self, pos: Battle, card: Copy, zone: Zone) -> dict[str, Any]:
         if pos.at[card] < 0:
             return {}
         return {"place": mat.name(pos.at[card]), "states": ["face-down"]}
 
-    def move_words(self, pos: Battle, seat: int, move: Move) -> dict[str, str]:
+    def move_words(self, pos: Battle, seat: Seat, move: Move) -> dict[str, str]:
         if move[0] == "either":
             op = self.asking(pos)
             assert isinstance(op, Either)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 from ludotheque.games.arackhan import attack, scoring
 from ludotheque.games.arackhan.battle import Battle
@@ -18,7 +19,7 @@ from ludotheque.games.arackhan.sheets import Sheets, look
 _HIDDEN, _SPELL, _NOW, _LATER = 0.9, 0.3, 0.4, 0.15
 
 
-def value(pos: Battle, seat: int) -> float:
+def value(pos: Battle, seat: Seat) -> float:
     if pos.ended:
         return 1000.0 if seat in pos.winners else -1000.0
     sheets = look(pos)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, Battle
@@ -185,7 +186,7 @@ def taking(pos: Battle, sheets: Sheets, cards: list[Sheet]) -> Takes:
     return {sheet.card: places_taken(pos, sheets, sheet, able) for sheet in able}
 
 
-def goes_on(takes: Takes, ring: list[int], card: int) -> bool:
+def goes_on(takes: Takes, ring: list[int], card: Copy) -> bool:
     """Whether the last card of a ring may take this one's place, so that a ring of three or more comes about: the card is
     the first, or the places of others lead back to the first."""
     first, last = ring[0], ring[-1]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
 from ludotheque.games.arackhan.mat import NEIGHBOURS
@@ -143,7 +144,7 @@ def look(pos: Battle) -> Sheets:
     return sheets
 
 
-def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
+def _base(pos: Battle, card: Copy, face: Face, at: int) -> Sheet:
     sheet = Sheet()
     sheet.card = card
     sheet.at = at
@@ -166,7 +167,7 @@ def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
     return sheet
 
 
-def outsider(pos: Battle, seat: int) -> Sheet:
+def outsider(pos: Battle, seat: Seat) -> Sheet:
     """The source of what comes from no card in play: an Event (nobody's), a Strategy card (its player's)."""
     sheet = Sheet()
     sheet.card = sheet.at = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.trial import Counted, Fork, Paired
 from ludotheque.games.arackhan import decks, scoring
 from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card, replaced, without
@@ -58,7 +59,7 @@ class ObjectiveTrial(Counted):
     def options(self, number: int) -> dict[str, Any]:
         return {"decks": _box(2, number), "objectives": True}
 
-    def answer(self, pos: Battle, seat: int) -> Move | None:
+    def answer(self, pos: Battle, seat: Seat) -> Move | None:
         """The Objective with most points, of those that can be claimed."""
         frame = pos.stack[-1]
         op = frame.program.ops[frame.pc - 1]
@@ -98,7 +99,7 @@ class StrategyTrial(Paired):
     def options(self, number: int) -> dict[str, Any]:
         return {"layout": ALLIANCE, "decks": _box(4, number)}
 
-    def _fork(self, pos: Battle, seat: int, without: Battle, having: dict[str, Battle]) -> Fork:
+    def _fork(self, pos: Battle, seat: Seat, without: Battle, having: dict[str, Battle]) -> Fork:
         return Fork((seat, partner(pos, seat)), STRATEGY_ROUND, without, having)
 
 
@@ -128,7 +129,7 @@ class CoupTrial(StrategyTrial):
 class MessageTrial(StrategyTrial):
     """A secret message: it is passed on in the Strategy phase, and the fork is where it may be played."""
 
-    def answer(self, pos: Battle, seat: int) -> Move | None:
+    def answer(self, pos: Battle, seat: Seat) -> Move | None:
         """Whoever is to play the message keeps the points for it."""
         if pos.stack[-1].program is not strategy.STEPS or self._given(pos, seat) < 0:
             return None
@@ -153,12 +154,12 @@ class MessageTrial(StrategyTrial):
         self.game.answer(pos, seat, ("no",))
         return self._fork(pos, seat, pos, {printed.id: having})
 
-    def _given(self, pos: Battle, seat: int) -> int:
+    def _given(self, pos: Battle, seat: Seat) -> int:
         """The message that the seat was given for the trial, or -1."""
         numbers = {card.number for card in self.printed.values()}
         return next((card for card in pos.messages[seat] if pos.faces[card] in numbers), -1)
 
-    def _pass_on(self, pos: Battle, seat: int, printed: Stratagem) -> None:
+    def _pass_on(self, pos: Battle, seat: Seat, printed: Stratagem) -> None:
         """The seat holds this message, and the points to play it; as the round has only begun, it holds no other yet."""
         if self._given(pos, seat) < 0:
             given = (add_card(pos, printed.number, -1, pos.seats + strategy.POOL),)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.cendrelin.graveyard import Graveyard
@@ -48,7 +49,7 @@ class Question:
         """Choices are made by the player who carries the element out (CE-163, CE-S17)."""
         return frame.it if self.he else frame.seat
 
-    def bars(self, seat: int, who: int) -> bool:
+    def bars(self, seat: Seat, who: int) -> bool:
         """Where it names « il »: whether its own words rule that cendrelin out."""
         return False
 
@@ -66,7 +67,7 @@ class Question:
         verb = self.verb
         return [(verb, value) for value in self.values(part, pos, frame)]
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         """Every answer worth considering, legal or not."""
         raise NotImplementedError
 
@@ -108,7 +109,7 @@ class AskWish(Question):
     def moves(self, part: Part, pos: Graveyard, frame: Frame) -> list[Move]:
         return [("yes",), ("no",)]
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("yes",), ("no",)]
 
     def refusal(self, part: Part, pos: Graveyard, frame: Frame, move: Move) -> Refusal | None:
@@ -138,7 +139,7 @@ class AskWhom(Question):
         super().__init__(rule)
         self.other = other
 
-    def bars(self, seat: int, who: int) -> bool:
+    def bars(self, seat: Seat, who: int) -> bool:
         return self.other and who == seat
 
     def values(self, part: Part, pos: Graveyard, frame: Frame) -> list[int]:
@@ -146,7 +147,7 @@ class AskWhom(Question):
         hand = len(pos.hand[seat])
         return [who for who in range(pos.seats) if part.qualifies(pos, seat, who, hand)]
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("designate", who) for who in range(pos.seats)]
 
     def refusal(self, part: Part, pos: Graveyard, frame: Frame, move: Move) -> Refusal | None:
@@ -199,7 +200,7 @@ class AskForgo(AskCard):
         # cards to forgo have no order: with as many as are needed, all of them go
         return values[0] if len(values) == 1 or len(values) == self.left else OPEN
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("forgo", card) for card in pos.hand[seat]]
 
     def unfit(self) -> Refusal:
@@ -234,7 +235,7 @@ class AskSend(AskCard):
         cards += [card for card in pos.forgone[whose] if card not in sent]
         return cards
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("send", card) for pile in (pos.hand[seat], pos.laid[seat], pos.forgone[seat]) for card in pile]
 
     def unfit(self) -> Refusal:

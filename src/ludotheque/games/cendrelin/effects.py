@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludotheque.engine.errors import CardTextError
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
@@ -60,7 +61,7 @@ class Part(Ask):
     # ------------------------------------------------------------------ may it be applied?
     # loops here and in `Effect.possible`, which run for every card at every question: a generator would take as long again
 
-    def possible(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def possible(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         """Whether the part can be applied now.
 
         `hand` is the size of the seat's hand without the fragment that triggers the effect (CE-160); `it` is who was
@@ -71,7 +72,7 @@ class Part(Ask):
                 return False
         return not self.he or self._somebody(pos, seat, it, hand)
 
-    def impossible(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal | None:
+    def impossible(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal | None:
         """Why the part cannot be applied now, or None: what `possible` finds missing says so."""
         for need in self.needs:
             if not need.met(pos, seat, it, hand):
@@ -82,7 +83,7 @@ class Part(Ask):
             return Refusal("CE-164", "refusal-nobody", (), self.marks)
         return Refusal("CE-S16", "refusal-nobody-designated", (), self.marks)
 
-    def _somebody(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def _somebody(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         """Whether somebody can be « il »: any who may be designated, or the one who was."""
         if self.designation is None:
             return it >= 0 and self._suits(pos, seat, it, hand)
@@ -91,12 +92,12 @@ class Part(Ask):
                 return True
         return False
 
-    def qualifies(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
+    def qualifies(self, pos: Graveyard, seat: Seat, who: int, hand: int) -> bool:
         """Whether a cendrelin may be designated: the part's « il » elements must be applicable to him (CE-164)."""
         designation = self.designation
         return (designation is None or not designation.bars(seat, who)) and self._suits(pos, seat, who, hand)
 
-    def _suits(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
+    def _suits(self, pos: Graveyard, seat: Seat, who: int, hand: int) -> bool:
         # the demands of one part on the same pool add up, also when they are made of one person in two ways (CE-157)
         for need in self.alone if who == seat else self.his:  # noqa: SIM110
             if not need.met(pos, seat, who, hand):
@@ -136,19 +137,19 @@ class Part(Ask):
             question.choose(frame, value)
         self._apply(pos, frame)
 
-    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
         return self.questions[len(frame.chosen)].moves(self, pos, frame)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
         return self.questions[len(frame.chosen)].candidates(pos, seat)
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         question = self.questions[len(frame.chosen)]
         if move[0] not in question.VERBS:
             return Refusal(question.rule, "refusal-other-question")
         return question.refusal(self, pos, frame, move)
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         if self.questions[len(frame.chosen)].answer(pos, frame, move):
             self._collect(pos, frame)
         else:
@@ -170,10 +171,10 @@ class Part(Ask):
 
     # ------------------------------------------------------------------ words
 
-    def question(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return self.questions[len(frame.chosen)].prompt(self)
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return self.questions[len(frame.chosen)].reason()
 
     def cites(self, frame: Frame) -> str:
@@ -204,14 +205,14 @@ class Effect:
         self.program = Program(f"{card}/{'abcdef'[row]}", self.parts)
         self.words = language.write(parsed)
 
-    def possible(self, pos: Graveyard, seat: int, hand: int) -> bool:
+    def possible(self, pos: Graveyard, seat: Seat, hand: int) -> bool:
         """Whether the effect can be used: at least one of its parts can be applied (CE-161)."""
         for part in self.parts:  # noqa: SIM110
             if part.possible(pos, seat, -1, hand):
                 return True
         return False
 
-    def impossible(self, pos: Graveyard, seat: int, hand: int) -> Refusal | None:
+    def impossible(self, pos: Graveyard, seat: Seat, hand: int) -> Refusal | None:
         """Why the effect cannot be used: none of its parts can be applied (CE-161). Then the first part says why.
 
         A part that cannot be applied changes nothing, so the first that can is tested against the position as it is.
@@ -235,7 +236,7 @@ class Effect:
             ],
         }
 
-    def live(self, pos: Graveyard, seat: int, hand: int, ref: str | None, label: str | None) -> dict[str, Any]:
+    def live(self, pos: Graveyard, seat: Seat, hand: int, ref: str | None, label: str | None) -> dict[str, Any]:
         """The face with what could be applied now, for a seat that would use it."""
         parts = []
         usable = False

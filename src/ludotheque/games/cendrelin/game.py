@@ -10,6 +10,7 @@ from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
@@ -291,7 +292,7 @@ class Cendrelin(Game[Graveyard]):
             "touches": [place],
         }
 
-    def value(self, pos: Graveyard, seat: int) -> float:
+    def value(self, pos: Graveyard, seat: Seat) -> float:
         """How far along one is against the others, most of all the nearest, once what is being answered is applied."""
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
@@ -322,7 +323,7 @@ class Cendrelin(Game[Graveyard]):
 
     # ------------------------------------------------------------------ views
 
-    def scene(self, pos: Graveyard, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: Graveyard, viewer: Seat) -> dict[str, Any]:
         dealt = pos.charge >= 0
         evening = bool(pos.stack) and self._kind(pos) == "evening"
         return {
@@ -342,7 +343,7 @@ class Cendrelin(Game[Graveyard]):
         frame = pos.stack[-1]
         return str(getattr(frame.program.ops[frame.pc - 1], "kind", ""))
 
-    def player_view(self, pos: Graveyard, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: Graveyard, seat: Seat, viewer: Seat) -> dict[str, Any]:
         klass = pos.classes[seat]
         counters = [
             {"id": "mana", "icon": "crystal-ball", "value": pos.mana[seat], "of": None},
@@ -371,7 +372,7 @@ class Cendrelin(Game[Graveyard]):
             "won": pos.winner == seat,
         }
 
-    def places_view(self, pos: Graveyard, viewer: int) -> list[dict[str, Any]]:
+    def places_view(self, pos: Graveyard, viewer: Seat) -> list[dict[str, Any]]:
         return [
             {
                 "ref": RESOURCES[resource],
@@ -388,7 +389,7 @@ class Cendrelin(Game[Graveyard]):
             for resource in range(len(RESOURCES))
         ]
 
-    def card_state(self, pos: Graveyard, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: Graveyard, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = self.cards[pos.faces[card]]
         ref = self.ref(pos, card)
         if isinstance(face, EventCard):
@@ -413,18 +414,18 @@ class Cendrelin(Game[Graveyard]):
             states = [zone.kind.id, *states]
         return {"states": states}
 
-    def hidden_state(self, pos: Graveyard, card: int, zone: Zone) -> dict[str, Any]:
+    def hidden_state(self, pos: Graveyard, card: Copy, zone: Zone) -> dict[str, Any]:
         return {"states": ["forgone"]} if zone.kind is FORGONE else {"states": []}
 
     # ------------------------------------------------------------------ answers
 
-    def move_words(self, pos: Graveyard, seat: int, move: Move) -> dict[str, str]:
+    def move_words(self, pos: Graveyard, seat: Seat, move: Move) -> dict[str, str]:
         if move[0] == "resolve":
             event = cast(EventCard, self.cards[pos.faces[move[1]]])
             return self.say("move-resolve", {"card": event.names, "what": event.options[move[2]].words})
         return super().move_words(pos, seat, move)
 
-    def refuse_thing(self, pos: Graveyard, seat: int, thing: str) -> Refusal | None:
+    def refuse_thing(self, pos: Graveyard, seat: Seat, thing: str) -> Refusal | None:
         """Clicks on what no move begins with: laid cards, piles, places, other players."""
         card = self.find_card(pos, seat, thing.partition("/")[0])
         if card is not None:
@@ -444,7 +445,7 @@ class Cendrelin(Game[Graveyard]):
             return Refusal("CE-017", "refusal-pile")
         return None
 
-    def forecast(self, pos: Graveyard, seat: int, move: Move) -> dict[str, Any] | None:
+    def forecast(self, pos: Graveyard, seat: Seat, move: Move) -> dict[str, Any] | None:
         """What the graveyard and one's mana will be, when nothing unknown and no choice stands in between."""
         if move[0] not in ("play", "resolve", "mana"):
             return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.cendrelin.graveyard import EPHEMERALS, RESOURCES, Graveyard
 
@@ -31,7 +32,7 @@ class Need:
         self.pool = pool
         self.he = he
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         """Whether the position has it.
 
         `seat` triggers the effect, `it` is the designated cendrelin or -1, and `hand` is the size of the seat's hand without
@@ -39,7 +40,7 @@ class Need:
         """
         raise NotImplementedError
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         """The rule that forbids the part when the need is not met."""
         raise NotImplementedError
 
@@ -59,10 +60,10 @@ class Tokens(Need):
         self.n = n
         self.resource = resource
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.resources[self.resource] >= self.n
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         place = f"$place-{RESOURCES[self.resource]}"
         left = pos.resources[self.resource]
         return Refusal("CE-109", "refusal-resource", (("n", self.n), ("place", place), ("left", left)), self.marks)
@@ -82,10 +83,10 @@ class Mana(Need):
         super().__init__(marks, "mana", he)
         self.n = n
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.mana[it if self.he else seat] >= self.n
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         return Refusal("CE-112", "refusal-mana", (("n", self.n), ("left", pos.mana[seat])), self.marks)
 
     def joined(self, other: Need) -> Need:
@@ -104,10 +105,10 @@ class Prepared(Need):
         self.n = n
         self.kind = kind
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.ephemerals[seat * 3 + self.kind] >= self.n
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         what = f"$ephemeral-{EPHEMERALS[self.kind]}"
         left = pos.ephemerals[seat * 3 + self.kind]
         return Refusal("CE-125", "refusal-ephemeral", (("n", self.n), ("what", what), ("left", left)), self.marks)
@@ -135,7 +136,7 @@ class Cards(Need):
         self.forgo = sum([forgo for forgo, _ in steps])
         self.send = sum([send for _, send in steps])
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         owned = sendable(pos, it if self.he else seat)
         return owned >= self.send and (not self.forgo or self._left(owned, hand) >= self.forgo)
 
@@ -155,7 +156,7 @@ class Cards(Need):
                 left = max(hand - sent, 0)
         return left
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         # the fragment just laid counts among those owned: hand and table hold as many with it as before (CE-121)
         owned = sendable(pos, it if self.he else seat)
         if self.forgo:
@@ -174,7 +175,7 @@ class Cards(Need):
         )
 
 
-def sendable(pos: Graveyard, seat: int) -> int:
+def sendable(pos: Graveyard, seat: Seat) -> int:
     """How many fragments a seat has outside its past life."""
     return len(pos.hand[seat]) + len(pos.laid[seat]) + len(pos.forgone[seat])
 
@@ -189,10 +190,10 @@ class Holds(Need):
         super().__init__(marks, "", condition.he)
         self.condition = condition
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return self.condition.holds(pos, seat, it, hand)
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         words = {"fr": self.condition.fr, "en": self.condition.en}
         return Refusal("CE-039", "refusal-condition", (("what", words),), self.marks)
 

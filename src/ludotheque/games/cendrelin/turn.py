@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -25,13 +26,13 @@ class ChooseClasses(Ask):
         frame.chosen = [-1] * pos.seats
         pos.asked.extend(seat for seat in range(pos.seats) if pos.classes[seat] < 0)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("class", number) for number in range(len(CLASSES))]
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen[seat] = move[1]
         if not pos.asked:
             for one, number in enumerate(frame.chosen):
@@ -39,13 +40,13 @@ class ChooseClasses(Ask):
                     pos.classes[one] = number
                     pos.emit("class", "CE-002", one, (number,))
 
-    def reseal(self, pos: Graveyard, frame: Frame, seat: int, dice: Dice) -> None:
+    def reseal(self, pos: Graveyard, frame: Frame, seat: Seat, dice: Dice) -> None:
         frame.chosen = [
             dice.below(len(CLASSES)) if other != seat and chosen >= 0 else chosen
             for other, chosen in enumerate(frame.chosen)
         ]
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-class", {}
 
 
@@ -71,7 +72,7 @@ class Deal(Op):
         pos.emit("first", "CE-025", pos.charge)
 
     @staticmethod
-    def add_soul(pos: Graveyard, seat: int, faces: list[int]) -> None:
+    def add_soul(pos: Graveyard, seat: Seat, faces: list[int]) -> None:
         """Ten new cards: a seat's past life."""
         first = len(pos.faces)
         pool = max(pos.pool, default=0) + 1
@@ -94,7 +95,7 @@ class Begin(Op):
         pos.push(self.night, pos.charge)
 
 
-def draw(pos: Graveyard, seat: int, rule: str) -> None:
+def draw(pos: Graveyard, seat: Seat, rule: str) -> None:
     card = pos.past_life[seat].pop()
     pos.hand[seat].append(card)
     pos.reveal(card, 1 << seat)
@@ -153,18 +154,18 @@ class Evening(Ask):
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("draw",), ("mana",))
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "draw" and not pos.past_life[seat]:
             return Refusal("CE-S10", "refusal-empty-past-life")
         return None
 
-    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
         return [("draw",), ("mana",)] if pos.past_life[seat] else [("mana",)]
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "mana":
             pos.mana[seat] += 2
             pos.emit("mana", "CE-030", seat, (2, pos.mana[seat]))
@@ -172,7 +173,7 @@ class Evening(Ask):
             draw(pos, seat, "CE-030")
         settle_victory(pos)
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-evening", {"n": len(pos.past_life[seat])}
 
 
@@ -191,7 +192,7 @@ class Night(Ask):
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         cards, faces = self.cards, pos.faces
         found: list[Move] = [("play", card) for card in pos.hand[seat]]
         for card in pos.surroundings:
@@ -200,10 +201,10 @@ class Night(Ask):
         found.append(("end",))
         return found
 
-    def buttons(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("end",),)
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         verb = move[0]
         if verb == "play":
             return self._play(pos, seat, move[1])
@@ -213,7 +214,7 @@ class Night(Ask):
             return self._resolve(pos, seat, move[1], move[2])
         return self._dismiss(pos, seat, move[1])
 
-    def _play(self, pos: Graveyard, seat: int, card: int) -> Refusal | None:
+    def _play(self, pos: Graveyard, seat: Seat, card: Copy) -> Refusal | None:
         hand = pos.hand[seat]
         if card not in hand:
             if card in pos.laid[seat]:
@@ -224,7 +225,7 @@ class Night(Ask):
         fragment: Fragment = self.cards[pos.faces[card]]
         return fragment.effect.impossible(pos, seat, len(hand) - 1)
 
-    def _resolve(self, pos: Graveyard, seat: int, card: int, row: int) -> Refusal | None:
+    def _resolve(self, pos: Graveyard, seat: Seat, card: Copy, row: int) -> Refusal | None:
         if card not in pos.surroundings:
             return Refusal("CE-044", "refusal-not-around")
         if pos.resolved:
@@ -234,7 +235,7 @@ class Night(Ask):
             return Refusal("CE-044", "refusal-unknown")
         return event.options[row].impossible(pos, seat, len(pos.hand[seat]))
 
-    def _dismiss(self, pos: Graveyard, seat: int, card: int) -> Refusal | None:
+    def _dismiss(self, pos: Graveyard, seat: Seat, card: Copy) -> Refusal | None:
         """When no option of any event can be applied, one is sent to the past without effect (CE-S04)."""
         if card not in pos.surroundings:
             return Refusal("CE-044", "refusal-not-around")
@@ -247,7 +248,7 @@ class Night(Ask):
                     return Refusal("CE-S04", "refusal-dismiss")
         return None
 
-    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
         """As `candidates` filtered by `refusal`, without asking the same thing of every event twice."""
         cards, faces = self.cards, pos.faces
         hand = len(pos.hand[seat])
@@ -269,7 +270,7 @@ class Night(Ask):
             found += [("dismiss", card) for card in pos.surroundings]
         return found
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         verb: str = move[0]
         if verb == "end":
             return
@@ -292,7 +293,7 @@ class Night(Ask):
         else:
             pos.emit("dismiss", "CE-S04", seat, (card,))
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         if not pos.resolved:
             return "why-night-duty", {}
         left = len(pos.past_life[seat])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.cendrelin.asks import AskForgo, AskSend, AskWhom, AskWish, Question
 from ludotheque.games.cendrelin.graveyard import ABUNDANT, Graveyard
@@ -54,7 +55,7 @@ class Element:
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         """Change the position; `chosen` are the answers to what it asks. Conditions change nothing (CE-103)."""
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         """Do on counters what it will do to resources, mana and past lives."""
 
 
@@ -90,7 +91,7 @@ class Create(OfResource):
         pos.resources[self.resource] = left
         pos.emit("create", "CE-107", frame.seat, (self.n, self.resource, left))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         resources[self.resource] += self.n
 
 
@@ -110,7 +111,7 @@ class Discard(OfResource):
         pos.resources[self.resource] = left
         pos.emit("discard", "CE-108", frame.seat, (self.n, self.resource, left))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         resources[self.resource] -= self.n
 
 
@@ -136,7 +137,7 @@ class Gain(OfMana):
         pos.mana[seat] += self.n
         pos.emit("gain", self.rule, seat, (self.n, pos.mana[seat]))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         mana[it if self.he else seat] += self.n
 
 
@@ -161,7 +162,7 @@ class Spend(OfMana):
         pos.mana[seat] -= spent
         pos.emit("spend", self.rule, seat, (spent, pos.mana[seat]))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         whose = it if self.he else seat
         mana[whose] = max(0, mana[whose] - self.n)
 
@@ -183,7 +184,7 @@ class Lose(OfMana):
         pos.mana[seat] -= lost
         pos.emit("lose", self.rule, seat, (lost, pos.mana[seat]))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         whose = it if self.he else seat
         mana[whose] = max(0, mana[whose] - self.n)
 
@@ -257,7 +258,7 @@ class SendBack(Counted):
             pos.past_life[seat].insert(0, card)
             pos.emit("send_back", self.rule, seat, (card, len(pos.past_life[seat])), seen)
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         left[it if self.he else seat] += self.n
 
 
@@ -325,7 +326,7 @@ class Condition(Element):
     def needs(self, mark: int) -> list[Need]:
         return [Holds(mark, self)]
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         """Whether it is met; `hand` is the size of the seat's hand once the played fragment lies on the table."""
         raise NotImplementedError
 
@@ -356,7 +357,7 @@ class IfAbundant(Condition):
         super().__init__("CE-104", fr, en)
         self.resource = resource
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.resources[self.resource] >= ABUNDANT[self.resource]
 
 
@@ -371,7 +372,7 @@ class IfSoul(Condition):
         else:
             super().__init__("CE-104", "si votre âme est complète", "if your soul is complete")
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         whose = it if self.he else seat
         return whose >= 0 and not pos.past_life[whose]
 
@@ -402,7 +403,7 @@ class Compare(Condition):
         self.low = n if sign != "≤" else 0
         self.high = n if sign != "≥" else _MANY
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         quantity = self.quantity
         if quantity >= 0:
             value = pos.resources[quantity]

@@ -13,6 +13,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, Being, Sheet, new_being
 from ludotheque.games.drawsteel.rules import tokens
 from ludotheque.games.drawsteel.session import Session, heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
+from ludotheque.games.drawsteel.table import story
 
 #: What is kept of how a hero fares; everything else is over with the session.
 _KEPT = ("stamina", "recoveries", "victories", "xp")
@@ -26,8 +27,11 @@ _FIELDS = (
     "setting",
     "notes",
     "adventures",
+    "story",
     "adventure",
 )
+#: What is known of an adventure that was played, or is being played.
+_ADVENTURE = ("title", "scenes", "sessions")
 _MOST_HEROES, _MOST_NOTES, _LONGEST = 40, 1000, 500
 _MOST = 10**6
 
@@ -43,7 +47,8 @@ def carry(pos: Session) -> dict[str, Any]:
         "banked": pos.banked,
         "setting": pos.campaign["setting"],
         "notes": pos.notes[:],
-        "adventures": pos.campaign["adventures"][:],
+        "adventures": copy_plain(pos.campaign["adventures"]),
+        "story": copy_plain(pos.campaign["adventure"]),
         "adventure": copy_plain(pos.adventure),
     }
 
@@ -71,9 +76,14 @@ def read(said: Said, seats: int) -> dict[str, Any]:
         said.get(name).number(0, _MOST)
     if said.get("setting").value != "":
         said.get("setting").text(_LONGEST)
-    for name in ("notes", "adventures"):
-        for one in said.get(name).entries(_MOST_NOTES):
-            one.text(_LONGEST)
+    for one in said.get("notes").entries(_MOST_NOTES):
+        one.text(_LONGEST)
+    current = said.get("story").mapping()
+    for one in (*said.get("adventures").entries(_MOST_NOTES), *((current,) if current.value else ())):
+        one.mapping(_ADVENTURE)
+        one.get("title").text(_LONGEST)
+        one.get("scenes").number(0, _MOST)
+        one.get("sessions").number(1, _MOST)
     adventure = said.get("adventure").mapping()
     if adventure.value:
         adventure.get("id").text(_LONGEST)
@@ -97,14 +107,17 @@ def take_up(pos: Session, carried: dict[str, Any]) -> None:
             one[name] = left[name]  # type: ignore[literal-required]
     pos.hours, pos.banked = carried["hours"], carried["banked"]
     pos.notes = carried["notes"][:]
-    pos.campaign = {
+    left = {
+        **pos.campaign,
         "setting": carried["setting"],
-        "session": carried["session"] + 1,
+        "session": carried["session"],
         "interrupted": carried["interrupted"],
-        "adventures": carried["adventures"][:],
+        "adventures": copy_plain(carried["adventures"]),
+        "adventure": copy_plain(carried["story"]),
         "kept": 0 if pos.carried else carried["tokens"],
         "breather": 0,
     }
+    pos.campaign = story.next_session(left)
     if carried["adventure"]:
         pos.adventure = copy_plain(carried["adventure"])
     living = sum(not one["dead"] for one in pos.beings if one["seat"] != DIRECTOR)

@@ -17,7 +17,7 @@ _EFFECTS: tuple[dict[str, Any], ...] = (
     {"do": "slide", "n": 2},
     {"do": "shift", "n": 1},
     {"do": "swap"},
-    {"do": "recover", "n": 1},
+    {"do": "recover"},
     {"do": "regain", "n": 3},
     {"do": "temporary", "n": 4},
     {"do": "surges", "n": 2},
@@ -26,6 +26,11 @@ _EFFECTS: tuple[dict[str, Any], ...] = (
     {"do": "malice", "n": 2},
     {"do": "resource", "n": 2},
     {"do": "end"},
+    {"do": "gather", "n": 1},
+    {"do": "steal"},
+    {"do": "flood"},
+    {"do": "drain"},
+    {"do": "either", "of": [[{"do": "damage", "n": 3}], [{"do": "resource", "n": -1}]]},
 )
 _DAMAGE = ("", "fire", "holy")
 _ORGANIZATIONS = ("platoon", "elite", "leader", "solo")
@@ -34,7 +39,10 @@ _ORGANIZATIONS = ("platoon", "elite", "leader", "solo")
 def draw_ability(dice: Dice, number: int) -> Ability:
     """An ability with effects of some verbs, most of them harmful."""
     rolled = dice.below(4) > 0
-    harm: dict[str, Any] = {"do": "damage", "n": 4 + dice.below(4), "type": _DAMAGE[dice.below(len(_DAMAGE))]}
+    harm: dict[str, Any] = {"do": "damage", "n": 4 + dice.below(4)}
+    type = _DAMAGE[dice.below(len(_DAMAGE))]
+    if type:
+        harm["type"] = type
     others = [_drawn(dice) for _ in range(1 + dice.below(2))]
     mild = dice.below(4) == 0
     name = f"{'abcdefghij'[dice.below(10)].upper()}{number}"
@@ -54,19 +62,22 @@ def draw_ability(dice: Dice, number: int) -> Ability:
         "effects": [others[-1]] if rolled else [*others, *([] if mild else [harm])],
         "cost": (0, 0, 1, 3)[dice.below(4)],
         "trigger": None,
+        "when": "",
+        "only": "",
         "flavour": None,
     }
 
 
 def _drawn(dice: Dice) -> dict[str, Any]:
     if dice.below(2):
-        return {
+        condition = {
             "do": "condition",
             "id": conditions.CONDITIONS[dice.below(len(conditions.CONDITIONS))],
             "ends": conditions.ENDS[dice.below(len(conditions.ENDS))],
-            "potency": ("", *battle.POTENCY)[dice.below(4)],
-            "against": CHARACTERISTICS[dice.below(len(CHARACTERISTICS))],
         }
+        potency = ("", *battle.POTENCY)[dice.below(4)]
+        against = CHARACTERISTICS[dice.below(len(CHARACTERISTICS))]
+        return {**condition, "potency": potency, "against": against} if potency else condition
     effect = dict(_EFFECTS[dice.below(len(_EFFECTS))])
     if dice.below(4) == 0:
         effect["on"] = "self"
@@ -87,7 +98,7 @@ def draw_sheet(dice: Dice, kind: str, number: int = 0) -> Sheet:
     if kind == HERO:
         given |= {
             "recoveries": dice.below(6),
-            "calling": {"fr": "Errance", "en": "Wanderer"},
+            "calling": {"fr": "Aventurier", "en": "Adventurer"},
             "resource": {"fr": "Élan", "en": "Drive"},
             "gain": ("2", "1d3")[dice.below(2)],
         }

@@ -11,14 +11,15 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
-from ludotheque.engine.options import TableOption, choice, flag, values
+from ludotheque.engine.options import TableOption, Value, choice, number, switch, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
 from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import chances, chronicle, drawing, secrets, views
+from ludotheque.games.drawsteel import chances, chronicle, content, drawing, secrets, views
+from ludotheque.games.drawsteel.abilities_text import effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
 from ludotheque.games.drawsteel.bots import BOTS
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
@@ -27,7 +28,18 @@ from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, fight, harm, negotiation, rest
+from ludotheque.games.drawsteel.table import (
+    abilities,
+    adventure,
+    circumstances,
+    fight,
+    harm,
+    negotiation,
+    reactions,
+    rest,
+    ruling,
+    story,
+)
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -51,6 +63,13 @@ THINGS: dict[str, Sequence[str]] = {
     "motive": negotiations.MOTIVATIONS,
     "appeal": negotiation.APPEALS,
     "offer": negotiations.OFFERS,
+    "sign": circumstances.SIGNS,
+    "figure": ruling.FIGURES,
+    "pool": ruling.POOLS,
+    "sapience": ruling.SAPIENCE,
+    "presence": ruling.PRESENCE,
+    "length": story.LENGTHS,
+    "echelon": story.ECHELONS,
 }
 _MOST_HEROES, _MOST_FOES = 8, 40
 #: Numbers of seats that long tests go through: a session goes the same way with four players and with five.
@@ -58,7 +77,22 @@ _TRIED_SEATS = (2, 3, 5, 9)
 
 
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
-    return [read_sheet(one.value, f"{one.path}.") for one in said.entries(most, least)]
+    found = []
+    for one in said.entries(most, least):
+        sheet = read_sheet(one.value, f"{one.path}.")
+        if sheet["resource"] and not sheet["calling"]:
+            raise one.get("resource").wrong("it comes with a class", "elle vient avec une classe", "DS-152")
+        found.append(sheet)
+    return found
+
+
+def redraw_secrets(pos: Session, dice: Dice) -> None:
+    """What moves the other side of a negotiation, and puts them off, as far as nobody found out: drawn anew."""
+    field = pos.field
+    left = [one for one in negotiations.MOTIVATIONS if one not in (*field["learnt"], *field["spent"])]
+    for kind in ("motivations", "pitfalls"):
+        drawn = [one if one in (*field["learnt"], *field["spent"]) else "" for one in field[kind]]
+        field[kind] = [one or left.pop(dice.below(len(left))) for one in drawn]
 
 
 class DrawSteel(Game[Session]):
@@ -69,7 +103,7 @@ class DrawSteel(Game[Session]):
     tagline = {"fr": "Une table pour un Directeur et ses héros.", "en": "A table for a Director and their heroes."}
     seats = (2, 9)
     minutes = (60, 240)
-    modes = ("free",)
+    modes = ("adventure", "free")
     icon = "crossed-swords"
     accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
     rules_version = "1"
@@ -89,12 +123,19 @@ class DrawSteel(Game[Session]):
     states = {}
 
     table_options = (
-        choice("mode", values(modes, "mode-"), "free"),
+        choice("mode", values(modes, "mode-"), "free", first="adventure"),
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
-        flag("carried", rule="DS-111"),
+        switch(
+            "carried",
+            Value("fresh", "carried-fresh"),
+            Value("carried", "carried-carried", help="help-carried"),
+            rule="DS-111",
+        ),
         TableOption("carry", chronicle.read),
-        choice("pace", values(experience.PACES, "pace-"), "normal", rare=True),
+        choice("pace", values((*experience.PACES, experience.MILESTONE), "pace-"), "normal", rare=True),
+        choice("benefit", values(("hero", "party"), "benefit-"), "hero", rare=True),
+        number("kept", 0, 999, 0, rule="DS-112"),
     )
 
     position_type = Session
@@ -102,6 +143,7 @@ class DrawSteel(Game[Session]):
     moves = {verb: kind for part in PARTS for verb, kind in part.moves.items()}
     events = {
         "session": EventKind(0, (Arg(NUMBER, "heroes"), Arg(NUMBER))),
+        "kept": EventKind(1, (Arg(NUMBER),)),
         **{kind: event for part in PARTS for kind, event in part.events.items()},
     }
     offers = tuple(offer for part in PARTS for offer in part.offers)
@@ -114,13 +156,20 @@ class DrawSteel(Game[Session]):
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
         if read["roles"][DIRECTOR] != "director":
             raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
-        alone = not read["heroes"] and read["carry"] is None
-        heroes = (
-            read["heroes"] or []
-            if not alone
-            else [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
-        )
-        return {**read, "heroes": chronicle.sheets(read["carry"], heroes), "foes": read["foes"] or []}
+        if read["mode"] == "adventure" and seats - 1 > len(content.heroes()):
+            raise BadOptions(
+                "the adventure is for a Director and one to four players",
+                "l’aventure se joue à un Directeur et un à quatre joueurs",
+            )
+        heroes = read["heroes"] or []
+        if not heroes and read["carry"] is None:
+            heroes = (
+                list(content.heroes().values())
+                if read["mode"] == "adventure"
+                else [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
+            )
+        foes = read["foes"] or [] if read["mode"] == "free" else []
+        return {**read, "heroes": chronicle.sheets(read["carry"], heroes), "foes": foes}
 
     def recruit(self, number: int) -> dict[str, Any]:
         """A plain hero for whoever brings none."""
@@ -166,12 +215,24 @@ class DrawSteel(Game[Session]):
         pos.beings = chronicle.fresh_heroes(sheets, seats)
         pos.beings += [new_being(sheet, DIRECTOR) for sheet in options["foes"]]
         pos.carried = int(options["carried"])
-        pos.tokens = tokens.opening(len(sheets), 0, carried=bool(pos.carried))
+        count = sum(sheet["kind"] == HERO for sheet in sheets)  # retainers do not count (DS-R10)
+        pos.tokens = tokens.opening(count, options["kept"], carried=bool(pos.carried))
         pos.awarded = 0
         pos.malice = pos.banked = pos.hours = 0
         pos.pace = options["pace"]
         pos.adventure = {}
-        pos.campaign = {"setting": "", "session": 1, "interrupted": 0, "adventures": [], "kept": 0, "breather": 0}
+        pos.campaign = {
+            "setting": "",
+            "session": 1,
+            "interrupted": 0,
+            "benefit": options["benefit"],
+            "kept": options["kept"],
+            "adventure": {},
+            "adventures": [],
+            "breather": 0,
+        }
+        if options["mode"] == "adventure":
+            adventure.begin(pos)
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
         pos.proposals = []
@@ -180,14 +241,18 @@ class DrawSteel(Game[Session]):
         pos.closed = 0
         if options["carry"] is not None:
             chronicle.take_up(pos, options["carry"])
-        pos.emit("session", "DS-091", DIRECTOR, (len(living_heroes(pos)), pos.tokens))
-        if options["carry"] is not None:
-            pos.emit("kept", "DS-112" if pos.carried else "DS-R08", DIRECTOR, (options["carry"]["tokens"],))
+        pos.emit("session", "DS-111" if pos.carried else "DS-091", DIRECTOR, (len(living_heroes(pos)), pos.tokens))
+        kept = options["kept"] if options["carry"] is None else options["carry"]["tokens"]
+        if kept or options["carry"] is not None:
+            pos.emit("kept", "DS-112" if pos.carried else "DS-R08", DIRECTOR, (kept,))
         pos.push(SESSION, DIRECTOR)
         return pos
 
     def carry(self, pos: Session) -> dict[str, Any]:
         return chronicle.carry(pos)
+
+    def settle(self, pos: Session) -> None:
+        reactions.settle(pos)
 
     def zones(self, pos: Session) -> list[Zone]:
         return []
@@ -204,12 +269,17 @@ class DrawSteel(Game[Session]):
         if kind == "ability":
             being, index = abilities.decode(value)
             return f"ability-{being}-{index}"
-        return f"{'being' if kind == 'helper' else kind}-{value}"
+        return f"{'being' if kind in ('helper', 'rival', 'captain', 'object') else kind}-{value}"
 
     def piece_words(self, pos: Session, kind: str, value: int) -> Words:
         if kind == "zone":
             name: Words = pos.field["zones"][value]["name"]
             return name
+        if kind == "obstacle":
+            named: Words = pos.field["obstacles"][value]["name"]
+            return named
+        if kind in ("chapter", "reading"):
+            return adventure.words(kind, value)
         if kind == "ability":
             ability = abilities.ability_of(pos, value)
             assert ability is not None
@@ -219,6 +289,10 @@ class DrawSteel(Game[Session]):
     def pieces(self, pos: Session, viewer: int, kind: str) -> Sequence[int]:
         if kind == "zone":
             return range(len(pos.field.get("zones", ())))
+        if kind == "obstacle":
+            return range(len(pos.field.get("obstacles", ())))
+        if kind in ("chapter", "reading"):
+            return range(len(content.steps()))
         seen = [number for number, one in enumerate(pos.beings) if views.knows_all(viewer) or not one["hidden"]]
         if kind == "ability":
             return [
@@ -249,7 +323,12 @@ class DrawSteel(Game[Session]):
         return 0.0
 
     def scene(self, pos: Session, viewer: int) -> dict[str, Any]:
-        return views.scene(self, pos, viewer)
+        shown = views.scene(self, pos, viewer)
+        tale = adventure.view(pos, director=views.knows_all(viewer))
+        shown["sitting"]["tale"] = tale
+        if tale is not None and tale["title"] is not None and not pos.scene["title"]:
+            shown["title"] = tale["title"]
+        return shown
 
     def player_view(self, pos: Session, seat: int, viewer: int) -> dict[str, Any]:
         return views.player(self, pos, seat, viewer)
@@ -260,4 +339,6 @@ class DrawSteel(Game[Session]):
             secrets.draw_again(pos, dice)
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
+        if move[0] == "either" and pos.stack[-1].program is abilities.EITHER and pos.stack[-1].memo is not None:
+            return effects_text(pos.stack[-1].memo["of"][move[1]])
         return views.move_words(self, pos, seat, move) or super().move_words(pos, seat, move)

@@ -1,18 +1,32 @@
-"""What each seat sees of a session: the scene, the heroes, the roll under way. A player never sees what is the Director's alone."""
+"""What each seat sees of a session: the scene, those on the table, the counters. A player never sees what is the Director's alone.
+
+The roll under way is in `view_rolls`, fights, montages, negotiations and respites in `view_scenes`, abilities in `view_powers`.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.args import NUMBER
 from ludotheque.engine.position import Move
+from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, state
-from ludotheque.games.drawsteel.rules import odds, stamina
-from ludotheque.games.drawsteel.session import Session
-from ludotheque.games.drawsteel.table import tests
+from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
+from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, state
+from ludotheque.games.drawsteel.rules import battle, experience, stamina
+from ludotheque.games.drawsteel.rules import tokens as prices
+from ludotheque.games.drawsteel.session import Session, living_heroes
+from ludotheque.games.drawsteel.table import harm, tests, tokens
 
 if TYPE_CHECKING:
     from ludotheque.games.drawsteel.game import DrawSteel
+
+#: The line that the licence wants word for word wherever the game is offered or shown.
+LICENCE = (
+    "Ludothèque is an independent product published under the DRAW STEEL Creator License and is not affiliated with "
+    "MCDM Productions, LLC. DRAW STEEL © 2024 MCDM Productions, LLC."
+)
 
 
 def knows_all(viewer: int) -> bool:
@@ -31,77 +45,167 @@ def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "step": None,
         "active": pos.asked[0] if pos.asked else None,
         "duties": [],
-        "session": {
-            "mode": pos.scene["mode"],
-            "worthy": pos.scene["worthy"],
-            "tokens": pos.tokens,
-            "hours": pos.hours,
-            "setting": pos.campaign["setting"],
-            "proposals": [dict(one) for one in pos.proposals],
-            "beings": [
-                being(game, pos, number, viewer)
-                for number, one in enumerate(pos.beings)
-                if knows_all(viewer) or not one["hidden"]
-            ],
-            "roll": roll(game, pos, viewer),
-            "notes": pos.notes[:] if knows_all(viewer) else [],
-            "banked": pos.banked if knows_all(viewer) else None,
-        },
+        "sitting": sitting(game, pos, viewer),
+        "lexicon": {kind: dict(words) for kind, words in lexicon(game).items()},
+        "licence": {"fr": LICENCE, "en": LICENCE},
     }
 
 
-def being(game: DrawSteel, pos: Session, number: int, viewer: int) -> dict[str, Any]:
-    """Somebody on the table; a foe's figures stay with the Director."""
+def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
+    """The session, without anything that this seat may not know."""
+    knows = knows_all(viewer)
+    return {
+        "episode": pos.scene["mode"],
+        "worthy": pos.scene["worthy"],
+        "tokens": pos.tokens,
+        "evening": pos.campaign.get("session", 1),
+        "hours": pos.hours,
+        "setting": pos.campaign["setting"],
+        "deeds": [{"seat": one["seat"], "deed": one["deed"]} for one in pos.proposals],
+        "beings": [being(game, pos, number, knows) for number, one in enumerate(pos.beings) if knows or met(one)],
+        "bargains": bargains(game, pos, viewer),
+        "throw": view_rolls.roll(game, pos, knows),
+        "battle": view_scenes.battle(game, pos),
+        "montage": view_scenes.montage(game, pos),
+        "parley": view_scenes.parley(game, pos, knows),
+        "repose": view_scenes.repose(game, pos),
+        "behind": behind(pos) if knows else None,
+    }
+
+
+def behind(pos: Session) -> dict[str, Any]:
+    """What stands behind the Director's screen."""
+    return {"notes": pos.notes[:], "malice": pos.malice, "banked": pos.banked, "budget": budget(pos)}
+
+
+def budget(pos: Session) -> dict[str, Any]:
+    """What a fight with everybody on the table would be worth, for the Director alone (DSB-100 to DSB-105)."""
+    party = [pos.beings[number] for number in living_heroes(pos)]
+    foes = [one for one in pos.beings if one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"]]
+    evs = [battle.squad_ev(one["sheet"]["ev"], one["squad"][0]) if one["squad"] else one["sheet"]["ev"] for one in foes]
+    return battle.preview([one["sheet"]["level"] or 1 for one in party], [one["victories"] for one in party], evs)
+
+
+def met(one: Being) -> bool:
+    """Whether the players see somebody: foes only while they stand on the ground of a fight."""
+    return not one["hidden"] and (one["kind"] != FOE or one["zone"] >= 0)
+
+
+def being(game: DrawSteel, pos: Session, number: int, knows: bool) -> dict[str, Any]:
+    """Somebody on the table; the figures of those whom the Director runs stay with the Director."""
     one: Being = pos.beings[number]
     sheet = one["sheet"]
     shown: dict[str, Any] = {
         "ref": f"being-{number}",
-        "name": sheet["name"],
-        "kind": one["kind"],
+        "words": sheet["name"],
+        "species": one["kind"],
         "seat": one["seat"],
         "picture": sheet["picture"],
-        "state": state(one),
-        "afflictions": [dict(affliction) for affliction in one["afflictions"]],
+        "health": state(one),
+        "stunned": one["out"],
+        "ailments": [
+            {
+                "id": affliction["id"],
+                "words": game.say(f"condition-{affliction['id']}"),
+                "until": game.say(f"page-ends-{affliction['ends']}"),
+            }
+            for affliction in one["afflictions"]
+        ],
+        "ground": one["zone"],
+        "acted": bool(pos.field.get("round")) and one["zone"] >= 0 and one["acted"] >= pos.field["round"],
+        "squad": one["squad"][:],
     }
-    if one["kind"] == HERO or knows_all(viewer):
-        shown |= {
-            "characteristics": dict(sheet["characteristics"]),
-            "stamina": one["stamina"],
-            "maximum": maximum(one),
-            "temporary": one["temporary"],
-            "recoveries": [one["recoveries"], sheet["recoveries"]],
-            "recovery": stamina.recovery_value(maximum(one)),
-            "victories": one["victories"],
-            "xp": one["xp"],
-            "surges": one["surges"],
-            "resource": one["resource"],
-        }
+    if one["kind"] == HERO or knows:
+        shown |= figures(game, pos, number)
+    if knows:
+        shown |= {"lurks": one["hidden"], "aside": sheet["note"]}
     return shown
 
 
-def roll(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any] | None:
-    """The power roll under way, with its causes and its exact odds, or None."""
-    memo = tests.waiting(pos) or tests.rolled(pos)
-    if memo is None:
-        return None
-    edges, banes, _ = tests.counted(memo)
-    modifier = tests.modifier(pos, memo)
-    veiled = memo["veiled"] and not knows_all(viewer)
+def figures(game: DrawSteel, pos: Session, number: int) -> dict[str, Any]:
+    """What stands on somebody's sheet, and what is left of it now."""
+    one = pos.beings[number]
+    sheet = one["sheet"]
+    level = sheet["level"]
+    if one["kind"] == HERO:
+        level = max(level or 1, experience.level(one["xp"], pos.pace))
     return {
-        "being": f"being-{memo['being']}",
-        "characteristic": memo["characteristic"],
-        "difficulty": None if veiled else memo["difficulty"],
-        "causes": [{**one, "words": _said(game, one["words"])} for one in memo["causes"]],
-        "modifier": modifier,
-        "odds": list(odds.tiers(modifier, edges, banes)),
-        "dice": memo["dice"][:],
-        "tier": memo["tier"] or None,
+        "calling": sheet["calling"],
+        "rank": level,
+        "scores": dict(sheet["characteristics"]),
+        "stamina": one["stamina"],
+        "maximum": maximum(one),
+        "winded": stamina.half(maximum(one)),
+        "temporary": one["temporary"],
+        "recoveries": [one["recoveries"], sheet["recoveries"]],
+        "recovery": stamina.recovery_value(maximum(one)),
+        "victories": one["victories"],
+        "xp": one["xp"],
+        "surges": one["surges"],
+        "resource": one["resource"],
+        "purse": sheet["resource"],
+        "skills": [game.say(f"skill-{skill}") for skill in sheet["skills"]],
+        "powers": [view_powers.power(game, number, index, one) for index in range(len(sheet["abilities"]))],
     }
 
 
-def _said(game: DrawSteel, words: dict[str, str]) -> Words:
-    """Words as they are, or the message that they name."""
-    return game.say(words["fr"][1:]) if words["fr"].startswith("$") else words
+# ---------------------------------------------------------------------- hero tokens
+
+
+def bargains(game: DrawSteel, pos: Session, viewer: int) -> list[dict[str, Any]]:
+    """What a hero token buys, and why not now, for each hero of the viewer (DS-096 to DS-108)."""
+    mine = [number for number, one in enumerate(pos.beings) if one["seat"] == viewer and one["kind"] == HERO]
+    found = []
+    for number in mine[:1]:
+        refused: dict[str, tuple[str, Refusal | None]] = {
+            "surges": (f"buy_surges:being-{number}", _refused(game, pos, viewer, tokens.BuySurges(), number)),
+            "save": ("make_good", _when_saving(pos, number)),
+            "reroll": ("reroll", _when_rolled(pos, number)),
+            "stamina": (f"buy_stamina:being-{number}", _refused(game, pos, viewer, tokens.BuyStamina(), number)),
+        }
+        for id, (key, refusal) in refused.items():
+            found.append(
+                {
+                    "id": id,
+                    "words": game.say(f"page-buy-{id}"),
+                    "price": prices.COST[id],
+                    "key": key,
+                    "why": game.refusal_words(refusal) if refusal is not None else None,
+                    "rule": refusal.rule if refusal is not None else None,
+                }
+            )
+    return found
+
+
+def _refused(game: DrawSteel, pos: Session, seat: int, offer: Any, number: int) -> Refusal | None:
+    refusal: Refusal | None = offer.refusal(game, pos, seat, (offer.move.verb, number))
+    return refusal
+
+
+def _when_rolled(pos: Session, number: int) -> Refusal | None:
+    memo = tests.rolled(pos)
+    if memo is None or memo["being"] != number:
+        return Refusal("DS-100", "page-when-reroll")
+    return prices.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]))
+
+
+def _when_saving(pos: Session, number: int) -> Refusal | None:
+    frame = pos.stack[-1] if pos.stack else None
+    memo = frame.memo if frame is not None and frame.program is harm.SAVES else None
+    if memo is None or memo["being"] != number or not memo.get("failed"):
+        return Refusal("DS-099", "page-when-save")
+    return prices.check_spend("save", pos.tokens, used=tokens.used(pos, number))
+
+
+# ---------------------------------------------------------------------- words
+
+
+@lru_cache(maxsize=4)
+def lexicon(game: DrawSteel) -> dict[str, dict[str, Words]]:
+    """What the parts of option keys are called, kind by kind: the page composes long choices from short ones."""
+    from ludotheque.games.drawsteel.game import THINGS  # the game imports this module
+
+    return {kind: {id: game.say(f"{kind}-{id}") for id in ids} for kind, ids in THINGS.items()}
 
 
 def player(game: DrawSteel, pos: Session, seat: int, viewer: int) -> dict[str, Any]:
@@ -109,11 +213,15 @@ def player(game: DrawSteel, pos: Session, seat: int, viewer: int) -> dict[str, A
 
 
 def move_words(game: DrawSteel, pos: Session, seat: int, move: Move) -> Words | None:
-    """Moves whose words depend on the roll under way."""
+    """Moves whose words depend on the roll under way, or choose between messages by a number."""
     if move[0] == "skill":
         memo = tests.waiting(pos)
         skills = pos.beings[memo["being"]]["sheet"]["skills"] if memo is not None else []
         if move[1] < len(skills):
             return game.say("move-skill", {"skill": f"$skill-{skills[move[1]]}"})
         return game.say("move-skill", {"skill": {"fr": "…", "en": "…"}})
+    args = game.moves[move[0]].args
+    if any(arg.kind == NUMBER for arg in args):
+        numbers = {arg.name: value for arg, value in zip(args, move[1:], strict=True) if arg.kind == NUMBER}
+        return game.say(f"move-{move[0]}", {**game.move_args(pos, move), **numbers})
     return None

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
 from ludotheque.games.keyforge.programs import PROGRAMS
 from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_card, standing, upgrades_of
@@ -17,12 +19,12 @@ from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_c
 # ---------------------------------------------------------------------- Aombre
 
 
-def gain(pos: Duel, seat: int, n: int, rule: str = "KF-060", *, reap: bool = False) -> None:
+def gain(pos: Duel, seat: Seat, n: int, rule: str = "KF-060", *, reap: bool = False) -> None:
     """A player gains Aombre from the supply, unless an ability turns it elsewhere."""
     into_pool(pos, seat, n, "gain", rule, reap=reap)
 
 
-def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str, *, reap: bool = False) -> None:
+def into_pool(pos: Duel, seat: Seat, n: int, kind: str, rule: str, *, reap: bool = False) -> None:
     """Aombre is added to a pool, from wherever it comes, unless an ability turns it elsewhere.
 
     Where several abilities would, the active player says of each Aombre which one does (KF-218).
@@ -44,7 +46,7 @@ def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str, *, reap: bool 
 STOLEN: Final = -1
 
 
-def elsewhere(pos: Duel, seat: int, reap: bool) -> list[int]:
+def elsewhere(pos: Duel, seat: Seat, reap: bool) -> list[int]:
     """What turns Aombre meant for a pool elsewhere: cards in play that capture it, or STOLEN."""
     found: list[int] = []
     for modifier, source, whose in standing(pos, mod.GAIN_INSTEAD):
@@ -55,7 +57,7 @@ def elsewhere(pos: Duel, seat: int, reap: bool) -> list[int]:
     return found
 
 
-def turn_elsewhere(pos: Duel, seat: int, n: int, where: int, rule: str) -> None:
+def turn_elsewhere(pos: Duel, seat: Seat, n: int, where: int, rule: str) -> None:
     """Aombre meant for a pool is captured by a card in play, or stolen from the opponent."""
     if where == STOLEN:
         steal(pos, seat, n)
@@ -64,7 +66,7 @@ def turn_elsewhere(pos: Duel, seat: int, n: int, where: int, rule: str) -> None:
         pos.emit("capture", rule, pos.controller[where], (where, n, pos.amber_on[where]))
 
 
-def lose(pos: Duel, seat: int, n: int, rule: str = "KF-107") -> int:
+def lose(pos: Duel, seat: Seat, n: int, rule: str = "KF-107") -> int:
     """Lose Aombre to the supply: at most what is there. Gives what was lost."""
     lost = min(n, pos.amber[seat])
     if lost > 0:
@@ -73,7 +75,7 @@ def lose(pos: Duel, seat: int, n: int, rule: str = "KF-107") -> int:
     return max(lost, 0)
 
 
-def steal(pos: Duel, seat: int, n: int) -> int:
+def steal(pos: Duel, seat: Seat, n: int) -> int:
     """Steal from the opponent's pool what is there (KF-272 to KF-274). Gives what was stolen."""
     victim = 1 - seat
     stolen = min(n, pos.amber[victim])
@@ -84,7 +86,7 @@ def steal(pos: Duel, seat: int, n: int) -> int:
     return stolen
 
 
-def pay(pos: Duel, seat: int, n: int) -> bool:
+def pay(pos: Duel, seat: Seat, n: int) -> bool:
     """Pay the opponent (KF-234); nothing happens when there is not enough."""
     if pos.amber[seat] < n:
         return False
@@ -94,7 +96,7 @@ def pay(pos: Duel, seat: int, n: int) -> bool:
     return True
 
 
-def capture(pos: Duel, card: int, n: int, victim: int | None = None) -> int:
+def capture(pos: Duel, card: Copy, n: int, victim: int | None = None) -> int:
     """A creature captures Aombre from its controller's opponent (KF-161), as much as there is (KF-S34)."""
     if not in_play(pos, card):
         return 0
@@ -108,13 +110,13 @@ def capture(pos: Duel, card: int, n: int, victim: int | None = None) -> int:
     return max(taken, 0)
 
 
-def place_amber(pos: Duel, card: int, n: int) -> None:
+def place_amber(pos: Duel, card: Copy, n: int) -> None:
     """Aombre of the supply put on a card."""
     pos.amber_on[card] += n
     pos.emit("place_amber", "KF-107", -1, (card, n))
 
 
-def take_amber(pos: Duel, card: int, n: int, seat: int) -> int:
+def take_amber(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
     """Aombre on a card moved to a pool."""
     taken = min(n, pos.amber_on[card])
     if taken > 0:
@@ -124,7 +126,7 @@ def take_amber(pos: Duel, card: int, n: int, seat: int) -> int:
     return taken
 
 
-def store(pos: Duel, card: int, n: int, seat: int) -> int:
+def store(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
     """Aombre of a pool moved onto a card. Gives how much."""
     moved = min(n, pos.amber[seat])
     if moved > 0:
@@ -134,7 +136,7 @@ def store(pos: Duel, card: int, n: int, seat: int) -> int:
     return moved
 
 
-def tuck(pos: Duel, card: int, host: int) -> None:
+def tuck(pos: Duel, card: Copy, host: Copy) -> None:
     """A card of a hand is put face down under a card in play."""
     seat = pos.owner[card]
     pos.hand[seat].remove(card)
@@ -142,7 +144,7 @@ def tuck(pos: Duel, card: int, host: int) -> None:
     pos.emit("tuck", "KF-107", seat, (card, host), 1 << seat)
 
 
-def chain(pos: Duel, seat: int, n: int) -> None:
+def chain(pos: Duel, seat: Seat, n: int) -> None:
     """Gain chains (KF-117), up to the end of the counter (KF-S18)."""
     pos.chains[seat] = min(MOST_CHAINS, pos.chains[seat] + n)
     pos.emit("chains", "KF-117", seat, (n, pos.chains[seat]))
@@ -156,7 +158,7 @@ def penalty(chains: int) -> int:
 # ---------------------------------------------------------------------- cards in hand, deck, archives
 
 
-def draw(pos: Duel, seat: int, n: int, rule: str = "KF-052") -> int:
+def draw(pos: Duel, seat: Seat, n: int, rule: str = "KF-052") -> int:
     """Draw cards; an exhausted deck is made of the discard pile when a draw is due (KF-054, KF-S16). Gives how many came."""
     drawn = 0
     for _ in range(n):
@@ -174,7 +176,7 @@ def draw(pos: Duel, seat: int, n: int, rule: str = "KF-052") -> int:
     return drawn
 
 
-def refill_size(pos: Duel, seat: int) -> int:
+def refill_size(pos: Duel, seat: Seat) -> int:
     total = HAND
     for modifier, source, whose in standing(pos, mod.REFILL):
         if modifier.concerns(whose, seat):
@@ -182,7 +184,7 @@ def refill_size(pos: Duel, seat: int) -> int:
     return max(0, total)
 
 
-def refill(pos: Duel, seat: int, size: int, rule: str = "KF-052") -> None:
+def refill(pos: Duel, seat: Seat, size: int, rule: str = "KF-052") -> None:
     """Fill the hand up, chains holding some back; then one chain is shed (KF-118, KF-124, KF-284)."""
     due = size - len(pos.hand[seat])
     if due <= 0:
@@ -194,7 +196,7 @@ def refill(pos: Duel, seat: int, size: int, rule: str = "KF-052") -> None:
         pos.emit("shed", "KF-124", seat, (pos.chains[seat],))
 
 
-def discard_from_hand(pos: Duel, card: int, rule: str) -> None:
+def discard_from_hand(pos: Duel, card: Copy, rule: str) -> None:
     seat = pos.owner[card]
     pos.hand[seat].remove(card)
     pos.discard[seat].append(card)
@@ -204,7 +206,7 @@ def discard_from_hand(pos: Duel, card: int, rule: str) -> None:
     pos.did[fact] = pos.did.get(fact, 0) + 1
 
 
-def discard_from_deck(pos: Duel, seat: int) -> int:
+def discard_from_deck(pos: Duel, seat: Seat) -> int:
     """The top card of a deck goes to the discard pile; -1 when the deck is empty (KF-S16)."""
     if not pos.deck[seat]:
         return -1
@@ -218,7 +220,7 @@ def discard_from_deck(pos: Duel, seat: int) -> int:
 # ---------------------------------------------------------------------- entering and leaving play
 
 
-def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = False, player: int = -1) -> None:
+def enter(pos: Duel, card: Copy, seat: Seat, *, left: bool = False, ready: bool = False, player: Seat = -1) -> None:
     """A creature or artifact comes into play, exhausted (KF-011), a creature on a flank (KF-070); played by `player`, or put."""
     one = FACES[pos.faces[card]]
     pos.controller[card] = seat
@@ -240,15 +242,15 @@ def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = 
         elif modifier.word != "next" or whose == player:
             pos.ready[card] = 1
     for lasting in pos.lasting[:]:  # "the next card you play": this was it
-        modifier = mod.LASTING[lasting[0]]
-        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting[2] == player:
-            if modifier.applies(pos, lasting[1], player, card):
+        modifier = mod.LASTING[lasting.what]
+        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting.seat == player:
+            if modifier.applies(pos, lasting.source, player, card):
                 pos.lasting.remove(lasting)
                 pos.kinds = NOT_GATHERED
     pos.unsettled = 1
 
 
-def attach(pos: Duel, card: int, bearer: int) -> None:
+def attach(pos: Duel, card: Copy, bearer: int) -> None:
     """An upgrade comes into play on a creature (KF-072)."""
     pos.bearer[card] = bearer
     pos.upgrades.append(card)
@@ -261,7 +263,7 @@ def attach(pos: Duel, card: int, bearer: int) -> None:
 
 
 def leave(
-    pos: Duel, card: int, zone: str, *, archives_of: int | None = None, left: list[tuple[int, int]] | None = None
+    pos: Duel, card: Copy, zone: str, *, archives_of: int | None = None, left: list[tuple[int, int]] | None = None
 ) -> None:
     """A card leaves play for a zone of its owner's (KF-188, KF-248 to KF-250).
 
@@ -286,7 +288,9 @@ def leave(
     pos.counters[card] = pos.armor_spent[card] = pos.attacked[card] = pos.used[card] = 0
     pos.controller[card] = owner
     if pos.lasting:
-        pos.lasting = [one for one in pos.lasting if one[5] != card and not (one[1] == card and one[3] == WHILE_SOURCE)]
+        pos.lasting = [
+            one for one in pos.lasting if one.about != card and not (one.source == card and one.until == WHILE_SOURCE)
+        ]
         pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     where = owner if archives_of is None else archives_of
@@ -308,14 +312,14 @@ def leave(
             pos.emit("amber_back", "KF-250", -1, (card, amber))
 
 
-def release(pos: Duel, card: int) -> None:
+def release(pos: Duel, card: Copy) -> None:
     """A card that lay under another goes to its owner's discard pile."""
     pos.discard[pos.owner[card]].append(card)
     pos.reveal(card)
     pos.emit("to_discard", "KF-188", pos.owner[card], (card,))
 
 
-def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
+def take_control(pos: Duel, card: Copy, seat: Seat, left: bool = False) -> None:
     """A card moves to its new controller's area with everything on it (KF-185, KF-186, KF-S27)."""
     old = pos.controller[card]
     if old == seat:
@@ -331,7 +335,7 @@ def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
             pos.line[seat].append(card)
     pos.controller[card] = seat
     if pos.lasting:  # what it counts as "while under your control" is over
-        pos.lasting = [one for one in pos.lasting if one[5] != card or mod.LASTING[one[0]].word != "instead"]
+        pos.lasting = [one for one in pos.lasting if one.about != card or mod.LASTING[one.what].word != "instead"]
         pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     pos.emit("control", "KF-185", seat, (card,))
@@ -349,25 +353,25 @@ def swap(pos: Duel, one: int, two: int) -> None:
 # ---------------------------------------------------------------------- states
 
 
-def stun(pos: Duel, card: int) -> None:
+def stun(pos: Duel, card: Copy) -> None:
     if not pos.stunned[card]:  # KF-268
         pos.stunned[card] = 1
         pos.emit("stun", "KF-264", -1, (card,))
 
 
-def exhaust(pos: Duel, card: int) -> None:
+def exhaust(pos: Duel, card: Copy) -> None:
     if pos.ready[card]:
         pos.ready[card] = 0
         pos.emit("exhaust", "KF-008", -1, (card,))
 
 
-def make_ready(pos: Duel, card: int) -> None:
+def make_ready(pos: Duel, card: Copy) -> None:
     if not pos.ready[card]:
         pos.ready[card] = 1
         pos.emit("ready", "KF-008", -1, (card,))
 
 
-def heal(pos: Duel, card: int, n: int) -> int:
+def heal(pos: Duel, card: Copy, n: int) -> int:
     """Remove damage, at most what is there (KF-262, KF-S36). Gives what was healed."""
     healed = min(n, pos.damage[card])
     if healed > 0:
@@ -376,7 +380,7 @@ def heal(pos: Duel, card: int, n: int) -> int:
     return healed
 
 
-def strengthen(pos: Duel, card: int, n: int) -> None:
+def strengthen(pos: Duel, card: Copy, n: int) -> None:
     """+1 power status cards (KF-229)."""
     pos.counters[card] += n
     pos.unsettled = 1
@@ -386,7 +390,7 @@ def strengthen(pos: Duel, card: int, n: int) -> None:
 # ---------------------------------------------------------------------- keys
 
 
-def flip_key(pos: Duel, seat: int, colour: int) -> None:
+def flip_key(pos: Duel, seat: Seat, colour: int) -> None:
     pos.keys[seat] |= 1 << colour
     pos.did["forged"] = pos.did.get("forged", 0) + 1
     pos.did[f"keys:{seat}"] = pos.did.get(f"keys:{seat}", 0) | 1 << colour  # which keys, for what undoes them
@@ -403,7 +407,7 @@ def flip_key(pos: Duel, seat: int, colour: int) -> None:
             pos.winner = seat
 
 
-def unforge(pos: Duel, seat: int, colour: int) -> None:
+def unforge(pos: Duel, seat: Seat, colour: int) -> None:
     """A key is no longer forged (KF-253)."""
     pos.keys[seat] &= ~(1 << colour)
     pos.unsettled = 1

@@ -6,9 +6,10 @@ A card in play keeps its number (copy) wherever it goes. Per-card figures are fl
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ludotheque.engine.position import Derived, Fixed, Lasting, Position, TwoPiles
+from ludotheque.engine.lasting import Lasting
+from ludotheque.engine.position import Derived, Fixed, Position, TwoPiles
 
 #: The houses of this season, in the order of the book (KF-005).
 HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "ombres", "indomptes")
@@ -35,11 +36,6 @@ FACTS: Final = frozenset(
         "users",
     }
 )
-
-#: When a lasting effect ends.
-TURN: Final = 0
-NEXT_TURN: Final = 1
-WHILE_SOURCE: Final = 2
 
 #: `Duel.kinds` after `constants` or `lasting` have changed: `queries.may_hold` gathers it again.
 NOT_GATHERED: Final = -1
@@ -90,13 +86,15 @@ class Duel(Position):
     six: list[list[int]]  # [face, plays and uses this turn] (KF-112)
     did: dict[str, int]  # facts of this turn that cards ask for
     previous: Fixed[list[dict[str, int]]]  # the same of each seat's last turn
-    lasting: list[Lasting]  # [modifier, source, seat, until, turn, card it is about or -1, how often it is left]
+    lasting: list[Lasting]
     winner: int
     wins: list[int]  # games won in a match
     archons: Fixed[list[str]]  # the names of the decks
     first_chains: Fixed[list[int]]  # chains at the start of each game of a match
     cut: int  # 1 when each deck is offered to the opponent before the first hands are drawn (KF-019)
     kinds: Derived[int]  # mask of the kinds of modifiers that may hold, or NOT_GATHERED
+
+    RECORDS: ClassVar[dict[str, type[Any]]] = {"lasting": Lasting}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -259,7 +257,7 @@ class Duel(Position):
         twin.six = [one.copy() for one in self.six] if self.six else []
         twin.did = self.did.copy()
         twin.previous = self.previous
-        twin.lasting = [one.copy() for one in self.lasting] if self.lasting else []
+        twin.lasting = self.lasting.copy()
         twin.winner = self.winner
         twin.wins = self.wins.copy()
         twin.archons = self.archons

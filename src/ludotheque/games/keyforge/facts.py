@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy
 from ludotheque.games.keyforge.duel import Duel
 
 
@@ -10,7 +11,7 @@ def note(pos: Duel, fact: str, n: int = 1) -> None:
     pos.did[fact] = pos.did.get(fact, 0) + n
 
 
-def count_six(pos: Duel, card: int) -> None:
+def count_six(pos: Duel, card: Copy) -> None:
     """One more play or use of a name this turn (KF-112)."""
     for pair in pos.six:
         if pair[0] == pos.faces[card]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import faces, queries
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 
@@ -111,7 +112,7 @@ class Filter:
         self.en_after = en_after
         self.told = told  # its words say all of it
 
-    def test(self, pos: Duel, card: int, seat: int, source: int) -> bool:
+    def test(self, pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
         return all(test(pos, card, seat, source) for test in self.tests)
 
     def where(

@@ -15,6 +15,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
@@ -313,7 +314,7 @@ class KeyForge(Game[Duel]):
         ]
         return found
 
-    def shown(self, pos: Duel, viewer: int) -> set[int]:
+    def shown(self, pos: Duel, viewer: Seat) -> set[int]:
         """The cards of a closed zone that the viewer is choosing from, as far as it has been shown them."""
         if viewer not in pos.asked:
             return set()
@@ -348,13 +349,13 @@ class KeyForge(Game[Duel]):
             "touches": [],
         }
 
-    def value(self, pos: Duel, seat: int) -> float:
+    def value(self, pos: Duel, seat: Seat) -> float:
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
         return self._strength(pos, seat) - self._strength(pos, 1 - seat)
 
     @staticmethod
-    def _strength(pos: Duel, seat: int) -> float:
+    def _strength(pos: Duel, seat: Seat) -> float:
         # cards in hand count for nothing: they would make ending the turn, which draws, look better than acting
         total = 30.0 * forged(pos, seat) + 3.0 * min(pos.amber[seat], 8) - 1.5 * pos.chains[seat]
         total += 1.5 * len(pos.artifacts[seat])
@@ -366,7 +367,7 @@ class KeyForge(Game[Duel]):
 
     # ------------------------------------------------------------------ views
 
-    def scene(self, pos: Duel, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: Duel, viewer: Seat) -> dict[str, Any]:
         began = pos.turn > 0
         return {
             "mode": pos.mode,
@@ -379,7 +380,7 @@ class KeyForge(Game[Duel]):
             "duties": [],
         }
 
-    def player_view(self, pos: Duel, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: Duel, seat: Seat, viewer: Seat) -> dict[str, Any]:
         cost = key_cost(pos, seat)
         counters = [
             {"id": "amber", "icon": "rupee", "value": pos.amber[seat], "of": cost},
@@ -403,7 +404,7 @@ class KeyForge(Game[Duel]):
             "won": pos.winner == seat,
         }
 
-    def _deck_list(self, pos: Duel, seat: int) -> list[dict[str, Any]]:
+    def _deck_list(self, pos: Duel, seat: Seat) -> list[dict[str, Any]]:
         """The identity card: what the deck is made of, which everybody may read."""
         key = (seat, tuple(pos.owner), tuple(pos.symbol), tuple(pos.faces))
         made = self._decks_made.get(key)
@@ -420,10 +421,10 @@ class KeyForge(Game[Duel]):
             self._decks_made[key] = made
         return [{"id": id, "house": house, "n": n} for id, house, n in made]
 
-    def owner(self, pos: Duel, card: int, zone: Zone) -> int:
+    def owner(self, pos: Duel, card: Copy, zone: Zone) -> int:
         return pos.owner[card]  # KF-183: whatever its control and wherever it lies
 
-    def card_state(self, pos: Duel, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: Duel, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
         house = house_of(pos, card) if pos.lasting else pos.symbol[card]
         shown: dict[str, Any] = {"states": [], "house": HOUSES[house]}
@@ -462,7 +463,7 @@ class KeyForge(Game[Duel]):
             ]
         return shown
 
-    def move_words(self, pos: Duel, seat: int, move: Move) -> dict[str, str]:
+    def move_words(self, pos: Duel, seat: Seat, move: Move) -> dict[str, str]:
         verb = move[0]
         if verb == "choose":
             op = self.asking(pos)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.reading import Said
@@ -72,16 +73,16 @@ class Bid(Ask):
         frame.seat = pos.roll(2)  # a random opener (KF-S42)
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [*(("bid", n) for n in range(MOST_CHAINS + 1)), ("pass",)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         assert frame.memo is not None
         if move[0] == "bid" and not frame.memo["bid"] < move[1] <= MOST_CHAINS:
             return Refusal("KF-134", "refusal-bid", (("n", frame.memo["bid"]),))
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         if move[0] == "bid":
             frame.memo["bid"] = move[1]
@@ -118,13 +119,13 @@ class ChooseFirst(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("first", one) for one in range(2)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         pos.first = move[1]
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Copy, Seat
 
 if TYPE_CHECKING:
     from ludotheque.games.keyforge.duel import Duel
@@ -93,22 +94,22 @@ class Modifier:
         self.granted = granted  # an upgrade's creature gains it: it is the creature's own, and its controller's
         self.name = ""
 
-    def applies(self, pos: Duel, source: int, seat: int, card: int) -> bool:
+    def applies(self, pos: Duel, source: Copy, seat: Seat, card: Copy) -> bool:
         return self.filter is None or self.filter.test(pos, card, seat, source)
 
-    def amount(self, pos: Duel, source: int, seat: int, card: int) -> int:
+    def amount(self, pos: Duel, source: Copy, seat: Seat, card: Copy) -> int:
         return self.by if isinstance(self.by, int) else self.by(pos, source, seat, card)
 
-    def house(self, pos: Duel, source: int, card: int) -> int:
+    def house(self, pos: Duel, source: Copy, card: Copy) -> int:
         """The house a BELONGS modifier adds."""
         return int(self.value)
 
-    def admits(self, pos: Duel, source: int, seat: int, card: int) -> bool:
+    def admits(self, pos: Duel, source: Copy, seat: Seat, card: Copy) -> bool:
         """Whether an ONLY_ATTACKS modifier lets a creature be attacked."""
         admitted: Filter = self.value
         return admitted.test(pos, card, seat, source)
 
-    def concerns(self, whose: int, seat: int) -> bool:
+    def concerns(self, whose: int, seat: Seat) -> bool:
         """Whether it concerns a seat, when it stands on a card of `whose`."""
         return self.who == EACH or (whose == seat) == (self.who == YOU)
 

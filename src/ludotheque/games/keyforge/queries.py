@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import CREATURE, FACES, TAUNT, Face
 
 #: Kinds that speak of the choice of a house, or decide what belongs to one.
@@ -17,15 +19,15 @@ Held = tuple[mod.Modifier, int, int]
 _NONE: Final[list[Held]] = []
 
 
-def face(pos: Duel, card: int) -> Face:
+def face(pos: Duel, card: Copy) -> Face:
     return FACES[pos.faces[card]]
 
 
-def is_creature(pos: Duel, card: int) -> bool:
+def is_creature(pos: Duel, card: Copy) -> bool:
     return FACES[pos.faces[card]].type == CREATURE
 
 
-def in_play(pos: Duel, card: int) -> bool:
+def in_play(pos: Duel, card: Copy) -> bool:
     seat = pos.controller[card]
     return card in pos.line[seat] or card in pos.artifacts[seat] or card in pos.upgrades
 
@@ -40,11 +42,11 @@ def cards_in_play(pos: Duel) -> list[int]:
     return pos.line[one] + pos.artifacts[one] + pos.line[two] + pos.artifacts[two]
 
 
-def upgrades_of(pos: Duel, card: int) -> list[int]:
+def upgrades_of(pos: Duel, card: Copy) -> list[int]:
     return [upgrade for upgrade in pos.upgrades if pos.bearer[upgrade] == card]
 
 
-def neighbours(pos: Duel, card: int) -> list[int]:
+def neighbours(pos: Duel, card: Copy) -> list[int]:
     """The creatures immediately left and right in the same line (KF-275)."""
     line = pos.line[pos.controller[card]]
     if card not in line:
@@ -67,7 +69,7 @@ def may_hold(pos: Duel, kind: int) -> bool:
         for card in pos.constants:
             kinds |= FACES[pos.faces[card]].kinds
         for one in pos.lasting:
-            kinds |= 1 << mod.LASTING[one[0]].kind
+            kinds |= 1 << mod.LASTING[one.what].kind
         pos.kinds = kinds
     return kinds >> kind & 1 != 0
 
@@ -89,12 +91,12 @@ def standing(pos: Duel, kind: int) -> list[Held]:
     return found
 
 
-def on_card(pos: Duel, kind: int, card: int) -> list[Held]:
+def on_card(pos: Duel, kind: int, card: Copy) -> list[Held]:
     """Every modifier of a kind that applies to a card now."""
     return _on_card(pos, kind, card) if may_hold(pos, kind) else _NONE
 
 
-def _on_card(pos: Duel, kind: int, card: int) -> list[Held]:
+def _on_card(pos: Duel, kind: int, card: Copy) -> list[Held]:
     found = [one for one in standing(pos, kind) if one[0].applies(pos, one[1], one[2], card)]
     for name, source, seat, until, turn, target, _ in pos.lasting:
         modifier = mod.LASTING[name]
@@ -108,19 +110,19 @@ def _on_card(pos: Duel, kind: int, card: int) -> list[Held]:
     return found
 
 
-def lasts(pos: Duel, source: int, until: int, turn: int) -> bool:
+def lasts(pos: Duel, source: Copy, until: int, turn: int) -> bool:
     """Whether a lasting effect holds now: in the turn it is meant for, or while its source is in play."""
     return in_play(pos, source) if until == WHILE_SOURCE else turn == pos.turn
 
 
-def power(pos: Duel, card: int) -> int:
+def power(pos: Duel, card: Copy) -> int:
     total = FACES[pos.faces[card]].power + pos.counters[card]
     for modifier, source, seat in on_card(pos, mod.POWER, card):
         total += modifier.amount(pos, source, seat, card)
     return max(0, total)
 
 
-def armor(pos: Duel, card: int) -> int:
+def armor(pos: Duel, card: Copy) -> int:
     """The armor value as it stands, before what was used up this turn."""
     total = FACES[pos.faces[card]].armor
     lost = False
@@ -133,12 +135,12 @@ def armor(pos: Duel, card: int) -> int:
     return 0 if lost else max(0, total)
 
 
-def armor_left(pos: Duel, card: int) -> int:
+def armor_left(pos: Duel, card: Copy) -> int:
     """Used armor is lost first; gains add to what is left (KF-146, KF-S24)."""
     return max(0, armor(pos, card) - pos.armor_spent[card])
 
 
-def keyword(pos: Duel, card: int, name: str) -> int:
+def keyword(pos: Duel, card: Copy, name: str) -> int:
     """The figure of a keyword a creature has (1 for those without one), 0 when it does not."""
     total = FACES[pos.faces[card]].keywords.get(name, 0)
     for modifier, source, seat in on_card(pos, mod.KEYWORD, card):
@@ -150,7 +152,7 @@ def keyword(pos: Duel, card: int, name: str) -> int:
     return total
 
 
-def keywords(pos: Duel, card: int, names: tuple[str, ...]) -> dict[str, int]:
+def keywords(pos: Duel, card: Copy, names: tuple[str, ...]) -> dict[str, int]:
     """The figures of those of the keywords that a creature has: `keyword` for several at once."""
     printed = FACES[pos.faces[card]].keywords
     gained = on_card(pos, mod.KEYWORD, card)
@@ -160,7 +162,7 @@ def keywords(pos: Duel, card: int, names: tuple[str, ...]) -> dict[str, int]:
     return {name: n for name in names if (n := keyword(pos, card, name) if name in words else printed.get(name, 0))}
 
 
-def house_of(pos: Duel, card: int) -> int:
+def house_of(pos: Duel, card: Copy) -> int:
     """The house a card bears: its symbol, unless an effect on it says it counts as another one instead."""
     for name, source, _, until, turn, target, _ in pos.lasting:
         if target == card:
@@ -175,7 +177,7 @@ def houses_change(pos: Duel) -> bool:
     return may_hold(pos, mod.BELONGS)
 
 
-def belongs(pos: Duel, card: int, house: int) -> bool:
+def belongs(pos: Duel, card: Copy, house: int) -> bool:
     """Whether a card belongs to a house: its symbol (KF-044), or what an ability makes of it."""
     if not may_hold(pos, mod.BELONGS):
         return pos.symbol[card] == house
@@ -188,11 +190,11 @@ def belongs(pos: Duel, card: int, house: int) -> bool:
     return False
 
 
-def has_trait(pos: Duel, card: int, trait: str) -> bool:
+def has_trait(pos: Duel, card: Copy, trait: str) -> bool:
     return trait in FACES[pos.faces[card]].traits
 
 
-def on_flank(pos: Duel, card: int) -> bool:
+def on_flank(pos: Duel, card: Copy) -> bool:
     """Leftmost or rightmost of its line (KF-208), or made so by an ability."""
     line = pos.line[pos.controller[card]]
     if line and (line[0] == card or line[-1] == card):
@@ -200,7 +202,7 @@ def on_flank(pos: Duel, card: int) -> bool:
     return bool(on_card(pos, mod.FLANK, card))
 
 
-def key_cost(pos: Duel, seat: int) -> int:
+def key_cost(pos: Duel, seat: Seat) -> int:
     """The current cost (KF-189): all changes summed, never below 0 (KF-S09)."""
     total = KEY_COST
     for modifier, source, whose in standing(pos, mod.KEY_COST):
@@ -209,7 +211,7 @@ def key_cost(pos: Duel, seat: int) -> int:
     return max(0, total)
 
 
-def due(pos: Duel, what: str, seat: int, card: int) -> int:
+def due(pos: Duel, what: str, seat: Seat, card: Copy) -> int:
     """What a seat must pay its opponent to play or use a card, all in all."""
     total = 0
     for modifier, source, whose in standing(pos, mod.PAY):
@@ -218,7 +220,7 @@ def due(pos: Duel, what: str, seat: int, card: int) -> int:
     return total
 
 
-def price(pos: Duel, seat: int, card: int) -> int:
+def price(pos: Duel, seat: Seat, card: Copy) -> int:
     """The Aombre that a card's own text makes one lose in order to play it (KF-261)."""
     total = 0
     for modifier in FACES[pos.faces[card]].constants:
@@ -227,18 +229,18 @@ def price(pos: Duel, seat: int, card: int) -> int:
     return total
 
 
-def forged(pos: Duel, seat: int) -> int:
+def forged(pos: Duel, seat: Seat) -> int:
     return pos.keys[seat].bit_count()
 
 
-def six_count(pos: Duel, card: int) -> int:
+def six_count(pos: Duel, card: Copy) -> int:
     for number, count in pos.six:
         if number == pos.faces[card]:
             return count
     return 0
 
 
-def attackable(pos: Duel, attacker: int, target: int) -> bool:
+def attackable(pos: Duel, attacker: Copy, target: Copy) -> bool:
     """Taunt closes its neighbours to attacks, unless they have it too (KF-243)."""
     if on_card(pos, mod.IGNORES_TAUNT, attacker):
         return True
@@ -247,7 +249,7 @@ def attackable(pos: Duel, attacker: int, target: int) -> bool:
     return all(not keyword(pos, one, TAUNT) for one in neighbours(pos, target))
 
 
-def targets(pos: Duel, attacker: int) -> list[int]:
+def targets(pos: Duel, attacker: Copy) -> list[int]:
     """The creatures this one may attack (KF-094)."""
     found = [card for card in pos.line[1 - pos.controller[attacker]] if attackable(pos, attacker, card)]
     for modifier, source, seat in on_card(pos, mod.ONLY_ATTACKS, attacker):
@@ -255,7 +257,7 @@ def targets(pos: Duel, attacker: int) -> list[int]:
     return found
 
 
-def forbidden(pos: Duel, what: str, seat: int, card: int = -1) -> tuple[mod.Modifier, int] | None:
+def forbidden(pos: Duel, what: str, seat: Seat, card: Copy = -1) -> tuple[mod.Modifier, int] | None:
     """The modifier (and its source) that forbids something to a seat, or nothing."""
     for modifier, source, whose in standing(pos, mod.FORBID):
         if modifier.word == what and modifier.concerns(whose, seat):

@@ -24,11 +24,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.lasting import NEXT_TURN, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.reading import Said, short
 from ludotheque.games.keyforge import changes, faces, turn
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, NOT_GATHERED, Duel, empty_duel
+from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NOT_GATHERED, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.queries import armor
 
@@ -100,7 +102,7 @@ class _Reader:
         self.cards: list[tuple[int, int, int]] = []  # face, house, owner
         self.places: dict[str, int] = {}
 
-    def add(self, entry: Said, seat: int, place: str, *, keys: set[str] = _LYING) -> int:
+    def add(self, entry: Said, seat: Seat, place: str, *, keys: set[str] = _LYING) -> int:
         if not isinstance(entry.value, dict):
             entry = Said({"card": entry.value}, entry.path)
         entry.mapping(keys)
@@ -120,14 +122,14 @@ class _Reader:
             )
         return self.places[place]
 
-    def type(self, card: int) -> str:
+    def type(self, card: Copy) -> str:
         return FACES[self.cards[card][0]].type
 
 
 class _Placed:
     """A card in play with what is on it and under it."""
 
-    def __init__(self, card: int, said: Said, upgrades: list[int], beneath: list[int]) -> None:
+    def __init__(self, card: Copy, said: Said, upgrades: list[int], beneath: list[int]) -> None:
         self.card = card
         self.said = said
         self.upgrades = upgrades
@@ -178,7 +180,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
     return pos
 
 
-def _read_pile(reader: _Reader, seat: int, pile: str, said: Said) -> list[int]:
+def _read_pile(reader: _Reader, seat: Seat, pile: str, said: Said) -> list[int]:
     cards = []
     for index, entry in enumerate(_entries(said, pile)):
         cards.append(reader.add(entry, seat, f"{seat}/{pile}/{index}"))
@@ -191,7 +193,7 @@ def _read_pile(reader: _Reader, seat: int, pile: str, said: Said) -> list[int]:
     return cards
 
 
-def _read_in_play(reader: _Reader, seat: int, index: int, said: Said) -> _Placed:
+def _read_in_play(reader: _Reader, seat: Seat, index: int, said: Said) -> _Placed:
     place = f"{seat}/in_play/{index}"
     card = reader.add(said, seat, place, keys=_ENTRY)
     kind = reader.type(card)
@@ -226,7 +228,7 @@ def _read_houses(said: Said) -> list[int]:
     return sorted(HOUSES.index(name) for name in names)
 
 
-def _read_player(pos: Duel, seat: int, said: Said, piles: dict[str, list[int]]) -> None:
+def _read_player(pos: Duel, seat: Seat, said: Said, piles: dict[str, list[int]]) -> None:
     pos.amber[seat] = said.get("amber", 0).number()
     pos.chains[seat] = said.get("chains", 0).number(0, MOST_CHAINS)
     pos.first_chains[seat] = said.get("first_chains", 0).number(0, MOST_CHAINS)
@@ -249,7 +251,7 @@ def _read_player(pos: Duel, seat: int, said: Said, piles: dict[str, list[int]]) 
                 pos.known[card] = 3  # it was in play before
 
 
-def _place(pos: Duel, seat: int, one: _Placed) -> None:
+def _place(pos: Duel, seat: Seat, one: _Placed) -> None:
     card, said = one.card, one.said
     changes.enter(pos, card, said.get("controller", seat).number(0, 1), ready=True)
     pos.ready[card] = 1 if said.get("ready", True).flag() else 0
@@ -299,7 +301,7 @@ def _read_facts(reader: _Reader, said: Said) -> dict[str, int]:
     return facts
 
 
-def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
+def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> Lasting:
     name = said.mapping(_LASTING).get("effect")
     if not isinstance(name.value, str) or name.value not in mod.LASTING:
         raise name.wrong(f"there is no effect {short(name.value)}", f"pas d'effet {short(name.value)}")
@@ -314,7 +316,7 @@ def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
         target = reader.at(about.value, about)
     often = said.given("often")
     source = said.get("source")
-    return [
+    return Lasting(
         name.value,
         reader.at(source.value, source),
         said.get("seat", pos.active).number(0, 1),
@@ -322,7 +324,7 @@ def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
         said.get("turn", pos.turn + (1 if until == NEXT_TURN else 0)).number(0, _LATEST),
         target,
         -1 if often is None else often.number(),
-    ]
+    )
 
 
 def _read_step(pos: Duel, top: Said) -> None:

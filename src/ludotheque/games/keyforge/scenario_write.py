@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.lasting import Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge import turn
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, NO_HOUSE, Duel
@@ -56,7 +58,7 @@ def write(pos: Duel) -> dict[str, Any]:
     return data
 
 
-def _write_seat(pos: Duel, seat: int, places: dict[int, str]) -> dict[str, Any]:
+def _write_seat(pos: Duel, seat: Seat, places: dict[int, str]) -> dict[str, Any]:
     said: dict[str, Any] = {
         "houses": [HOUSES[house] for house in pos.houses[seat]],
         "amber": pos.amber[seat],
@@ -88,13 +90,13 @@ def _write_seat(pos: Duel, seat: int, places: dict[int, str]) -> dict[str, Any]:
     return said
 
 
-def _write_cards(pos: Duel, seat: int, cards: list[int], place: str, places: dict[int, str]) -> list[Any]:
+def _write_cards(pos: Duel, seat: Seat, cards: list[int], place: str, places: dict[int, str]) -> list[Any]:
     for index, card in enumerate(cards):
         places[card] = f"{place}/{index}"
     return [_entry(pos, card, seat) for card in cards]
 
 
-def _entry(pos: Duel, card: int, seat: int) -> Any:
+def _entry(pos: Duel, card: Copy, seat: Seat) -> Any:
     face = FACES[pos.faces[card]]
     said: dict[str, Any] = {"card": face.id}
     if face.house != pos.symbol[card]:
@@ -112,7 +114,7 @@ def _write_facts(facts: dict[str, int], places: dict[int, str]) -> dict[str, int
     return said
 
 
-def _write_lasting(one: list[Any], places: dict[int, str]) -> dict[str, Any]:
+def _write_lasting(one: Lasting, places: dict[int, str]) -> dict[str, Any]:
     name, source, seat, until, ends, target, often = one
     said: dict[str, Any] = {
         "effect": name,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ludotheque.engine import simultaneous
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Program
 from ludotheque.engine.simultaneous import Waiting
@@ -56,7 +57,7 @@ class On:
         self.when = when  # a further test (pos, source, seat, card), or nothing
         self.granted = granted  # an upgrade's creature gains it: it is the creature's own, and its controller's
 
-    def heeds(self, pos: Duel, source: int, seat: int, card: int, doer: int) -> bool:
+    def heeds(self, pos: Duel, source: Copy, seat: Seat, card: Copy, doer: int) -> bool:
         if self.who != mod.EACH and (doer == seat) != (self.who == mod.YOU):
             return False
         if self.filter is not None and not self.filter.test(pos, card, seat, source):
@@ -64,7 +65,7 @@ class On:
         return self.when is None or bool(self.when(pos, source, seat, card))
 
 
-def watchers(pos: Duel, event: str, card: int, doer: int) -> list[Waiting]:
+def watchers(pos: Duel, event: str, card: Copy, doer: int) -> list[Waiting]:
     """The abilities that watch for this, in the order of the table."""
     found: list[Waiting] = []
     for source in pos.constants:
@@ -83,7 +84,7 @@ def watchers(pos: Duel, event: str, card: int, doer: int) -> list[Waiting]:
     return found
 
 
-def abilities(pos: Duel, card: int, moment: str, about: int = -1) -> list[Waiting]:
+def abilities(pos: Duel, card: Copy, moment: str, about: int = -1) -> list[Waiting]:
     """A card's own abilities of a moment, printed and gained."""
     seat = pos.controller[card]
     found: list[Waiting] = [
@@ -95,7 +96,7 @@ def abilities(pos: Duel, card: int, moment: str, about: int = -1) -> list[Waitin
     return found
 
 
-def has_ability(pos: Duel, card: int, moment: str) -> bool:
+def has_ability(pos: Duel, card: Copy, moment: str) -> bool:
     """Whether a card has abilities of a moment, printed or gained."""
     if FACES[pos.faces[card]].abilities.get(moment):
         return True
@@ -116,7 +117,7 @@ def push_waiting(pos: Duel, one: Waiting) -> None:
         frame.chosen = [about]
 
 
-def fire(pos: Duel, event: str, card: int, doer: int) -> None:
+def fire(pos: Duel, event: str, card: Copy, doer: int) -> None:
     resolve(pos, watchers(pos, event, card, doer))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -64,17 +66,17 @@ class Offer(Ask):
         if pos.cut:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("shuffle",), *(("cut", n) for n in range(1, len(pos.deck[1 - seat]))), ("done",)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "cut" and not 0 < move[1] < len(pos.deck[1 - seat]):
             return Refusal("KF-019", "refusal-cut", (("n", len(pos.deck[1 - seat]) - 1),))
         if move[0] != "done" and self.verbs.index(move[0]) in frame.chosen:
             return Refusal("KF-019", "refusal-once")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         deck = pos.deck[1 - seat]
         if move[0] == "shuffle":
             pos.shuffle(deck)
@@ -117,13 +119,13 @@ class Mulligan(Ask):
             return
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("keep",), ("mulligan",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "mulligan":
             size = len(pos.hand[seat])
             pos.deck[seat] += pos.hand[seat]
@@ -163,7 +165,7 @@ class StartTurn(Op):
         pos.armor_spent = [0] * n
         pos.attacked = [0] * n
         pos.used = [0] * n
-        pos.lasting = [one for one in pos.lasting if one[3] == 2 or one[4] >= pos.turn]
+        pos.lasting = [one for one in pos.lasting if one.until == WHILE_SOURCE or one.turn >= pos.turn]
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1
         pos.emit("turn", "KF-025", frame.seat, (pos.turn,))
@@ -199,7 +201,7 @@ class House(Ask):
             pos.emit("no_house", "KF-174", frame.seat)
 
     @staticmethod
-    def known_houses(pos: Duel, seat: int) -> list[int]:
+    def known_houses(pos: Duel, seat: Seat) -> list[int]:
         found = pos.houses[seat][:]
         changed = houses_change(pos)
         for card in pos.line[seat] + pos.artifacts[seat]:
@@ -209,7 +211,7 @@ class House(Ask):
         return sorted(found)
 
     @classmethod
-    def open_houses(cls, pos: Duel, seat: int) -> list[int]:
+    def open_houses(cls, pos: Duel, seat: Seat) -> list[int]:
         """Obliged houses if any can be chosen, else all candidates; less the forbidden (KF-S02, KF-S14)."""
         known = cls.known_houses(pos, seat)
         must = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.MUST_HOUSE) if m.concerns(whose, seat)}
@@ -217,13 +219,13 @@ class House(Ask):
         obliged = [house for house in known if house in must]
         return [house for house in (obliged or known) if house not in never]
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("house", house) for house in range(len(HOUSES))]
 
-    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
         return [("house", house) for house in self.open_houses(pos, seat)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[1] not in self.known_houses(pos, seat):
             return Refusal("KF-034", "refusal-house")
         if move[1] not in self.open_houses(pos, seat):
@@ -231,7 +233,7 @@ class House(Ask):
         return None
 
     @staticmethod
-    def _barred(pos: Duel, seat: int, house: int) -> Refusal:
+    def _barred(pos: Duel, seat: Seat, house: int) -> Refusal:
         """The ability that forbids a house, or that obliges to choose another, in its own words."""
         never = [one for one in _house_rules(pos, mod.NOT_HOUSE) if one[0].house(pos, one[1], -1) == house]
         must = _house_rules(pos, mod.MUST_HOUSE)
@@ -241,12 +243,12 @@ class House(Ask):
         said = {"fr": said["fr"].replace("cette Maison", chosen[0]), "en": said["en"].replace("that house", chosen[1])}
         return refuse_in_words(pos, seat, source, said, "KF-172")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         pos.house = move[1]
         pos.emit("house", "KF-034", seat, (move[1],))
         fire(pos, "house", -1, seat)
 
-    def reason(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-house", {}
 
 
@@ -269,7 +271,7 @@ class _Fixed(mod.Modifier):
         super().__init__(modifier.kind, fr=modifier.fr, en=modifier.en, who=modifier.who)
         self.chosen = chosen
 
-    def house(self, pos: Duel, source: int, card: int) -> int:
+    def house(self, pos: Duel, source: Copy, card: Copy) -> int:
         return self.chosen
 
 
@@ -285,13 +287,13 @@ class TakeArchives(Ask):
         if pos.archives[frame.seat]:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("take",), ("leave",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "take":
             taken = pos.archives[seat]
             pos.archives[seat] = []
@@ -316,7 +318,7 @@ class Main(Ask):
         pos.step = 2
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         found: list[Move] = []
         for card in pos.hand[seat]:
             found.append(("play", card))
@@ -340,10 +342,10 @@ class Main(Ask):
         found.append(("end",))
         return found
 
-    def buttons(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("end",),)
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         verb = move[0]
         if verb == "end":
             return None
@@ -354,7 +356,7 @@ class Main(Ask):
             return refuse_hand_card(pos, seat, card) or refuse_discard(pos, seat, card)
         return refuse_use(pos, seat, card, verb, move[2] if verb == "fight" else -1)
 
-    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
         """As `candidates` filtered by `refusal`, without asking what one look at the card already rules out."""
         found: list[Move] = []
         if not (pos.turn == 1 and pos.from_hand >= 1):
@@ -390,13 +392,13 @@ class Main(Ask):
         return found
 
     @staticmethod
-    def _abilities(pos: Duel, seat: int, card: int, own: bool, found: list[Move]) -> None:
+    def _abilities(pos: Duel, seat: Seat, card: Copy, own: bool, found: list[Move]) -> None:
         if own and has_ability(pos, card, faces.USE) and refuse_use_of_own(pos, seat, card, faces.USE) is None:
             found.append((faces.USE, card))
         if has_ability(pos, card, faces.OMNI) and refuse_use_of_own(pos, seat, card, faces.OMNI) is None:
             found.append((faces.OMNI, card))
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         verb = move[0]
         if verb == "end":
             return

@@ -5,6 +5,7 @@ Length: one place a card, some forty cards a faction.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.actions import ENEMY_SPELL, Action, Pair, Pick, Shift, Who, discard
@@ -74,14 +75,14 @@ def shaman(sheet: Sheet) -> bool:
     return sheet.named("Rat Shaman")
 
 
-def absorb(pos: Battle, frame: Frame, victim: int, other: int) -> None:
+def absorb(pos: Battle, frame: Frame, victim: int, other: Seat) -> None:
     """What is written on the destroyed creature is added to the other one (AW-020)."""
     changes.destroy(pos, victim, "AW-161")
     changes.last(pos, "absorb", other, frame.source, frame.seat, changes.FOR_ROUND, pos.faces[victim])
     pos.emit("absorbs", "AW-020", frame.seat, (other, victim))
 
 
-def possess(pos: Battle, frame: Frame, creature: int) -> None:
+def possess(pos: Battle, frame: Frame, creature: Copy) -> None:
     """The player's active token, for as long as the spell is in play."""
     pos.awake[creature] = 1
     changes.control(pos, creature, frame.seat, "AW-393")

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any, Final, cast
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
@@ -36,7 +37,7 @@ class Feats:
 
     __slots__ = ("pos", "seat", "then")
 
-    def __init__(self, pos: Battle, seat: int, card: int) -> None:
+    def __init__(self, pos: Battle, seat: Seat, card: Copy) -> None:
         self.pos = pos
         self.seat = seat
         self.then: dict[str, int] = next((deeds[seat] for one, deeds in pos.opened if one == card), {})
@@ -417,7 +418,7 @@ OBJECTIVES: tuple[Objective, ...] = (
 # ---------------------------------------------------------------------- piles and claims
 
 
-def face_of(pos: Battle, card: int) -> Objective:
+def face_of(pos: Battle, card: Copy) -> Objective:
     return cast(Objective, table_card(pos, card))
 
 
@@ -444,7 +445,7 @@ def _open(pos: Battle, at: int, rule: str) -> None:
             pos.opened.append([card, [deeds.copy() for deeds in pos.deeds]])
 
 
-def met(pos: Battle, seat: int, card: int, moment: str) -> bool:
+def met(pos: Battle, seat: Seat, card: Copy, moment: str) -> bool:
     """Whether the seat meets an open Objective at this moment; what was placed before it lay open does not count (AW-S41)."""
     face = face_of(pos, card)
     if face.moment != moment or (moment == REVEAL and any(one == card for one, _ in pos.opened)):
@@ -452,13 +453,13 @@ def met(pos: Battle, seat: int, card: int, moment: str) -> bool:
     return face.condition(Feats(pos, seat, card))
 
 
-def offer(pos: Battle, seat: int, moment: str = BATCH) -> None:
+def offer(pos: Battle, seat: Seat, moment: str = BATCH) -> None:
     """Ask the seat whether it claims an Objective that it has just met (AW-380), one a round at most (AW-382)."""
     if pos.objectives and pos.claimed[seat] != pos.round:
         pos.push(_CLAIMS[moment], seat)
 
 
-def take(pos: Battle, seat: int, card: int) -> None:
+def take(pos: Battle, seat: Seat, card: Copy) -> None:
     """An Objective is accomplished: its card is laid beside the player and another is drawn (AW-380, AW-381)."""
     at = pos.objectives.index(card)
     pos.objectives.remove(card)
@@ -483,7 +484,7 @@ class Claim(Ask):
         if any(self.refuse(pos, frame.seat, card) is None for card in pos.objectives):
             pos.asked.append(frame.seat)
 
-    def refuse(self, pos: Battle, seat: int, card: int) -> Refusal | None:
+    def refuse(self, pos: Battle, seat: Seat, card: Copy) -> Refusal | None:
         if card not in pos.objectives:
             return Refusal("AW-380", "refusal-not-open")
         if [seat, card] in pos.declined:
@@ -492,13 +493,13 @@ class Claim(Ask):
             return Refusal("AW-380", "refusal-not-met")
         return None
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [*(("claim", card) for card in pos.objectives), ("decline",)]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[0] == "decline" else self.refuse(pos, seat, move[1])
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "claim":
             take(pos, seat, move[1])
             return
@@ -506,13 +507,13 @@ class Claim(Ask):
             if self.refuse(pos, seat, card) is None:
                 pos.declined.append([seat, card])
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-claim", {}
 
 
 _CLAIMS: Final = {moment: named(f"claim-{moment}", (Claim(moment),)) for moment in MOMENTS}
 
 
-def points(pos: Battle, seat: int) -> int:
+def points(pos: Battle, seat: Seat) -> int:
     """The points of the Objectives a seat has accomplished (AW-383)."""
     return sum(face_of(pos, card).points for card in pos.accomplished[seat])

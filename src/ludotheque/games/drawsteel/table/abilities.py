@@ -1,7 +1,8 @@
 """Abilities in a fight: who may be targeted, one roll for all of them, and the effects of the tier each suffers (DSB-120 on).
 
 The memo of a use holds: being, ability (its place on the sheet), targets, dice, tiers (one for each target), causes (one list for
-each target), surges (on the damage of the first target), critical, and queue (effects still to be worked off).
+each target), surges (on damage: the target's place, and how many), pressed (places of targets whose potency is raised), critical,
+and queue (effects still to be worked off).
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum, unattended
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
-from ludotheque.games.drawsteel.session import Session, touches_secret
-from ludotheque.games.drawsteel.table import ground, harm
+from ludotheque.games.drawsteel.session import Session, attended, touches_secret
+from ludotheque.games.drawsteel.table import ground, harm, triggers, water
+from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
-from ludotheque.games.drawsteel.table.tokens import spend_recovery
 
 #: An ability is named by who has it and where it stands on the sheet.
 _EACH = 100
@@ -42,10 +43,24 @@ def ability_of(pos: Session, value: int) -> Ability | None:
     return pos.beings[being]["sheet"]["abilities"][index]
 
 
+def held_by(pos: Session, being: int) -> list[int]:
+    """The objects that somebody holds: what they can do, their holder can (DSB-144)."""
+    return [number for number, one in enumerate(pos.beings) if one["holder"] == being and is_object(one)]
+
+
+def usable(pos: Session, being: int) -> list[int]:
+    """Everything on somebody's sheet and on those of the objects they hold."""
+    return [
+        code(owner, index)
+        for owner in (being, *held_by(pos, being))
+        for index in range(len(pos.beings[owner]["sheet"]["abilities"]))
+    ]
+
+
 def refuse_use(pos: Session, being: int, value: int) -> Refusal | None:
     """Whether somebody on turn may use one of their abilities now."""
     ability = ability_of(pos, value)
-    if ability is None or decode(value)[0] != being:
+    if ability is None or decode(value)[0] not in (being, *held_by(pos, being)):
         return Refusal("DSB-120", "refusal-no-ability")
     if ability["action"] not in ("main", "maneuver"):
         return Refusal("DSB-121", "refusal-not-on-turn")
@@ -71,8 +86,8 @@ def charge(pos: Session, being: int, n: int) -> None:
         pos.malice -= n
 
 
-def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> None:
-    """Pay for the ability, and choose its targets."""
+def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targets: list[int] | None = None) -> None:
+    """Pay for the ability, and choose its targets where they are not given."""
     ability = ability_of(pos, value)
     assert ability is not None
     if not free and ability["action"] in ("main", "maneuver"):
@@ -82,18 +97,20 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False) -> No
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
     memo = {
         "being": being,
+        "of": decode(value)[0],  # whose sheet it stands on: the user's, or that of an object they hold
         "ability": decode(value)[1],
-        "targets": [],
+        "targets": targets or [],
         "dice": [],
         "tiers": [],
         "causes": [],
-        "surges": 0,
+        "surges": [],
+        "pressed": [],
     }
     pos.push_for(USE, pos.beings[being]["seat"], {**memo, "critical": 0, "queue": [], "lowered": 0})
 
 
 def used_ability(pos: Session, memo: dict[str, Any]) -> Ability:
-    ability: Ability = pos.beings[memo["being"]]["sheet"]["abilities"][memo["ability"]]
+    ability: Ability = pos.beings[memo["of"]]["sheet"]["abilities"][memo["ability"]]
     return ability
 
 
@@ -110,11 +127,17 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
     if who == "objects":
         if not is_object(one):
             return Refusal("DS-121", "refusal-creature")
-        return None if unattended(one) else Refusal("DS-124", "refusal-attended")
+        kept = attended(pos, number) and number not in pos.field.get("exposed", ())  # DS-125
+        return Refusal("DS-124", "refusal-attended") if kept else None
     if not is_creature(one):
         return Refusal("DS-121", "refusal-object")
+    for word, sapient in (("sapient", True), ("non-sapient", False)):
+        if word in ability["keywords"] and one["sheet"]["sapient"] != sapient:
+            return Refusal("DS-088", f"refusal-{word}")
     mine = pos.beings[number]["seat"] == DIRECTOR
     allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
+    if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:
+        return Refusal("DSB-122", "refusal-only")
     if who == "self" and number != being:
         return Refusal("DSB-122", "refusal-self-only")
     if who == "foes" and allied:
@@ -169,6 +192,23 @@ class PickTargets(Ask):
         if move[0] == "target":
             memo["targets"].append(move[1])
             frame.pc -= 1
+
+
+class Announce(Op):
+    """The targets are known: somebody may answer that (DSB-045)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        for target in memo["targets"]:
+            if not allied(pos, memo["being"], target):
+                triggers.happened(pos, triggers.TARGETED, target, memo["being"])
+
+
+def allied(pos: Session, one: int, other: int) -> bool:
+    return (pos.beings[one]["seat"] == DIRECTOR) == (pos.beings[other]["seat"] == DIRECTOR)
 
 
 class RollPower(Ask):
@@ -234,7 +274,7 @@ def causes_against(pos: Session, memo: dict[str, Any], target: int) -> list[dict
     banes = conditions.roller_banes(harm.suffers(one), target, memo["targets"], strike=strike, ability=True)
     for condition, n in banes:
         found.append(cause(BANE, _named(condition), "rule", n))
-    for condition in conditions.target_edges(harm.suffers(other), roller, melee=melee, strike=strike):
+    for condition in conditions.target_edges(harm.suffers(other), roller, melee=melee):
         found.append(cause(EDGE, _named(condition), "rule"))
     side = "foes" if other["seat"] == DIRECTOR else "heroes"
     if pos.field["surprised"] == side:
@@ -249,12 +289,12 @@ def _named(condition: str) -> dict[str, str]:
 
 
 class TakeTier(Ask):
-    """The roller may take a lower tier (DS-045), and put surges on the damage (DSB-130)."""
+    """The roller may take a lower tier (DS-045), and put surges on damage (DSB-130) or on a potency (DSB-131)."""
 
     __slots__ = ()
     kind = "tier"
     rule = "DS-045"
-    verbs = ("keep", "lower", "surge")
+    verbs = ("keep", "lower", "surge", "press")
 
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
@@ -263,7 +303,12 @@ class TakeTier(Ask):
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("surge", 1), ("surge", 2), ("surge", 3)]
+        assert frame.memo is not None
+        found: list[Move] = [("keep",), ("lower", 1), ("lower", 2), ("lower", 3)]
+        for target in frame.memo["targets"]:
+            found += [("surge", target, n) for n in range(1, battle.MOST_SURGES + 1)]
+            found.append(("press", target))
+        return found
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
@@ -273,14 +318,26 @@ class TakeTier(Ask):
             if move[1] == best:
                 return Refusal("DS-045", "refusal-same-tier")
             return power.check_downgrade(best, move[1])
-        if move[0] == "surge":
-            if memo["surges"]:
-                return Refusal("DSB-130", "refusal-surged")
-            if not 1 <= move[1] <= battle.MOST_SURGES:
-                return Refusal("DSB-130", "refusal-most-surges")
-            enough = pos.beings[memo["being"]]["surges"] >= move[1]
-            return None if enough else Refusal("DSB-130", "refusal-surges")
-        return None
+        if move[0] == "keep":
+            return None
+        if move[1] not in memo["targets"]:
+            return Refusal("DSB-130", "refusal-no-such-target")
+        place = memo["targets"].index(move[1])
+        effects = used_ability(pos, memo)["tiers"][memo["tiers"][place] - 1]
+        left = pos.beings[memo["being"]]["surges"]
+        if move[0] == "press":
+            if memo["pressed"]:
+                return Refusal("DSB-131", "refusal-pressed")
+            if not any(effect.get("potency") for effect in effects):
+                return Refusal("DSB-131", "refusal-no-potency")
+            return None if left >= battle.SURGES_A_POTENCY else Refusal("DSB-131", "refusal-surges")
+        if memo["surges"]:
+            return Refusal("DSB-130", "refusal-surged")
+        if not 1 <= move[2] <= battle.MOST_SURGES:
+            return Refusal("DSB-130", "refusal-most-surges")
+        if not any(effect["do"] == "damage" for effect in effects):
+            return Refusal("DSB-130", "refusal-no-damage")
+        return None if left >= move[2] else Refusal("DSB-130", "refusal-surges")
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
@@ -289,9 +346,14 @@ class TakeTier(Ask):
             pos.emit("lowered", "DS-045", seat, (memo["being"], max(memo["tiers"]), move[1]))
             memo["tiers"] = [min(tier, move[1]) for tier in memo["tiers"]]
         elif move[0] == "surge":
-            memo["surges"] = move[1]
-            pos.beings[memo["being"]]["surges"] -= move[1]
-            pos.emit("surged", "DSB-130", seat, (memo["being"], move[1]))
+            memo["surges"] = [memo["targets"].index(move[1]), move[2]]
+            pos.beings[memo["being"]]["surges"] -= move[2]
+            pos.emit("surged", "DSB-130", seat, (memo["being"], move[2]))
+            frame.pc -= 1
+        elif move[0] == "press":
+            memo["pressed"] = [memo["targets"].index(move[1])]
+            pos.beings[memo["being"]]["surges"] -= battle.SURGES_A_POTENCY
+            pos.emit("surged", "DSB-131", seat, (memo["being"], battle.SURGES_A_POTENCY))
             frame.pc -= 1
 
 
@@ -306,12 +368,35 @@ class Unfold(Op):
         ability = used_ability(pos, memo)
         queue: list[list[Any]] = []
         for place, (target, tier) in enumerate(zip(memo["targets"], memo["tiers"], strict=False)):
+            surges = memo["surges"][1] if memo["surges"] and memo["surges"][0] == place else 0
+            pressed = battle.SURGES_A_POTENCY if place in memo["pressed"] else 0
             for effect in ability["tiers"][tier - 1]:
-                queue.append([target, dict(effect), memo["surges"] if place == 0 else 0])
+                damages = effect["do"] == "damage"
+                for befalls in befallen(pos, memo["being"], target, effect, queue):
+                    queue.append([befalls, dict(effect), surges if damages else pressed])
+                if damages:
+                    surges = 0  # they are added once
         for effect in ability["effects"]:
-            for target in memo["targets"] if effect.get("on", "target") == "target" else [memo["being"]]:
-                queue.append([target, dict(effect), 0])
+            for target in memo["targets"]:
+                for befalls in befallen(pos, memo["being"], target, effect, queue):
+                    queue.append([befalls, dict(effect), 0])
         memo["queue"] = queue
+
+
+def befallen(pos: Session, by: int, target: int, effect: dict[str, Any], queue: list[list[Any]]) -> list[int]:
+    """Whom an effect befalls; what is not the target's own comes once, however many targets there are."""
+    on = effect.get("on", "target")
+    if on == "target":
+        return [target]
+    found = [by]
+    if on != "self":
+        where = pos.beings[by if on == "allies" else target]["zone"]
+        found = [
+            number
+            for number, one in enumerate(pos.beings)
+            if one["zone"] == where and is_creature(one) and (on == "zone" or allied(pos, by, number))
+        ]
+    return [number for number in found if not any(one[0] == number and one[1] == effect for one in queue)]
 
 
 class Work(Op):
@@ -327,15 +412,15 @@ class Work(Op):
         frame.pc -= 1
         target, effect, surges = memo["queue"].pop(0)
         by = memo["being"]
-        if effect.get("on") == "self":
-            target = by
         one = pos.beings[target]
         if one["dead"] and effect["do"] != "damage":
             return
+        if effect.get("squad", 0) > (pos.beings[by]["squad"] or [1])[0]:
+            return  # too few of them are left
         condition = effect.get("potency")
         if condition:
             touches_secret(pos, by, target)
-            strength = battle.potency(pos.beings[by]["sheet"]["characteristics"], condition)
+            strength = battle.potency(pos.beings[by]["sheet"]["characteristics"], condition, surges)
             score = one["sheet"]["characteristics"][effect.get("against", "might")]
             if not battle.lands(strength, score):
                 pos.emit("resisted", "DSB-127", one["seat"], (target,))
@@ -353,6 +438,9 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
     elif verb in (ground.PUSH, ground.PULL, ground.SLIDE):
         pos.push_for(ground.SHOVE, seat, {"by": by, "target": target, "how": verb, "n": n})
     elif verb == "shift":
+        if "slowed" in harm.suffers(one) or ground.held(one):
+            pos.emit("rooted", "DSB-080", one["seat"], (target,))
+            return
         pos.push_for(ground.SHOVE, one["seat"], {"by": target, "target": target, "how": ground.SLIDE, "n": n})
     elif verb == "swap":
         mine, theirs = pos.beings[by]["zone"], one["zone"]
@@ -363,12 +451,14 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
     elif verb == "recover":
         pos.push_for(AIDED, one["seat"], {"target": target, "by": by})
     elif verb == "regain":
+        if one["squad"]:
+            return  # DSB-098
         before = one["stamina"]
         one["stamina"] = stamina.regained(before, n, maximum(one))
         pos.emit("regain", "DS-162", one["seat"], (target, one["stamina"] - before, one["stamina"]))
     elif verb == "temporary":
-        one["temporary"] = max(one["temporary"], n)  # DSB-055: the larger counts
-        pos.emit("temporary", "DSB-055", one["seat"], (target, one["temporary"]))
+        one["temporary"] = max(one["temporary"], n)  # the larger counts (DSB-076)
+        pos.emit("temporary", "DSB-076", one["seat"], (target, one["temporary"]))
     elif verb == "surges":
         one["surges"] += n
         pos.emit("surges", "DSB-129", one["seat"], (target, n))
@@ -379,52 +469,114 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
         pos.malice = max(0, pos.malice + n)
         pos.emit("malice", "DSB-094", DIRECTOR, (n, pos.malice), 1)
     elif verb == "resource":
+        n = n if n < 0 or pos.scene["worthy"] else 0  # DS-132
         one["resource"] = max(0, one["resource"] + n)
         pos.emit("resource", "DS-153", one["seat"], (target, n, one["resource"]))
+    elif verb == "gather":
+        pos.push_for(GATHER, seat, {"by": by, "target": target, "n": n})
+    elif verb == "steal":
+        for number in held_by(pos, target)[:1]:
+            pos.beings[number]["holder"] = by
+            pos.emit("stolen", "DSB-145", pos.beings[by]["seat"], (by, number, target))
+    elif verb in ("flood", "drain"):
+        water.flood(pos, one["zone"], int(verb == "flood"), "DSB-146")
+    elif verb == "redirect":
+        for frame in reversed(pos.stack[:-1]):  # whose target it was
+            if frame.program is USE and frame.memo is not None and target in frame.memo["targets"]:
+                frame.memo["targets"] = [by if number == target else number for number in frame.memo["targets"]]
+                pos.emit("redirected", "DSB-147", pos.beings[by]["seat"], (by, target))
+                return
+    elif verb == "halve":
+        for frame in reversed(pos.stack):
+            if frame.program is harm.HARM and frame.memo is not None and frame.memo["target"] == target:
+                frame.memo["n"] = stamina.half(frame.memo["n"])
+                pos.emit("halved", "DSB-057", one["seat"], (target, frame.memo["n"]))
+                return
+    elif verb == "either":
+        memo = {"by": by, "target": target, "of": effect["of"], "seat": seat, "area": int(area)}
+        pos.push_for(EITHER, one["seat"], memo)
     elif verb == "end":
         for affliction in one["afflictions"][:1]:
-            harm.cure(pos, target, affliction["id"], "DSB-063")
+            harm.cure(pos, target, affliction["id"], "DSB-063")  # a dying hero still bleeds (DSB-060)
     else:
         raise ValueError(f"no effect is called {verb!r}")
 
 
-class Aided(Ask):
-    """An ally's help lets somebody spend a Recovery in the midst of a fight (DS-164, DS-165)."""
+class Gather(Ask):
+    """Whoever ties a creature to another says to which: it is dragged into the target's zone (DSB-148)."""
 
     __slots__ = ()
-    kind = "aided"
-    rule = "DS-164"
-    verbs = ("take_breath", "decline")
+    kind = "gather"
+    rule = "DSB-148"
+    verbs = ("target",)
 
     def act(self, pos: Session, frame: Frame) -> None:
-        if self.refusal(pos, frame, frame.seat, ("take_breath",)) is None:
+        if self.moves(pos, frame, frame.seat):
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("take_breath",), ("decline",)]
+        return [("target", number) for number in range(len(pos.beings))]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        if move[0] == "decline":
-            return None
         memo = frame.memo
         assert memo is not None
-        one = pos.beings[memo["target"]]
-        if one["kind"] != HERO:
-            return Refusal("DS-157", "refusal-not-a-hero")
-        if one["stamina"] >= maximum(one):
-            return Refusal("DS-162", "refusal-whole")
-        return stamina.check_recovery(one["recoveries"], danger=True, breath=True)
+        target, number = memo["target"], move[1]
+        if number >= len(pos.beings) or pos.beings[number]["zone"] < 0 or not is_creature(pos.beings[number]):
+            return Refusal("DSB-148", "refusal-not-fighting")
+        if number in (target, memo["by"]):
+            return Refusal("DSB-148", "refusal-twice")
+        if not allied(pos, target, number):
+            return Refusal("DSB-148", "refusal-ally")
+        far = not 1 <= ground.away(pos, target, number) <= memo["n"]
+        return Refusal("DSB-148", "refusal-far") if far else None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
         assert memo is not None
-        if move[0] == "take_breath":
-            pos.emit("aided", "DS-165", seat, (memo["target"], memo["by"]))
-            spend_recovery(pos, memo["target"], "DS-164")
+        ground.put(pos, move[1], pos.beings[memo["target"]]["zone"], "DSB-148", "shoved")
+        triggers.happened(pos, triggers.MOVED, move[1], memo["by"])
+
+
+class Either(Ask):
+    """The target's player chooses between two prices; one that cannot be paid is no choice (DSB-149)."""
+
+    __slots__ = ()
+    kind = "either"
+    rule = "DSB-149"
+    verbs = ("either",)
+
+    def act(self, pos: Session, frame: Frame) -> None:
+        memo = frame.memo
+        assert memo is not None
+        if not pos.beings[memo["target"]]["dead"]:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
+        return [("either", 0), ("either", 1)]
+
+    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        memo = frame.memo
+        assert memo is not None
+        if move[1] not in (0, 1):
+            return Refusal("DSB-149", "refusal-either")
+        asked = -sum(effect["n"] for effect in memo["of"][move[1]] if effect["do"] == "resource")
+        if asked > pos.beings[memo["target"]]["resource"]:
+            return Refusal("DS-154", "refusal-cost", (("n", asked),))
+        return None
+
+    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
+        memo = frame.memo
+        assert memo is not None
+        target, by = memo["target"], memo["by"]
+        queue: list[list[Any]] = []
+        for effect in memo["of"][move[1]]:
+            queue += [[befalls, effect, 0] for befalls in befallen(pos, by, target, effect, queue)]
+        for befalls, effect, _ in reversed(queue):  # what an effect pushes comes first, so the last is applied first
+            apply(pos, memo["seat"], by, befalls, effect, 0, bool(memo["area"]))
 
 
 class Aftermath(Op):
-    """A critical hit brings another main action (DS-049, DS-054, DSB-133); whoever bleeds loses Stamina (DSB-066)."""
+    """A critical hit brings another main action (DS-049, DS-054, DSB-133); whoever bleeds loses Stamina (DSB-066, DSB-081)."""
 
     __slots__ = ()
 
@@ -437,20 +589,20 @@ class Aftermath(Op):
         if memo["critical"] and pos.field["active"] == being:
             pos.field["main"] += 1
             pos.emit("critical", "DSB-133", one["seat"], (being,))
-        if "bleeding" in harm.suffers(one) and ability["action"] in ("main", "triggered"):
-            harm.hurt(pos, being, pos.roll(6) + 1 + (one["sheet"]["level"] or 1), "", -1, "DSB-066")
+        harm.bleed(pos, being, ability["action"], ability["roll"])
 
 
-USE = Program("drawsteel/use", [PickTargets(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
-AIDED = Program("drawsteel/aided", [Aided()])
+USE = Program("drawsteel/use", [PickTargets(), Announce(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()])
+GATHER = Program("drawsteel/gather", [Gather()])
+EITHER = Program("drawsteel/either", [Either()])
 
 PART = Part(
     moves=(
         MoveKind("target", (Arg(PIECE, "being"),), "targeting"),
         MoveKind("enough", (), None, "forward"),
-        MoveKind("surge", (Arg(NUMBER),), "lightning-trio"),
-        MoveKind("take_breath", (), "healing", "forward"),
-        MoveKind("decline", (), None, "quiet"),
+        MoveKind("surge", (Arg(PIECE, "being"), Arg(NUMBER)), "lightning-trio"),
+        MoveKind("press", (Arg(PIECE, "being"),), "lightning-trio"),
+        MoveKind("either", (Arg(NUMBER),), "scales"),
     ),
     events={
         "use": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "ability"))),
@@ -469,8 +621,11 @@ PART = Part(
         "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "surges": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
-        "aided": EventKind(2, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
         "critical": EventKind(2, (Arg(PIECE, "being"),)),
+        "rooted": EventKind(2, (Arg(PIECE, "being"),)),
+        "stolen": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "object"), Arg(PIECE, "helper"))),
+        "redirected": EventKind(2, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
+        "halved": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
     },
-    programs=(USE, AIDED),
+    programs=(USE, GATHER, EITHER),
 )

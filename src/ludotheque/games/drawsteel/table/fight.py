@@ -1,8 +1,9 @@
 """A fight: who begins, rounds in which the sides alternate, a creature's turn, and the end with its bookkeeping (DSB-030 on).
 
 While it lasts `Session.field` holds: zones (name, flooded), round, side (whose pick it is), first (the side that opens every
-round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), surprised (a side, or ""), aim (what the
-heroes are after, besides winning), villain (villain actions used) and villain_round.
+round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), surprised (a side, or ""), villain (great
+actions used) and villain_round, menu (lines of the Malice menu used, each with its round), and where there are any: goal (see
+`goals`), tide (see `water`), truce (the last round in which the Director's creatures keep still).
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, maximum, state
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_creature, is_object, maximum, state
 from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
-from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
-from ludotheque.games.drawsteel.table import abilities, ground, harm
+from ludotheque.games.drawsteel.session import FREE, Session, living_heroes, npcs
+from ludotheque.games.drawsteel.table import abilities, goals, ground, harm, water
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
 from ludotheque.games.drawsteel.table.talk import begin_scene, refuse_player
@@ -40,7 +41,7 @@ def side_of(pos: Session, being: int) -> str:
 
 def in_fight(pos: Session, being: int) -> bool:
     one = pos.beings[being]
-    return one["zone"] >= 0 and not one["dead"]
+    return one["zone"] >= 0 and is_creature(one)
 
 
 def fighters(pos: Session, side: str) -> list[int]:
@@ -49,7 +50,9 @@ def fighters(pos: Session, side: str) -> list[int]:
 
 
 def waiting(pos: Session, side: str) -> list[int]:
-    """Those of a side who have not taken their turn in this round."""
+    """Those of a side who have not taken their turn in this round; under a truce the Director's creatures keep still."""
+    if side == FOES and pos.field["round"] <= pos.field.get("truce", 0):
+        return []
     return [number for number in fighters(pos, side) if pos.beings[number]["acted"] < pos.field["round"]]
 
 
@@ -62,8 +65,7 @@ class BeginFight(Cue):
         return [("fight", surprise) for surprise in range(len(SURPRISE))]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        foes = any(one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"] for one in pos.beings)
-        if not foes:
+        if not npcs(pos):
             return Refusal("DSB-031", "refusal-no-foes")
         return None if living_heroes(pos) else Refusal("DSB-031", "refusal-no-heroes")
 
@@ -87,15 +89,21 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
         "surprised": "" if surprised == "nobody" else surprised,
         "villain": [],
         "villain_round": 0,
+        "menu": [],
     }
     for number, one in enumerate(pos.beings):
-        if one["dead"] or one["hidden"]:
+        if one["dead"] or one["hidden"] or one["away"]:
             continue
         one["acted"] = one["reacted"] = 0
+        if is_object(one) and one["holder"] >= 0:
+            continue  # it is where its holder is
         if one["zone"] < 0:
             one["zone"] = len(zones) - 1 if side_of(pos, number) == HEROES else 0
         if one["kind"] == HERO:
             one["resource"] = one["victories"] if one["sheet"]["resource"] else 0  # DSB-135
+    for one in pos.beings:
+        if one["holder"] >= 0:
+            one["zone"] = pos.beings[one["holder"]]["zone"]
     victories = [pos.beings[number]["victories"] for number in living_heroes(pos)]
     pos.malice = battle.opening_malice(victories, pos.banked)
     pos.banked = 0
@@ -104,7 +112,7 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
 
 
 class WhoBegins(Ask):
-    """The side that is not surprised begins; else a d10 says who chooses (DSB-032, DSB-033)."""
+    """The side that is not surprised begins; else a d10 says who chooses (DSB-032, DSB-033, DSB-041)."""
 
     __slots__ = ()
     kind = "begins"
@@ -118,7 +126,8 @@ class WhoBegins(Ask):
             return
         face = pos.roll(10) + 1
         pos.news = (1 << pos.seats) - 1
-        players = face >= battle.PLAYERS_CHOOSE
+        traits = [trait for number in living_heroes(pos) for trait in pos.beings[number]["sheet"]["traits"]]
+        players = battle.players_choose(face, [trait["begins"] for trait in traits if "begins" in trait])
         chooser = pos.beings[living_heroes(pos)[0]]["seat"] if players else DIRECTOR
         pos.emit("begins", "DSB-033", chooser, (face,))
         pos.asked.append(chooser)
@@ -135,14 +144,14 @@ class WhoBegins(Ask):
 
 
 class NewRound(Op):
-    """A round begins: Malice grows (DSB-092), the same side opens (DSB-035)."""
+    """A round begins: Malice grows (DSB-092), the same side opens (DSB-042)."""
 
     __slots__ = ()
 
     def act(self, pos: Session, frame: Frame) -> None:
         field = pos.field
         if field["round"] == 1 and field["surprised"]:
-            field["surprised"] = ""  # DSB-030: until the end of round 1
+            field["surprised"] = ""  # DSB-030, DSB-047: until the end of round 1
         field["round"] += 1
         field["side"] = field["first"]
         gained = battle.round_malice(
@@ -151,10 +160,11 @@ class NewRound(Op):
         pos.malice += gained
         pos.emit("round", "DSB-092", -1, (field["round"],))
         pos.emit("malice", "DSB-092", DIRECTOR, (gained, pos.malice), 1)
+        water.rise(pos)
 
 
 class NextTurn(Ask):
-    """Somebody of the side whose pick it is takes a turn (DSB-035, DSB-036); a side with nobody left passes its pick."""
+    """Somebody of the side whose pick it is takes a turn (DSB-035, DSB-036); a side with nobody left passes its pick (DSB-043)."""
 
     __slots__ = ()
     kind = "next"
@@ -186,7 +196,12 @@ class NextTurn(Ask):
             return Refusal("DSB-035", "refusal-other-side")
         if pos.beings[number]["acted"] >= pos.field["round"]:
             return Refusal("DSB-036", "refusal-has-acted")
+        if number not in waiting(pos, pos.field["side"]):
+            return Refusal("DSB-035", "refusal-truce")
         return None if pos.beings[number]["seat"] == seat else Refusal("DS-129", "refusal-not-yours")
+
+    def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        return "why-next", {"n": battle.SECONDS_TO_CHOOSE}  # DSB-046: told, never enforced
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         pos.asked.clear()  # one of them goes
@@ -205,7 +220,26 @@ class NextTurn(Ask):
             one["resource"] += gained
             pos.emit("resource", "DSB-136", seat, (number, gained, one["resource"]))
         pos.push_for(harm.SAVES, seat, {"being": number})
+        pos.push_for(water.DROWN, seat, {"being": number})
         pos.push_for(TURN, seat, {"being": number})
+
+
+def between_turns(pos: Session) -> bool:
+    """Whether it is being asked who goes next."""
+    frame = pos.stack[-1]
+    return frame.program is FIGHT and isinstance(frame.program.ops[frame.pc - 1], NextTurn)
+
+
+def on_turn(pos: Session, seat: int) -> bool:
+    """Whether a creature of this seat is on turn and asked for what it does."""
+    return pos.stack[-1].program is TURN and pos.beings[pos.field["active"]]["seat"] == seat
+
+
+def ask_next_again(pos: Session) -> None:
+    """Something comes between two turns: who goes next is asked afterwards, for those who are still there."""
+    assert between_turns(pos)
+    pos.stack[-1].pc -= 1
+    pos.asked.clear()
 
 
 class Turn(Ask):
@@ -214,7 +248,7 @@ class Turn(Ask):
     __slots__ = ()
     kind = "turn"
     rule = "DSB-037"
-    verbs = ("use", "step", "breath", "stand", "trade", "end_turn")
+    verbs = ("use", "step", "breath", "stand", "work", "trade", "end_turn")
 
     def act(self, pos: Session, frame: Frame) -> None:
         if in_fight(pos, pos.field["active"]):
@@ -222,11 +256,9 @@ class Turn(Ask):
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
         number = pos.field["active"]
-        found: list[Move] = [
-            ("use", abilities.code(number, i)) for i in range(len(pos.beings[number]["sheet"]["abilities"]))
-        ]
+        found: list[Move] = [("use", value) for value in abilities.usable(pos, number)]
         found += [("step", zone) for zone in range(len(pos.field["zones"]))]
-        return [*found, ("breath",), ("stand",), ("trade", 0), ("trade", 1), ("end_turn",)]
+        return [*found, ("breath",), ("stand",), ("work",), ("trade", 0), ("trade", 1), ("end_turn",)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         number = pos.field["active"]
@@ -248,15 +280,21 @@ class Turn(Ask):
                 return Refusal("DSB-073", "refusal-slowed")
             if "prone" in mine:
                 return Refusal("DSB-070", "refusal-prone")
-            return Refusal("DSB-069", "refusal-held") if ground.held(one) else None
+            if ground.held(one):
+                return Refusal("DSB-071" if "restrained" in mine else "DSB-069", "refusal-held")
+            return Refusal("DSB-072", "refusal-afraid") if ground.nears_fear(pos, number, move[1]) else None
         if move[0] == "trade":
             if move[1] not in (0, 1):
                 return Refusal("DSB-038", "refusal-trade")
             return None if field["main"] else Refusal("DSB-038", "refusal-acted")
         if not field["maneuver"]:
             return Refusal("DSB-037", "refusal-maneuvered")
+        if move[0] == "work":
+            return goals.refuse_work(pos, number)
         if move[0] == "stand":
-            return None if "prone" in mine and "restrained" not in mine else Refusal("DSB-070", "refusal-standing")
+            if "prone" not in mine:
+                return Refusal("DSB-070", "refusal-standing")
+            return Refusal("DSB-071", "refusal-held") if "restrained" in mine else None
         if one["kind"] != HERO:
             return Refusal("DS-157", "refusal-not-a-hero")
         if state(one) == stamina.DYING:
@@ -285,6 +323,8 @@ class Turn(Ask):
             field["maneuver"] -= 1
             if move[0] == "stand":
                 harm.cure(pos, number, "prone", "DSB-070")
+            elif move[0] == "work":
+                goals.work(pos, number)
             else:
                 spend_recovery(pos, number, "DS-163")
 
@@ -313,6 +353,8 @@ class Decide(Ask):
 def end_fight(pos: Session, aim: str, worth: int) -> None:
     """Everything the end of a fight does: Victories, and all that is lost with it (DSB-056, DSB-093, DSB-132, DSB-137)."""
     alive = living_heroes(pos)
+    if pos.adventure and pos.field.get("goal"):
+        pos.adventure["reached"][pos.adventure["at"]] = int(bool(goals.reached(pos)))
     pos.emit("over", "DS-140", DIRECTOR, (AIMS.index(aim),))
     n = experience.victories_for_fight(alive=True, objectives=aim == "met", worth=worth if pos.scene["worthy"] else 0)
     if n:

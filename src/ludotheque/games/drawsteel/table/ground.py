@@ -16,6 +16,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import Being
 from ludotheque.games.drawsteel.rules.conditions import HELD
 from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.table import triggers
 from ludotheque.games.drawsteel.table.part import Part
 
 #: Where nothing else is said: three zones.
@@ -36,6 +37,17 @@ def held(being: Being) -> bool:
     return any(affliction["id"] in HELD for affliction in being["afflictions"])
 
 
+def nears_fear(pos: Session, being: int, zone: int) -> bool:
+    """Whether a step to this zone leads a frightened creature nearer to what frightens it (DSB-072)."""
+    here = pos.beings[being]["zone"]
+    for affliction in pos.beings[being]["afflictions"]:
+        if affliction["id"] == "frightened" and affliction["source"] >= 0:
+            there = pos.beings[affliction["source"]]["zone"]
+            if there >= 0 and abs(zone - there) < abs(here - there):
+                return True
+    return False
+
+
 def reaches(pos: Session, by: int, target: int, how: str, n: int) -> list[int]:
     """The zones to which somebody may be moved by force, where they stand included."""
     start, origin = pos.beings[target]["zone"], pos.beings[by]["zone"]
@@ -51,6 +63,9 @@ def reaches(pos: Session, by: int, target: int, how: str, n: int) -> list[int]:
 def put(pos: Session, being: int, zone: int, rule: str, kind: str = "moved") -> None:
     if pos.beings[being]["zone"] != zone:
         pos.beings[being]["zone"] = zone
+        for other in pos.beings:
+            if other["holder"] == being:
+                other["zone"] = zone  # what somebody holds goes along
         pos.emit(kind, rule, pos.beings[being]["seat"], (being, zone))
 
 
@@ -74,12 +89,18 @@ class Shove(Ask):
         memo = frame.memo
         assert memo is not None
         within = move[1] in reaches(pos, memo["by"], memo["target"], memo["how"], memo["n"])
-        return None if within else Refusal("DSB-140", "refusal-shove")
+        if not within:
+            return Refusal("DSB-140", "refusal-shove")
+        willing = memo["by"] == memo["target"]
+        return Refusal("DSB-072", "refusal-afraid") if willing and nears_fear(pos, memo["target"], move[1]) else None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
         assert memo is not None
+        moved = pos.beings[memo["target"]]["zone"] != move[1]
         put(pos, memo["target"], move[1], "DSB-140", "shoved")
+        if moved and memo["by"] != memo["target"]:
+            triggers.happened(pos, triggers.MOVED, memo["target"], memo["by"])
 
 
 SHOVE = Program("drawsteel/shove", [Shove()])

@@ -1,7 +1,8 @@
 """A montage test at the table: two rounds in which each hero tries something, helps, has an idea, or passes (DSB-150 on).
 
 `Session.field` holds: difficulty, round, done (who has had their turn in this round), successes, failures, used (hero and skill of
-every test), last (what the last test came to) and idea (the hero whose idea the Director weighs, or −1).
+every test), lent (who was helped, and with which skill), last (what the last test came to) and idea (the hero whose idea the
+Director weighs, or −1).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import montage, outcome
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import FREE, MONTAGE, Session, living_heroes
-from ludotheque.games.drawsteel.table import tests
+from ludotheque.games.drawsteel.table import obstacles, tests
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
 from ludotheque.games.drawsteel.table.talk import begin_scene
@@ -48,6 +49,7 @@ def begin_montage(pos: Session, difficulty: str, title: str = "") -> None:
         "successes": 0,
         "failures": 0,
         "used": [],
+        "lent": [],
         "last": [],
         "idea": -1,
     }
@@ -66,7 +68,7 @@ class Effort(Ask):
     __slots__ = ()
     kind = "montage"
     rule = "DSB-151"
-    verbs = ("attempt", "assist", "idea", "pass")
+    verbs = ("attempt", "tackle", "assist", "idea", "pass")
 
     def act(self, pos: Session, frame: Frame) -> None:
         field = pos.field
@@ -85,6 +87,7 @@ class Effort(Ask):
         found: list[Move] = []
         for number in mine:
             found += [("attempt", number, characteristic, None) for characteristic in range(len(CHARACTERISTICS))]
+            found += obstacles.moves(pos, number)
             found += [
                 ("assist", number, other, characteristic)
                 for other in living_heroes(pos)
@@ -101,6 +104,8 @@ class Effort(Ask):
             return Refusal("DS-129", "refusal-not-yours")
         if number in pos.field["done"]:
             return Refusal("DSB-151", "refusal-effort-made")
+        if move[0] == "tackle":
+            return obstacles.refuse(pos, move)
         if move[0] == "assist":
             if move[2] == number or move[2] not in living_heroes(pos):
                 return Refusal("DSB-013", "refusal-assist-self")
@@ -118,6 +123,10 @@ class Effort(Ask):
         if move[0] == "attempt":
             pos.emit("attempt", "DSB-151", seat, (number, move[2], move[3]))
             tests.begin_test(pos, number, CHARACTERISTICS[move[2]], outcome.MEDIUM)
+        elif move[0] == "tackle":
+            field["tackled"] = move[2]
+            pos.emit("tackle", "DSB-151", seat, (number, move[2], move[3]))
+            tests.begin_test(pos, number, CHARACTERISTICS[move[3]], outcome.MEDIUM)
         elif move[0] == "assist":
             pos.emit("assist", "DSB-013", seat, (number, move[2], move[3]))
             tests.begin_test(pos, number, CHARACTERISTICS[move[3]], outcome.MEDIUM, helps=move[2])
@@ -161,6 +170,7 @@ class Count(Op):
         if field["last"]:
             number, found, _ = field["last"]
             won = outcome.succeeded(found)
+            obstacles.settle(pos, number, won)
             field["successes" if won else "failures"] += 1
             pos.emit("counted", "DSB-154", -1, (number, field["successes"], field["failures"]))
         end = ended(pos)

@@ -1,8 +1,9 @@
 """A negotiation at the table: interest and patience in sight, motivations and pitfalls with the Director (DSB-170 on).
 
 `Session.field` holds: who (the other side), interest, patience, start (interest at the start), motivations and pitfalls (the
-Director's), spent (motivations that have worked), made (arguments made, as hero and motivation), learnt (what the heroes found
-out), appeal (the argument being made) and last (what the last roll came to).
+Director's), spent (motivations that have worked), made (arguments made, as motivation and hero), learnt (what the heroes found
+out), impression (what the Renown of heroes is held against, or 0), doubted (1: the last argument may still turn out to be a lie),
+appeal (the argument being made) and last (what the last roll came to).
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class BeginNegotiation(Cue):
         begin_negotiation(pos, ATTITUDES[move[1]], move[2], move[3])
 
 
-def begin_negotiation(pos: Session, attitude: str, who: str, speakers: int) -> None:
+def begin_negotiation(pos: Session, attitude: str, who: str, speakers: int, impression: int = 0) -> None:
     begin_scene(pos, NEGOTIATION, who)
     interest, patience = negotiation.opening(attitude, speakers)
     pos.field = {
@@ -69,6 +70,8 @@ def begin_negotiation(pos: Session, attitude: str, who: str, speakers: int) -> N
         "appeal": [],
         "last": [],
         "ready": 0,
+        "impression": impression,
+        "doubted": 0,
     }
     pos.emit("negotiate", "DSB-171", DIRECTOR, (ATTITUDES.index(attitude), interest, patience))
     pos.push(PROGRAM, DIRECTOR)
@@ -80,7 +83,7 @@ class Secrets(Ask):
     __slots__ = ()
     kind = "secrets"
     rule = "DSB-174"
-    verbs = ("motive", "pitfall", "ready")
+    verbs = ("motive", "pitfall", "impression", "ready")
 
     def act(self, pos: Session, frame: Frame) -> None:
         if not pos.field["ready"]:
@@ -88,12 +91,15 @@ class Secrets(Ask):
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
         each = range(len(negotiation.MOTIVATIONS))
-        return [*(("motive", one) for one in each), *(("pitfall", one) for one in each), ("ready",)]
+        secrets = [*(("motive", one) for one in each), *(("pitfall", one) for one in each)]
+        return [*secrets, ("impression", None), ("ready",)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         field = pos.field
         if move[0] == "ready":
             return None if field["motivations"] else Refusal("DSB-174", "refusal-one-motive")
+        if move[0] == "impression":
+            return Refusal("DSB-188", "refusal-impression") if field["impression"] else None
         if move[1] >= len(negotiation.MOTIVATIONS):
             return Refusal("DSB-174", "refusal-no-motive")
         if len(field["motivations" if move[0] == "motive" else "pitfalls"]) >= _MOST_SECRETS:
@@ -104,6 +110,11 @@ class Secrets(Ask):
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         if move[0] == "ready":
             pos.field["ready"] = 1
+            return
+        if move[0] == "impression":
+            frame.pc -= 1
+            pos.field["impression"] = move[1]
+            pos.emit("impression", "DSB-188", DIRECTOR, (move[1],))
             return
         pos.field["motivations" if move[0] == "motive" else "pitfalls"].append(negotiation.MOTIVATIONS[move[1]])
         frame.pc -= 1
@@ -149,19 +160,27 @@ class Argue(Ask):
         if move[0] == "read":
             field["appeal"] = ["read", move[1]]
             pos.emit("read", "DSB-182", seat, (move[1],))
-            tests.begin_test(pos, move[1], CHARACTERISTICS[move[2]], "medium", reads="tier")
+            fits = negotiation.renowned(renown(pos, move[1]), field["impression"])
+            tests.begin_test(pos, move[1], CHARACTERISTICS[move[2]], "medium", reads=tests.TIER, fits=fits)
         else:
             appeal = APPEALS[move[2]]
+            field["doubted"] = 1
             pos.emit("argue", "DSB-175", seat, (move[1], move[2]))
             if appeal in field["pitfalls"]:
-                _learn(pos, appeal)
+                learn(pos, appeal)
                 change(pos, *negotiation.PITFALL, "DSB-180")
                 return
-            field["appeal"] = ["argue", move[1], appeal]
-            repeated = [appeal, move[1]] in field["made"] or appeal in field["spent"]
+            repeated = [appeal, move[1]] in field["made"] or appeal in field["spent"]  # DSB-186
+            field["appeal"] = ["argue", move[1], appeal, int(repeated)]
             field["made"].append([appeal, move[1]])
             tests.begin_test(
-                pos, move[1], CHARACTERISTICS[move[3]], "medium", reads="tier", automatic=[1] if repeated else []
+                pos,
+                move[1],
+                CHARACTERISTICS[move[3]],
+                "medium",
+                reads=tests.TIER,
+                automatic=[1] if repeated else [],
+                fits=negotiation.renowned(renown(pos, move[1]), field["impression"]),
             )
 
 
@@ -187,7 +206,14 @@ class Lie(Leave):
 
     move = MoveKind("lie", (), "duality-mask")
 
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        refusal = super().refusal(game, pos, seat, move)
+        if refusal is not None:
+            return refusal
+        return None if pos.field["doubted"] else Refusal("DSB-181", "refusal-no-lie")
+
     def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        pos.field["doubted"] = 0
         pos.emit("lie", "DSB-181", DIRECTOR)
         change(pos, negotiation.LIE, 0, "DSB-181")
         pos.asked.clear()
@@ -207,15 +233,15 @@ class Answer(Op):
                 change(pos, 0, patience, "DSB-183")
                 hidden = [one for one in (*field["motivations"], *field["pitfalls"]) if one not in field["learnt"]]
                 if learns and hidden:
-                    _learn(pos, hidden[0])
+                    learn(pos, hidden[0])
             else:
-                appeal = field["appeal"][2]
-                motivated = appeal in field["motivations"] and appeal not in field["spent"]
+                appeal, repeated = field["appeal"][2:]
+                motivated = appeal in field["motivations"] and not repeated  # DSB-186
                 comes_to_light(pos)  # how the other side takes it
                 interest, patience = negotiation.argument(tier, motivated=motivated, natural=natural)
                 if motivated and tier > 1:
                     field["spent"].append(appeal)  # each works once (DSB-179)
-                    _learn(pos, appeal)
+                    learn(pos, appeal)
                 change(pos, interest, patience, "DSB-176" if motivated else "DSB-177")
         if not negotiation.over(field["interest"], field["patience"]):
             frame.pc = 1
@@ -230,14 +256,19 @@ class Answer(Op):
         pos.field = {}
 
 
+def renown(pos: Session, being: int) -> int:
+    """How renowned a hero is: what the traits of the sheet say (DSB-188)."""
+    return sum(trait.get("renown", 0) for trait in pos.beings[being]["sheet"]["traits"])
+
+
 def change(pos: Session, interest: int, patience: int, rule: str) -> None:
     field = pos.field
     field["interest"] = max(0, min(negotiation.MOST, field["interest"] + interest))
-    field["patience"] = max(0, field["patience"] + patience)
+    field["patience"] = max(0, min(negotiation.MOST, field["patience"] + patience))  # DSB-190
     pos.emit("swayed", rule, DIRECTOR, (field["interest"], field["patience"]))
 
 
-def _learn(pos: Session, what: str) -> None:
+def learn(pos: Session, what: str) -> None:
     """The heroes find out what moves the other side, or puts them off."""
     if what in pos.field["learnt"]:
         return
@@ -253,6 +284,7 @@ PART = Part(
     moves=(
         MoveKind("motive", (Arg(THING, "motive"),), "heart-wings"),
         MoveKind("pitfall", (Arg(THING, "motive"),), "trap-mask"),
+        MoveKind("impression", (Arg(AMOUNT, "n", low=1, high=12),), "crown"),
         MoveKind("ready", (), None, "forward"),
         MoveKind("argue", (Arg(PIECE, "being"), Arg(THING, "appeal"), Arg(THING, "characteristic")), "discussion"),
         MoveKind("read", (Arg(PIECE, "being"), Arg(THING, "characteristic")), "awareness"),
@@ -262,6 +294,7 @@ PART = Part(
         "argue": EventKind(1, (Arg(PIECE, "being"), Arg(THING, "appeal"))),
         "read": EventKind(1, (Arg(PIECE, "being"),)),
         "lie": EventKind(1),
+        "impression": EventKind(2, (Arg(NUMBER),)),
         "swayed": EventKind(2, (Arg(NUMBER, "interest"), Arg(NUMBER, "patience"))),
         "learnt_motive": EventKind(2, (Arg(THING, "motive"),)),
         "learnt_pitfall": EventKind(2, (Arg(THING, "motive"),)),

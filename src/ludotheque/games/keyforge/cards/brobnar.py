@@ -5,6 +5,7 @@ Length: one place a card, some fifty cards a house.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, verbs
 from ludotheque.games.keyforge import modifiers as mod
@@ -71,7 +72,7 @@ KELIFI = [gain(1), deal(5, one(CREATURE))]
 def strongest(side: Filter) -> Filter:
     """The creatures of the highest power among those of a side."""
 
-    def test(pos: Duel, card: int, seat: int, source: int) -> bool:
+    def test(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
         powers = [power(pos, other) for other in cards_in_play(pos) if side.test(pos, other, seat, source)]
         return power(pos, card) == max(powers)
 
@@ -95,7 +96,7 @@ def all_but_the_strongest(side: Filter) -> Step:
     )
 
 
-def logos_cards(pos: Duel, seat: int) -> int:
+def logos_cards(pos: Duel, seat: Seat) -> int:
     cards = [*cards_in_play(pos), *pos.upgrades]
     return sum(pos.controller[card] == seat and belongs(pos, card, LOGOS) for card in cards)
 

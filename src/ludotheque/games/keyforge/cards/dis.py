@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import changes, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, NEXT_TURN, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
 from ludotheque.games.keyforge.faces import HAZARDOUS
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, CREATURE_OR_ARTIFACT, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.queries import (
@@ -80,7 +82,7 @@ DIS = HOUSES.index("dis")
 # ---------------------------------------------------------------------- actions
 
 
-def _fair_game(pos: Duel, seat: int) -> None:
+def _fair_game(pos: Duel, seat: Seat) -> None:
     """The top card of the other's deck is discarded, the hand shown; 1 Aombre for each card of that house in it."""
     other = 1 - seat
     top = changes.discard_from_deck(pos, other)
@@ -376,13 +378,13 @@ class Unforge(Ask):
         elif keys:
             changes.unforge(pos, 1 - frame.seat, keys[0])
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("key", colour) for colour in range(len(KEYS))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[1] in self._open(pos, frame) else Refusal("KF-253", "refusal-not-forged-then")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         changes.unforge(pos, 1 - frame.seat, move[1])
 
 
@@ -626,7 +628,7 @@ artifact(
 )
 
 
-def _playable(pos: Duel, card: int, seat: int, source: int) -> bool:
+def _playable(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
     from ludotheque.games.keyforge.legality import refuse_play
 
     return refuse_play(pos, seat, card, any_house=True) is None

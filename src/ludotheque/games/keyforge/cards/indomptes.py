@@ -5,10 +5,11 @@ Length: one place a card, some fifty cards a house.
 
 from __future__ import annotations
 
+from ludotheque.engine.lasting import NEXT_TURN
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, NEXT_TURN, Duel
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
 from ludotheque.games.keyforge.filters import ACTION, ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import creatures, face, forged

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import NEXT_TURN, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.filters import (
     ACTION,
     ARTIFACT,
@@ -686,16 +688,18 @@ def _mark_purged(pos: Duel, frame: Frame) -> None:
     """The box remembers what it purged, as long as it is in play."""
     for card in frame.chosen:
         if card in pos.purged[pos.owner[card]] and in_play(pos, frame.source):
-            pos.lasting.append(["spangler-box/purged", frame.source, frame.seat, WHILE_SOURCE, pos.turn, card, -1])
+            pos.lasting.append(
+                Lasting("spangler-box/purged", frame.source, frame.seat, WHILE_SOURCE, pos.turn, card, -1)
+            )
             pos.kinds = NOT_GATHERED
 
 
 def _bring_back(pos: Duel, frame: Frame) -> None:
     """What this box purged comes back into play, in the order the active player gives (KF-S62)."""
-    marks = [mark for mark in pos.lasting if mark[0] == "spangler-box/purged" and mark[1] == frame.source]
+    marks = [mark for mark in pos.lasting if mark.what == "spangler-box/purged" and mark.source == frame.source]
     pos.lasting = [mark for mark in pos.lasting if mark not in marks]
     pos.kinds = NOT_GATHERED
-    processes.put_back(pos, [mark[5] for mark in marks if mark[5] in pos.purged[pos.owner[mark[5]]]])
+    processes.put_back(pos, [mark.about for mark in marks if mark.about in pos.purged[pos.owner[mark.about]]])
 
 
 artifact(
@@ -1116,7 +1120,7 @@ creature(
 )
 
 
-def _lends(pos: Duel, card: int, seat: int, source: int) -> bool:
+def _lends(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
     """Whether a creature has a Reap: effect to trigger, that is not a copier's already under way."""
     if any(frame.program.name == "replicator/reap" and frame.source == card for frame in pos.stack):
         return False

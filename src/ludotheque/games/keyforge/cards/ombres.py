@@ -5,10 +5,12 @@ Length: one place a card, some fifty cards a house.
 
 from __future__ import annotations
 
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, faces, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, NEXT_TURN, NO_HOUSE, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import belongs, face, in_play
@@ -540,7 +542,7 @@ artifact(
 )
 
 
-def first_played(pos: Duel, card: int, seat: int, source: int) -> bool:
+def first_played(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
     """Whether a creature comes into play by being played, as the first one of the turn."""
     if pos.did.get(f"played:{faces.CREATURE}", 0) != 1:
         return False
@@ -926,7 +928,7 @@ def lifted(pos: Duel, frame: Frame) -> None:
     for card in frame.chosen:
         if in_play(pos, card) and pos.controller[card] == frame.seat:
             if not any(belongs(pos, card, house) for house in pos.houses[frame.seat]):
-                pos.lasting.append([COUNTS_AS_OMBRES.name, card, frame.seat, WHILE_SOURCE, pos.turn, card, -1])
+                pos.lasting.append(Lasting(COUNTS_AS_OMBRES.name, card, frame.seat, WHILE_SOURCE, pos.turn, card, -1))
                 pos.kinds = NOT_GATHERED
 
 

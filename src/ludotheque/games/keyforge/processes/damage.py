@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
@@ -44,7 +45,7 @@ def deal(
     return []
 
 
-def _takers(pos: Duel, card: int) -> list[int]:
+def _takers(pos: Duel, card: Copy) -> list[int]:
     """The cards that would take the damage dealt to a creature in its place."""
     return [
         source
@@ -53,7 +54,7 @@ def _takers(pos: Duel, card: int) -> list[int]:
     ]
 
 
-def _really_dealt(pos: Duel, card: int, n: int, through_armor: bool) -> int:
+def _really_dealt(pos: Duel, card: Copy, n: int, through_armor: bool) -> int:
     """The damage that another creature takes in this one's place: what this one's own armor leaves (KF-S60)."""
     if on_card(pos, mod.NO_DAMAGE, card):
         return 0
@@ -64,7 +65,7 @@ def _really_dealt(pos: Duel, card: int, n: int, through_armor: bool) -> int:
     return n - absorbed
 
 
-def _absorb(pos: Duel, card: int, n: int) -> None:
+def _absorb(pos: Duel, card: Copy, n: int) -> None:
     pos.armor_spent[card] += n  # KF-146
     pos.armor_seen[card] = armor(pos, card)
 
@@ -95,19 +96,19 @@ class Aim(Ask):
         asking = pos.stack[frame.memo["to"]]
         asking.memo = {**(asking.memo or {}), "n": sum(dealt)}
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("instead", card) for card in self._open(pos, frame)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[1] in self._open(pos, frame) else Refusal("KF-218", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         frame.memo["hits"][frame.memo["at"]][0] = move[1]
         frame.memo["at"] += 1
         self.act(pos, frame)
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         assert frame.memo is not None
         card, n, _ = frame.memo["hits"][frame.memo["at"]]
         return "ask-instead-damage", {"card": face(pos, card).names, "n": n}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.lasting import TURN, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -27,7 +29,7 @@ from ludotheque.games.keyforge.queries import (
 from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watchers
 
 
-def play_card(pos: Duel, card: int, seat: int, zone: list[int]) -> None:
+def play_card(pos: Duel, card: Copy, seat: Seat, zone: list[int]) -> None:
     """A card is played from a zone: it lies in limbo until it has come into play or its effect is over (KF-S29)."""
     zone.remove(card)
     pos.limbo.append(card)
@@ -97,12 +99,12 @@ class EnterPlay(Ask):
             else:
                 pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         if face(pos, frame.source).type == faces.UPGRADE:
             return [("onto", card) for card in creatures(pos)]
         return (("left",), ("right",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         upgrade = face(pos, frame.source).type == faces.UPGRADE
         if (move[0] == "onto") != upgrade:
             return Refusal("KF-072" if upgrade else "KF-070", "refusal-other-question")
@@ -110,7 +112,7 @@ class EnterPlay(Ask):
             return Refusal("KF-072", "refusal-not-a-creature")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "onto":
             self._attach(pos, frame, move[1])
         else:
@@ -193,13 +195,13 @@ class PutIntoPlay(EnterPlay):
         else:
             self._put(pos, frame, False)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("left",), ("right",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("KF-070", "refusal-other-question") if move[0] == "onto" else None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         self._put(pos, frame, move[0] == "left")
 
     @staticmethod
@@ -218,7 +220,7 @@ class PutIntoPlay(EnterPlay):
 PUT: Final = named(Program("put", [PutIntoPlay()]))
 
 
-def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bool = False) -> None:
+def put_into_play(pos: Duel, card: Copy, seat: Seat, zone: list[int], *, ready: bool = False) -> None:
     zone.remove(card)
     pos.limbo.append(card)
     pos.reveal(card)
@@ -247,7 +249,7 @@ def put_back(pos: Duel, cards: list[int]) -> None:
     resolve(pos, [[PUT_BACK.name, card, pos.owner[card], -1] for card in cards])
 
 
-def give_control(pos: Duel, card: int, seat: int, *, back: bool = False) -> None:
+def give_control(pos: Duel, card: Copy, seat: Seat, *, back: bool = False) -> None:
     """A card in play changes controller, or comes back; the active player chooses the flank (KF-186, KF-209)."""
     if pos.controller[card] == seat or not in_play(pos, card):
         return
@@ -255,10 +257,10 @@ def give_control(pos: Duel, card: int, seat: int, *, back: bool = False) -> None
     frame.memo = {"seat": seat, "control": 1, "back": 1 if back else 0}
 
 
-def hold(pos: Duel, source: int, card: int, seat: int) -> None:
+def hold(pos: Duel, source: Copy, card: Copy, seat: Seat) -> None:
     """The control a player has just taken of a card lasts only while another card is in play (KF-S27)."""
     if in_play(pos, card) and pos.controller[card] == seat:
-        pos.lasting.append(["control/held", source, seat, 0, 1_000_000, card, -1])
+        pos.lasting.append(Lasting("control/held", source, seat, TURN, 1_000_000, card, -1))
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1
 
@@ -267,10 +269,10 @@ def release_held(pos: Duel) -> None:
     """Cards held by one that has left play return to their owners, on a flank the active player chooses (KF-S27)."""
     if not may_hold(pos, mod.HELD):
         return
-    for one in [one for one in pos.lasting if one[0] == "control/held" and not in_play(pos, one[1])]:
+    for one in [one for one in pos.lasting if one.what == "control/held" and not in_play(pos, one.source)]:
         pos.lasting.remove(one)
         pos.kinds = NOT_GATHERED
-        give_control(pos, one[5], rightful(pos, one[5]), back=True)
+        give_control(pos, one.about, rightful(pos, one.about), back=True)
 
 
 def coming_back(pos: Duel) -> bool:
@@ -278,7 +280,7 @@ def coming_back(pos: Duel) -> bool:
     return any(frame.program is PUT and frame.pc == 0 and frame.memo and frame.memo.get("back") for frame in pos.stack)
 
 
-def rightful(pos: Duel, card: int) -> int:
+def rightful(pos: Duel, card: Copy) -> int:
     """Who controls a card when nobody holds it: its owner, or whoever put the latest upgrade on it that says so."""
     for upgrade in reversed(upgrades_of(pos, card)):
         if any(modifier.kind == mod.CONTROL for modifier in face(pos, upgrade).constants):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -17,13 +18,13 @@ from ludotheque.games.keyforge.queries import standing
 from ludotheque.games.keyforge.triggers import fire
 
 
-def forge(pos: Duel, seat: int, cost: int, *, may: bool = False) -> None:
+def forge(pos: Duel, seat: Seat, cost: int, *, may: bool = False) -> None:
     """Forge a key at a cost, if the player can pay it. `may`: only if he wants to."""
     frame = pos.push(FORGE, seat)
     frame.memo = {"cost": cost, "may": 1 if may else 0, "paid": 0}
 
 
-def stores(pos: Duel, seat: int) -> list[int]:
+def stores(pos: Duel, seat: Seat) -> list[int]:
     """Cards whose Aombre may be spent on keys."""
     return [source for _, source, whose in standing(pos, mod.SPEND_FROM) if whose == seat and pos.amber_on[source] > 0]
 
@@ -47,10 +48,10 @@ class PayForKey(Ask):
         else:
             self._pay(pos, frame)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("pool",), *(("spend", card) for card in stores(pos, frame.seat)), ("no",)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         assert frame.memo is not None
         left = frame.memo["cost"] - frame.memo["paid"]
         enough = pos.amber[frame.seat] >= left
@@ -68,7 +69,7 @@ class PayForKey(Ask):
             return Refusal("KF-028", "refusal-must-forge")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         if move[0] == "no":
             frame.pc = len(frame.program.ops)
@@ -105,13 +106,13 @@ class FlipKey(Ask):
         else:
             pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("key", colour) for colour in range(len(KEYS))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("KF-030", "refusal-forged") if pos.keys[frame.seat] >> move[1] & 1 else None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         changes.flip_key(pos, frame.seat, move[1])
 
 

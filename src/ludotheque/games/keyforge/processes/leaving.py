@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -109,15 +110,15 @@ class Bury(Ask):
         else:
             pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("any",), *(("bury", card) for card in self._left(pos, frame))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "bury" and move[1] not in self._left(pos, frame):
             return Refusal("KF-218", "refusal-not-dying")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "any":
             self._all(pos, frame, self._left(pos, frame))
         else:

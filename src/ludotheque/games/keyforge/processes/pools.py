@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
@@ -38,20 +39,20 @@ class TurnAside(Ask):
             memo = frame.memo
             changes.into_pool(pos, memo["seat"], memo["left"], memo["kind"], memo["rule"], reap=bool(memo["reap"]))
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("steal",) if card == changes.STOLEN else ("instead", card) for card in self._open(pos, frame)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if self._where(move) in self._open(pos, frame) else Refusal("KF-218", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         frame.memo["left"] -= 1
         if frame.memo["left"]:
             frame.pc -= 1
         changes.turn_elsewhere(pos, frame.memo["seat"], 1, self._where(move), frame.memo["rule"])
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         assert frame.memo is not None
         return "ask-instead-amber", {"who": f"@{frame.memo['seat']}", "n": frame.memo["left"]}
 

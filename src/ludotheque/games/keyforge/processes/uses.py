@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op, Program
 from ludotheque.games.keyforge import changes, faces
@@ -112,13 +113,13 @@ ACTION: Final = named(Program("use/action", [Exhaust(), UseAbility(faces.USE), A
 OMNI: Final = named(Program("use/omni", [Exhaust(), UseAbility(faces.OMNI), AfterUse()]))
 
 
-def use(pos: Duel, card: int, program: Program, seat: int, target: int = -1) -> Frame:
+def use(pos: Duel, card: Copy, program: Program, seat: Seat, target: Copy = -1) -> Frame:
     frame = pos.push(program, seat, card)
     frame.it = target
     return frame
 
 
-def may_be_used(pos: Duel, card: int) -> bool:
+def may_be_used(pos: Duel, card: Copy) -> bool:
     """What every use asks for besides permission: ready, and fewer than six times this turn (KF-110, KF-112)."""
     if not pos.ready[card] or not in_play(pos, card):
         return False

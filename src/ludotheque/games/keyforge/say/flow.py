@@ -6,10 +6,10 @@ from itertools import takewhile
 from typing import Any, Final
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.lasting import NEXT_TURN, TURN, WHILE_SOURCE
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge import verbs
-from ludotheque.games.keyforge.duel import NEXT_TURN, TURN, WHILE_SOURCE
 from ludotheque.games.keyforge.say.parts import OPPONENT, Condition, Number, Step, Target, allowed, amount_of
 from ludotheque.games.keyforge.say.words import Order, order
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
@@ -71,14 +72,14 @@ class Choose(Ask):
     def _asked(self, pos: Duel, frame: Frame) -> int:
         return frame.seat if self.zone in ("hand", "archives") else pos.active
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card not in frame.chosen]
         return [*found, ("done",)]
 
-    def buttons(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("done",),)
 
-    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
         """As `candidates` filtered by `refusal`, without testing all cards for each of them."""
         open_ = set(self._open(pos, frame))
         found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card in open_]
@@ -86,14 +87,14 @@ class Choose(Ask):
             found.append(("done",))
         return found
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "done":
             return None if self.up_to else Refusal("KF-107", "refusal-must-choose")
         if move[1] in self._open(pos, frame):
             return None
         return Refusal("KF-107", "refusal-taken") if move[1] in frame.chosen else _not_such(self.filter)
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         if move[0] == "done":
             frame.chosen = frame.memo["before"] + frame.chosen
@@ -101,7 +102,7 @@ class Choose(Ask):
         frame.chosen.append(move[1])
         self._go(pos, frame)
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         assert frame.memo is not None
         left = frame.memo["wanted"] - len(frame.chosen)
         if left == 1:
@@ -168,17 +169,17 @@ class May(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("yes",), ("no",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "no":
             frame.pc += self.jump
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return "ask-may", {"what": {"fr": self.fr, "en": self.en}}
 
 
@@ -197,13 +198,13 @@ class OneOf(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("choose", index) for index in range(len(self.jumps))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if 0 <= move[1] < len(self.jumps) else Refusal("KF-108", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         frame.pc += self.jumps[move[1]]
 
 
@@ -221,15 +222,15 @@ class ChooseHouse(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("house", house) for house in range(len(HOUSES))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if self.among == "opponent" and move[1] not in pos.houses[1 - frame.seat]:
             return Refusal("KF-034", "refusal-house-not-theirs")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         frame.memo = {**(frame.memo or {}), "house": move[1]}
         pos.emit("name_house", "KF-108", seat, (move[1],))
 
@@ -245,17 +246,17 @@ class ChooseNumber(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("number", n) for n in range(self._most(pos) + 1)]
 
     @staticmethod
     def _most(pos: Duel) -> int:
         return max([20, *(power(pos, card) for card in creatures(pos))])
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if 0 <= move[1] <= self._most(pos) else Refusal("KF-108", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         frame.memo = {**(frame.memo or {}), "number": move[1]}
 
 
@@ -276,13 +277,13 @@ class HowMany(Ask):
         if most:
             pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("number", n) for n in range(recall(frame, "most") + 1)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if 0 <= move[1] <= recall(frame, "most") else Refusal("KF-108", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         frame.memo["many"] = move[1]
 
@@ -319,15 +320,15 @@ class Spread(Ask):
         frame.chosen = [card for card, _ in hits]
         count(frame, sum(processes.deal(pos, hits)))
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("pick", card) for card in cards_in_play(pos)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[1] in self._open(pos, frame) else _not_such(self.filter)
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen.append(move[1])
         self._go(pos, frame)
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return "ask-spread", {"n": recall(frame, "wanted") - len(frame.chosen)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Copy
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import changes, processes
@@ -123,7 +124,7 @@ class Send(Op):
         if playing:
             processes.remove(pos, playing, self.zone, frame.seat if self.mine else None)
 
-    def _move(self, pos: Duel, card: int) -> None:
+    def _move(self, pos: Duel, card: Copy) -> None:
         owner = pos.owner[card]
         hidden = True
         for name in ("hand", "discard", "deck", "archives", "purged"):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import changes, processes
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import NEXT_TURN, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.queries import in_play, key_cost
 from ludotheque.games.keyforge.triggers import fire
 from ludotheque.games.keyforge.verbs.common import Amount, count, number, recall
@@ -82,7 +84,7 @@ class DiscardRandom(Op):
             changes.discard_from_hand(pos, hand[pos.roll(len(hand))], "KF-107")
 
 
-def _first_turn_closed(pos: Duel, seat: int) -> bool:
+def _first_turn_closed(pos: Duel, seat: Seat) -> bool:
     """On the first turn no second card leaves the first player's hand by play or discard (KF-S08)."""
     return pos.turn == 1 and seat == pos.first and pos.from_hand >= 1
 
@@ -227,6 +229,6 @@ class Last(Op):
         elif self.on_house:
             about = [mod.HOUSE_BASE + recall(frame, "house")]
         for card in about:
-            pos.lasting.append([self.modifier, frame.source, frame.seat, self.until, turn, card, self.often])
+            pos.lasting.append(Lasting(self.modifier, frame.source, frame.seat, self.until, turn, card, self.often))
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1

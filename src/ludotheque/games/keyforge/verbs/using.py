@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
@@ -17,7 +18,7 @@ from ludotheque.games.keyforge.verbs.choosing import Choose
 from ludotheque.games.keyforge.verbs.common import count
 
 
-def _barred(pos: Duel, verb: str, card: int) -> bool:
+def _barred(pos: Duel, verb: str, card: Copy) -> bool:
     """Whether an ability forbids a use; a stunned creature does nothing but lose its stun, whatever the use (KF-S61)."""
     seat = pos.controller[card]
     if forbidden(pos, "use", seat, card):
@@ -69,7 +70,7 @@ class ReapWith(Op):
 WAYS: Final = ("reap", "fight", "action", "omni", "unstun")
 
 
-def ways_to_use(pos: Duel, seat: int, card: int) -> list[int]:
+def ways_to_use(pos: Duel, seat: Seat, card: Copy) -> list[int]:
     """How a seat may use a card, of any house (KF-109), all other conditions being met (KF-110): places in WAYS."""
     if not processes.may_be_used(pos, card):
         return []
@@ -98,7 +99,7 @@ class ChooseUsable(Choose):
     def _open(self, pos: Duel, frame: Frame) -> list[int]:
         return [card for card in super()._open(pos, frame) if ways_to_use(pos, frame.seat, card)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         refused = super().refusal(pos, frame, seat, move)
         if refused is not None and move[0] == "pick" and move[1] in super()._open(pos, frame):
             return Refusal("KF-110", "refusal-cannot-be-used")
@@ -124,15 +125,15 @@ class UseIt(Ask):
     def _ways(pos: Duel, frame: Frame) -> list[int]:
         return ways_to_use(pos, frame.seat, frame.chosen[0]) if frame.chosen else []
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("use", frame.chosen[0], way) for way in range(len(WAYS))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[1] not in frame.chosen[:1] or move[2] not in self._ways(pos, frame):
             return Refusal("KF-110", "refusal-cannot-be-used")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         self._use(pos, frame, move[2])
 
     @staticmethod

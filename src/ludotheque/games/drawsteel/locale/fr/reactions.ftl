@@ -1,0 +1,38 @@
+# Actions déclenchées, grandes actions, Malveillance, eau et but d’un combat.
+
+ask-react-targeted = { $being } est pris pour cible : réagir ?
+ask-react-hurt = { $being } va subir des dégâts : réagir ?
+ask-react-moved = { $being } a été déplacé : réagir ?
+ask-react-felled = { $being } tombe : réagir ?
+ask-gather = Qui est entraîné avec la cible ?
+ask-either = Que choisissez-vous ?
+move-react = { $ability }
+move-great = Grande action : { $ability }
+move-spend_malice = Malveillance : { $ability }
+move-either = { $n ->
+    [0] Le premier prix
+   *[other] Le second prix
+}
+move-work = Travailler au but du combat
+event-stolen = { $being } prend { $object } à { $helper }
+event-redirected = { $being } devient la cible à la place de { $helper }
+event-halved = Il ne reste que { $n } dégâts pour { $being }
+event-flooded = L’eau profonde recouvre la zone : { $zone }
+event-dried = La zone est à sec : { $zone }
+event-worked = { $being } travaille au but du combat ({ $done } sur { $need })
+refusal-not-triggered = Rien ne déclenche cette action.
+refusal-reacted = Une seule action déclenchée par manche.
+refusal-surprised = Surpris : aucune action déclenchée pendant la première manche.
+refusal-between-turns = Une grande action a lieu entre deux tours.
+refusal-great-round = Une seule grande action par manche.
+refusal-great-used = Cette grande action a déjà eu lieu.
+refusal-great-order = Les grandes actions se suivent dans l’ordre.
+refusal-foes-turn = Seulement pendant le tour d’une de vos créatures.
+refusal-menu-round = Une fois par manche.
+refusal-either = Il n’y a que deux prix.
+refusal-no-goal = Ce combat n’a pas de but auquel travailler.
+refusal-goal-reached = Le but est atteint.
+refusal-goal-lost = L’eau a tout recouvert : le but est perdu.
+refusal-goal-zone = C’est dans une autre zone.
+refusal-only = Elle ne peut pas être visée par cette aptitude.
+refusal-truce = La trêve dure encore.

@@ -1,0 +1,10 @@
+// What Draw Steel brings to the page.
+import { define } from '../../lib/layout.ts';
+import Board from './Board.svelte';
+import { holds, named } from './keys.ts';
+import Piece from './Piece.svelte';
+import Status from './Status.svelte';
+import Steel from './Steel.svelte';
+import type { Shapes } from './wire.ts';
+
+export const layout = define<Shapes>({ Board, Scene: Steel, Status, Piece, named, holds, seated: 'always', offered: true });

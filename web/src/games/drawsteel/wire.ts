@@ -1,0 +1,242 @@
+// Made by tools/wire.py from games/drawsteel/wire.py: change the shapes there.
+import type * as wire from '../../lib/wire.ts';
+import type { Words } from '../../lib/wire.ts';
+
+/** A condition that somebody suffers, and how it ends. */
+export interface Ailment {
+  id: string;
+  words: Words;
+  until: Words;
+}
+/** An ability as a card: what it takes, whom it reaches, what each tier does. */
+export interface Power {
+  ref: string;
+  words: Words;
+  use: Words; // main action, manoeuvre, triggered action…
+  reach: Words;
+  price: number;
+  rolled: Words | null; // the characteristic it is rolled with
+  keywords: string[];
+  paliers: Words[][]; // the three tiers; empty where nothing is rolled
+  always: Words[];
+  trigger: Words | null;
+  flavour: Words | null;
+}
+/** Somebody or something on the table. */
+export interface Being {
+  ref: string;
+  words: Words;
+  species: string; // hero, foe, npc, object
+  seat: number;
+  picture: string;
+  health: string; // fine, winded, dying, dead
+  stunned: boolean; // knocked out, not killed
+  ailments: Ailment[];
+  ground: number; // the zone, or -1
+  acted: boolean;
+  squad: number[]; // of minions: how many stand, out of how many
+  calling?: Words | null;
+  rank?: number | null; // the level
+  scores?: Record<string, number>;
+  stamina?: number;
+  maximum?: number;
+  winded?: number;
+  temporary?: number;
+  recoveries?: number[]; // left, and when rested
+  recovery?: number; // what one brings back
+  victories?: number;
+  xp?: number;
+  surges?: number;
+  resource?: number;
+  purse?: Words | null; // what the Heroic Resource is called
+  skills?: Words[];
+  powers?: Power[];
+  lurks?: boolean; // the players do not know of it yet
+  aside?: Words | null; // the Director's note on it
+}
+/** Why a roll has an edge, a bane or a bonus. */
+export interface Reason {
+  boon: string; // edge, bane or bonus
+  words: Words;
+  n: number;
+  counts: boolean; // the Director may switch it off
+}
+/** One number of the sum of a roll. */
+export interface Term {
+  words: Words;
+  n: number;
+}
+/** What may come of a roll, and in how many of the hundred pairs of dice it does. */
+export interface Chance {
+  id: string;
+  words: Words;
+  n: number;
+}
+/** One target of an ability, with the odds against it. */
+export interface Aim {
+  ref: string;
+  reasons: Reason[];
+  odds: number[];
+  palier: number | null;
+}
+/** The power roll under way. */
+export interface Roll {
+  who: string;
+  words: Words; // what is rolled
+  power: string | null; // the ability, if it is one
+  difficulty: Words | null; // null: kept secret, or there is none
+  veiled: boolean;
+  reasons: Reason[];
+  terms: Term[]; // characteristic, bonuses, edge or bane: what is added to the dice
+  added: number;
+  odds: number[]; // of the three tiers, in a hundred; empty where the targets differ
+  meanings: Words[][]; // what each tier does or means; empty where that is not known
+  chances: Chance[]; // of what may come of it; empty where the difficulty is not known
+  aims: Aim[];
+  showing: number[];
+  makes: number | null;
+  palier: number | null;
+  shift: Words | null; // why the tier is not the one of the total
+  comes: Words | null; // what came of it
+}
+/** A zone of the ground. */
+export interface Spot {
+  ref: string;
+  words: Words;
+  flooded: boolean;
+}
+export interface Battle {
+  bout: number; // the round
+  spots: Spot[];
+  choosers: string; // the side whose turn it is to choose: heroes, foes, or nothing yet
+  turn: string | null; // who is on turn
+  pips: Term[]; // what is left of the turn: main action, manoeuvre, move
+  surprised: string;
+  yet: string[]; // those who have not had their turn in this round
+}
+export interface Montage {
+  difficulty: Words;
+  bout: number;
+  rounds: number;
+  successes: number;
+  failures: number;
+  needs: number[]; // successes that win it, failures that lose it
+  yet: string[];
+}
+/** What moves the other side of a negotiation, or puts them off. */
+export interface Leaning {
+  words: Words;
+  pitfall: boolean;
+  spent: boolean;
+}
+export interface Parley {
+  whom: string;
+  interest: number;
+  patience: number;
+  most: number;
+  learnt: Leaning[];
+  bids: Words; // what the other side would offer now
+  leanings?: Leaning[]; // all of them: the Director's
+}
+export interface Change {
+  words: Words;
+  prior: number;
+  becomes: number;
+}
+export interface Rested {
+  ref: string;
+  gains: Change[];
+}
+/** A respite: what finishing it will change. */
+export interface Repose {
+  unsafe: boolean;
+  clock: number; // hours it takes
+  heroes: Rested[];
+}
+/** Something a hero token buys. */
+export interface Bargain {
+  id: string;
+  words: Words;
+  price: number;
+  key: string; // the option or the offer that buys it, when it can be bought
+  why: Words | null; // why not now
+  rule: string | null;
+}
+/** A deed that somebody thinks worth a token. */
+export interface Deed {
+  seat: number;
+  deed: string;
+}
+/** What a fight with everybody on the table would be. */
+export interface Budget {
+  party: number;
+  hero: number;
+  ev: number;
+  budget: string; // trivial, easy, standard, hard, extreme
+  victories: number; // what it usually earns
+}
+/** What only the Director sees. */
+export interface Desk {
+  notes: string[];
+  malice: number;
+  banked: number;
+  budget: Budget;
+}
+/** What the heroes are after in a fight, besides winning it. */
+export interface Goal {
+  name: Words;
+  zone: number; // where it is worked at
+  need: number;
+  done: number;
+}
+/** Something in the way, in a montage. */
+export interface Obstacle {
+  id: string;
+  name: Words;
+  text: Words;
+  characteristics: string[];
+  skills: string[]; // that fit
+  boon: string;
+  consequence: string;
+  done: number;
+}
+/** The ready adventure that is played. */
+export interface Tale {
+  name: Words;
+  pitch: Words;
+  step: number | null;
+  steps: number;
+  title: Words | null;
+  read: Words | null; // to be read aloud
+  note: Words | null; // for the Director alone
+  coming: Words | null; // what comes next, for the Director alone
+  goal: Goal | null;
+  obstacles: Obstacle[];
+}
+/** A session as one seat sees it. */
+export interface Sitting {
+  episode: string; // free, fight, montage, negotiation, respite
+  worthy: boolean;
+  tokens: number;
+  evening: number;
+  hours: number;
+  setting: string;
+  deeds: Deed[];
+  beings: Being[];
+  bargains: Bargain[];
+  throw: Roll | null;
+  battle: Battle | null;
+  montage: Montage | null;
+  parley: Parley | null;
+  repose: Repose | null;
+  behind: Desk | null;
+  tale: Tale | null;
+}
+export interface View extends wire.View {
+  sitting: Sitting;
+  lexicon: Record<string, Record<string, Words>>; // what the parts of option keys are called
+  licence: Words;
+}
+export interface Shapes extends wire.Shapes {
+  View: View;
+}
