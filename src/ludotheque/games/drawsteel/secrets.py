@@ -30,24 +30,28 @@ def draw_again(pos: Session, dice: Dice) -> None:
     busy = _in_use(pos)
     for number, one in enumerate(pos.beings):
         if veiled(one):
-            _draw_being(one, number, busy.get(number, []), dice)
+            _draw_being(one, number, busy.get(number), dice)
     for frame in pos.stack:
-        if frame.memo is not None and frame.memo.get("veiled"):
+        # what came of a test shows how hard it was
+        if frame.memo is not None and frame.memo.get("veiled") and not frame.memo.get("outcome"):
             frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
     if pos.scene["mode"] == NEGOTIATION:
         _draw_motives(pos, dice)
 
 
 def _in_use(pos: Session) -> dict[int, list[int]]:
-    """The abilities that are being used, by whose they are: they have come to light."""
+    """Those who roll or do something now, with the abilities that they are using: these have come to light."""
     found: dict[int, list[int]] = {}
     for frame in pos.stack:
-        if frame.memo is not None and "ability" in frame.memo:
-            found.setdefault(frame.memo["being"], []).append(frame.memo["ability"])
+        if frame.memo is not None and "being" in frame.memo:
+            used = found.setdefault(frame.memo["being"], [])
+            if "ability" in frame.memo:
+                used.append(frame.memo["ability"])
     return found
 
 
-def _draw_being(one: Being, number: int, used: list[int], dice: Dice) -> None:
+def _draw_being(one: Being, number: int, busy: list[int] | None, dice: Dice) -> None:
+    used = busy or []
     before = state(one)
     old = one["sheet"]
     drawn = draw_sheet(dice, old["kind"], number)
@@ -59,7 +63,7 @@ def _draw_being(one: Being, number: int, used: list[int], dice: Dice) -> None:
         # seen: what it is called and looks like; what it rolls with while its roll lies on the table
         drawn = {**drawn, "id": old["id"], "name": old["name"], "picture": old["picture"], "keywords": old["keywords"]}
         drawn["organization"] = old["organization"]
-        drawn["characteristics"] = old["characteristics"] if used else drawn["characteristics"]
+        drawn["characteristics"] = drawn["characteristics"] if busy is None else old["characteristics"]
     one["sheet"] = {**drawn, "abilities": abilities, "stamina": old["stamina"]}
     if not one["dead"]:
         _draw_stamina(one, before, dice)
