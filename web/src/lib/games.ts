@@ -1,12 +1,21 @@
-// Finds what games bring to the page: `src/games/<id>/layout.ts` and `Cover.svelte`. A new game is a new folder. Each is a
+// Finds what games bring to the page: `src/games/<id>/layout.ts`, `Cover.svelte` and `licence.ts`. A new game is a new folder. Each is a
 // chunk of its own, with its own icons, loaded when a table or a deck of that game is opened.
 import icons from 'virtual:icons-of-games';
 import Board from '../table/PlainBoard.svelte';
 import { addIcons } from './icons.ts';
 import type { Cover, Layout } from './layout.ts';
+import type { Words } from './wire.ts';
 
 const layouts = import.meta.glob<Layout>('../games/*/layout.ts', { import: 'layout' });
+const lines = import.meta.glob<Licence>('../games/*/licence.ts', { import: 'licence', eager: true });
 const covers = import.meta.glob<Cover>('../games/*/Cover.svelte', { import: 'default' });
+
+/** What the licence of a game wants to be read wherever it is offered or shown: the line itself, and its rendering in each language. */
+export interface Licence {
+  line: string;
+  also: Words;
+}
+export const licences: Record<string, Licence> = Object.fromEntries(Object.entries(lines).map(([path, line]) => [path.split('/').at(-2)!, line]));
 
 const PLAIN: Layout = { Board };
 

@@ -33,7 +33,7 @@ export interface Layout<S extends Shapes = Shapes> {
   /** Two players face to face: a spectator sits behind the first. */
   faced?: boolean;
   /** The board draws the players itself, on a desktop or on every screen: there is no strip above and below it. */
-  seated?: boolean | 'always';
+  seated?: boolean | 'everywhere';
   /** How tall the hand is, when the board needs the room. */
   handHeight?: { desk: string; phone: string };
 

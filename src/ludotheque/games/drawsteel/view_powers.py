@@ -26,7 +26,7 @@ def power(game: DrawSteel, number: int, index: int, one: Being) -> dict[str, Any
         "rolled": game.say(f"characteristic-{ability['roll']}") if ability["roll"] else None,
         "keywords": list(ability["keywords"]),
         "paliers": tiers(game, ability),
-        "always": [effect_words(game, effect) for effect in ability["effects"]],
+        "besides": [effect_words(game, effect) for effect in ability["effects"]],
         "trigger": ability["trigger"],
         "flavour": ability["flavour"],
     }

@@ -22,12 +22,6 @@ from ludotheque.games.drawsteel.table import harm, tests, tokens
 if TYPE_CHECKING:
     from ludotheque.games.drawsteel.game import DrawSteel
 
-#: The line that the licence wants word for word wherever the game is offered or shown.
-LICENCE = (
-    "Ludothèque is an independent product published under the DRAW STEEL Creator License and is not affiliated with "
-    "MCDM Productions, LLC. DRAW STEEL © 2024 MCDM Productions, LLC."
-)
-
 
 def knows_all(viewer: int) -> bool:
     """The Director, and whoever sees everything (OMNISCIENT)."""
@@ -47,7 +41,6 @@ def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "duties": [],
         "sitting": sitting(game, pos, viewer),
         "lexicon": {kind: dict(words) for kind, words in lexicon(game).items()},
-        "licence": {"fr": LICENCE, "en": LICENCE},
     }
 
 

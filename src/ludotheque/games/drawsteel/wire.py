@@ -30,7 +30,7 @@ class Power(TypedDict):
     rolled: Words | None  # the characteristic it is rolled with
     keywords: list[str]
     paliers: list[list[Words]]  # the three tiers; empty where nothing is rolled
-    always: list[Words]
+    besides: list[Words]  # what it does whatever the roll
     trigger: Words | None
     flavour: Words | None
 
@@ -287,4 +287,3 @@ class Sitting(TypedDict):
 class View(wire.View):
     sitting: Sitting
     lexicon: dict[str, dict[str, Words]]  # what the parts of option keys are called
-    licence: Words

@@ -7,4 +7,4 @@ import Status from './Status.svelte';
 import Steel from './Steel.svelte';
 import type { Shapes } from './wire.ts';
 
-export const layout = define<Shapes>({ Board, Scene: Steel, Status, Piece, named, holds, seated: 'always', offered: true });
+export const layout = define<Shapes>({ Board, Scene: Steel, Status, Piece, named, holds, seated: 'everywhere', offered: true });

@@ -18,7 +18,7 @@ export interface Power {
   rolled: Words | null; // the characteristic it is rolled with
   keywords: string[];
   paliers: Words[][]; // the three tiers; empty where nothing is rolled
-  always: Words[];
+  besides: Words[]; // what it does whatever the roll
   trigger: Words | null;
   flavour: Words | null;
 }
@@ -235,7 +235,6 @@ export interface Sitting {
 export interface View extends wire.View {
   sitting: Sitting;
   lexicon: Record<string, Record<string, Words>>; // what the parts of option keys are called
-  licence: Words;
 }
 export interface Shapes extends wire.Shapes {
   View: View;
