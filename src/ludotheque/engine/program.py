@@ -101,6 +101,13 @@ class Program:
                 )
         self.ops: tuple[Op, ...] = given
 
+    def index_of(self, kind: type[Op]) -> int:
+        """The place of its only operation of a kind: what a frame's `pc` is when that operation comes next."""
+        places = [index for index, op in enumerate(self.ops) if isinstance(op, kind)]
+        if len(places) != 1:
+            raise ProgramError(f"program {self.name!r} has {len(places)} operations {kind.__name__}, not one")
+        return places[0]
+
     def __repr__(self) -> str:
         return f"Program({self.name})"
 

@@ -72,8 +72,15 @@ _SEAT = {
 }
 _ENTRY = {"card", "at", "active", "face_down", "controller", "tokens", "beneath"}
 _SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
-#: Where the program of a round goes on after each step (see `rounds.ROUND`).
-_AFTER = {"start": 0, "strategy": 3, "placement": 4, "initiative": 6, "turn": 6, "end": 6}
+#: The operation with which a round goes on after each step.
+_AFTER = {
+    "start": rounds.ROUND.index_of(rounds.StartRound),
+    "strategy": rounds.ROUND.index_of(placement.Placements),
+    "placement": rounds.ROUND.index_of(rounds.Reveal),
+    "initiative": rounds.ROUND.index_of(rounds.EndPhase),
+    "turn": rounds.ROUND.index_of(rounds.EndPhase),
+    "end": rounds.ROUND.index_of(rounds.EndPhase),
+}
 
 
 #: No pile of a battle is longer: a deck has 23 cards, a side of the mat fewer slots than this.

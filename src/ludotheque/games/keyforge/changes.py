@@ -10,6 +10,7 @@ from typing import Final
 
 from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
@@ -39,7 +40,7 @@ def into_pool(pos: Duel, seat: Seat, n: int, kind: str, rule: str, *, reap: bool
         turn_elsewhere(pos, seat, n, turned[0], rule)
     else:
         frame = pos.push(PROGRAMS["turn-aside"], pos.active)
-        frame.memo = {"seat": seat, "left": n, "kind": kind, "rule": rule, "reap": int(reap)}
+        frame.memo = {memory.SEAT: seat, memory.LEFT: n, memory.KIND: kind, memory.RULE: rule, memory.REAP: int(reap)}
 
 
 #: Aombre is stolen instead of gained: by an effect that lasts, whose card may lie anywhere by now.
@@ -203,7 +204,7 @@ def discard_from_hand(pos: Duel, card: Copy, rule: str) -> None:
     pos.reveal(card)
     pos.emit("discard", rule, seat, (card,))
     fact = f"discards:{seat}:{pos.symbol[card]}"  # whose hand, which house
-    pos.did[fact] = pos.did.get(fact, 0) + 1
+    pos.turn_facts[fact] = pos.turn_facts.get(fact, 0) + 1
 
 
 def discard_from_deck(pos: Duel, seat: Seat) -> int:
@@ -392,8 +393,10 @@ def strengthen(pos: Duel, card: Copy, n: int) -> None:
 
 def flip_key(pos: Duel, seat: Seat, colour: int) -> None:
     pos.keys[seat] |= 1 << colour
-    pos.did["forged"] = pos.did.get("forged", 0) + 1
-    pos.did[f"keys:{seat}"] = pos.did.get(f"keys:{seat}", 0) | 1 << colour  # which keys, for what undoes them
+    pos.turn_facts["forged"] = pos.turn_facts.get("forged", 0) + 1
+    pos.turn_facts[f"keys:{seat}"] = (
+        pos.turn_facts.get(f"keys:{seat}", 0) | 1 << colour
+    )  # which keys, for what undoes them
     pos.unsettled = 1  # some power may depend on keys
     pos.emit("forge", "KF-030", seat, (colour, forged(pos, seat)))
     if forged(pos, seat) == len(KEYS):  # KF-007

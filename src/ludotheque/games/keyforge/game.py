@@ -19,7 +19,18 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, scenario_write, turn, verbs
+from ludotheque.games.keyforge import (
+    cards,
+    decks,
+    faces,
+    matches,
+    memory,
+    processes,
+    scenario,
+    scenario_write,
+    turn,
+    verbs,
+)
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
@@ -283,10 +294,10 @@ class KeyForge(Game[Duel]):
         pos.chains = list(options["chains"])
         pos.first_chains = list(options["chains"])
         pos.first = -1 if options["first"] is None else int(options["first"])
-        pos.cut = 1 if options["cut"] == "yes" else 0
+        pos.offer_cut = 1 if options["cut"] == "yes" else 0
         frame = pos.push(matches.SET_UP, 0)
         if options["bidding"]:
-            frame.memo = {"bidding": 1, "bid": -1}
+            frame.memo = {memory.BIDDING: 1, memory.BID: -1}
         return pos
 
     def settle(self, pos: Duel) -> None:
@@ -479,7 +490,7 @@ class KeyForge(Game[Duel]):
     def _ability_words(self, pos: Duel, move: Move) -> dict[str, str]:
         """An ability that waits: whose it is, what it is called and, where it is about another card, which."""
         memo = pos.stack[-1].memo or {}
-        waiting = memo.get("waiting", [])
+        waiting = memo.get(memory.WAITING, [])
         if not 0 <= move[1] < len(waiting) or waiting[move[1]][0] not in CALLED:
             return self.say("move-next", {"card": self.cards[pos.faces[move[2]]].names})
         program, source, _, about = waiting[move[1]]

@@ -85,7 +85,7 @@ def permitted(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "") -> b
 
 def _times_left(pos: Duel, modifier: mod.Modifier, source: Copy) -> bool:
     """A constant permission with a figure holds that often each turn."""
-    return not modifier.by or pos.did.get(f"permit:{source}", 0) < modifier.amount(pos, source, pos.active, -1)
+    return not modifier.by or pos.turn_facts.get(f"permit:{source}", 0) < modifier.amount(pos, source, pos.active, -1)
 
 
 def spend_permission(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "") -> None:

@@ -52,8 +52,8 @@ CONTROL: Final = 30
 #: An amount this low or lower means "all of it".
 ALL: Final = -1000
 EVERY_HOUSE: Final = 99
-#: A lasting effect about a house has the house's number plus this in the place of the card it is about.
-HOUSE_BASE: Final = 10_000
+#: Beyond every card's number: from here on, what a lasting effect is about is a house.
+_FIRST_HOUSE: Final = 10_000
 
 #: Whom a modifier of players concerns, seen from the one whose card it is.
 YOU: Final = 0
@@ -61,6 +61,16 @@ OPPONENT: Final = 1
 EACH: Final = 2
 
 Amount = int | Callable[["Duel", int, int, int], int]
+
+
+def about_house(house: int) -> int:
+    """What `Lasting.about` holds for an effect about a house instead of a card."""
+    return _FIRST_HOUSE + house
+
+
+def house_about(about: int) -> int:
+    """The house a lasting effect is about, or -1 if it is about a card or nothing in particular."""
+    return about - _FIRST_HOUSE if about >= _FIRST_HOUSE else -1
 
 
 class Modifier:

@@ -104,7 +104,7 @@ def _on_card(pos: Duel, kind: int, card: Copy) -> list[Held]:
             continue
         if target == card:
             found.append((modifier, source, seat))
-        elif target >= mod.HOUSE_BASE and kind not in _ABOUT_HOUSES and belongs(pos, card, target - mod.HOUSE_BASE):
+        elif (house := mod.house_about(target)) >= 0 and kind not in _ABOUT_HOUSES and belongs(pos, card, house):
             if modifier.applies(pos, source, seat, card):
                 found.append((modifier, source, seat))
     return found
@@ -234,7 +234,7 @@ def forged(pos: Duel, seat: Seat) -> int:
 
 
 def six_count(pos: Duel, card: Copy) -> int:
-    for number, count in pos.six:
+    for number, count in pos.uses_by_name:
         if number == pos.faces[card]:
             return count
     return 0

@@ -71,7 +71,12 @@ MOST = 144
 MOST_IN_PLAY = 72
 _LATEST = 1_000_000  # the turn of an effect that ends otherwise
 #: Where a turn can stand between two moves, with the operation of its program that comes next.
-STEPS = {"forge": 0, "house": 2, "archives": 3, "main": turn.MAIN_PC}
+STEPS = {
+    "forge": turn.TURN_PROGRAM.index_of(turn.StartTurn),
+    "house": turn.TURN_PROGRAM.index_of(turn.House),
+    "archives": turn.TURN_PROGRAM.index_of(turn.TakeArchives),
+    "main": turn.TURN_PROGRAM.index_of(turn.Main),
+}
 
 
 def _entries(said: Said, key: str) -> list[Said]:
@@ -166,7 +171,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
         for one in placed[seat]:
             _place(pos, seat, one)
     pos.active = top.get("active", 0).number(0, 1)
-    pos.cut = int(top.get("cut", False).flag("KF-019"))
+    pos.offer_cut = int(top.get("cut", False).flag("KF-019"))
     pos.first = top.get("first", 1 - pos.active).number(0, 1)
     pos.turn = top.get("turn", 3).number()
     _read_turn(pos, reader, top, seats)
@@ -269,8 +274,8 @@ def _read_turn(pos: Duel, reader: _Reader, top: Said, seats: list[Said]) -> None
     """What has happened this turn and in the last ones, and what lasts."""
     pos.from_hand = top.get("from_hand", 0).number()
     for id, n in top.get("six", {}).mapping(reader.by_id).items(MOST):
-        pos.six.append([reader.by_id[id], n.number()])
-    pos.did = _read_facts(reader, top.get("facts", {}))
+        pos.uses_by_name.append([reader.by_id[id], n.number()])
+    pos.turn_facts = _read_facts(reader, top.get("facts", {}))
     for seat, said in enumerate(seats):
         pos.previous[seat] = _read_facts(reader, said.get("last_turn", {}))
     for entry in _entries(top, "lasting"):
@@ -311,7 +316,7 @@ def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> Lasting:
         target = -1
     elif isinstance(about.value, dict):
         house = about.mapping(("house",)).get("house").one_of(HOUSES, "KF-005")
-        target = mod.HOUSE_BASE + HOUSES.index(house)
+        target = mod.about_house(HOUSES.index(house))
     else:
         target = reader.at(about.value, about)
     often = said.given("often")

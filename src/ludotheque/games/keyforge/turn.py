@@ -63,7 +63,7 @@ class Offer(Ask):
     verbs = ("shuffle", "cut", "done")
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if pos.cut:
+        if pos.offer_cut:
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
@@ -159,8 +159,8 @@ class StartTurn(Op):
         pos.turn += 1
         pos.house = NO_HOUSE
         pos.from_hand = 0
-        pos.six = []
-        pos.did = {}
+        pos.uses_by_name = []
+        pos.turn_facts = {}
         n = len(pos.faces)
         pos.armor_spent = [0] * n
         pos.attacked = [0] * n
@@ -258,7 +258,7 @@ def _house_rules(pos: Duel, kind: int) -> list[tuple[mod.Modifier, int, int]]:
     for name, source, seat, until, turn, target, _ in pos.lasting:
         modifier = mod.LASTING[name]
         if modifier.kind == kind and target >= 0 and lasts(pos, source, until, turn):
-            found.append((_Fixed(modifier, target - mod.HOUSE_BASE), source, seat))
+            found.append((_Fixed(modifier, mod.house_about(target)), source, seat))
     return found
 
 
@@ -474,7 +474,7 @@ class Announce(Op):
         seat = frame.seat
         if pos.amber[seat] >= key_cost(pos, seat):
             pos.emit("pret", "KF-056", seat)
-        pos.previous = [pos.did if one == seat else pos.previous[one] for one in range(2)]
+        pos.previous = [pos.turn_facts if one == seat else pos.previous[one] for one in range(2)]
         frame.seat = 1 - seat
         frame.pc = 0
 
@@ -495,4 +495,3 @@ TURN_PROGRAM: Final = named(
         ],
     )
 )
-MAIN_PC: Final = 4

@@ -12,7 +12,7 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import changes, processes, verbs
+from ludotheque.games.keyforge import changes, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
 from ludotheque.games.keyforge.faces import HAZARDOUS
@@ -127,7 +127,7 @@ action(
 
 
 def _creatures_of_house(pos: Duel, frame: Frame) -> None:
-    house = verbs.recall(frame, "house")
+    house = verbs.recall(frame, memory.HOUSE)
     frame.chosen = [card for card in pos.discard[frame.seat] if is_creature(pos, card) and belongs(pos, card, house)]
 
 
@@ -207,7 +207,7 @@ action(
 
 
 def _creatures_of_that_power(pos: Duel, frame: Frame) -> None:
-    number = verbs.recall(frame, "number")
+    number = verbs.recall(frame, memory.NUMBER)
     frame.chosen = [card for card in creatures(pos) if power(pos, card) == number]
 
 
@@ -303,13 +303,13 @@ def _hecatomb(pos: Duel, frame: Frame) -> None:
     """Destroys IT, and remembers who controlled which creature."""
     dying = processes.destroy(pos, frame.chosen)
     mine = [card for card in dying if pos.controller[card] == frame.seat]
-    frame.memo = {**(frame.memo or {}), "mine": mine, "theirs": [card for card in dying if card not in mine]}
+    theirs = [card for card in dying if card not in mine]
+    memory.remembering(frame).update({memory.MINE: mine, memory.THEIRS: theirs})
 
 
 def _hecatomb_pays(pos: Duel, frame: Frame) -> None:
-    assert frame.memo is not None
-    for seat, whose in ((frame.seat, "mine"), (1 - frame.seat, "theirs")):
-        changes.gain(pos, seat, sum(not in_play(pos, card) for card in frame.memo[whose]))
+    for seat, whose in ((frame.seat, memory.MINE), (1 - frame.seat, memory.THEIRS)):
+        changes.gain(pos, seat, sum(not in_play(pos, card) for card in memory.remembered(frame)[whose]))
 
 
 action(
@@ -455,12 +455,11 @@ _NO_ARMOR = mod.lasting(
 def _armored_enemies(pos: Duel, frame: Frame) -> None:
     """IT becomes the enemy creatures with armor; how much each has left is remembered: what was used up is lost already (KF-S24)."""
     frame.chosen = [card for card in pos.line[1 - frame.seat] if armor(pos, card) > 0]
-    frame.memo = {**(frame.memo or {}), "armor": [armor_left(pos, card) for card in frame.chosen]}
+    memory.remembering(frame)[memory.ARMOR] = [armor_left(pos, card) for card in frame.chosen]
 
 
 def _burn_armor(pos: Duel, frame: Frame) -> None:
-    assert frame.memo is not None
-    processes.deal(pos, list(zip(frame.chosen, frame.memo["armor"], strict=True)))
+    processes.deal(pos, list(zip(frame.chosen, memory.remembered(frame)[memory.ARMOR], strict=True)))
 
 
 action(
@@ -788,7 +787,7 @@ creature(
             mod.FORBID,
             word="play",
             who=mod.OPPONENT,
-            filter=CARD.where(lambda pos, card, seat, source: pos.did.get("played", 0) >= 2, "", ""),
+            filter=CARD.where(lambda pos, card, seat, source: pos.turn_facts.get("played", 0) >= 2, "", ""),
             fr="votre adversaire ne peut pas jouer plus de 2 cartes à chaque tour",
             en="your opponent cannot play more than 2 cards each turn",
         )
@@ -801,7 +800,7 @@ def _strike_elsewhere(pos: Duel, frame: Frame) -> None:
     for fight in reversed(pos.stack):
         if fight.program is processes.FIGHT and fight.source == frame.source and fight.memo is not None:
             if frame.chosen:
-                fight.memo["hits"] = frame.chosen[0]
+                fight.memo[memory.STRUCK] = frame.chosen[0]
             return
 
 
@@ -1136,8 +1135,8 @@ def _opponent_of_its_controller_gains(pos: Duel, frame: Frame) -> None:
     """Its controller when it was destroyed, even if a Destroyed: ability has taken it away since."""
     controller = pos.controller[frame.it]
     for dying in reversed(pos.stack):
-        if dying.program is processes.DESTROY and dying.memo is not None and frame.it in dying.memo["dying"]:
-            controller = dying.memo["of"][dying.memo["dying"].index(frame.it)]
+        if dying.program is processes.DESTROY and dying.memo is not None and frame.it in dying.memo[memory.DYING]:
+            controller = dying.memo[memory.OF][dying.memo[memory.DYING].index(frame.it)]
             break
     changes.gain(pos, 1 - controller, 1)
 

@@ -9,6 +9,7 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.processes.entering import coming_back, release_held
@@ -41,7 +42,12 @@ def deal(
         return _strike(pos, aimed, through_armor)
     to = len(pos.stack) - 1
     frame = pos.push(AIM, pos.active)
-    frame.memo = {"hits": [list(one) for one in aimed], "at": 0, "through": int(through_armor), "to": to}
+    frame.memo = {
+        memory.HITS: [list(one) for one in aimed],
+        memory.AT: 0,
+        memory.THROUGH: int(through_armor),
+        memory.TO: to,
+    }
     return []
 
 
@@ -81,20 +87,20 @@ class Aim(Ask):
     @staticmethod
     def _open(pos: Duel, frame: Frame) -> list[int]:
         """Who may take the hit that is being looked at."""
-        assert frame.memo is not None
-        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+        memo = memory.remembered(frame)
+        card, n, _ = memo[memory.HITS][memo[memory.AT]]
         return _takers(pos, card) if n > 0 else []
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        while frame.memo["at"] < len(frame.memo["hits"]):
+        memo = memory.remembered(frame)
+        while memo[memory.AT] < len(memo[memory.HITS]):
             if len(self._open(pos, frame)) > 1:
                 pos.asked.append(pos.active)
                 return
-            frame.memo["at"] += 1
-        dealt = _strike(pos, frame.memo["hits"], bool(frame.memo["through"]))
-        asking = pos.stack[frame.memo["to"]]
-        asking.memo = {**(asking.memo or {}), "n": sum(dealt)}
+            memo[memory.AT] += 1
+        dealt = _strike(pos, memo[memory.HITS], bool(memo[memory.THROUGH]))
+        asking = pos.stack[memo[memory.TO]]
+        memory.remembering(asking)[memory.COUNT] = sum(dealt)
 
     def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("instead", card) for card in self._open(pos, frame)]
@@ -103,14 +109,14 @@ class Aim(Ask):
         return None if move[1] in self._open(pos, frame) else Refusal("KF-218", "refusal-unknown")
 
     def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
-        assert frame.memo is not None
-        frame.memo["hits"][frame.memo["at"]][0] = move[1]
-        frame.memo["at"] += 1
+        memo = memory.remembered(frame)
+        memo[memory.HITS][memo[memory.AT]][0] = move[1]
+        memo[memory.AT] += 1
         self.act(pos, frame)
 
     def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
-        assert frame.memo is not None
-        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+        memo = memory.remembered(frame)
+        card, n, _ = memo[memory.HITS][memo[memory.AT]]
         return "ask-instead-damage", {"card": face(pos, card).names, "n": n}
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
-from ludotheque.games.keyforge import changes, verbs
+from ludotheque.games.keyforge import changes, memory, verbs
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.filters import CARD, Filter
 from ludotheque.games.keyforge.say.parts import Number, Step, Target, allowed, amount_of, damage_words, with_number
@@ -113,7 +113,7 @@ def heal_up_to(n: int, target: Target) -> Step:
         [
             *target.ops,
             verbs.HowMany(lambda pos, frame: min(n, pos.damage[frame.chosen[0]]) if frame.chosen else 0),
-            verbs.Heal(lambda pos, frame: verbs.recall(frame, "many")),
+            verbs.Heal(lambda pos, frame: verbs.recall(frame, memory.MANY)),
         ],
         order("soignez", f" jusqu'à {n} dégâts {de(target.fr)}"),
         f"heal up to {n} damage from {target.en}",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludotheque.engine.position import Frame
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.queries import cards_in_play
 
@@ -22,12 +23,10 @@ def number(pos: Duel, frame: Frame, amount: Amount) -> int:
 
 def count(frame: Frame, n: int) -> None:
     """Keep how much was done this way."""
-    if frame.memo is None:
-        frame.memo = {}
-    frame.memo["n"] = n
+    memory.remembering(frame)[memory.COUNT] = n
 
 
-def recall(frame: Frame, what: str = "n") -> int:
+def recall(frame: Frame, what: str = memory.COUNT) -> int:
     return int(frame.memo.get(what, 0)) if frame.memo else 0
 
 
@@ -43,7 +42,7 @@ def zone_cards(pos: Duel, frame: Frame, zone: str) -> list[int]:
     if zone == "deck and discard":
         return pos.deck[seat] + pos.discard[seat]
     if zone == "noted":  # the cards the ability itself has noted
-        noted: list[int] = frame.memo.get("noted", []) if frame.memo else []
+        noted: list[int] = frame.memo.get(memory.NOTED, []) if frame.memo else []
         return noted
     if zone.startswith("opponent's "):
         cards: list[int] = getattr(pos, zone.removeprefix("opponent's "))[1 - seat]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op, Program
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.queries import in_play
 from ludotheque.games.keyforge.verbs.choosing import May, OneOf
@@ -49,11 +50,9 @@ class Times(Op):
         self.stop = stop
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        done = frame.memo.get(self.key, 0) + 1
-        frame.memo[self.key] = done
-        if done < frame.memo[f"{self.key} wanted"] and not (self.stop and self.stop(pos, frame)):
+        memo = memory.remembered(frame)
+        memo[self.key] += 1
+        if memo[self.key] < memo[memory.wanted(self.key)] and not (self.stop and self.stop(pos, frame)):
             frame.pc -= self.back
 
 
@@ -69,7 +68,7 @@ class BeginTimes(Op):
 
     def act(self, pos: Duel, frame: Frame) -> None:
         wanted = number(pos, frame, self.n)
-        frame.memo = {**(frame.memo or {}), self.key: 0, f"{self.key} wanted": wanted}
+        memory.remembering(frame).update({self.key: 0, memory.wanted(self.key): wanted})
         if wanted <= 0:
             frame.pc += self.jump
 
@@ -97,12 +96,11 @@ class RepeatPreceding(Op):
         self.back = back
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        key = f"repeated {frame.pc}"
-        if frame.memo.pop(key, 0):
+        memo = memory.remembering(frame)
+        key = memory.repeated(frame.pc)
+        if memo.pop(key, 0):
             return
-        frame.memo[key] = 1
+        memo[key] = 1
         frame.pc -= self.back
 
 

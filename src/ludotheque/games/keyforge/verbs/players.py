@@ -7,7 +7,7 @@ from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
-from ludotheque.games.keyforge import changes, processes
+from ludotheque.games.keyforge import changes, memory, processes
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.queries import in_play, key_cost
@@ -227,7 +227,7 @@ class Last(Op):
         if self.on_it:
             about = [card for card in frame.chosen if in_play(pos, card)]
         elif self.on_house:
-            about = [mod.HOUSE_BASE + recall(frame, "house")]
+            about = [mod.about_house(recall(frame, memory.HOUSE))]
         for card in about:
             pos.lasting.append(Lasting(self.modifier, frame.source, frame.seat, self.until, turn, card, self.often))
         pos.kinds = NOT_GATHERED

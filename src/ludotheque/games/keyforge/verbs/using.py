@@ -9,7 +9,7 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import faces, processes
+from ludotheque.games.keyforge import faces, memory, processes
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import due, forbidden, in_play, is_creature, targets
@@ -35,27 +35,24 @@ class FightWith(Op):
         self.others = others  # each fight against another creature than before
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        queue: list[int] = frame.memo.setdefault("to fight", frame.chosen[:])
+        memo = memory.remembering(frame)
+        queue: list[int] = memo.setdefault(memory.TO_FIGHT, frame.chosen[:])
         while queue:  # one after the other: each is looked at when its turn comes
             card = queue.pop(0)
             if not in_play(pos, card) or not is_creature(pos, card) or not processes.may_be_used(pos, card):
                 continue
-            if self.others:
-                frame.memo = {"fought": [], **(frame.memo or {})}
-            barred: list[int] = frame.memo["fought"][:] if self.others and frame.memo else []
+            barred: list[int] = memo.setdefault(memory.FOUGHT, [])[:] if self.others else []
             if not pos.stunned[card] and not [one for one in targets(pos, card) if one not in barred]:
                 continue
             if _barred(pos, "fight", card):
                 continue
             fight = processes.use(pos, card, processes.FIGHT, frame.seat)
             if self.others:
-                fight.memo = {"not": barred}
+                fight.memo = {memory.BARRED: barred}
             if queue:
                 frame.pc -= 1
                 return
-        del frame.memo["to fight"]
+        del memo[memory.TO_FIGHT]
 
 
 class ReapWith(Op):
