@@ -20,7 +20,7 @@ KEY_COST: Final = 6  # KF-031
 HAND: Final = 6  # KF-052
 MOST_CHAINS: Final = 24  # KF-S18
 
-#: The first word of every fact of a turn that is kept in `turn_facts` and `previous`; after it may stand a type, a house or a seat.
+#: The first word of every fact of a turn that is kept in `turn_facts` and `previous`; a type, a house or a seat may follow.
 FACTS: Final = frozenset(
     {
         "destroyed",
@@ -55,7 +55,7 @@ class Duel(Position):
     amber_on: list[int]
     counters: list[int]  # +1 power status cards
     armor_spent: list[int]  # armor used up this turn (KF-146)
-    armor_seen: list[int]  # the armor it had when some was used, to tell what it lost since (KF-S24)
+    armor_seen: list[int]  # the armor it had when some was used, to tell what it has lost since (KF-S24)
     attacked: list[int]  # attacks on it this turn (KF-216, KF-S23)
     used: list[int]  # how often it was used this turn
     bearer: list[int]  # an upgrade's creature, else -1
@@ -84,8 +84,8 @@ class Duel(Position):
     house: int
     from_hand: int  # cards played or discarded from hand this turn (KF-045)
     uses_by_name: list[list[int]]  # [face, plays and uses this turn] (KF-112)
-    turn_facts: dict[str, int]  # facts of this turn that cards ask for
-    previous: Fixed[list[dict[str, int]]]  # the same of each seat's last turn
+    turn_facts: dict[str, int]  # facts of this turn that cards refer to
+    previous: Fixed[list[dict[str, int]]]  # the same for each seat's last turn
     lasting: list[Lasting]
     winner: int
     wins: list[int]  # games won in a match

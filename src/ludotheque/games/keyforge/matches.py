@@ -24,7 +24,7 @@ WINS_OF_THREE: Final = 2
 def handicap(results: str) -> int:
     """The chains of the stronger deck after its results against the other (W, L): ±1 after three in a row (KF-130, KF-131).
 
-    A streak starts afresh after each adjustment, and chains never fall below none (KF-S41).
+    A streak starts afresh after each adjustment, and chains never fall below zero (KF-S41).
     """
     chains, streak, last = HANDICAP, 0, ""
     for result in results:
@@ -61,7 +61,7 @@ def read_handicap(said: Said, seats: int) -> list[int]:
 
 
 class Bid(Ask):
-    """Players bid chains in turn for the first deck, each more than the last, until one lets the other have it (KF-134)."""
+    """Players take turns bidding chains for the first deck, each more than the last, until one passes (KF-134)."""
 
     __slots__ = ()
     kind = "bid"
@@ -131,7 +131,7 @@ class ChooseFirst(Ask):
 
 
 class Gather(Op):
-    """Every card goes back to its owner's deck and everything starts anew, but for the games won."""
+    """Every card goes back to its owner's deck and everything is reset except the games won."""
 
     __slots__ = ()
 

@@ -1,6 +1,6 @@
 """What a frame of KeyForge remembers between two of its operations: the keys of its memo, and how to get at it.
 
-A memo is plain data of a saved position, so its keys are text. Those who write and read one meet here.
+A memo is saved with the position as plain data, so its keys are strings. Writers and readers share the constants below.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from ludotheque.engine.position import Frame
 
 
 def remembered(frame: Frame) -> dict[str, Any]:
-    """The memo of a frame that has one, since whoever pushed the frame or an earlier operation wrote it."""
+    """The memo of a frame that must have one: whoever pushed the frame, or an earlier operation, wrote it."""
     assert frame.memo is not None
     return frame.memo
 
 
 def remembering(frame: Frame) -> dict[str, Any]:
-    """The memo of a frame, to write into: begun if there is none."""
+    """The memo of a frame to write into, created if there is none."""
     if frame.memo is None:
         frame.memo = {}
     return frame.memo
 
 
 def wanted(key: str) -> str:
-    """Under which key a repetition keeps how often it is done in all; under its own, how often it was done."""
+    """The key for how many times a repetition runs in all; its own key counts the times so far."""
     return f"{key} wanted"
 
 
 def repeated(pc: int) -> str:
-    """Under which key it is kept that what stands before an operation is being resolved once more."""
+    """The key that says that the operations before this one are being resolved a second time."""
     return f"repeated {pc}"
 
 
-# What an ability has done or been told
+# What an ability has done, or what was chosen for it
 COUNT: Final = "n"  # how much was done this way (KF-190)
 HEALED: Final = "healed"  # how many creatures were healed
 NOTED: Final = "noted"  # cards the ability has noted, to choose from
@@ -65,7 +65,7 @@ CUT_SHORT: Final = "cut"  # 1 if its rest is not resolved
 HITS: Final = "hits"  # [creature, damage, poison]
 AT: Final = "at"  # the hit whose target is being asked for
 THROUGH: Final = "through"  # 1 if armor does not count
-TO: Final = "to"  # the place in the stack of the ability that is told how much was dealt
+TO: Final = "to"  # the index in the stack of the frame that counts what was dealt
 
 # Entering play, playing
 SEAT: Final = "seat"  # under whose control; or whose Aombre
@@ -85,7 +85,7 @@ COST: Final = "cost"  # the price
 PAID: Final = "paid"  # how much of it was paid from elsewhere
 MAY: Final = "may"  # 1 if it need not be forged
 
-# Abilities that fall together
+# Simultaneous abilities
 WAITING: Final = "waiting"  # what is still to be ordered (`engine.simultaneous`)
 
 # Bidding for a deck

@@ -7,7 +7,7 @@ active: the seat whose turn it is; house: the active house (then the position is
 
 Everything else is optional: what has happened so far, which `scenario_write` adds so that nothing is lost.
 
-- an entry: owner, for a card of the other's that is in these archives, on this side of the table or on one of its cards;
+- an entry: owner, for the other player's card in these archives, on this side of the table or on one of its cards;
 - an entry in play: armor_spent, attacked, used (this turn), beneath (the cards under it);
 - a seat: archon (the name of its deck), last_turn (the facts of its last turn), wins and first_chains (of a match);
 - the top: step (forge, house, archives, main: where the turn stands; without it main if there is an active house, else
@@ -66,7 +66,7 @@ FIGURES = {  # of an entry in play, with the field of the position that holds it
 _ENTRY = _LYING | set(FIGURES) | {"ready", "stunned", "upgrades", "beneath", "controller"}
 _LASTING = {"effect", "source", "seat", "until", "turn", "about", "often"}
 UNTIL = ("turn", "next_turn", "while_source")  # in the order of the constants in `duel`
-#: Cards in all, and entries of any list; and cards in play, which are all looked at again and again. Two decks have 72 cards.
+#: The most cards in all, which also bounds every list, and the most in play, which are gone through often. Two decks have 72.
 MOST = 144
 MOST_IN_PLAY = 72
 _LATEST = 1_000_000  # the turn of an effect that ends otherwise
@@ -85,7 +85,7 @@ def _entries(said: Said, key: str) -> list[Said]:
 
 
 def _bound(n: int, what: Said, most: int = MOST) -> None:
-    """A position is looked through card by card: one far beyond two decks would only take time."""
+    """Refuse a position with far more cards than two decks: going through it card by card would only take time."""
     if n > most:
         raise what.wrong(
             f"{n} cards in all, and a scenario holds {most} at most",
@@ -100,7 +100,7 @@ def _house(said: Said) -> int:
 
 
 class _Reader:
-    """Builds the duel card by card, and knows each by its place."""
+    """Builds the duel card by card, and finds each by its place."""
 
     def __init__(self) -> None:
         self.by_id = {face.id: index for index, face in enumerate(FACES)}

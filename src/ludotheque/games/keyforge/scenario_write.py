@@ -1,4 +1,4 @@
-"""A position written as a scenario: the other way of `scenario`, which lists the keys; read back, it is the same."""
+"""A position written as a scenario, the inverse of `scenario` (which lists the keys): read back, it is the same."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def _write_lasting(one: Lasting, places: dict[int, str]) -> dict[str, Any]:
 
 
 def _came(pos: Duel) -> list[int]:
-    """Cards whose abilities stand or watch and upgrades, in the order they came: two lists of the position in one."""
+    """Cards with constant or watching abilities, and upgrades, in the order they came: two lists of the position merged."""
     came: list[int] = []
     upgrades = pos.upgrades[:]
     for card in pos.constants:

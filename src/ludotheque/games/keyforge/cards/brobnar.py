@@ -80,7 +80,7 @@ def strongest(side: Filter) -> Filter:
 
 
 def all_but_the_strongest(side: Filter) -> Step:
-    """Destroy a side's creatures but the most powerful, which the active player chooses among equals (KF-226)."""
+    """Destroy a side's creatures except the most powerful one; the active player chooses among ties (KF-226)."""
 
     def others(pos: Duel, frame: Frame) -> None:
         frame.chosen = [

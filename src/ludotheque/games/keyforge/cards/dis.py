@@ -83,7 +83,7 @@ DIS = HOUSES.index("dis")
 
 
 def _fair_game(pos: Duel, seat: Seat) -> None:
-    """The top card of the other's deck is discarded, the hand shown; 1 Aombre for each card of that house in it."""
+    """Discard the top card of the opponent's deck and reveal the hand; gain 1 Aombre for each card of that house in it."""
     other = 1 - seat
     top = changes.discard_from_deck(pos, other)
     for card in pos.hand[other]:
@@ -178,7 +178,7 @@ action(
 
 
 class ChooseOfOnePile(verbs.Choose):
-    """Cards of one and the same pile: the first one chosen says which."""
+    """Cards of a single pile: that of the first one chosen."""
 
     __slots__ = ()
 
@@ -300,7 +300,7 @@ action(
 
 
 def _hecatomb(pos: Duel, frame: Frame) -> None:
-    """Destroys IT, and remembers who controlled which creature."""
+    """Destroy IT, and remember who controlled which creature."""
     dying = processes.destroy(pos, frame.chosen)
     mine = [card for card in dying if pos.controller[card] == frame.seat]
     theirs = [card for card in dying if card not in mine]
@@ -358,7 +358,7 @@ action(
 
 
 class Unforge(Ask):
-    """A key the opponent forged on the previous turn is no longer forged; of several the active player names one (KF-S11)."""
+    """A key the opponent forged on the previous turn is no longer forged; the active player chooses among several (KF-S11)."""
 
     __slots__ = ()
     kind = "unforge"
@@ -422,7 +422,7 @@ action(
     "peu-commune",
     bonus=1,
     icon="daemon-skull",
-    # where a pool has too little for all, the active player says which creatures capture (KF-107, KF-108)
+    # if a pool has too little for all, the active player chooses which creatures capture (KF-107, KF-108)
     play=[
         Step(
             [
@@ -453,7 +453,7 @@ _NO_ARMOR = mod.lasting(
 
 
 def _armored_enemies(pos: Duel, frame: Frame) -> None:
-    """IT becomes the enemy creatures with armor; how much each has left is remembered: what was used up is lost already (KF-S24)."""
+    """IT becomes the enemy creatures with armor; remember how much each has left: what was used up is lost already (KF-S24)."""
     frame.chosen = [card for card in pos.line[1 - frame.seat] if armor(pos, card) > 0]
     memory.remembering(frame)[memory.ARMOR] = [armor_left(pos, card) for card in frame.chosen]
 
@@ -488,7 +488,7 @@ action(
 
 
 def _third_power(pos: Duel) -> int:
-    """The power of the third most powerful creature (of the last, when there are fewer)."""
+    """The power of the third most powerful creature (of the weakest, if there are fewer)."""
     powers = sorted((power(pos, card) for card in creatures(pos)), reverse=True)
     return powers[min(2, len(powers) - 1)] if powers else 0
 
@@ -826,7 +826,7 @@ creature(
 
 
 def _if_discarded(pos: Duel, frame: Frame) -> None:
-    """IT only if it went to its owner's discard pile: elsewhere it cannot be found (KF-159, KF-247)."""
+    """Keep IT only if it went to its owner's discard pile: elsewhere it cannot be found (KF-159, KF-247)."""
     frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
 
 
@@ -1132,7 +1132,7 @@ creature(
 
 
 def _opponent_of_its_controller_gains(pos: Duel, frame: Frame) -> None:
-    """Its controller when it was destroyed, even if a Destroyed: ability has taken it away since."""
+    """Its controller is whoever controlled it when it was destroyed, even if a Destroyed: ability has moved it since."""
     controller = pos.controller[frame.it]
     for dying in reversed(pos.stack):
         if dying.program is processes.DESTROY and dying.memo is not None and frame.it in dying.memo[memory.DYING]:

@@ -91,7 +91,7 @@ LOGOS = 2  # its place among the houses
 
 
 def _of_the_house(pos: Duel, frame: Frame) -> bool:
-    """Whether IT belongs to the house that was named."""
+    """Whether IT belongs to the chosen house."""
     return bool(frame.chosen) and belongs(pos, frame.chosen[0], verbs.recall(frame, memory.HOUSE))
 
 
@@ -248,7 +248,7 @@ action(
 
 
 def _give_all(pos: Duel, frame: Frame) -> None:
-    """The opponent hands over what is left in the pool."""
+    """The opponent gives all the Aombre left in the pool."""
     if pos.amber[1 - frame.seat]:
         changes.pay(pos, 1 - frame.seat, pos.amber[1 - frame.seat])
 
@@ -893,7 +893,7 @@ creature(
 
 
 def _empty_archives(pos: Duel, frame: Frame) -> None:
-    """The opponent's archived cards are discarded; a card of one's own among them goes to its owner's hand and does not count."""
+    """The opponent's archived cards are discarded; one's own cards among them go to their owner's hand and do not count."""
     victim = 1 - frame.seat
     cards, pos.archives[victim] = pos.archives[victim], []
     discarded = 0
@@ -1013,7 +1013,7 @@ creature(
 
 
 def _not_logos(pos: Duel, frame: Frame) -> bool:
-    """Whether the card discarded last is not Logos; no card at all ends it (KF-S16)."""
+    """Whether the card discarded last is not Logos; an empty deck ends it (KF-S16)."""
     return bool(frame.chosen) and not belongs(pos, frame.chosen[0], LOGOS)
 
 
@@ -1115,14 +1115,14 @@ creature(
 
 
 def _lends(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
-    """Whether a creature has a Reap: effect to trigger, that is not a copier's already under way."""
+    """Whether a creature has a Reap: effect to trigger, other than a copying one that is already under way."""
     if any(frame.program.name == "replicator/reap" and frame.source == card for frame in pos.stack):
         return False
     return bool(abilities(pos, card, faces.REAP))
 
 
 def _borrow(pos: Duel, frame: Frame) -> None:
-    """One Reap: effect of the chosen creature (KF-S63), resolved for the one who controls the copier."""
+    """One Reap: effect of the chosen creature (KF-S63), resolved for the controller of the copying creature."""
     for card in frame.chosen[:1]:
         resolve_one(
             pos, [[name, source, frame.seat, about] for name, source, _, about in abilities(pos, card, faces.REAP)]

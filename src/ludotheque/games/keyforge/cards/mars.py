@@ -90,7 +90,7 @@ REVEALED = per_this_way("pour chaque carte ainsi révélée", "for each card rev
 _reveal_any = reveal(any_number(CARD.of_house("mars"), "hand"))
 
 
-#: The creature to be sacrificed really was: nothing stepped in for it (KF-261).
+#: The creature to be sacrificed really was: nothing replaced its destruction (KF-261).
 _SACRIFICED = Condition(
     lambda pos, frame: bool(frame.chosen) and not in_play(pos, frame.chosen[0]), "vous le faites", "you do"
 )
@@ -123,7 +123,7 @@ def _note_its_name(pos: Duel, frame: Frame) -> None:
 
 
 class _OfAnotherName(verbs.Choose):
-    """A card whose name is not that of the one noted before."""
+    """A card with another name than the one noted before."""
 
     __slots__ = ()
 

@@ -448,7 +448,7 @@ def lay_under(pos: Duel, frame: Frame) -> None:
 
 
 def play_from_under(pos: Duel, frame: Frame) -> None:
-    """Play the card that lies under this one; what cannot be played stays there (KF-S37)."""
+    """Play the card that lies under this one; if it cannot be played it stays there (KF-S37)."""
     for pair in [pair for pair in pos.beneath if pair[0] == frame.source]:
         if refuse_play(pos, frame.seat, pair[1], any_house=True) is None:
             pos.beneath.remove(pair)
@@ -583,7 +583,7 @@ artifact(
 
 
 def collect(pos: Duel, frame: Frame) -> None:
-    """The Aombre just spent on a key comes to one's pool: only once, however many cards ask for it."""
+    """The Aombre just spent on a key comes to one's pool: once, however many cards would take it."""
     spent = pos.turn_facts.get("spent", 0)
     pos.turn_facts["spent"] = 0
     changes.gain(pos, frame.seat, spent)
@@ -924,7 +924,7 @@ COUNTS_AS_OMBRES = mod.lasting(
 
 
 def lifted(pos: Duel, frame: Frame) -> None:
-    """The artifact taken counts as Shadows while one controls it, unless it is of a house of one's own."""
+    """The stolen artifact counts as Shadows while the player controls it, unless it is of one of their houses."""
     for card in frame.chosen:
         if in_play(pos, card) and pos.controller[card] == frame.seat:
             if not any(belongs(pos, card, house) for house in pos.houses[frame.seat]):

@@ -232,7 +232,7 @@ action(
     bonus=1,
     icon="knight-banner",
     play=[
-        # with less Aombre than Knights, the active player says which of them capture (KF-107, KF-108)
+        # if there is less Aombre than Knights, the active player chooses which of them capture (KF-107, KF-108)
         capture(
             1,
             Target(

@@ -30,7 +30,7 @@ from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watcher
 
 
 def play_card(pos: Duel, card: Copy, seat: Seat, zone: list[int]) -> None:
-    """A card is played from a zone: it lies in limbo until it has come into play or its effect is over (KF-S29)."""
+    """Play a card from a zone: it is in limbo until it has come into play or its effect is over (KF-S29)."""
     zone.remove(card)
     pos.limbo.append(card)
     pos.reveal(card)
@@ -39,7 +39,7 @@ def play_card(pos: Duel, card: Copy, seat: Seat, zone: list[int]) -> None:
 
 
 class AsPlayed(Op):
-    """A card that is played as a copy of another first asks of which; the answer is kept as `as` in this frame."""
+    """A card that is played as a copy of another first asks of which; this frame remembers the answer (`memory.AS`)."""
 
     __slots__ = ()
 
@@ -54,7 +54,7 @@ def played_as(pos: Duel, frame: Frame) -> Face:
 
 
 class Bonus(Op):
-    """What the card costs to play is paid; then, first of all, its Aombre bonus (KF-059)."""
+    """Pay what the card costs to play; its Aombre bonus comes before everything else (KF-059)."""
 
     __slots__ = ()
 
@@ -135,7 +135,7 @@ class EnterPlay(Ask):
 
 
 class Played(Op):
-    """Standing "each time a card is played" abilities, before the card's own (KF-287, KF-S45)."""
+    """Abilities that say "each time a card is played", before the card's own (KF-287, KF-S45)."""
 
     __slots__ = ()
 
@@ -241,7 +241,7 @@ PUT_BACK: Final = named(Program("put-back", [PutBack()]))
 
 
 def put_back(pos: Duel, cards: list[int]) -> None:
-    """Purged cards come into play together, under their owners' control, in the order the active player gives (KF-S62)."""
+    """Purged cards come into play together, under their owners' control, in the order the active player chooses (KF-S62)."""
     for card in cards:
         pos.purged[pos.owner[card]].remove(card)
         pos.limbo.append(card)
@@ -276,14 +276,14 @@ def release_held(pos: Duel) -> None:
 
 
 def coming_back(pos: Duel) -> bool:
-    """Whether a card that is held no longer has still to come back to its side of the table."""
+    """Whether a card that is no longer held has yet to come back to its side of the table."""
     return any(
         frame.program is PUT and frame.pc == 0 and frame.memo and frame.memo.get(memory.BACK) for frame in pos.stack
     )
 
 
 def rightful(pos: Duel, card: Copy) -> int:
-    """Who controls a card when nobody holds it: its owner, or whoever put the latest upgrade on it that says so."""
+    """Who controls a card when nobody holds it: its owner, or the controller of the latest upgrade that takes control of it."""
     for upgrade in reversed(upgrades_of(pos, card)):
         if any(modifier.kind == mod.CONTROL for modifier in face(pos, upgrade).constants):
             return pos.controller[upgrade]

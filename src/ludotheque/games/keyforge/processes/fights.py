@@ -22,7 +22,7 @@ from ludotheque.games.keyforge.triggers import abilities, resolve, watchers
 
 
 class Target(Ask):
-    """An enemy creature is named, unless the answer that began the fight named it (KF-094)."""
+    """Choose the enemy creature, unless the move that began the fight named it (KF-094)."""
 
     __slots__ = ()
     kind = "target"
@@ -75,7 +75,7 @@ class Target(Ask):
 
 
 class BeforeFight(Op):
-    """Before Fight: abilities, Assault and Hazardous, in the order the active player gives (KF-153, KF-213)."""
+    """Before Fight: abilities, Assault and Hazardous, in the order the active player chooses (KF-153, KF-213)."""
 
     __slots__ = ()
 
@@ -139,9 +139,9 @@ class Clash(Blows):
 
 
 class AfterFight(Op):
-    """Who destroyed whom, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182).
+    """Abilities of whoever destroyed the other, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182).
 
-    A fight cut short was fought all the same: only Fight: is part of what is not resolved (KF-S21, KF-S52).
+    A fight that was cut short still counts as fought: only Fight: abilities are skipped (KF-S21, KF-S52).
     """
 
     __slots__ = ()
@@ -167,7 +167,7 @@ class AfterFight(Op):
 
 
 def _slayer(pos: Duel, slayer: int, slain: int) -> list[Any]:
-    """What the surviving creature does after one was destroyed fighting it."""
+    """The survivor's abilities after a creature was destroyed fighting it."""
     return [one for one in watchers(pos, "slain", slain, pos.controller[slayer]) if one[1] == slayer]
 
 

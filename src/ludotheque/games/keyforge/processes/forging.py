@@ -19,7 +19,7 @@ from ludotheque.games.keyforge.triggers import fire
 
 
 def forge(pos: Duel, seat: Seat, cost: int, *, may: bool = False) -> None:
-    """Forge a key at a cost, if the player can pay it. `may`: only if he wants to."""
+    """Forge a key at a cost, if the player can pay it; with `may`, only if they want to."""
     frame = pos.push(FORGE, seat)
     frame.memo = {memory.COST: cost, memory.MAY: 1 if may else 0, memory.PAID: 0}
 
@@ -30,7 +30,7 @@ def stores(pos: Duel, seat: Seat) -> list[int]:
 
 
 class PayForKey(Ask):
-    """The cost goes back to the supply (KF-029), from the pool and, if wished, from cards that hold Aombre for it."""
+    """The cost goes back to the supply (KF-029), from the pool and, at the player's choice, from cards that hold Aombre for it."""
 
     __slots__ = ()
     kind = "forge"

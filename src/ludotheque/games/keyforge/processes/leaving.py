@@ -23,7 +23,7 @@ def dying_already(pos: Duel) -> set[int]:
 
 
 def destroy(pos: Duel, cards: list[int]) -> list[int]:
-    """Destroy cards in play together. Gives those that are being destroyed; an ability may still spare one (KF-S53)."""
+    """Destroy cards in play together; return those being destroyed, which an ability may still spare (KF-S53)."""
     if not cards:
         return []
     already = dying_already(pos)
@@ -50,7 +50,9 @@ class LastWords(Op):
         already = dying_already(pos) - set(memo[memory.DYING])
         for card in memo[memory.DYING]:
             for _, source, _ in on_card(pos, mod.DESTROY_INSTEAD, card):
-                if source not in already:  # what saves a card does so once: not while it is itself being destroyed
+                if (
+                    source not in already
+                ):  # a card that spares another does so once, and not while it is itself being destroyed
                     waiting.append([SPARE.name, source, pos.controller[card], card])
             waiting += abilities(pos, card, faces.DESTROYED, card)
             waiting += abilities(pos, card, faces.LEAVES, card)
@@ -61,7 +63,7 @@ class LastWords(Op):
 class Spare(Op):
     """Instead of being destroyed, a creature is healed and the card that spares it destroyed.
 
-    It is one of the creature's Destroyed: abilities, in the order the active player gives (KF-218). What it spares is no
+    It is one of the creature's Destroyed: abilities, in the order the active player chooses (KF-218). What it spares is no
     longer being destroyed: what else waited for that destruction does not resolve (KF-S53).
     """
 
@@ -88,9 +90,9 @@ SPARE: Final = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
 
 
 class Bury(Ask):
-    """The destroyed go to their owners' discard piles, in the order the active player gives (KF-103, KF-S20).
+    """The destroyed go to their owners' discard piles, in the order the active player chooses (KF-103, KF-S20).
 
-    The order is asked first; then all leave together, and only then is anything looked at again.
+    The order is asked for first; then all leave together, and only then is anything checked again.
     """
 
     __slots__ = ()
@@ -139,13 +141,13 @@ class Bury(Ask):
 
 
 class Blows(Op):
-    """The operation with which a fight deals its damage. It is derived in `fights`, which stands on this module."""
+    """The operation with which a fight deals its damage. `fights`, which builds on this module, subclasses it."""
 
     __slots__ = ()
 
 
 def _fights(pos: Duel) -> list[dict[str, Any]]:
-    """What the fights that are on remember: a fight is on until its damage is dealt and the destroyed have left (KF-S52)."""
+    """The memos of the fights under way: a fight is under way until its damage is dealt and the destroyed have left (KF-S52)."""
     return [
         fight.memo
         for fight in pos.stack
@@ -161,7 +163,7 @@ DESTROY: Final = named(Program("destroy", [LastWords(), Bury()]))
 def remove(pos: Duel, cards: list[int], zone: str, archives_of: int | None = None) -> None:
     """Cards leave play for a zone without being destroyed: returned, archived, purged, shuffled in (KF-248)."""
     cards = [card for card in cards if in_play(pos, card)]
-    dying = dying_already(pos)  # these had their last words
+    dying = dying_already(pos)  # their Leaves Play: abilities have resolved already
     waiting = [one for card in cards if card not in dying for one in abilities(pos, card, faces.LEAVES, card)]
     if waiting:
         frame = pos.push(LEAVE, pos.active)
@@ -172,7 +174,7 @@ def remove(pos: Duel, cards: list[int], zone: str, archives_of: int | None = Non
 
 
 def _leave_all(pos: Duel, cards: list[int], zone: str, archives_of: int | None) -> None:
-    """Cards leave play together: where each goes is settled before the first is gone, and Aombre moves after the last."""
+    """Cards leave play together: where each goes is decided before the first leaves, and Aombre moves after the last."""
     cards = [card for card in cards if in_play(pos, card)]
     shuffled = {pos.owner[card] for card in cards} if zone == "shuffle" else set()
     targets_of = ["deck" if zone == "shuffle" else zone] * len(cards)

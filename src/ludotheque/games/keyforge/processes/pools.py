@@ -1,4 +1,4 @@
-"""Aombre on its way to a pool that abilities turn elsewhere."""
+"""Aombre that abilities divert on its way to a pool."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludotheque.games.keyforge.programs import named
 
 
 class TurnAside(Ask):
-    """Of several abilities that turn Aombre meant for a pool elsewhere, the active player says which does (KF-218)."""
+    """The active player chooses which of several abilities diverts Aombre meant for a pool (KF-218)."""
 
     __slots__ = ()
     kind = "instead-amber"

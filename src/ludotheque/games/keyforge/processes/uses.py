@@ -43,7 +43,7 @@ class Exhaust(Op):
 
 
 class Before(Op):
-    """Before Reap: abilities, after the card was exhausted (KF-157)."""
+    """Before Reap: abilities, after the card is exhausted (KF-157)."""
 
     __slots__ = ()
 
@@ -120,7 +120,7 @@ def use(pos: Duel, card: Copy, program: Program, seat: Seat, target: Copy = -1) 
 
 
 def may_be_used(pos: Duel, card: Copy) -> bool:
-    """What every use asks for besides permission: ready, and fewer than six times this turn (KF-110, KF-112)."""
+    """What every use needs besides permission: a ready card, used fewer than six times this turn (KF-110, KF-112)."""
     if not pos.ready[card] or not in_play(pos, card):
         return False
     return all(number != pos.faces[card] or count < 6 for number, count in pos.uses_by_name)

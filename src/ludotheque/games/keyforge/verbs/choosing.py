@@ -18,7 +18,7 @@ from ludotheque.games.keyforge.verbs.common import ANY_NUMBER, Amount, count, nu
 
 
 def _not_such(filter: Filter) -> Refusal:
-    """What must be chosen instead, where the filter's words say all of it."""
+    """What must be chosen instead, if the filter's words describe it completely."""
     if not filter.told:
         return Refusal("KF-107", "refusal-not-such")
     return Refusal("KF-107", "refusal-not-such-a", (("what", {"fr": filter.a_fr(), "en": filter.a_en()}),))
@@ -78,7 +78,7 @@ class Choose(Ask):
         return (("done",),)
 
     def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
-        """As `candidates` filtered by `refusal`, without testing all cards for each of them."""
+        """The same as `candidates` filtered by `refusal`, without testing all cards for each candidate."""
         open_ = set(self._open(pos, frame))
         found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card in open_]
         if self.up_to:
@@ -150,7 +150,7 @@ class Name(Op):
 
 
 class May(Ask):
-    """The text after "may" is optional (KF-235): no jumps over it."""
+    """The text after "may" is optional (KF-235): "no" skips it."""
 
     __slots__ = ("en", "fr", "jump")
     kind = "may"
@@ -205,7 +205,7 @@ class OneOf(Ask):
 
 
 class ChooseHouse(Ask):
-    """A house is named; it is remembered for the rest of the ability."""
+    """Choose a house, remembered for the rest of the ability."""
 
     __slots__ = ("among",)
     kind = "name-house"
@@ -232,7 +232,7 @@ class ChooseHouse(Ask):
 
 
 class ChooseNumber(Ask):
-    """A number is named, up to 20 or the highest power in play: a higher one would be no other choice."""
+    """Choose a number up to 20 or the highest power in play: anything higher would have the same effect."""
 
     __slots__ = ()
     kind = "name-number"
@@ -257,7 +257,7 @@ class ChooseNumber(Ask):
 
 
 class HowMany(Ask):
-    """A number up to `most` is named ("up to 3 damage"); it is remembered as `many`."""
+    """Choose a number up to `most` ("up to 3 damage"), remembered as `memory.MANY`."""
 
     __slots__ = ("most",)
     kind = "how-many"
@@ -284,7 +284,7 @@ class HowMany(Ask):
 
 
 class Spread(Ask):
-    """Damage divided among creatures as the active player likes: one creature is named for each, then all is dealt at once."""
+    """Damage divided among creatures as the active player likes: one creature is chosen for each point, then all is dealt at once."""
 
     __slots__ = ("filter", "n")
     kind = "spread"

@@ -1,4 +1,4 @@
-"""What verbs share: numbers, what an ability keeps in mind, the cards of a zone."""
+"""What verbs share: numbers, what an ability remembers, the cards of a zone."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.queries import cards_in_play
 
-#: So many cards that it means "any number".
+#: More cards than there are: "any number".
 ANY_NUMBER: Final = 99
-#: A number printed on a card, or worked out when it is needed.
+#: A number printed on a card, or computed when it is needed.
 Amount = int | Callable[[Duel, Frame], int]
 Test = Callable[[Duel, Frame], bool]
 
@@ -22,7 +22,7 @@ def number(pos: Duel, frame: Frame, amount: Amount) -> int:
 
 
 def count(frame: Frame, n: int) -> None:
-    """Keep how much was done this way."""
+    """Remember how much was done this way."""
     memory.remembering(frame)[memory.COUNT] = n
 
 
@@ -31,7 +31,7 @@ def recall(frame: Frame, what: str = memory.COUNT) -> int:
 
 
 def zone_cards(pos: Duel, frame: Frame, zone: str) -> list[int]:
-    """The cards of a zone an ability may choose from, seen from the one who reads "you"."""
+    """The cards of a zone that an ability may choose from, relative to the player "you" refers to."""
     seat = frame.seat
     if zone == "play":
         return cards_in_play(pos)

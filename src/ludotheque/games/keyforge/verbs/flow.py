@@ -1,4 +1,4 @@
-"""Verbs that decide what comes next: conditions, jumps, repetitions; and the program they stand in."""
+"""Verbs that decide what comes next: conditions, jumps, repetitions; and the program they are part of."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Jump(Op):
 
 
 class Times(Op):
-    """Go back so that what stands before is done `n` times in all, or until `stop` holds."""
+    """Go back, so that the operations before it run `n` times in all, or until `stop` holds."""
 
     __slots__ = ("back", "key", "n", "stop")
 
@@ -57,7 +57,7 @@ class Times(Op):
 
 
 class BeginTimes(Op):
-    """Before the first time: how often, worked out once; never jumps over all of it."""
+    """Before the first time, compute once how many times; zero skips it all."""
 
     __slots__ = ("jump", "key", "n")
 
@@ -74,7 +74,7 @@ class BeginTimes(Op):
 
 
 class Repeat(Op):
-    """Resolve the whole effect again while the condition holds (KF-256), as long as its card is there (KF-257)."""
+    """Resolve the whole effect again while the condition holds (KF-256), as long as its card is still there (KF-257)."""
 
     __slots__ = ("back", "test")
 
@@ -88,7 +88,7 @@ class Repeat(Op):
 
 
 class RepeatPreceding(Op):
-    """Resolve what stands before once more, this instruction left out (KF-240)."""
+    """Resolve the preceding effect once more, without this instruction (KF-240)."""
 
     __slots__ = ("back",)
 

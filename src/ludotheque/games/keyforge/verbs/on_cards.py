@@ -32,7 +32,7 @@ class Deal(Op):
 
 
 class Destroy(Op):
-    """Destroy IT; sacrificing is the same of one's own (KF-259, KF-260)."""
+    """Destroy IT; sacrificing is the same for one's own cards (KF-259, KF-260)."""
 
     __slots__ = ()
 
@@ -84,7 +84,7 @@ class Ready(Op):
 
 
 class Heal(Op):
-    """Heal IT; counts what was healed, and how many were."""
+    """Heal IT; counts the damage healed, and the creatures."""
 
     __slots__ = ("n",)
 
