@@ -103,7 +103,7 @@ def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
 
 
 def _read_events(pos: Graveyard, top: Said, add: Any, everyone: int) -> None:
-    """Events that are named nowhere lie in the future, in the order of the rulebook's list."""
+    """Events that are not mentioned are in the future, in the order of the rulebook's list."""
     surroundings = _faces(top.get("surroundings", []), EventCard)
     past = _faces(top.get("past", []), EventCard)
     named = Counter(surroundings + past)
