@@ -603,7 +603,7 @@ def test_each_bid_is_higher_than_the_last_until_one_passes() -> None:
     most.play("bid:24")
     assert [option.key for option in most.choice.options] == ["pass"]
     openers = {ludotheque.new("keyforge", 2, seed, {"bidding": True}).asked[0] for seed in range(12)}
-    assert openers == {0, 1}, "the opener is drawn by lot"
+    assert openers == {0, 1}, "the opener is drawn at random"
 
 
 @pytest.mark.rule("KF-135", "KF-G04")

@@ -47,7 +47,7 @@ def check_game(
     most_choices: int = 20_000,
     hidden: bool = True,
 ) -> int:
-    """Play random games and examine every position of them. Gives the number of choices examined."""
+    """Play random games and examine every position of them; return the number of choices examined."""
     examined = 0
     left: dict[str, Any] = {}
     for number in range(games):
