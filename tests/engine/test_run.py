@@ -120,7 +120,7 @@ class Second(First):
 
 
 def test_a_program_names_the_place_of_an_operation() -> None:
-    """A place is asked for by what stands there, and only where that leaves no doubt."""
+    """The index of an operation is found by its type, if there is exactly one of it."""
     program = Program("three", [First(), Second(), Op()])
     assert program.index_of(Second) == 1
     with pytest.raises(ProgramError, match="program 'three' has 2 operations First, not one"):

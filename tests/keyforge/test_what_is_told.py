@@ -8,8 +8,8 @@ import pytest
 
 from tests.keyforge.helpers import FOE, ME, duel
 
-#: What happens: the set-up, the answers, the lines as `rule seat words` (seat - when it is nobody's doing), and those lines
-#: that the other seat is told otherwise.
+#: What happens: the set-up, the answers, the lines as `rule seat words` (seat - if nobody acted), and those lines
+#: that the other seat sees differently.
 STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] = {
     "a fight": (
         {"me": {"in_play": ["troll"]}, "foe": {"in_play": ["bulwark"]}},

@@ -91,7 +91,7 @@ class Program:
         self.name = name
         given: tuple[Any, ...] = tuple(ops)  # unchecked so far
         if not given:
-            raise ProgramError(f"program {name!r} has no operation")
+            raise ProgramError(f"program {name!r} has no operations")
         for index, op in enumerate(given):
             if not isinstance(op, Op):
                 raise ProgramError(f"program {name!r}, operation {index}: {op!r} is not an operation")

@@ -129,10 +129,11 @@ def replay(game: Game[Any], data: dict[str, Any]) -> Table:
             ) from None
     if data["ludotheque"] != _WORDED and digest(game.dump(table.position)) != data["final"]:
         raise BadRecord(
-            "the record ends in another position than it says", "l'enregistrement finit dans une autre position"
+            "the record does not end in the position it says", "l'enregistrement finit dans une autre position"
         )
     if "carry" in data and data["carry"] != carry_of(table):
         raise BadRecord(
-            "the record leaves something else than it says", "l'enregistrement ne laisse pas ce qu'il prétend laisser"
+            "the record does not leave what it says it leaves",
+            "l'enregistrement ne laisse pas ce qu'il prétend laisser",
         )
     return table

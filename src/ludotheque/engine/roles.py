@@ -62,7 +62,9 @@ def read(game: Game[Any], given: Any, seats: int, roles: Sequence[Role]) -> list
     chosen = deal(roles, seats) if given is None else given
     ids = [role.id for role in roles]
     if not isinstance(chosen, list) or not all(isinstance(id, str) for id in chosen):
-        raise BadOptions("'roles' must be a list, one role a seat", "'roles' doit être une liste, un rôle par siège")
+        raise BadOptions(
+            "'roles' must be a list with one role per seat", "'roles' doit être une liste, un rôle par siège"
+        )
     for id in chosen:
         if id not in ids:
             has = ", ".join(ids)

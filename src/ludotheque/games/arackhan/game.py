@@ -300,7 +300,7 @@ class AracKhan(Game[Battle]):
         slots, centre = read["slots"], read["centre"]
         if (slots is None) != (centre is None) or (slots and not set(centre) <= set(slots)):
             raise BadOptions(
-                "an area of one's own has 'slots' and a 'centre' among them",
+                "an agreed area needs 'slots' and a 'centre' among them",
                 "une aire convenue a des 'slots' et un 'centre' parmi eux",
                 "AW-016",
             )

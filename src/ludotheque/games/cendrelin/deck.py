@@ -83,7 +83,7 @@ def check_lists(lists: list[list[str] | None], classes: list[str]) -> None:
             continue
         if klass not in CLASSES:
             raise BadOptions(
-                "a list of one's own needs a class chosen beforehand",
+                "a custom list needs a class chosen beforehand",
                 "une liste à soi demande une classe choisie d'avance",
                 "CE-048",
             )

@@ -13,7 +13,7 @@ Everything else is optional: what has happened so far, which `scenario_write` ad
 - the top: step (forge, house, archives, main: where the turn stands; without it main if there is an active house, else
   forge), mode, cut (KF-019), from_hand (cards played or discarded from hand this turn), six (plays and uses this turn by
   card id, KF-112), facts (of this turn, named as in `duel.FACTS`), lasting (effects that last: effect, source, seat, until, turn, about,
-  often), came (upgrades and cards whose abilities stand or watch, in the order they came into play).
+  often), came (upgrades and cards with constant or watching abilities, in the order they came into play).
 
 A card is named by its place where it must be: seat, pile and index, `0/discard/2`, `1/in_play/0`, `1/in_play/0/upgrades/1`.
 What the seats have seen of hidden cards is not kept: each knows its own hand and archives.
@@ -285,7 +285,7 @@ def _read_turn(pos: Duel, reader: _Reader, top: Said, seats: list[Said]) -> None
         came = [reader.at(place.value, place) for place in _entries(top, "came")]
         if sorted(came) != sorted(set(pos.constants) | set(pos.upgrades)):
             raise top.get("came").unfit(
-                "must name each upgrade and each card in play whose abilities stand or watch, once",
+                "must name, once, each upgrade and each card in play with constant or watching abilities",
                 "doit nommer une fois chaque amélioration et chaque carte en jeu dont les capacités durent",
             )
         pos.constants.sort(key=came.index)
