@@ -11,7 +11,7 @@ import ludotheque
 from ludotheque.engine import rulebook
 
 GAMES = ("keyforge", "arackhan", "drawsteel", "anima", "cendrelin")
-#: How the kinds of rows are told in `docs/rules/README.md` and in the head of a register: `KF-`, `KF-nnn`, `KF-Snn`, `CE-S..`.
+#: How the kinds of rows are named in `docs/rules/README.md` and in the head of a register: `KF-`, `KF-nnn`, `KF-Snn`, `CE-S..`.
 KIND = r"`([A-Z]{2}-[A-Z]?)(?:n+|\.\.)?`"
 
 
@@ -53,7 +53,7 @@ def test_no_id_is_given_twice_and_numbers_of_a_kind_follow_each_other(game: str)
 
 
 def test_every_row_of_an_id_table_is_read() -> None:
-    """What looks like a row and is not read would be a rule that nobody counts."""
+    """A line that looks like a row and is not read as one would be a rule that nobody counts."""
     for game in GAMES:
         text = (rulebook.folder() / f"{game}.md").read_text(encoding="utf-8")
         read = {rule.id for rule in rulebook.read(game)}
