@@ -187,7 +187,7 @@ def test_undo(table: Talk) -> None:
     assert table("undo") == state(0)
     table("play", seat=0, key="class:sorcier")
     table("play", seat=1, key="class:sorcier")
-    assert table.refused("undo") == "A die or a shuffle has fallen since."
+    assert table.refused("undo") == "Dice or a shuffle have decided something since."
 
 
 def test_scenario_out_and_in_again(talk: Talk) -> None:

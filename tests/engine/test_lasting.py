@@ -1,4 +1,4 @@
-"""Effects that last are records: shared by copies, saved as plain lists, made again from them."""
+"""Lasting effects are records: shared by copies, saved as plain lists, restored from them."""
 
 from __future__ import annotations
 

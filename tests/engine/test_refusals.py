@@ -1,4 +1,4 @@
-"""Every refusal of the engine itself: not one's turn, another question, nothing there, and why an answer stays given."""
+"""Every refusal of the engine itself: not one's turn, another question, nothing there, and why an answer cannot be taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games and single mechanics told as text, compared with the texts kept here.
+"""Golden playthroughs: whole games and single mechanics written out as text, compared with the texts kept here.
 
 `LUDOTHEQUE_WRITE_GOLDENS=1` writes them anew; the difference is then read like a game report before it is committed.
 """

@@ -1,4 +1,4 @@
-"""Decks: drawn by lot, read from lists, written out."""
+"""Decks: drawn at random, read from lists, written out."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def _options(game: Game[Any], seats: int, seed: str) -> dict[str, Any]:
 
 
 def play_and_replay(id: str, names: list[str], seed: str) -> list[int]:
-    """Play one game on a bare position, then replay its record at a table: both must end alike. Gives the winners."""
+    """Play one game on a bare position, then replay its record at a table: both must end the same way. Return the winners."""
     game = ludotheque.game(id)
     position: Any = new_position(game, len(names), seed, options := _options(game, len(names), seed))
     players = [bots.make(name, f"{seed}/{seat}") for seat, name in enumerate(names)]

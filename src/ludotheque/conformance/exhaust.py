@@ -32,7 +32,7 @@ class Reached:
             }
         )
         self.cards: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
-        # what seats may do without being asked is not for games at random: see `check_offers`
+        # random games take no offers: see `check_offers`
         self.moves: Counter[str] = Counter({verb: 0 for verb in game.moves if verb not in game.standing})
         self.events: Counter[str] = Counter({kind: 0 for kind in game.events if kind not in game.standing})
 

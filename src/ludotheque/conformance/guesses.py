@@ -37,7 +37,7 @@ def check_guesses(table: Table, seat: Seat) -> int:
     absent = set(range(len(game.cards))) - set(position.faces)
     thing, *keys = _ways(table, seat)
     for way in (thing, *keys):
-        _answer(way, f"{game.cards[0].id}#{_NO_COPY}")  # what is computed once and kept is not part of the work
+        _answer(way, f"{game.cards[0].id}#{_NO_COPY}")  # warm the caches: what is computed once is not part of the work
     compared = 0
     for index, card in enumerate(hidden):
         right = game.ref(position, card)
@@ -114,7 +114,7 @@ def _compare(way: Way, right: str, wrong: str) -> None:
 
 
 def _answer(way: Way, guess: str) -> str:
-    """What the client is told, as text without the guess itself (messages quote the beginning of what was sent)."""
+    """The answer to the client, as text without the guess itself (messages quote the beginning of what was sent)."""
     _, write, act = way
     text = write(guess)
     try:

@@ -1,4 +1,4 @@
-"""What must be true at every choice of every game, and the random games that look for where it is not.
+"""What must be true at every choice of every game, and the random games that look for violations.
 
 - A copy equals its original and shares nothing with it that could change; fields that are fixed are not changed in place.
 - The options are there, differ by their keys, stay in order, and are found again by their keys. They are the candidates that
@@ -30,11 +30,11 @@ from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position, copy_plain
 from ludotheque.engine.view import SPECTATOR, visible_cards
 
-#: How many moves out of the way are tried with each verb of a question.
+#: How many unlikely moves are tried with each verb of a question.
 ATTEMPTS = 4
 
 
-#: Offers change little from choice to choice: they are looked at once in so many.
+#: Offers change little from choice to choice: they are checked once in so many.
 _OFFERS = 8
 
 
@@ -47,7 +47,7 @@ def check_game(
     most_choices: int = 20_000,
     hidden: bool = True,
 ) -> int:
-    """Play random games and examine every position of them. Gives the number of choices examined."""
+    """Play random games and examine every position of them; return the number of choices examined."""
     examined = 0
     left: dict[str, Any] = {}
     for number in range(games):
@@ -102,7 +102,7 @@ def _play(
 
 
 def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True) -> None:
-    """Everything that can be said of one position in which somebody is asked."""
+    """Check everything about one position in which somebody is asked."""
     check_copy(game, position)
     for seat in position.asked:
         check_options(game, position, seat)
@@ -207,7 +207,7 @@ def _named(game: Game[Any], position: Any, move: Move) -> str:
 def check_attempts(game: Game[Any], position: Any, seat: Seat, dice: Dice) -> None:
     """Whatever the seat can name with the verbs of the question and is not an option is refused by some rule.
 
-    Beside the candidates these are moves that nobody would think of, such as playing a card of the other player's. Each
+    Besides the candidates, these are moves that nobody would think of, such as playing the other player's card. Each
     verb is tried with arguments drawn at random from what the seat can see.
     """
     op = game.asking(position)
@@ -296,8 +296,8 @@ def _check_cards(game: Game[Any], position: Any, before: Counter[int]) -> Counte
 def check_hidden(game: Game[Any], position: Any, seat: Seat, dice: Dice, public: dict[str, Any] | None = None) -> None:
     """A position dealt again for a seat gives it the same view, the same options and the same question.
 
-    A spectator sees no more than any seat, so his view (`public`) must not change either. To whoever else is asked, the dealt position
-    offers what the cards dealt there allow: nothing worked out from the true ones is left in it.
+    A spectator sees no more than any seat, so the public view must not change either. To others who are asked, the dealt position
+    offers what the cards dealt there allow: nothing derived from the true ones is left in it.
     """
     deal = game.resample(position, seat, dice)
     view = game.view(position, seat)
@@ -322,8 +322,8 @@ def check_hidden(game: Game[Any], position: Any, seat: Seat, dice: Dice, public:
 
 
 def check_events(game: Game[Any], position: Any, seat: Seat, move: Move, dice: Dice) -> None:
-    """The answer of one seat, or the offer it takes, is told to the others and to whoever watches in words that do not depend
-    on what they cannot know.
+    """The log lines that other seats and spectators get for an answer, or for an offer that is taken, do not depend on what
+    they cannot know.
 
     The same answer is given in a position dealt again for a viewer. Unless it shows the viewer something new (or chance
     falls, which the new deal draws anew), the log lines must be the same. Hidden cards may decide whether the answer leads
@@ -350,7 +350,7 @@ def check_events(game: Game[Any], position: Any, seat: Seat, move: Move, dice: D
 
 
 def check_offer_events(game: Game[Any], position: Any, dice: Dice) -> None:
-    """The same of an offer of each seat, taken at random."""
+    """The same for a random offer of each seat."""
     for seat in range(position.seats):
         taken = drawn_offer(game, position, seat, dice)
         if taken is not None:
@@ -369,9 +369,9 @@ def _told(game: Game[Any], position: Any, viewer: Seat) -> list[Any]:
 
 
 def _learns(before: Any, after: Any, viewer: Seat) -> bool:
-    """Whether an answer showed the viewer something new: a card, or something else that `news` tells of.
+    """Whether an answer showed the viewer something new: a card, or something else that `news` records.
 
-    `news` has every seat that did not know what was shown, to whomever: cards shown to others alone do not count here.
+    `news` has every seat that did not know what was shown, whoever it was shown to: cards shown only to others do not count here.
     """
     if not after.news >> viewer & 1:
         return False

@@ -1,7 +1,7 @@
 """What must be true of offers: the moves that seats may make without being asked.
 
 They are listed, read and refused like answers; what a seat is offered does not depend on what it cannot know; and taking one
-leaves a position that is over with an outcome, or one in which those who were asked can still answer. What the others are told of it
+leaves a position that is over with an outcome, or one in which those who were asked can still answer. What the others learn of it
 is checked with their other log lines (`invariants.check_events`).
 """
 
@@ -19,7 +19,7 @@ from ludotheque.engine.position import Move
 
 
 def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
-    """Everything that can be said of the offers of one position in which somebody is asked."""
+    """Check everything about the offers of one position in which somebody is asked."""
     for seat in range(position.seats):
         moves = game.may(position, seat)
         keys = [game.key(position, move) for move in moves]
@@ -51,7 +51,7 @@ def _said(game: Game[Any], position: Any, seat: Seat) -> list[dict[str, Any]]:
 
 
 def _take(game: Game[Any], position: Any, seat: Seat, move: Move) -> None:
-    """Take an offer on a copy and look at what is left."""
+    """Take an offer on a copy and check the result."""
     after = position.copy()
     key = game.key(position, move)
     game.answer(after, seat, move)

@@ -1,7 +1,7 @@
 """The contract of a game: what its folder declares and writes. Everything outside the rules goes through these methods.
 
-A game folder provides one instance called `GAME` of a subclass of `Game`, which adds to this contract what every game gets. What a
-method must do is written at its place; the conformance kit (`ludotheque.conformance`) holds every game to it.
+A game folder provides one instance called `GAME` of a subclass of `Game`, which adds to this contract what every game gets. Each
+method says what it must do; the conformance kit (`ludotheque.conformance`) holds every game to it.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ class Contract(Runs, Generic[P]):
     modes: tuple[str, ...]
     icon: str
     accent: dict[str, str]
-    #: Raised when older records would no longer replay alike.
+    #: Raise it when older records would no longer replay identically.
     rules_version: str
     #: Prefix of the rule ids (`DS` has `DSB-001` too: `rulebook.belongs`), and which of them are built: ids and ranges such
     #: as "CE-001..CE-050" (None: all).
     prefix: str
     scope: tuple[str, ...] | None = None
-    #: The rule that says whose turn it is; it is cited when a seat answers that was not asked.
+    #: The rule that says whose turn it is, cited when a seat answers without being asked.
     turn_rule: str = ""
 
     position_type: type[P]
@@ -69,13 +69,13 @@ class Contract(Runs, Generic[P]):
     table_options: tuple[TableOption, ...] = ()
     #: What seats may do without being asked.
     offers: tuple[Offer, ...] = (CONCEDE,)
-    #: What seats may be, where they are not all alike (see `roles`).
+    #: The roles of seats, if they are not all alike (see `roles`).
     roles: tuple[Role, ...] = ()
-    #: The rule that speaks of giving up, where one does.
+    #: The rule about giving up, if there is one.
     concede_rule: str = ""
-    #: Whether what a game leaves is what another may begin with: the outcome then has `carry`, and `carry` is an option.
+    #: Whether the next game may begin with what this one leaves: the outcome then has `carry`, and `carry` is an option.
     carries: bool = False
-    #: Whether some of that is a seat's secret: seed and record of a chapter then stay back as long as its campaign goes on.
+    #: Whether some of that is secret: the seed and the record of a chapter are then withheld while its campaign goes on.
     carries_secrets: bool = False
     #: Bots that play this game and no other, by name: classes that are made with dice of their own and have `choose`.
     bots: dict[str, Any] = {}
@@ -91,11 +91,11 @@ class Contract(Runs, Generic[P]):
         return {}
 
     def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
-        """Every way to play it, as a number of seats and options: what long tests go through."""
+        """Every way to play, as a number of seats and options, for long tests to go through."""
         return [(seats, {}) for seats in range(self.seats[0], self.seats[1] + 1)]
 
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
-        """Return the options as the table keeps them, each of them read; raise BadOptions if they do not go together."""
+        """Return the options (each already read) as the table keeps them; raise BadOptions if they do not go together."""
         return read
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> P:
@@ -118,10 +118,10 @@ class Contract(Runs, Generic[P]):
         raise NotImplementedError
 
     def carry(self, pos: P) -> dict[str, Any]:
-        """What a game that is over leaves to the next, where games carry: plain JSON with all that the next needs to know.
+        """What a finished game leaves to the next, if games carry: plain JSON with all that the next needs to know.
 
         `read_options` gets it back as the option `carry`, perhaps for another number of seats, and must check it like any
-        option: it may come from anywhere. No view shows it; what players may see of it the next game puts in its own.
+        option: it may come from anywhere. No view shows it; the next game's views show what players may see of it.
         """
         raise NotImplementedError
 
@@ -145,7 +145,7 @@ class Contract(Runs, Generic[P]):
         return []
 
     def owner(self, pos: P, card: Copy, zone: Zone) -> int:
-        """Whose card it is, wherever it lies (-1: nobody's); in most games that of the zone's owner."""
+        """Whose card it is, wherever it lies (-1: nobody's); by default the owner of its zone."""
         return zone.owner
 
     def card_state(self, pos: P, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
@@ -161,11 +161,11 @@ class Contract(Runs, Generic[P]):
         return False
 
     def audience(self, pos: P, card: Copy) -> int | None:
-        """The seats that see this one card whatever its zone says (see `audience`), or None: as its zone."""
+        """The seats that see this one card whatever its zone says (see `audience`), or None if its zone decides."""
         return None
 
     def shown(self, pos: P, viewer: Seat) -> set[int]:
-        """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""
+        """Cards a seat is looking at for the moment, beyond what its zones show it (a deck it searches …)."""
         return set()
 
     def back(self, pos: P, card: Copy) -> str:
@@ -225,5 +225,5 @@ class Contract(Runs, Generic[P]):
         pos.unsettled = 0
 
     def forecast(self, pos: P, seat: Seat, move: Move) -> dict[str, Any] | None:
-        """What is certain to follow from a move, as the seat could work out for itself; or None."""
+        """What is certain to follow from a move and the seat could work out for itself, or None."""
         return None

@@ -1,4 +1,4 @@
-"""What happened, said to each seat as far as it may know: events in their whole and their hidden form.
+"""What happened, as far as each seat may know: events in their full and their hidden form.
 
 A game declares its kinds of events. Where one happens the rules write `(kind, rule, seat, arguments, seen)`; those
 outside the audience `seen` get the hidden form, in which the arguments named by `hides` do not exist; or, where the kind is
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class EventKind:
-    """How a kind of event is told: its depth in the log and what its arguments are.
+    """How a kind of event is logged: its depth and what its arguments are.
 
     The message is `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it; `hides` names the arguments
-    that those do not get. Of a `private` kind they get no line: that it happened is itself for its audience only.
+    they do not get. For a `private` kind they get no line: only its audience learns that it happened.
     """
 
     __slots__ = ("args", "depth", "hides", "private", "shape")
@@ -88,7 +88,7 @@ def line(game: Game[Any], kept: Entry, viewer: Seat) -> dict[str, Any] | None:
         return None
     names: list[dict[str, Any]] = []
     touches: list[str] = []
-    spoken: list[Any] = [kept.kind, whole, kept.seat]  # all that the words depend on
+    spoken: list[Any] = [kept.kind, whole, kept.seat]  # everything the words depend on
     hides = () if whole else kind.hides
     for arg, value in zip(kind.args, kept.args, strict=True):
         if hides and arg.name in hides:
@@ -138,7 +138,7 @@ def _words(game: Game[Any], kept: Entry, kind: EventKind, whole: bool) -> Words:
         elif arg.kind == PIECE:
             said[name] = {"fr": value[1], "en": value[2]}
         elif arg.kind == TEXT:
-            said[name] = {"fr": value, "en": value}  # never read as the name of a message
+            said[name] = {"fr": value, "en": value}  # never taken for the id of a message
         else:
             said[name] = game.say(f"{name}-{game.thing_id(name, value)}")
     return game.say(f"event-{kept.kind}" if whole or not kind.hides else f"event-{kept.kind}-hidden", said)

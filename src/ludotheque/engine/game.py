@@ -1,5 +1,5 @@
-"""A game: rules without a position. What a game's folder writes is in `contract`, how it names things in `naming`; here is what
-every game gets from them beside the run loop (`run`): questions and offers, views, copies dealt again, and what the lobby shows.
+"""A game: rules without a position. What a game's folder writes is in `contract`, how it names things in `naming`; this is what
+every game gets on top of those and the run loop (`run`): questions and offers, views, resampling, and what the lobby shows.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Observer
 
-#: How often an open argument is filled in at random before another move is taken.
+#: How often filling in open arguments at random is tried before another move is chosen.
 _FILLS = 50
 
 
@@ -58,9 +58,9 @@ class Game(Naming[P]):
         return self.check_options(read, seats)
 
     def read_roles(self, options: dict[str, Any], seats: int, among: Sequence[Role] | None = None) -> list[str]:
-        """The role of each seat, from the option `roles` or as they fall; BadOptions if they cannot be so.
+        """The role of each seat, from the option `roles` or by default; raise BadOptions if the rules do not allow them.
 
-        `check_options` may narrow by other options how many there are of each (`among`).
+        `check_options` may pass `among` to narrow, by other options, how many there are of each.
         """
         return roles.read(self, options.get(roles.OPTION), seats, self.roles if among is None else among)
 
@@ -88,7 +88,7 @@ class Game(Naming[P]):
         }
 
     def last_side(self, pos: P) -> int | None:
-        """The one side left when all the others have given up, else None. A side gives up when all its seats have."""
+        """The only side left when all others have given up, else None. A side gives up when all its seats have."""
         if not pos.conceded:
             return None
         left = {side for seat, side in enumerate(self.sides(pos)) if not pos.conceded >> seat & 1}
@@ -110,7 +110,7 @@ class Game(Naming[P]):
         return closed[dice.below(len(closed))]
 
     def fill(self, pos: P, seat: Seat, move: Move, dice: Dice) -> Move | None:
-        """A move or an offer with its open arguments filled in at random, or None where nothing drawn was allowed."""
+        """A move or an offer with its open arguments filled in at random, or None if nothing drawn was legal."""
         kind = self.moves[move[0]]
         if not kind.open:
             return move
@@ -147,7 +147,7 @@ class Game(Naming[P]):
         waiting, height = pos.asked[:], len(pos.stack)
         offer.take(self, pos, seat, move)
         if pos.asked == waiting and len(pos.stack) > height:
-            # what the offer pushed comes first; then those who were asked are asked again
+            # what the offer pushed runs first; then those who were asked are asked again
             resume = Frame(RESUME, seat, chosen=waiting)
             pos.stack.insert(height, resume)
             pos.asked.clear()
@@ -182,7 +182,7 @@ class Game(Naming[P]):
         deal = cast(P, pos.copy())
         for field in deal.FIXED:
             if field in self.face_fields:
-                setattr(deal, field, getattr(deal, field)[:])  # copies share it, and here it is dealt again
+                setattr(deal, field, getattr(deal, field)[:])  # copies share it, and it is about to be dealt again
         pools: dict[int, list[int]] = {}
         for card, known in enumerate(deal.known):
             if not known >> seat & 1:
@@ -224,7 +224,7 @@ class Game(Naming[P]):
                     first = first or refusal
         return first or self.refuse_thing(pos, seat, thing) or Refusal("", "refusal-nothing-here")
 
-    # -- what the outside shows of the game as a whole
+    # -- how the game as a whole is presented
 
     def summary(self) -> dict[str, Any]:
         counts = dict.fromkeys(("livret", "publie", "maison"), 0)

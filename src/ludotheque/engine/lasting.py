@@ -1,8 +1,8 @@
-"""Effects that last: what was written down, by which card and for whom, and when it is over.
+"""Lasting effects: which effect, from which card and for whom, and when it is over.
 
-A record never changes, so that copies of a position share it; what is used up takes the place of what it was (`_replace`). A
-position that keeps some declares a `list[Lasting]` and names the field in `RECORDS`: they are saved as plain lists and made again
-from them. A game whose effects need other figures declares a `Lasting` of its own.
+A record never changes, so copies of a position share it; one that is partly used up is replaced (`_replace`). A position that
+keeps some declares a `list[Lasting]` and names the field in `RECORDS`: they are saved as plain lists and restored from them. A
+game whose effects need other fields declares a `Lasting` of its own.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ WHILE_SOURCE: Final = 2
 
 
 class Lasting(NamedTuple):
-    """One effect that lasts."""
+    """One lasting effect."""
 
     what: str  # the effect's name
     source: int  # the card it comes from
     seat: int  # whose it is
     until: int  # TURN, NEXT_TURN or WHILE_SOURCE
-    turn: int  # the turn it is meant for
-    about: int  # the card it is about, or -1; a game may give other things numbers beyond the cards
+    turn: int  # the turn in which it holds
+    about: int  # the card it is about, or -1; a game may use numbers beyond the cards for other things
     often: int  # how often it still holds, or -1

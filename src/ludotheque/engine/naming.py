@@ -1,7 +1,7 @@
 """How a game names things: references of cards, keys of moves, and the words of both.
 
-A key is stable: it means the same whenever the game is played again. It is read by whoever may name what it names: cards that a
-seat cannot see do not exist for it.
+A key is stable: it means the same whenever the game is played again. Keys are parsed for a seat: cards that
+it cannot see do not exist for it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Naming(Contract[P]):
-    """A game that can be spoken of."""
+    """A game with names for its cards and moves."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -168,13 +168,13 @@ class Naming(Contract[P]):
                 said[name] = self.piece_words(pos, name, value)  # type: ignore[arg-type]
             elif arg.open:
                 text = "…" if value is None else str(value)
-                said[name] = {"fr": text, "en": text}  # never read as the name of a message
+                said[name] = {"fr": text, "en": text}  # never taken for the id of a message
             else:
                 said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
         return said
 
     def move_words(self, pos: P, seat: Seat, move: Move) -> Words:
-        """What an option says. Here it depends on the verb, the faces of the cards and the numbers of other things only."""
+        """The words of an option. By default they depend only on the verb, the faces of cards and the numbers of other things."""
         faces = pos.faces
         shape = self.moves[move[0]].shape
         if shape == "c":
@@ -195,7 +195,7 @@ class Naming(Contract[P]):
 
 
 def _unfilled(arg: Arg, text: str) -> tuple[str, str]:
-    """Why an open argument cannot be what a key says, in both languages."""
+    """Why a key's value for an open argument is refused, in both languages."""
     said = repr(text[:60])
     if arg.kind == TEXT:
         return (

@@ -1,16 +1,16 @@
-"""What the numbers in a position stand for. All are plain ints, which cost nothing, in plain Python as compiled; the names say
-which number a function wants.
+"""What the numbers in a position stand for. All are aliases of int, which cost nothing in either form; the names say
+which kind of number a function takes.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-#: A seat at the table, from 0; where a viewer is meant also SPECTATOR and OMNISCIENT (see `audience`).
+#: A seat at the table, from 0; for a viewer also SPECTATOR or OMNISCIENT (see `audience`).
 Seat: TypeAlias = int
 #: One copy of a card: its number in `Position.faces`.
 Copy: TypeAlias = int
 #: What a copy shows: the index of its card in `Game.cards`.
 Face: TypeAlias = int
-#: A slot of a board; each game says how it counts them.
+#: A slot of a board; each game numbers its own.
 Slot: TypeAlias = int

@@ -1,8 +1,8 @@
 """Standing offers: what a seat may do without being asked.
 
-A question (`Ask`) is what a seat *must* answer: the game waits. An offer is what it *may* do beside that, whether it is asked
-or not: concede, spend a token, play an interruption. Taking one is an answer like any other (it has a key, stands in the
-record, is logged and refused by a rule), but whoever is asked stays so.
+A question (`Ask`) is what a seat *must* answer: the game waits. An offer is what it *may* do besides, asked
+or not: concede, spend a token, play an interruption. Taking one is an answer like any other (it has a key, goes into the
+record and the log, and may be refused by a rule), but whoever was asked still is.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Offer:
-    """One thing that seats may do, shared by all positions as an operation is."""
+    """One thing that seats may do; like an operation, it is shared by all positions."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class Offer:
     move: ClassVar[MoveKind] = MoveKind("")
 
     def candidates(self, game: Game[Any], pos: Any, seat: Seat) -> Iterable[Move]:
-        """Every such move one could think of now, legal or not."""
+        """Every such move worth considering now, legal or not."""
         return [(self.move.verb,)]
 
     def refusal(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> Refusal | None:
@@ -39,7 +39,7 @@ class Offer:
         return None
 
     def take(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> None:
-        """Apply the move. Frames that it pushes run at once, before the question that waits is answered."""
+        """Apply the move. Frames that it pushes run at once, before the pending question is answered."""
         raise NotImplementedError
 
 
@@ -53,7 +53,7 @@ class _Resume(Op):
         pos.asked.extend(frame.chosen)
 
 
-#: Lies between a question that waits and what an offer pushed on top of it.
+#: Lies between a pending question and what an offer pushed on top of it.
 RESUME: Final = Program("engine/resume", [_Resume()])
 
 

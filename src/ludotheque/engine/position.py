@@ -46,9 +46,9 @@ class Frame:
         self.pc = pc  # advanced before an operation acts, so whatever it pushes resolves first
         self.seat = seat  # for whom it runs
         self.source = source  # the card it comes from, or -1
-        self.it = it  # the thing that was designated: « il »
+        self.it = it  # the thing it refers to as "it": « il »
         self.chosen: list[int] = [] if chosen is None else chosen  # answers collected by the current operation
-        self.memo = memo  # anything else the program must remember, as JSON data; None if nothing
+        self.memo = memo  # anything else the program must remember, as JSON data, or None
 
     def copy(self) -> Frame:
         memo = None if self.memo is None else copy_plain(self.memo)
@@ -68,7 +68,7 @@ TwoPiles: TypeAlias = list[list[int]]
 class Position:
     """What every game's position holds. A game's own class declares its fields; `tools/fields.py` writes its `copy`.
 
-    A new one is made without arguments, and its fields are then set one by one; none exists before that.
+    It is created without arguments, and its fields are then set one by one; none exists before that.
     """
 
     seats: int
@@ -81,10 +81,10 @@ class Position:
     chance: int  # how many random numbers were drawn: dice and shuffles
     news: int  # mask of the seats to which something unknown was shown since the last answer
     conceded: int  # mask of the seats that have given up
-    unsettled: int  # something changed that `Game.settle` must look at before the next operation
-    events: Derived[list[Event]]  # what happened since somebody last looked
+    unsettled: int  # something changed that `Game.settle` must check before the next operation
+    events: Derived[list[Event]]  # what happened since they were last collected
 
-    #: Fields that are lists of records (engine/lasting.py), with what they are made of.
+    #: Fields that are lists of records (engine/lasting.py), with the type of the records.
     RECORDS: ClassVar[dict[str, type[Any]]] = {}
 
     # -- written by tools/fields.py from the fields above
@@ -120,7 +120,7 @@ class Position:
     DERIVED: ClassVar[tuple[str, ...]] = ("events",)
     # -- end of what tools/fields.py wrote
 
-    #: Fields that copies share; a game with such fields has them written here.
+    #: Fields that copies share, if the game has any; written by tools/fields.py.
     FIXED: ClassVar[tuple[str, ...]] = ()
 
     def begin(self, seats: int, rng: int, faces: list[int], pool: list[int]) -> None:
@@ -189,7 +189,7 @@ class Position:
         fresh = True
         for card in cards:
             if self.known[card] & ~keepers != ((1 << self.seats) - 1) & ~keepers:
-                # somebody did not know it even before, so its old pool is merged in
+                # some seat already did not know it, so its old pool is merged in
                 merged.add(self.pool[card])
                 fresh = False
             self.known[card] &= keepers
@@ -250,8 +250,8 @@ def copy_plain(value: Any) -> Any:
 
 
 def frozen(value: Any) -> Any:
-    """JSON data as the tuples that a position's `FROZEN` fields hold: they seldom change, are replaced then, and copies
-    share them."""
+    """JSON data as tuples, for a position's `FROZEN` fields: they seldom change, and are then replaced, so copies share
+    them."""
     return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
 
 

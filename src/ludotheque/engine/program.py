@@ -37,7 +37,7 @@ class Ask(Op):
     #: The kind of question, whose prompt is the message `ask-<kind>`, and the rule it cites, if any.
     kind: ClassVar[str] = ""
     rule: ClassVar[str] = ""
-    #: The verbs of the moves it may offer, in the order in which a refusal is looked for.
+    #: The verbs of the moves it may offer, in the order in which refusals are looked for.
     verbs: ClassVar[tuple[str, ...]] = ()
     #: Whether the options come in the order of the candidates, for questions that find their `moves` another way.
     in_order: ClassVar[bool] = True
@@ -47,8 +47,8 @@ class Ask(Op):
         raise NotImplementedError
 
     def buttons(self, pos: Any, frame: Frame, seat: Seat) -> Iterable[Move]:
-        """Candidates among which are all those that point at nothing on the table: an operation with many candidates
-        may give them alone."""
+        """At least the candidates that point at nothing on the table; a question with many candidates may return only
+        those."""
         return self.candidates(pos, frame, seat)
 
     def refusal(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
@@ -64,9 +64,9 @@ class Ask(Op):
         raise NotImplementedError
 
     def reseal(self, pos: Any, frame: Frame, seat: Seat, dice: Dice) -> None:
-        """Draw the answers of others anew that are in and sealed, in a position that is being dealt again for `seat`.
+        """Redraw the sealed answers of other seats, in a position that is being dealt again for `seat`.
 
-        A question that several seats answer unseen says here what it keeps of their answers; for others there is nothing to do.
+        Only a question that several seats answer in secret has anything to do here: it knows where it keeps their answers.
         """
 
     def question(self, pos: Any, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
@@ -89,9 +89,9 @@ class Program:
 
     def __init__(self, name: str, ops: Iterable[Op]) -> None:
         self.name = name
-        given: tuple[Any, ...] = tuple(ops)  # whatever it is: that it is made of operations is checked here
+        given: tuple[Any, ...] = tuple(ops)  # unchecked so far
         if not given:
-            raise ProgramError(f"program {name!r} has no operation")
+            raise ProgramError(f"program {name!r} has no operations")
         for index, op in enumerate(given):
             if not isinstance(op, Op):
                 raise ProgramError(f"program {name!r}, operation {index}: {op!r} is not an operation")
@@ -101,12 +101,19 @@ class Program:
                 )
         self.ops: tuple[Op, ...] = given
 
+    def index_of(self, kind: type[Op]) -> int:
+        """The index of its only operation of a type: a frame's `pc` when that operation comes next."""
+        places = [index for index, op in enumerate(self.ops) if isinstance(op, kind)]
+        if len(places) != 1:
+            raise ProgramError(f"program {self.name!r} has {len(places)} operations {kind.__name__}, not one")
+        return places[0]
+
     def __repr__(self) -> str:
         return f"Program({self.name})"
 
 
 class Programs:
-    """The programs of a game by name: what is pushed by name, or saved with a position, is found here."""
+    """The programs of a game by name, for those that are pushed by name or saved with a position."""
 
     __slots__ = ("by_name",)
 
@@ -127,5 +134,5 @@ class Programs:
 
 
 def registry(programs: Iterable[Program]) -> dict[str, Program]:
-    """Programs by name, where they can all be listed at once."""
+    """Programs by name, for games that can list them all at once."""
     return Programs(programs).by_name

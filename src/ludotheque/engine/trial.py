@@ -1,4 +1,4 @@
-"""How cards that belong to no deck are measured: what the lab needs from a game to play with and without a card.
+"""How cards that belong to no deck are measured: what the lab needs of a game to play with and without a card.
 
 A game offers its trials (`Game.trials`). In a paired trial one position is played on twice, once with the card and once
 without; a counted trial looks at finished games and says which cards decided them.

@@ -1,8 +1,8 @@
 """What a seat may see. One table per game says, for each kind of zone, who sees the cards in it; a zone or a single card may
 have an audience of its own instead (see `audience`).
 
-`look` is the only way a position leaves the process: it takes the faces of cards through that table and gives the rest
-of the view from what the game declares public.
+`look` is the only way a position leaves the process: it filters the faces of cards through that table; the rest
+of the view is what the game declares public.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ class ZoneKind:
 class Zone:
     """The cards that lie in one zone now, in order (piles: top last).
 
-    An `audience` takes the place of the kind's line of the visibility table: it sees the cards whichever way they lie, and
-    nobody else does. It may change during play; whoever is let in knows the cards from then on (`Position.reveal`). Where the
-    zone is `unlisted`, those outside do not even learn that it is there.
+    An `audience` replaces the kind's line of the visibility table: it sees the cards whichever way up they lie, and nobody
+    else does. It may change during play; whoever is let in knows the cards from then on (`Position.reveal`). If the zone is
+    `unlisted`, those outside do not even learn that it exists.
     """
 
     __slots__ = ("audience", "cards", "kind", "owner", "unlisted")
@@ -95,7 +95,7 @@ class Zone:
         return seen, seen
 
     def listed(self, viewer: Seat) -> bool:
-        """Whether the viewer learns that the zone is there."""
+        """Whether the viewer learns that the zone exists."""
         return not self.unlisted or self.audience is None or within(self.audience, viewer)
 
 
@@ -126,7 +126,7 @@ def visible_cards(game: Naming[Any], pos: Position, viewer: Seat) -> set[int]:
 
 
 def _seen(game: Naming[Any], pos: Position, viewer: Seat, card: Copy, up: bool, down: bool) -> bool:
-    """Whether the viewer sees a card by its own audience or, where it has none, by the line of its zone."""
+    """Whether the viewer sees a card by its own audience or, if it has none, by its zone's line."""
     own = game.audience(pos, card)
     if own is not None:
         return within(own, viewer)
@@ -172,7 +172,7 @@ def _cards(game: Game[Any], pos: Position, viewer: Seat, zone: Zone, searched: s
 
 
 def look(game: Game[Any], pos: Position, viewer: Seat) -> dict[str, Any]:
-    """The view of a seat, of a spectator or (for tests and the protocol) of one who sees everything."""
+    """The view of a seat, of a spectator or (for tests and the protocol) of an omniscient viewer."""
     zones = []
     searched = game.shown(pos, viewer) if viewer >= 0 else set()
     for zone in game.zones(pos):

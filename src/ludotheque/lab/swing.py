@@ -148,7 +148,7 @@ def swing(
             f"{game.names['fr']} n'a pas de carte hors deck à peser",
         )
     if games < 2:
-        raise BadOptions(f"at least two games a card, not {games}", f"au moins deux parties par carte, pas {games}")
+        raise BadOptions(f"at least two games per card, not {games}", f"au moins deux parties par carte, pas {games}")
     known = list(dict.fromkeys(trial.kind for trial in offered))
     for kind in kinds or ():
         if kind not in known:

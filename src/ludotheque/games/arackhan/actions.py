@@ -51,7 +51,7 @@ class Who:
         self.fewest = fewest
         self.near = near
         self.active = active
-        self.turned = turned  # those whose token shows its deactivated side, not those only held by an effect
+        self.turned = turned  # those whose token shows its deactivated side, not those merely held by an effect
         self.test = test
 
     def takes(self, source: Sheet, sheet: Sheet) -> bool:
@@ -103,7 +103,7 @@ class Question(Ask):
         return found
 
     def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
-        """Every card one could point at, beside the answers there are."""
+        """Every card a player could point at, besides the legal answers."""
         found = self.found(pos, seat, frame.source, frame.chosen)
         yield from found
         if "pick" in self.verbs:
@@ -126,12 +126,12 @@ class Question(Ask):
         return Refusal("AW-181", "refusal-target")
 
     def refuse_way(self, pos: Battle, card: Copy, at: int) -> Refusal:
-        """Why a card that may be moved may not go to a slot that is open: the text says so."""
+        """Why a card that may be moved may not go to an open slot: its text forbids it."""
         return Refusal(self.rule, "refusal-landing")
 
 
 def source_of(pos: Battle, seat: Seat, source: Copy) -> Sheet:
-    """The acting card as its questions see it; a card that has left the table acts in its player's name."""
+    """The acting card as its questions see it; a card that has left the table acts on behalf of its player."""
     sheet = look(pos).by.get(source)
     if sheet is not None:
         return sheet
@@ -139,7 +139,7 @@ def source_of(pos: Battle, seat: Seat, source: Copy) -> Sheet:
 
 
 class Shift(Question):
-    """Move creatures: `n` the greatest distance (None: any), `times` how many of them (0: as many as one likes)."""
+    """Move creatures: `n` the greatest distance (None: any), `times` how many of them (0: any number)."""
 
     __slots__ = ("landing", "n", "then", "times", "who")
     kind = "shift"
@@ -290,7 +290,7 @@ class Pair(Question):
 
 
 class Deploy(Question):
-    """Lay creatures from hand face up and active (AW-174): on the acting card's own slot, or where `landing` allows."""
+    """Deploy creatures from hand face up and active (AW-174): on the acting card's own slot, or where `landing` allows."""
 
     __slots__ = ("before", "landing", "test", "times")
     kind = "deploy"
@@ -306,7 +306,7 @@ class Deploy(Question):
     ) -> None:
         super().__init__()
         self.test = test
-        self.landing = landing  # None: the slot of the acting card, which `before` takes away
+        self.landing = landing  # None: the slot of the acting card, which `before` removes
         self.before = before
         self.times = times
 
@@ -337,7 +337,7 @@ class Deploy(Question):
 
 
 class Either(Question):
-    """Choose one of a few ways, named by messages `either-<id>`; `open` says which of them there are now."""
+    """Choose one of a few ways, named by messages `either-<id>`; `open` says which are available now."""
 
     __slots__ = ("effect", "open", "ways")
     kind = "either"
@@ -354,7 +354,7 @@ class Either(Question):
         super().__init__(optional=optional)
         self.ways = ways
         self.effect = effect
-        self.open = open  # of the seat and the way's number
+        self.open = open  # takes the seat and the number of the way
 
     def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         return [("either", n) for n in range(len(self.ways)) if self.open is None or self.open(pos, seat, n)]
@@ -424,7 +424,7 @@ class Action:
 
     __slots__ = ("again", "bit", "en", "fr", "once", "ops", "program")
 
-    bit: int  # in `Battle.acted`: a card that takes another face has not performed that face's action yet
+    bit: int  # in `Battle.acted`: a card that takes on another face has not performed that face's action yet
     program: Program
 
     def __init__(self, *ops: Op, fr: str, en: str, once: bool = False, again: bool = False) -> None:

@@ -1,7 +1,7 @@
 """The Activation phase's question (sections 16 to 20): one simultaneous activation, built card by card, resolved at once.
 
-The player moves cards, declares attacks, and resolves the batch; or performs one action; or passes. Nothing of a batch happens
-before `resolve`, and what it will come to can be read beforehand (`attack.preview`).
+The player moves cards, declares attacks, and resolves the batch; or performs one action; or passes. Nothing in a batch happens
+before `resolve`, and its result can be read beforehand (`attack.preview`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 
 
 def refuse_card(pos: Battle, sheets: Sheets, seat: Seat, card: Copy) -> Refusal | None:
-    """Why a card cannot take part in an activation at all, or nothing."""
+    """Why a card cannot take part in an activation at all, or None."""
     sheet = sheets.by.get(card)
     if sheet is None:
         return Refusal("AW-028", "refusal-not-in-play")
@@ -67,7 +67,7 @@ def action_of(sheet: Sheet) -> Any:
 
 
 def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
-    """Why the card cannot perform an action now, or nothing: one without anything to choose is not offered (AW-173)."""
+    """Why the card cannot perform an action now, or None: an action with nothing to choose is not offered (AW-173)."""
     action = action_of(sheet)
     if action is None:
         return Refusal("AW-167", "refusal-no-action")
@@ -84,14 +84,14 @@ def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
 
 
 def pay_for_strides(pos: Battle, seat: Seat, ways: list[tuple[int, int]]) -> None:
-    """Cards are about to go to these slots: one that takes the steps it is given for not attacking will not attack."""
+    """Cards are about to go to these slots: one that uses the extra steps granted for not attacking will not attack."""
     sheets = look(pos)
     for card in [card for card, at in ways if moving.strides(pos, sheets, sheets.by[card], at)]:
         changes.last(pos, "mod", card, card, seat, changes.FOR_ROUND, "peaceful")  # AW-211
 
 
 def arrive(pos: Battle, seat: Seat, *cards: int) -> None:
-    """Cards have moved; those that may not go on, there or where they stood, are deactivated."""
+    """Cards have moved; those that may do nothing more, where they are or where they were, are deactivated."""
     pos.moved += cards
     by = look(pos).by
     stopped = [
@@ -115,7 +115,7 @@ def closed(pos: Battle, seat: Seat) -> None:
 
 
 def movers(pos: Battle, cards: list[Sheet]) -> list[Sheet]:
-    """Those of these cards that have means of moving and have not moved yet in the open activation."""
+    """The cards among these that can move and have not yet moved in the open activation."""
     return [
         sheet
         for sheet in cards
@@ -124,7 +124,7 @@ def movers(pos: Battle, cards: list[Sheet]) -> list[Sheet]:
 
 
 def refuse_place_of(pos: Battle, sheets: Sheets, seat: Seat, card: Copy, other: Seat) -> Refusal | None:
-    """Why a card cannot change places with, or take the place of, another, whatever its means of moving."""
+    """Why a card cannot change places with, or take the place of, another, however it moves."""
     refusal = refuse_card(pos, sheets, seat, other)
     if refusal is not None:
         return refusal
@@ -195,7 +195,7 @@ class Activate(Ask):
     kind = "activate"
     rule = "AW-080"
     verbs = ("attack", "strike", "resolve", "withdraw", "move", "swap", "ring", "stop", "action", "pass")
-    in_order = False  # options go card by card; candidates in the order in which a click is explained
+    in_order = False  # options come card by card, candidates in the order in which a click is explained
 
     def act(self, pos: Battle, frame: Frame) -> None:
         moves = self._found(pos, frame.seat)
@@ -232,7 +232,7 @@ class Activate(Ask):
         return list(pos.offered)
 
     def _found(self, pos: Battle, seat: Seat) -> list[Move]:
-        """What `refusal` lets through, found directly: this is the question asked most."""
+        """What `refusal` allows, found directly: this is the question asked most often."""
         sheets = look(pos)
         found: list[Move] = []
         moved, declared = pos.moved, pos.declared
@@ -277,7 +277,7 @@ class Activate(Ask):
         card, ruled, declared, withdrawn = sheet.card, bool(sheet.rules), pos.declared, pos.withdrawn
         for target in aims:
             aim = target.card
-            # whether it may attack in a group is asked only where there is one, or a text about groups
+            # whether it may attack in a group is checked only if there is one, or a text about groups
             if ruled or target.rules or (declared and aimed_at(declared, aim)):
                 if attack.may_group(pos, sheets, sheet, target, cards) is not None:
                     continue
@@ -336,11 +336,11 @@ class Activate(Ask):
 
     @staticmethod
     def _undecided(pos: Battle) -> bool:
-        """Whether a card has moved of which it is not said yet what it does then."""
+        """Whether a card has moved and its player has not yet said what it does next."""
         return any(not busy(pos, card) for card in pos.moved)
 
     def _refuse_batch(self, pos: Battle, sheets: Sheets) -> Refusal | None:
-        """Why what is declared could not be resolved as it stands, or nothing."""
+        """Why the declared batch could not be resolved as it is, or None."""
         for card, aim in pos.declared:
             refusal = self._refuse_declared(pos, sheets, card, aim)
             if refusal is not None:
@@ -358,7 +358,7 @@ class Activate(Ask):
         return self._refuse_omnifrappe(sheet) or attack.refuse_idle(pos, sheets, pos.declared, sheet)
 
     def _refuse_withdraw(self, pos: Battle, sheets: Sheets, card: Copy) -> Refusal | None:
-        """Only a declaration that keeps the batch from being resolved is taken back; others are undone."""
+        """Only a declaration that keeps the batch from being resolved can be withdrawn; others are for undo."""
         aims = [aim for one, aim in pos.declared if one == card]
         if aims and (aims[0] >= 0 or self._refuse_declared(pos, sheets, card, aims[0]) is not None):
             return None
@@ -371,7 +371,7 @@ class Activate(Ask):
         return Refusal("AW-138", "refusal-no-attack") if sheet.at < 0 or sheet.attack < 0 else None
 
     def _refuse_strike(self, pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet]) -> Refusal | None:
-        """Why a card cannot strike all around; a strike that nothing can come of is not offered (AW-S61)."""
+        """Why a card cannot strike all around; a strike that could have no effect is not offered (AW-S61)."""
         refusal = self._refuse_omnifrappe(sheet)
         if refusal is not None:
             return refusal
@@ -391,7 +391,7 @@ class Activate(Ask):
 
     @staticmethod
     def _refuse_aim(pos: Battle, sheets: Sheets, sheet: Sheet, aim: int) -> Refusal | None:
-        """Why a card may not attack one target, whoever attacks with it."""
+        """Why a card may not attack a target, whoever attacks with it."""
         target = sheets.by.get(aim)
         if target is None:
             return Refusal("AW-028", "refusal-not-in-play")

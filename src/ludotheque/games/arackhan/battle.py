@@ -1,7 +1,7 @@
 """The position of a battle: the mat, the players' piles, tokens, what lasts, and the piles of the other modes.
 
 A card keeps its number (copy) wherever it goes. Per-card figures are flat lists by copy; piles are lists of copies, top last.
-What cards are worth at the moment is computed in `sheets.py` and kept with the position until something changes.
+What cards are currently worth is computed in `sheets.py` and cached with the position until something changes.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ END: Final = 7
 
 
 class Lasting(NamedTuple):
-    """Something that lasts; it never changes, so that copies share it."""
+    """A lasting effect; it never changes, so copies share it."""
 
     what: str
     card: int  # the card it is about
@@ -50,7 +50,7 @@ class Battle(Position):
     """Everything on the table."""
 
     layout: str
-    sides: tuple[int, ...]  # seat -> alliance; each for themselves: the seat
+    sides: tuple[int, ...]  # seat -> alliance; without alliances, the seat itself
     decks: list[str]  # seat -> id of the deck, or its name
     swarm: int  # Nuée counts both sides (AW-S14): off by default
     # by copy
@@ -91,9 +91,9 @@ class Battle(Position):
     objective_pile: list[int]
     objectives: list[int]
     accomplished: tuple[tuple[int, ...], ...]
-    opened: list[list[Any]]  # [card, deeds of all seats then]: Objectives opened during this round (AW-S41)
+    opened: list[list[Any]]  # [card, deeds of all seats at that time]: Objectives opened during this round (AW-S41)
     claimed: list[int]  # by seat: the round of its last claim (AW-382)
-    declined: list[list[int]]  # [seat, card]: not claimed when it could be, this round
+    declined: list[list[int]]  # [seat, card]: could have been claimed this round and was not
     strategy_pile: list[int]
     strategy_past: list[int]
     strategies: tuple[tuple[int, ...], ...]  # by seat: the Strategy card in hand
@@ -102,7 +102,7 @@ class Battle(Position):
     points: list[int]  # Strategy points
     ended: int
     winners: list[int]
-    # derived, and forgotten whenever something changes
+    # derived, and cleared whenever something changes
     sheets: Derived[Sheets | None]
     offered: Derived[tuple[Move, ...] | None]  # the moves of the placement or activation that was just asked about
 
@@ -387,7 +387,7 @@ def add_card(pos: Battle, face: int, owner: Seat, pool: int) -> int:
 
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The values with another in one place."""
+    """The values with one of them replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
 
@@ -398,6 +398,6 @@ def without(cards: tuple[int, ...], card: Copy) -> tuple[int, ...]:
 
 
 def order(pos: Battle) -> list[int]:
-    """The seats in this round's order: clockwise from the starter (AW-062, AW-317); an Event may turn it round (AW-375)."""
+    """The seats in this round's order: clockwise from the starter (AW-062, AW-317); an Event may reverse it (AW-375)."""
     seats = [(pos.starter + n) % pos.seats for n in range(pos.seats)]
     return seats[::-1] if switches.on(pos, "reverse-order") else seats

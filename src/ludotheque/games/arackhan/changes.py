@@ -1,6 +1,6 @@
 """Changes that happen at once: cards drawn, placed, revealed, moved, turned, conquered, destroyed, discarded.
 
-Each keeps zones, tokens and sheets consistent and says what happened with the rule it rests on.
+Each keeps zones, tokens and sheets consistent and logs what happened with the rule behind it.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
 from ludotheque.games.arackhan.mat import CELLS, FREE
 from ludotheque.games.arackhan.sheets import look
 
-#: How long a lasting change holds: to the end of its player's turn, to the end of the round, as long as the card it comes from
-#: is in play.
+#: How long a lasting change holds: until the end of its player's turn, until the end of the round, or as long as its source is
+#: in play.
 FOR_TURN: Final = "turn"
 FOR_ROUND: Final = "round"
 WITH_SOURCE: Final = "source"
 
 
 def forget(pos: Battle) -> None:
-    """Something changed: figures are computed anew when they are asked for."""
+    """Something changed: figures are recomputed when they are next needed."""
     pos.sheets = None
     pos.offered = None
 
@@ -36,7 +36,7 @@ def count(pos: Battle, seat: Seat, deed: str, n: int = 1) -> None:
 
 
 def draw(pos: Battle, seat: Seat, n: int, rule: str) -> int:
-    """Draw up to n cards: what is left when the pile is short (AW-S07)."""
+    """Draw n cards, or as many as are left (AW-S07)."""
     drawn = 0
     pile = pos.deck[seat]
     while drawn < n and pile:
@@ -66,7 +66,7 @@ def put_under(pos: Battle, seat: Seat, card: Copy) -> None:
 
 
 def conceal(pos: Battle, seat: Seat) -> None:
-    """A hand card is about to leave unseen: whoever had been shown a card of this hand can no longer tell where it is."""
+    """A hand card is about to leave unseen: whoever was shown a card of this hand no longer knows where it is."""
     mine = 1 << seat
     if any(pos.known[card] & ~mine for card in pos.hand[seat]):
         pos.mix(pos.hand[seat], mine)
@@ -94,7 +94,7 @@ def lift(pos: Battle, card: Copy) -> None:
         pos.lasting = [one for one in pos.lasting if one.card != card and one not in ending]
         for what, other, _, _, _, n in ending:
             if what == "control" and pos.at[other] >= 0:
-                pos.awake[other] = 1  # with an active token of the player it belongs to
+                pos.awake[other] = 1  # with an active token of its owner
                 control(pos, other, n, "AW-393")
     if card in pos.moved:
         pos.moved.remove(card)
@@ -133,13 +133,13 @@ def destroy(pos: Battle, card: Copy, rule: str) -> None:
 
 
 def lose(pos: Battle, card: Copy) -> None:
-    """Note that a creature is destroyed, wherever it goes then."""
+    """Note that a creature is destroyed, wherever it goes next."""
     if FACES[pos.faces[card]].kind == CREATURE:
         count(pos, pos.owner[card], "lost")
 
 
 def tuck(pos: Battle, card: Copy, host: Copy, rule: str) -> None:
-    """A card kept under another instead of being discarded."""
+    """Keep a card under another instead of discarding it."""
     lift(pos, card)
     pos.beneath.append([host, card])
     pos.emit("tucked", rule, pos.controller[host], (card, host))
@@ -149,7 +149,7 @@ def tuck(pos: Battle, card: Copy, host: Copy, rule: str) -> None:
 
 
 def put(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
-    """A hand card is laid face down on a slot or on the astral plane (AW-071)."""
+    """Place a hand card face down on a slot or on the astral plane (AW-071)."""
     conceal(pos, seat)
     pos.hand[seat].remove(card)
     if at >= CELLS:
@@ -172,7 +172,7 @@ def turn_up(pos: Battle, card: Copy, rule: str) -> None:
 
 
 def enter(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
-    """A hand creature comes face up and active by an action (AW-174)."""
+    """An action deploys a hand creature face up and active (AW-174)."""
     pos.hand[seat].remove(card)
     pos.board[at] = card
     pos.at[card] = at
@@ -228,7 +228,7 @@ def reactivate(pos: Battle, card: Copy, rule: str) -> None:
 
 
 def control(pos: Battle, card: Copy, seat: Seat, rule: str) -> None:
-    """Another player's token is laid on a card."""
+    """Put another player's token on a card."""
     pos.controller[card] = seat
     if card in pos.moved:
         pos.moved.remove(card)
@@ -241,7 +241,7 @@ def conquer(pos: Battle, card: Copy, seat: Seat) -> None:
     pos.controller[card] = seat
     pos.awake[card] = 1
     if pos.acted[card]:
-        pos.acted = replaced(pos.acted, card, 0)  # once by each controller (AW-S08)
+        pos.acted = replaced(pos.acted, card, 0)  # once per controller (AW-S08)
     pos.emit("conquered", "AW-142", seat, (card,))
     forget(pos)
 
@@ -252,7 +252,7 @@ def close(pos: Battle, card: Copy) -> None:
     if card in pos.moved:
         pos.moved.remove(card)
     if pos.at[card] < 0:
-        return  # it left the table meanwhile
+        return  # it has left the table meanwhile
     face = FACES[pos.faces[card]]
     if face.kind == SPELL and face.until == "activation":
         discard(pos, card, "AW-147" if face.attack is not None else "AW-169")
@@ -261,24 +261,24 @@ def close(pos: Battle, card: Copy) -> None:
 
 
 def last(pos: Battle, what: str, card: Copy, source: Copy, seat: Seat, until: str, n: int | str) -> None:
-    """Something lasts: to the end of the seat's turn or of the round."""
+    """Add a lasting effect, until the end of the seat's turn or of the round."""
     pos.lasting.append(Lasting(what, card, source, seat, until, n))
     forget(pos)
 
 
 def become(pos: Battle, card: Copy, model: int, source: Copy, seat: Seat, until: str) -> None:
-    """A card takes the characteristics of another: what is written on it, not what it borrows itself (AW-020, AW-392)."""
+    """A card takes on the characteristics of another: those printed on it, not those it has borrowed (AW-020, AW-392)."""
     last(pos, "copy", card, source, seat, until, pos.faces[model])
     pos.emit("copies", "AW-392", seat, (card, model))
 
 
 def set_figures(pos: Battle, card: Copy, attack: int, defense: int, seat: Seat, until: str) -> None:
-    """A card has other figures than those printed: Attack in the tens, Defense in the units."""
+    """Give a card figures other than those printed: Attack in the tens, Defense in the units."""
     last(pos, "set", card, card, seat, until, 10 * attack + defense)
 
 
 def trade_skills(pos: Battle, card: Copy, other: Seat, seat: Seat, until: str) -> None:
-    """Two creatures have each other's skills."""
+    """Two creatures exchange skills."""
     by = look(pos).by
     mine, theirs = by[card].skill_faces, by[other].skill_faces
     for one, (first, *more) in ((card, theirs), (other, mine)):
@@ -289,6 +289,6 @@ def trade_skills(pos: Battle, card: Copy, other: Seat, seat: Seat, until: str) -
 
 
 def lapse(pos: Battle, until: str, seat: Seat = -1) -> None:
-    """What held until now is over."""
+    """End what lasted until now."""
     pos.lasting = [one for one in pos.lasting if one.until != until or (seat >= 0 and one.seat != seat)]
     forget(pos)

@@ -63,7 +63,7 @@ STRATEGY = ZoneKind("strategy", "hand", "chess-knight", OWNER)
 MESSAGE = ZoneKind("message", "row", "envelope", OWNER)
 COUPS = ZoneKind("coups", "row", "bugle-call", EVERYONE)
 
-#: Options of a table: the layout that the number of players asks for, the decks of the box in turn, a deck by lot.
+#: Options of a table: the layout for the number of players, the decks of the box in turn, a random deck.
 _USUAL, _BOX, _RANDOM = "usual", "box", "random"
 _LAYOUT_SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
 _COLORS = {"terres-blanches": "#2A6A9C", "nakka": "#2F6B2A", "ordre-gris": "#555B66", "fleau": "#5D6600"}
@@ -92,7 +92,7 @@ def _read_deck(said: Said, seats: int) -> Any:
 
 
 def _read_area(said: Said, seats: int) -> list[str]:
-    """Another agreed area than the mat: slots of the 8 × 6 grid and a central zone among them (AW-015, AW-016)."""
+    """An agreed area other than the mat: slots of the 8 × 6 grid and a central zone among them (AW-015, AW-016)."""
     names = said.value
     known = isinstance(names, list) and all(
         isinstance(one, str) and mat.NAMES.get(one, mat.CELLS) < mat.CELLS for one in names
@@ -300,7 +300,7 @@ class AracKhan(Game[Battle]):
         slots, centre = read["slots"], read["centre"]
         if (slots is None) != (centre is None) or (slots and not set(centre) <= set(slots)):
             raise BadOptions(
-                "an area of one's own has 'slots' and a 'centre' among them",
+                "an agreed area needs 'slots' and a 'centre' among them",
                 "une aire convenue a des 'slots' et un 'centre' parmi eux",
                 "AW-016",
             )
@@ -308,7 +308,7 @@ class AracKhan(Game[Battle]):
         return {**read, "layout": layout, "decks": box}
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """All ways to play, with decks drawn from the 21 or by lot."""
+        """All ways to play, with ready-made or random decks."""
         ready = list(decks.READY)
         layout = DUEL if seats == 2 else ALLIANCE if seats == 4 and dice.below(2) else FREE_FOR_ALL
         return {
@@ -452,7 +452,7 @@ class AracKhan(Game[Battle]):
         }
 
     def _blows(self, pos: Battle, found: list[dict[str, Any]], declared: list[list[int]]) -> list[dict[str, Any]]:
-        """Sums as they are shown: what each attacker adds, and the cards behind that a Perforation goes on to."""
+        """Sums as they are shown: what each attacker adds, and the cards behind that a Perforation reaches."""
         steps = attack.pierced(pos, declared) if found else []
         return [
             {
@@ -518,7 +518,7 @@ class AracKhan(Game[Battle]):
         }
 
     def _batch(self, pos: Battle) -> dict[str, Any]:
-        """The open simultaneous activation: who moved, who attacks whom, and what it would come to."""
+        """The open simultaneous activation: who moved, who attacks whom, and what the result would be."""
         return {
             "moved": [self.ref(pos, card) for card in pos.moved],
             "declared": [
@@ -529,7 +529,7 @@ class AracKhan(Game[Battle]):
         }
 
     def token(self, pos: Battle, seat: Seat) -> str:
-        """Whose tokens a player lays: their faction's; when it is taken an unused faction's or, but for alliances, the
+        """Whose tokens a player lays: their faction's; if that is taken, an unused faction's or, except in alliances, the
         neutral ones (AW-116, AW-118, AW-327, AW-347, AW-S30)."""
         wanted = [self._faction(pos, one) for one in range(pos.seats)]
         taken: list[str] = []
@@ -563,7 +563,7 @@ class AracKhan(Game[Battle]):
             "band": self._faction(pos, seat) if dealt else "neutre",
             "token": self.token(pos, seat) if dealt else "neutre",
             "alliance": pos.sides[seat],
-            # whose deck is called what is its player's secret until the end (AW-051); see `Shelf.secret`
+            # the name of a deck is its player's secret until the end (AW-051); see `Shelf.secret`
             "deck": {"name": self._deck_name(pos, seat)} if dealt and self._knows_deck(pos, seat, viewer) else None,
             "counters": counters,
             "badges": [],

@@ -1,7 +1,7 @@
 """The battle mat (section 2): an 8 × 6 grid of positions, 40 of which are slots of the battlefield.
 
-A slot is a number, x + 8 y. A position's `board` holds a card, FREE, or OFF where there is no slot, so that another mat
-(AW-015) is only another list.
+A slot is a number, x + 8 y. A position's `board` holds a card, FREE, or OFF where there is no slot, so another mat
+(AW-015) is just another list.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _line(at: int, other: Seat) -> tuple[int, ...]:
     return tuple(found)
 
 
-#: Where a Perforation goes on: (attacker's slot, target's slot) -> the slots behind (AW-259).
+#: Where a Perforation continues: (attacker's slot, target's slot) -> the slots behind (AW-259).
 BEHIND: Final = {(at, other): _line(at, other) for at in range(CELLS) for other in NEIGHBOURS[at]}
 
 

@@ -1,4 +1,4 @@
-"""The set-up (sections 6, 33, 35, 36): decks chosen unseen, shuffled, who starts, starting hands, one mulligan each."""
+"""The set-up (sections 6, 33, 35, 36): decks chosen in secret, shuffled, who starts, starting hands, one mulligan each."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def hand_size(pos: Battle) -> int:
 
 
 class ChooseDecks(Ask):
-    """Step 1: those who have not brought a deck choose one, at the same time and unseen (AW-050, AW-051)."""
+    """Step 1: those who have not brought a deck choose one, simultaneously and in secret (AW-050, AW-051)."""
 
     __slots__ = ()
     kind = "deck"
@@ -64,7 +64,7 @@ class Deal(Op):
             deck = decks.read(said, f"deck {seat}")
             pos.decks[seat] = deck.id or deck.names["fr"]
             faces = deck.faces()
-            pos.stir(faces)  # a card's number must not tell its place in the list
+            pos.stir(faces)  # a card's number must not give away its place in the list
             pos.deck[seat] += [add_card(pos, face, seat, seat) for face in faces]
         if frame.memo["events"]:
             events.lay_out(pos)

@@ -1,4 +1,4 @@
-"""The Placement phase (AW-066 to AW-075): where cards may be laid, and how two of them are placed face down and confirmed."""
+"""The Placement phase (AW-066 to AW-075): where cards may go, and how two of them are placed face down and confirmed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PER_ROUND: Final = 2  # cards drawn and placed (AW-065, AW-071)
 
 
 class Placements(Op):
-    """The players place in order, each two cards; whoever first uses an empty battlefield is bound to its centre (AW-066)."""
+    """The players place in order, two cards each; whoever is first on an empty battlefield must use its centre (AW-066)."""
 
     __slots__ = ()
 
@@ -76,7 +76,7 @@ class Place(Ask):
 
     @staticmethod
     def _stop_if_full(pos: Battle, seat: Seat) -> None:
-        """A card is left that cannot be placed because every slot is taken: the game ends at once (AW-322, AW-348, AW-S27)."""
+        """If a card cannot be placed because every slot is taken, the game ends at once (AW-322, AW-348, AW-S27)."""
         if pos.hand[seat] and FREE not in pos.board:
             pos.emit("full", "AW-322" if pos.seats == len(set(pos.sides)) else "AW-348", seat)
             strategy.clean_up(pos)  # AW-S36
@@ -167,8 +167,8 @@ class Place(Ask):
 
 
 def deal_face_down(pos: Battle, seat: Seat, dice: Dice) -> None:
-    """In a position dealt again: what lies face down on an astral plane bears the astral symbol, and nothing on the
-    battlefield does (AW-109, AW-110)."""
+    """In a position dealt again, face-down cards on an astral plane must bear the astral symbol, and none on the
+    battlefield may (AW-109, AW-110)."""
 
     def astral(card: Copy) -> bool:
         return FACES[pos.faces[card]].astral
@@ -178,7 +178,7 @@ def deal_face_down(pos: Battle, seat: Seat, dice: Dice) -> None:
         wrong = [card for card in hidden if pos.at[card] >= 0 and astral(card) != (pos.at[card] >= CELLS)]
         for card in wrong:
             if astral(card) == (pos.at[card] >= CELLS):
-                continue  # mended by an exchange with another
+                continue  # another exchange has put it right
             fitting = [one for one in hidden if pos.at[one] < 0 and astral(one) != astral(card)]
             fitting = fitting or [one for one in wrong if astral(one) != astral(card)]
             if fitting:

@@ -31,7 +31,7 @@ class StartRound(Op):
         pos.opened = []
         pos.declined = []
         pos.active = pos.starter
-        changes.forget(pos)  # some texts ask who starts
+        changes.forget(pos)  # some texts depend on who starts
         pos.emit("round", "AW-061", pos.starter, (pos.round,))
         events.reveal(pos)
 
@@ -119,7 +119,7 @@ class EndSequence(Op):
 
 
 class EndTurnTexts(Ask):
-    """Cards that may be moved at the end of their player's turn, in the order the player likes (AW-188, AW-189, AW-395)."""
+    """Cards that may be moved at the end of their player's turn, in the order the player chooses (AW-188, AW-189, AW-395)."""
 
     __slots__ = ()
     kind = "wander"
@@ -171,7 +171,7 @@ class EndTurnTexts(Ask):
 
 
 class LastCall(Op):
-    """A message kept back until the player's other texts of the end of the turn have happened (AW-189)."""
+    """Offer again a message that was held back until the player's other end-of-turn texts have happened (AW-189)."""
 
     __slots__ = ()
 
@@ -214,7 +214,7 @@ class EndPhase(Op):
 
 
 class EndTexts(Ask):
-    """Texts that fall on the end of the round; one player's several in the order that player likes (AW-189, AW-S21)."""
+    """Texts at the end of the round; each player chooses the order of their own (AW-189, AW-S21)."""
 
     __slots__ = ()
     kind = "order"
@@ -236,7 +236,7 @@ class EndTexts(Ask):
 
     @staticmethod
     def due(pos: Battle, frame: Frame) -> list[tuple[int, int, str]]:
-        """(seat, card the text stands on, what) in the round's order: borrowed control first (AW-086)."""
+        """(seat, card with the text, what) in the round's order: borrowed control first (AW-086)."""
         seats = order(pos)
         found = [
             (one.seat, one.source, "control")
@@ -300,7 +300,7 @@ class CleanUp(Op):
 
 
 class NextRound(Op):
-    """The Event and the Coups d'éclat of the round leave; the token advances, or the game ends (AW-085, AW-087, AW-S38)."""
+    """The round's Event and Coups d'éclat leave; the starter token advances, or the game ends (AW-085, AW-087, AW-S38)."""
 
     __slots__ = ()
 

@@ -72,11 +72,18 @@ _SEAT = {
 }
 _ENTRY = {"card", "at", "active", "face_down", "controller", "tokens", "beneath"}
 _SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
-#: Where the program of a round goes on after each step (see `rounds.ROUND`).
-_AFTER = {"start": 0, "strategy": 3, "placement": 4, "initiative": 6, "turn": 6, "end": 6}
+#: The operation with which a round goes on after each step.
+_AFTER = {
+    "start": rounds.ROUND.index_of(rounds.StartRound),
+    "strategy": rounds.ROUND.index_of(placement.Placements),
+    "placement": rounds.ROUND.index_of(rounds.Reveal),
+    "initiative": rounds.ROUND.index_of(rounds.EndPhase),
+    "turn": rounds.ROUND.index_of(rounds.EndPhase),
+    "end": rounds.ROUND.index_of(rounds.EndPhase),
+}
 
 
-#: No pile of a battle is longer: a deck has 23 cards, a side of the mat fewer slots than this.
+#: No pile of a battle is longer: a deck has 23 cards, and the mat has fewer slots than this.
 _LONGEST = 60
 
 
@@ -267,7 +274,7 @@ def _begin(pos: Battle, step: str) -> None:
 
 
 def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
-    """The scenario of a position at the start of a step: nothing half done, nothing that lasts beside borrowed control."""
+    """The scenario of a position at the start of a step: nothing half done, no lasting effect but borrowed control."""
     programs = {placement.PLACE.name: "placement", rounds.SEQUENCE.name: "initiative", rounds.TURN_PROGRAM.name: "turn"}
     top = pos.stack[-1] if pos.stack else None
     if (
@@ -278,7 +285,7 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or pos.declared
         or pos.withdrawn
         or pos.moved
-        or (top.memo and pos.messages[top.seat])  # a message that was offered and left
+        or (top.memo and pos.messages[top.seat])  # a message that was offered and declined
         or any(one.what != "control" for one in pos.lasting)
         or (top.program is placement.PLACE and any(pos.placed))
         or any(pos.acted)

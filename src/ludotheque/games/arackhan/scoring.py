@@ -16,7 +16,7 @@ def on_the_field(sheets: Sheets, seat: Seat) -> list[Sheet]:
 
 
 def points(pos: Battle, seat: Seat) -> int:
-    """Main values on the battlefield, what card texts add, and accomplished Objectives (AW-087, AW-088, AW-383)."""
+    """Main values on the battlefield, bonuses from card texts, and accomplished Objectives (AW-087, AW-088, AW-383)."""
     sheets = look(pos)
     total = 0
     for sheet in on_the_field(sheets, seat):

@@ -1,4 +1,4 @@
-"""How Events, Objectives and Strategy cards are weighed (`ludotheque swing arackhan`). No rule depends on it."""
+"""How Events, Objectives and Strategy cards are measured (`ludotheque swing arackhan`). No rule depends on it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _box(seats: int, number: int) -> list[str]:
 
 
 class EventTrial(Paired):
-    """A duel without Events but for one, in round 5, against the same duel without any. Weighed for that round's starter."""
+    """A duel with one Event only, in round 5, against the same duel with none. Measured for that round's starter."""
 
     kind = EVENT
     seats = 2
@@ -60,7 +60,7 @@ class ObjectiveTrial(Counted):
         return {"decks": _box(2, number), "objectives": True}
 
     def answer(self, pos: Battle, seat: Seat) -> Move | None:
-        """The Objective with most points, of those that can be claimed."""
+        """The claimable Objective with the most points."""
         frame = pos.stack[-1]
         op = frame.program.ops[frame.pc - 1]
         if not isinstance(op, objectives.Claim):
@@ -85,8 +85,8 @@ def _best(pos: Battle) -> list[int]:
 
 
 class StrategyTrial(Paired):
-    """Two against two: a Strategy card played in round 3 with points that were given for it, against the same game in which
-    it is thrown away. Weighed for the alliance that plays it."""
+    """Two against two: a Strategy card played in round 3 with points given for it, against the same game in which
+    it is discarded. Measured for the alliance that plays it."""
 
     kind = STRATEGY
     seats = 4
@@ -160,7 +160,7 @@ class MessageTrial(StrategyTrial):
         return next((card for card in pos.messages[seat] if pos.faces[card] in numbers), -1)
 
     def _pass_on(self, pos: Battle, seat: Seat, printed: Stratagem) -> None:
-        """The seat holds this message, and the points to play it; as the round has only begun, it holds no other yet."""
+        """Give the seat this message and the points to play it; the round has only begun, so it holds no other yet."""
         if self._given(pos, seat) < 0:
             given = (add_card(pos, printed.number, -1, pos.seats + strategy.POOL),)
             pos.messages = replaced(pos.messages, seat, given)

@@ -51,16 +51,16 @@ _RESOURCE_ICONS = ("tombstone", "spade", "ghost", "open-treasure-chest")
 _EPHEMERAL_ICONS = ("fire-ray", "prayer", "evil-book")
 
 
-#: What a token of each resource is worth to whoever favours it, once his soul is gathered.
+#: What a token of each resource is worth to whoever favours it, once their soul is gathered.
 _TOKEN = (4.0, 4.0, 6.0, 6.0)
-#: The part of that by the fragments still in his past life: the nearer to being gathered, the more a token counts.
+#: The share of that, by the fragments still in the past life: the nearer to being gathered, the more a token counts.
 _NEAR = (1.0, 0.8, 0.64, 0.52, 0.44, 0.4, 0.36, 0.32, 0.3, 0.28, 0.28)
 
 
 def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], left: list[int]) -> None:
-    """Do on counters what a part will do once its questions are answered.
+    """Apply to counters what a part will do once its questions are answered.
 
-    Who is not designated yet will be the other whose soul is nearest to being gathered; cards forgone cost nothing.
+    Whoever is not designated yet is taken to be the opponent whose soul is nearest to being gathered; forgone cards cost nothing.
     """
     seat, it = frame.seat, frame.it
     if it < 0:
@@ -211,7 +211,7 @@ class Cendrelin(Game[Graveyard]):
     # ------------------------------------------------------------------ opening a table
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """A class for each seat, with the apprentice's list or ten fragments by lot."""
+        """A class for each seat, with the apprentice's list or ten random fragments."""
         classes = [CLASSES[dice.below(len(CLASSES))] for _ in range(seats)]
         lists = [deck.draw_soul(CLASSES.index(klass), dice) if dice.below(2) else None for klass in classes]
         return {"classes": classes, "lists": lists}
@@ -293,7 +293,7 @@ class Cendrelin(Game[Graveyard]):
         }
 
     def value(self, pos: Graveyard, seat: Seat) -> float:
-        """How far along one is against the others, most of all the nearest, once what is being answered is applied."""
+        """How far ahead of the others the seat is, above all of the closest, once what is being answered is applied."""
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
         resources, mana = pos.resources, pos.mana
@@ -310,9 +310,9 @@ class Cendrelin(Game[Graveyard]):
             missing = min(left[other], 10)
             token = _TOKEN[place] * _NEAR[missing]
             if place == mine and other != seat:
-                token *= 0.5  # what both want must still be worth making: on his own night each is the first to win
+                token *= 0.5  # what both want must still be worth creating: on their own night, each would win first
             tokens, enough = resources[place], ABUNDANT[place]
-            counted = tokens if tokens <= enough else enough + 0.3 * (tokens - enough)  # the rest is a mere reserve
+            counted = tokens if tokens <= enough else enough + 0.3 * (tokens - enough)  # the rest is only a reserve
             far = 3.0 * (10 - missing) + token * counted + 0.6 * min(mana[other], 9)
             if other == seat:
                 own = far
@@ -395,7 +395,7 @@ class Cendrelin(Game[Graveyard]):
         if isinstance(face, EventCard):
             if zone.kind is not SURROUNDINGS or pos.charge < 0:
                 return {"states": []}
-            # whoever looks sees what he could do with it; a spectator what the one in charge could do
+            # the viewer sees what they could do with it; a spectator, what the player in charge could do
             seat = viewer if viewer >= 0 else pos.charge
             hand = len(pos.hand[seat])
             rows = [
@@ -446,7 +446,7 @@ class Cendrelin(Game[Graveyard]):
         return None
 
     def forecast(self, pos: Graveyard, seat: Seat, move: Move) -> dict[str, Any] | None:
-        """What the graveyard and one's mana will be, when nothing unknown and no choice stands in between."""
+        """What the graveyard and one's mana will be, if nothing unknown and no choice comes in between."""
         if move[0] not in ("play", "resolve", "mana"):
             return None
         after = pos.copy()

@@ -131,9 +131,9 @@ def soul_gathered(pos: Graveyard, seat: Seat) -> bool:
 
 
 def settle_victory(pos: Graveyard) -> None:
-    """End the game at once when a cendrelin has both his soul and his favourite in abundance (CE-018, CE-047).
+    """End the game at once when a cendrelin has both a gathered soul and an abundant favourite (CE-018, CE-047).
 
-    Two at the same moment: the one in charge first, then clockwise from him (CE-S20).
+    If two do at the same moment, the player in charge comes first, then clockwise (CE-S20).
     """
     for step in range(pos.seats):
         seat = (pos.charge + step) % pos.seats

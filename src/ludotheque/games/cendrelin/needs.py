@@ -1,7 +1,7 @@
 """What a position must have for an element of an effect to apply. Each element names its needs; a part tests them all.
 
-A need is met or not, and says which rule forbids its element when it is not: both come from the same figures. Demands of one
-part on the same pool add up (CE-157), so needs that share a pool are joined into one before any is tested.
+A need is met or not, and if not it names the rule that forbids its element: both come from the same figures. Demands of one part
+on the same pool add up (CE-157), so needs that share a pool are joined before any is tested.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ class Need:
     """One demand on the position.
 
     `marks` is the mask of the elements that make it, for a refusal to point at; `he` says that it is about the designated
-    cendrelin and not about the one who triggers the effect; needs with the same `pool` add up ("" for those that never do).
+    cendrelin rather than the one who triggers the effect; needs with the same `pool` add up ("" for those that never do).
     """
 
     __slots__ = ("he", "marks", "pool")
-    #: Costs are tested before conditions, so that the rule which refuses does not depend on how a card is worded.
+    #: Costs are tested before conditions, so that the rule cited does not depend on how a card is worded.
     RANK: ClassVar[int] = 0
 
     def __init__(self, marks: int, pool: str, he: bool = False) -> None:
@@ -121,8 +121,8 @@ class Prepared(Need):
 class Cards(Need):
     """So many fragments to forgo from the hand (CE-118) and to send back from hand or table (CE-122).
 
-    They are one pool: what is sent back before something is forgone comes from the table as far as that goes, else from the
-    hand (CE-159), and what is forgone lies on the table from then on.
+    They are one pool: what is sent back before something is forgone comes from the table as far as possible, else from the
+    hand (CE-159), and what is forgone is on the table from then on.
     """
 
     __slots__ = ("forgo", "forgo_marks", "send", "send_marks", "steps")
@@ -199,7 +199,7 @@ class Holds(Need):
 
 
 def join(needs: list[Need]) -> tuple[Need, ...]:
-    """Needs in the order in which they are tested, those on one pool joined into one."""
+    """Needs in the order in which they are tested, with those on one pool joined."""
     found: list[Need] = []
     places: dict[str, int] = {}
     for need in needs:

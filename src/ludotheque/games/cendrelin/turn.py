@@ -15,7 +15,7 @@ from ludotheque.games.cendrelin.graveyard import CLASSES, RESOURCES, Graveyard, 
 
 
 class ChooseClasses(Ask):
-    """Every seat that has no class yet chooses one, all at the same time; the choices are shown together (CE-002)."""
+    """Every seat that has no class yet chooses one, simultaneously; the choices are revealed together (CE-002)."""
 
     __slots__ = ()
     kind = "class"
@@ -51,7 +51,7 @@ class ChooseClasses(Ask):
 
 
 class Deal(Op):
-    """The past lives and the future are shuffled, the first cards fall, and the first player is drawn by lot."""
+    """Shuffle the past lives and the future, deal the first cards, and draw the first player at random."""
 
     __slots__ = ("lists",)
 
@@ -83,7 +83,7 @@ class Deal(Op):
 
 
 class Begin(Op):
-    """The nights begin, with the player drawn by lot."""
+    """The nights begin, with the player drawn at random."""
 
     __slots__ = ("night",)
 
@@ -103,7 +103,7 @@ def draw(pos: Graveyard, seat: Seat, rule: str) -> None:
 
 
 def reveal_event(pos: Graveyard, rule: str) -> None:
-    """The next event of the future comes into the surroundings; an empty future is made of the past (CE-032)."""
+    """The next event of the future comes into the surroundings; an empty future is refilled from the past (CE-032)."""
     if not pos.future:
         pos.future, pos.past = pos.past, []
         pos.shuffle(pos.future)
@@ -115,7 +115,7 @@ def reveal_event(pos: Graveyard, rule: str) -> None:
 
 
 class Recover(Op):
-    """A new night begins: the one in charge takes back all his fragments from the table (CE-028)."""
+    """A new night begins: the player in charge takes back all their fragments from the table (CE-028)."""
 
     __slots__ = ()
 
@@ -135,7 +135,7 @@ class Recover(Op):
 
 
 class Reveal(Op):
-    """He reveals the next event (CE-029)."""
+    """The player in charge reveals the next event (CE-029)."""
 
     __slots__ = ()
 
@@ -144,7 +144,7 @@ class Reveal(Op):
 
 
 class Evening(Ask):
-    """Two mana, or the top fragment of his past life (CE-030)."""
+    """Two mana, or the top fragment of the past life (CE-030)."""
 
     __slots__ = ()
     kind = "evening"
@@ -178,7 +178,7 @@ class Evening(Ask):
 
 
 class Night(Ask):
-    """Any number of actions (CE-033) and exactly one event (CE-043), in the order he likes; then he ends his night."""
+    """Any number of actions (CE-033) and exactly one event (CE-043), in any order; then the player ends the night."""
 
     __slots__ = ("cards", "to_past")
     kind = "night"
@@ -236,7 +236,7 @@ class Night(Ask):
         return event.options[row].impossible(pos, seat, len(pos.hand[seat]))
 
     def _dismiss(self, pos: Graveyard, seat: Seat, card: Copy) -> Refusal | None:
-        """When no option of any event can be applied, one is sent to the past without effect (CE-S04)."""
+        """If no option of any event can be applied, one is sent to the past without effect (CE-S04)."""
         if card not in pos.surroundings:
             return Refusal("CE-044", "refusal-not-around")
         if pos.resolved:
@@ -249,7 +249,7 @@ class Night(Ask):
         return None
 
     def moves(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
-        """As `candidates` filtered by `refusal`, without asking the same thing of every event twice."""
+        """The same as `candidates` filtered by `refusal`, without checking the same thing twice for every event."""
         cards, faces = self.cards, pos.faces
         hand = len(pos.hand[seat])
         found: list[Move] = []
@@ -274,7 +274,7 @@ class Night(Ask):
         verb: str = move[0]
         if verb == "end":
             return
-        frame.pc -= 1  # the question comes again once the effect is resolved
+        frame.pc -= 1  # the question is asked again once the effect is resolved
         card: int = move[1]
         if verb == "play":
             pos.hand[seat].remove(card)
@@ -303,7 +303,7 @@ class Night(Ask):
 
 
 class ToPast(Op):
-    """The event dealt with goes face down to the past (CE-045)."""
+    """The event that was dealt with goes face down to the past (CE-045)."""
 
     __slots__ = ()
 

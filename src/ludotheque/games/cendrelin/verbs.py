@@ -1,8 +1,8 @@
-"""The closed vocabulary of effects (CE-107 to CE-126): each element says itself in French and English and acts.
+"""The closed vocabulary of effects (CE-107 to CE-126): each element words itself in French and English, and acts.
 
 An element also names what it needs of a position (`needs`) and what it leaves to a player (`asks`). `effects.Part` tests the
-needs of all its elements and puts their questions; what an element then does is change the position and nothing else.
-A new element is a class here and a line in the grammar: nothing else tells elements apart.
+needs of all its elements and asks their questions; all an element then does is change the position.
+A new element is a class here and a line in the grammar: nothing else distinguishes elements.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ def _count(n: int, forms: tuple[str, str]) -> str:
 
 
 class Element:
-    """One element of an effect, with the rule that speaks of it and its words in the middle of a sentence.
+    """One element of an effect, with the rule about it and its words in mid-sentence.
 
-    `he`: it speaks of the designated cendrelin, « il » (CE-106).
+    `he`: it is about the designated cendrelin, « il » (CE-106).
     """
 
     __slots__ = ("en", "fr", "he", "rule")
@@ -56,7 +56,7 @@ class Element:
         """Change the position; `chosen` are the answers to what it asks. Conditions change nothing (CE-103)."""
 
     def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
-        """Do on counters what it will do to resources, mana and past lives."""
+        """Apply to counters what it will do to resources, mana and past lives."""
 
 
 class Counted(Element):
@@ -157,7 +157,7 @@ class Spend(OfMana):
 
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         seat = frame.it if self.he else frame.seat
-        # there was enough when the part began (CE-156); a loss before it in the same part may have taken some
+        # there was enough when the part began (CE-156), but an earlier loss in the same part may have taken some
         spent = min(self.n, pos.mana[seat])
         pos.mana[seat] -= spent
         pos.emit("spend", self.rule, seat, (spent, pos.mana[seat]))
@@ -216,7 +216,7 @@ class Forgo(Counted):
 
 
 class SendBack(Counted):
-    """Renvoyez X fragments d'âme (CE-119), « il renvoie » (CE-120): under the past life, in the order one likes."""
+    """Renvoyez X fragments d'âme (CE-119), « il renvoie » (CE-120): under the past life, in any order."""
 
     __slots__ = ()
 
@@ -237,7 +237,7 @@ class SendBack(Counted):
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         seat = frame.it if self.he else frame.seat
         hand, laid, forgone = pos.hand[seat], pos.laid[seat], pos.forgone[seat]
-        # what others can tell: a single face-up card is seen to go under the pile; else they know only where from
+        # what others know: a single face-up card is seen going under the pile; otherwise they know only where it came from
         unsure = set(chosen)
         if any(card in hand for card in chosen):
             unsure.update(hand)
@@ -332,7 +332,7 @@ class Condition(Element):
 
 
 class Wish(Condition):
-    """Si vous le souhaitez (CE-105): asked of the trigger when the rest of the part can be applied."""
+    """Si vous le souhaitez (CE-105): asked of the player who triggers the effect, if the rest of the part can be applied."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""What can happen to cards and pools: every change of a duel goes through here and is told as an event.
+"""What can happen to cards and pools: every change to a duel goes through here and is logged as an event.
 
 These functions act at once. What needs answers or lets abilities trigger (destruction, fights, plays) pushes a process; see
 `processes`.
@@ -10,6 +10,7 @@ from typing import Final
 
 from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
@@ -20,14 +21,14 @@ from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_c
 
 
 def gain(pos: Duel, seat: Seat, n: int, rule: str = "KF-060", *, reap: bool = False) -> None:
-    """A player gains Aombre from the supply, unless an ability turns it elsewhere."""
+    """A player gains Aombre from the supply, unless an ability diverts it."""
     into_pool(pos, seat, n, "gain", rule, reap=reap)
 
 
 def into_pool(pos: Duel, seat: Seat, n: int, kind: str, rule: str, *, reap: bool = False) -> None:
-    """Aombre is added to a pool, from wherever it comes, unless an ability turns it elsewhere.
+    """Add Aombre to a pool, wherever it comes from, unless an ability diverts it.
 
-    Where several abilities would, the active player says of each Aombre which one does (KF-218).
+    Where several abilities would, the active player chooses one of them for each Aombre (KF-218).
     """
     if n <= 0:
         return
@@ -39,7 +40,7 @@ def into_pool(pos: Duel, seat: Seat, n: int, kind: str, rule: str, *, reap: bool
         turn_elsewhere(pos, seat, n, turned[0], rule)
     else:
         frame = pos.push(PROGRAMS["turn-aside"], pos.active)
-        frame.memo = {"seat": seat, "left": n, "kind": kind, "rule": rule, "reap": int(reap)}
+        frame.memo = {memory.SEAT: seat, memory.LEFT: n, memory.KIND: kind, memory.RULE: rule, memory.REAP: int(reap)}
 
 
 #: Aombre is stolen instead of gained: by an effect that lasts, whose card may lie anywhere by now.
@@ -47,7 +48,7 @@ STOLEN: Final = -1
 
 
 def elsewhere(pos: Duel, seat: Seat, reap: bool) -> list[int]:
-    """What turns Aombre meant for a pool elsewhere: cards in play that capture it, or STOLEN."""
+    """What diverts Aombre meant for a pool: cards in play that capture it, or STOLEN."""
     found: list[int] = []
     for modifier, source, whose in standing(pos, mod.GAIN_INSTEAD):
         if modifier.word == "capture" and whose != seat:
@@ -67,7 +68,7 @@ def turn_elsewhere(pos: Duel, seat: Seat, n: int, where: int, rule: str) -> None
 
 
 def lose(pos: Duel, seat: Seat, n: int, rule: str = "KF-107") -> int:
-    """Lose Aombre to the supply: at most what is there. Gives what was lost."""
+    """Lose Aombre to the supply, at most what is there; return how much was lost."""
     lost = min(n, pos.amber[seat])
     if lost > 0:
         pos.amber[seat] -= lost
@@ -76,7 +77,7 @@ def lose(pos: Duel, seat: Seat, n: int, rule: str = "KF-107") -> int:
 
 
 def steal(pos: Duel, seat: Seat, n: int) -> int:
-    """Steal from the opponent's pool what is there (KF-272 to KF-274). Gives what was stolen."""
+    """Steal from the opponent's pool, at most what is there (KF-272 to KF-274); return how much was stolen."""
     victim = 1 - seat
     stolen = min(n, pos.amber[victim])
     if stolen <= 0 or any(m.concerns(whose, victim) for m, _, whose in standing(pos, mod.FORBID) if m.word == "stolen"):
@@ -111,13 +112,13 @@ def capture(pos: Duel, card: Copy, n: int, victim: int | None = None) -> int:
 
 
 def place_amber(pos: Duel, card: Copy, n: int) -> None:
-    """Aombre of the supply put on a card."""
+    """Put Aombre from the supply on a card."""
     pos.amber_on[card] += n
     pos.emit("place_amber", "KF-107", -1, (card, n))
 
 
 def take_amber(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
-    """Aombre on a card moved to a pool."""
+    """Move Aombre from a card to a pool."""
     taken = min(n, pos.amber_on[card])
     if taken > 0:
         pos.amber_on[card] -= taken
@@ -127,7 +128,7 @@ def take_amber(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
 
 
 def store(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
-    """Aombre of a pool moved onto a card. Gives how much."""
+    """Move Aombre from a pool onto a card; return how much."""
     moved = min(n, pos.amber[seat])
     if moved > 0:
         pos.amber[seat] -= moved
@@ -137,7 +138,7 @@ def store(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
 
 
 def tuck(pos: Duel, card: Copy, host: Copy) -> None:
-    """A card of a hand is put face down under a card in play."""
+    """Put a card from a hand face down under a card in play."""
     seat = pos.owner[card]
     pos.hand[seat].remove(card)
     pos.beneath.append([host, card])
@@ -159,7 +160,7 @@ def penalty(chains: int) -> int:
 
 
 def draw(pos: Duel, seat: Seat, n: int, rule: str = "KF-052") -> int:
-    """Draw cards; an exhausted deck is made of the discard pile when a draw is due (KF-054, KF-S16). Gives how many came."""
+    """Draw cards, reshuffling the discard pile when a draw finds the deck empty (KF-054, KF-S16); return how many were drawn."""
     drawn = 0
     for _ in range(n):
         if not pos.deck[seat]:
@@ -185,7 +186,7 @@ def refill_size(pos: Duel, seat: Seat) -> int:
 
 
 def refill(pos: Duel, seat: Seat, size: int, rule: str = "KF-052") -> None:
-    """Fill the hand up, chains holding some back; then one chain is shed (KF-118, KF-124, KF-284)."""
+    """Refill the hand, less what chains hold back; then shed one chain (KF-118, KF-124, KF-284)."""
     due = size - len(pos.hand[seat])
     if due <= 0:
         return
@@ -203,7 +204,7 @@ def discard_from_hand(pos: Duel, card: Copy, rule: str) -> None:
     pos.reveal(card)
     pos.emit("discard", rule, seat, (card,))
     fact = f"discards:{seat}:{pos.symbol[card]}"  # whose hand, which house
-    pos.did[fact] = pos.did.get(fact, 0) + 1
+    pos.turn_facts[fact] = pos.turn_facts.get(fact, 0) + 1
 
 
 def discard_from_deck(pos: Duel, seat: Seat) -> int:
@@ -221,7 +222,7 @@ def discard_from_deck(pos: Duel, seat: Seat) -> int:
 
 
 def enter(pos: Duel, card: Copy, seat: Seat, *, left: bool = False, ready: bool = False, player: Seat = -1) -> None:
-    """A creature or artifact comes into play, exhausted (KF-011), a creature on a flank (KF-070); played by `player`, or put."""
+    """A creature or artifact comes into play, exhausted (KF-011), a creature on a flank (KF-070). `player` is who played it, or -1."""
     one = FACES[pos.faces[card]]
     pos.controller[card] = seat
     pos.ready[card] = 1 if ready else 0
@@ -255,7 +256,7 @@ def attach(pos: Duel, card: Copy, bearer: int) -> None:
     pos.bearer[card] = bearer
     pos.upgrades.append(card)
     pos.reveal(card)
-    pos.controller[card] = pos.owner[card]  # "you" on it is who owns it; what the creature gains is the creature's
+    pos.controller[card] = pos.owner[card]  # "you" on it is its owner; what the creature gains is the creature's own
     if FACES[pos.faces[card]].constants or FACES[pos.faces[card]].triggers:
         pos.constants.append(card)
         pos.kinds = NOT_GATHERED
@@ -269,7 +270,7 @@ def leave(
 
     Tokens and status cards come off, its upgrades are discarded, effects on it expire; Aombre on a creature goes to the
     opponent of its controller, on another card back to the supply. `left` collects what goes to whom when several cards
-    leave together: it moves once all are gone.
+    leave together; it moves once all are gone.
     """
     seat, owner = pos.controller[card], pos.owner[card]
     creature = is_creature(pos, card)
@@ -372,7 +373,7 @@ def make_ready(pos: Duel, card: Copy) -> None:
 
 
 def heal(pos: Duel, card: Copy, n: int) -> int:
-    """Remove damage, at most what is there (KF-262, KF-S36). Gives what was healed."""
+    """Remove damage, at most what is there (KF-262, KF-S36); return how much was healed."""
     healed = min(n, pos.damage[card])
     if healed > 0:
         pos.damage[card] -= healed
@@ -392,8 +393,10 @@ def strengthen(pos: Duel, card: Copy, n: int) -> None:
 
 def flip_key(pos: Duel, seat: Seat, colour: int) -> None:
     pos.keys[seat] |= 1 << colour
-    pos.did["forged"] = pos.did.get("forged", 0) + 1
-    pos.did[f"keys:{seat}"] = pos.did.get(f"keys:{seat}", 0) | 1 << colour  # which keys, for what undoes them
+    pos.turn_facts["forged"] = pos.turn_facts.get("forged", 0) + 1
+    pos.turn_facts[f"keys:{seat}"] = (
+        pos.turn_facts.get(f"keys:{seat}", 0) | 1 << colour
+    )  # which keys, for what undoes them
     pos.unsettled = 1  # some power may depend on keys
     pos.emit("forge", "KF-030", seat, (colour, forged(pos, seat)))
     if forged(pos, seat) == len(KEYS):  # KF-007

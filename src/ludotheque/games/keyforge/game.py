@@ -19,7 +19,18 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, scenario_write, turn, verbs
+from ludotheque.games.keyforge import (
+    cards,
+    decks,
+    faces,
+    matches,
+    memory,
+    processes,
+    scenario,
+    scenario_write,
+    turn,
+    verbs,
+)
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
@@ -55,7 +66,7 @@ BENEATH = ZoneKind("beneath", "pile", "card-pickup", NOBODY)
 _HOUSE_ICONS = ("fist", "imp-laugh", "erlenmeyer", "ufo", "angel-wings", "ninja-mask", "oak-leaf")
 _HOUSE_COLORS = ("#A63A1E", "#7A1F4B", "#1F5F8B", "#3D6A1E", "#765900", "#3A3F55", "#0F6A4A")
 _C, _N = (Arg(CARD),), (Arg(NUMBER),)
-#: How many lists of decks are kept: those of the tables in play, and more while bots deal again.
+#: How many deck lists are cached: those of the tables in play, and more while bots deal positions again.
 _MOST_DECKS = 64
 
 
@@ -263,7 +274,7 @@ class KeyForge(Game[Duel]):
         }
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """Random decks in every way of playing."""
+        """Random decks in every way to play."""
         way = dice.below(4)
         if way == 0:
             return {"mode": "best-of-three"}
@@ -283,14 +294,14 @@ class KeyForge(Game[Duel]):
         pos.chains = list(options["chains"])
         pos.first_chains = list(options["chains"])
         pos.first = -1 if options["first"] is None else int(options["first"])
-        pos.cut = 1 if options["cut"] == "yes" else 0
+        pos.offer_cut = 1 if options["cut"] == "yes" else 0
         frame = pos.push(matches.SET_UP, 0)
         if options["bidding"]:
-            frame.memo = {"bidding": 1, "bid": -1}
+            frame.memo = {memory.BIDDING: 1, memory.BID: -1}
         return pos
 
     def settle(self, pos: Duel) -> None:
-        """Some power changed: whoever can no longer stand is destroyed (KF-S25)."""
+        """Some power changed: destroy the creatures whose damage it no longer exceeds (KF-S25)."""
         processes.check_standing(pos)
 
     # ------------------------------------------------------------------ what lies where
@@ -315,7 +326,7 @@ class KeyForge(Game[Duel]):
         return found
 
     def shown(self, pos: Duel, viewer: Seat) -> set[int]:
-        """The cards of a closed zone that the viewer is choosing from, as far as it has been shown them."""
+        """The cards of a hidden zone that the viewer is choosing from and has been shown."""
         if viewer not in pos.asked:
             return set()
         zone = getattr(self.asking(pos), "zone", "play")
@@ -356,7 +367,7 @@ class KeyForge(Game[Duel]):
 
     @staticmethod
     def _strength(pos: Duel, seat: Seat) -> float:
-        # cards in hand count for nothing: they would make ending the turn, which draws, look better than acting
+        # cards in hand do not count: ending the turn draws, and would look better than acting
         total = 30.0 * forged(pos, seat) + 3.0 * min(pos.amber[seat], 8) - 1.5 * pos.chains[seat]
         total += 1.5 * len(pos.artifacts[seat])
         for card in pos.line[seat]:
@@ -405,7 +416,7 @@ class KeyForge(Game[Duel]):
         }
 
     def _deck_list(self, pos: Duel, seat: Seat) -> list[dict[str, Any]]:
-        """The identity card: what the deck is made of, which everybody may read."""
+        """The identity card: what the deck is made of; everybody may read it."""
         key = (seat, tuple(pos.owner), tuple(pos.symbol), tuple(pos.faces))
         made = self._decks_made.get(key)
         if made is None:
@@ -422,7 +433,7 @@ class KeyForge(Game[Duel]):
         return [{"id": id, "house": house, "n": n} for id, house, n in made]
 
     def owner(self, pos: Duel, card: Copy, zone: Zone) -> int:
-        return pos.owner[card]  # KF-183: whatever its control and wherever it lies
+        return pos.owner[card]  # KF-183: whoever controls it and wherever it is
 
     def card_state(self, pos: Duel, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
@@ -479,12 +490,12 @@ class KeyForge(Game[Duel]):
     def _ability_words(self, pos: Duel, move: Move) -> dict[str, str]:
         """An ability that waits: whose it is, what it is called and, where it is about another card, which."""
         memo = pos.stack[-1].memo or {}
-        waiting = memo.get("waiting", [])
+        waiting = memo.get(memory.WAITING, [])
         if not 0 <= move[1] < len(waiting) or waiting[move[1]][0] not in CALLED:
             return self.say("move-next", {"card": self.cards[pos.faces[move[2]]].names})
         program, source, _, about = waiting[move[1]]
         giver = self.card_index.get(program.partition("/")[0], pos.faces[source])
-        # the card of an effect that lasts may be hidden by now: the effect tells its name
+        # the card of a lasting effect may be hidden by now: the effect is named instead
         names = self.cards[giver if program in self._effects else pos.faces[source]].names
         fr, en = CALLED[program]
         ability = {"fr": fr.replace("~", names["fr"]), "en": en.replace("~", names["en"])}

@@ -1,4 +1,4 @@
-"""What may be played, discarded and used: the one place where it is decided, with the rule that forbids it."""
+"""What may be played, discarded and used, decided here only, with the rule that forbids the rest."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def refuse_discard(pos: Duel, seat: Seat, card: Copy) -> Refusal | None:
 
 
 def refuse_play(pos: Duel, seat: Seat, card: Copy, *, any_house: bool = False) -> Refusal | None:
-    """Why a card cannot be played: house, Rule of Six, attachment, what abilities forbid or cost."""
+    """Why a card cannot be played: its house, the Rule of Six, nothing to attach to, or an ability's ban or price."""
     one = face(pos, card)
     if not any_house and not of_active_house(pos, card) and not permitted(pos, mod.MAY_PLAY, seat, card):
         return _off_house(pos, "KF-049")
@@ -76,7 +76,7 @@ def refuse_play(pos: Duel, seat: Seat, card: Copy, *, any_house: bool = False) -
 
 def permitted(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "") -> bool:
     """Whether an ability lets the seat play or use a card of another house (KF-049, KF-109)."""
-    # a stunned creature may be used in whatever way it is allowed to: all it does is lose its stun (KF-S32)
+    # permission for any one use is enough for a stunned creature: all it does is lose its stun (KF-S32)
     for modifier, source, whose in on_card(pos, kind, card):
         if whose == seat and (modifier.word in ("", verb) or verb == "unstun") and _times_left(pos, modifier, source):
             return True
@@ -84,12 +84,12 @@ def permitted(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "") -> b
 
 
 def _times_left(pos: Duel, modifier: mod.Modifier, source: Copy) -> bool:
-    """A constant permission with a figure holds that often each turn."""
-    return not modifier.by or pos.did.get(f"permit:{source}", 0) < modifier.amount(pos, source, pos.active, -1)
+    """A constant permission with a figure holds that many times each turn."""
+    return not modifier.by or pos.turn_facts.get(f"permit:{source}", 0) < modifier.amount(pos, source, pos.active, -1)
 
 
 def spend_permission(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "") -> None:
-    """A permission that holds only so often is used up, unless the card needed none or another has no such limit."""
+    """Use up one of a limited permission, unless the card needed none or another permission is unlimited."""
     if of_active_house(pos, card) or verb == "omni":
         return
     if not may_hold(pos, kind):
@@ -127,7 +127,7 @@ def spend_permission(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "
             pos.kinds = NOT_GATHERED
 
 
-#: How a card speaks of its owner's opponent, and how the same is said to that opponent.
+#: How a card refers to its owner's opponent, and the same addressed to that opponent.
 _TO_YOU: Final = {
     "fr": (
         (r"\b(?:votre adversaire|il) ne peut\b", "vous ne pouvez"),
@@ -142,7 +142,7 @@ _TO_YOU: Final = {
 
 
 def said_by(pos: Duel, modifier: mod.Modifier, source: Copy) -> dict[str, str]:
-    """A card's own words to the one it binds: "your opponent" on a card of the other's is that one."""
+    """A card's own words, addressed to the player it binds: on the other player's card, "your opponent" becomes "you"."""
     names = face(pos, source).names
     said = {"fr": modifier.fr, "en": modifier.en}
     for language, words in said.items():
@@ -154,19 +154,19 @@ def said_by(pos: Duel, modifier: mod.Modifier, source: Copy) -> dict[str, str]:
 
 
 def refuse_by_card(pos: Duel, seat: Seat, modifier: mod.Modifier, source: Copy, rule: str = "KF-001") -> Refusal:
-    """An ability says no: it is named by its card, in the card's own words."""
+    """A refusal by an ability, which names its card and quotes the card's own words."""
     return refuse_in_words(pos, seat, source, said_by(pos, modifier, source), rule)
 
 
 def refuse_in_words(pos: Duel, seat: Seat, source: Copy, said: dict[str, str], rule: str) -> Refusal:
-    """The card is not named to a seat it lies hidden from, shuffled into a deck: an effect that lasts outlives its card."""
+    """The same, without naming a card that is hidden from the seat: a lasting effect may outlive its card in play."""
     if not pos.knows(seat, source):
         return Refusal(rule, "refusal-by-effect", (("what", said),))
     return Refusal(rule, "refusal-forbidden", (("card", face(pos, source).names), ("what", said)))
 
 
 def refuse_target(pos: Duel, attacker: Copy, target: Copy, fought: Sequence[int] = ()) -> Refusal | None:
-    """Why a creature cannot attack a card: an enemy creature in play (KF-094) that no taunt (KF-243) or ability closes."""
+    """Why a creature cannot attack a card: it must be an enemy creature in play (KF-094) that no taunt (KF-243) or ability protects."""
     enemies = pos.line[1 - pos.controller[attacker]]
     if not enemies:
         return Refusal("KF-098", "refusal-no-enemy")
@@ -191,7 +191,7 @@ def refuse_use(pos: Duel, seat: Seat, card: Copy, verb: str, target: Copy = -1) 
 
 
 def refuse_use_of_own(pos: Duel, seat: Seat, card: Copy, verb: str) -> Refusal | None:
-    """Why a seat cannot use a card that it controls in play this way, whatever the target of a fight."""
+    """Why a seat cannot use a card that it controls this way, leaving aside the target of a fight."""
     one = face(pos, card)
     if verb in ("reap", "fight", "unstun") and one.type != faces.CREATURE:
         return Refusal("KF-088", "refusal-not-creature")

@@ -1,4 +1,4 @@
-"""Questions to a position: figures as they stand, neighbours, houses, who may do what. Nothing here changes anything."""
+"""Queries on a position: current figures, neighbours, houses, who may do what. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import CREATURE, FACES, TAUNT, Face
 
-#: Kinds that speak of the choice of a house, or decide what belongs to one.
+#: Kinds that affect the choice of a house, or decide what belongs to one.
 _ABOUT_HOUSES: Final = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)
 
-#: A modifier that holds now, the card it stands on and whose it is.
+#: A modifier that holds now, its card, and its controller.
 Held = tuple[mod.Modifier, int, int]
-#: What most questions for modifiers find. Nobody changes what they find.
+#: What most queries for modifiers return. Nobody changes what they return.
 _NONE: Final[list[Held]] = []
 
 
@@ -61,7 +61,7 @@ def neighbours(pos: Duel, card: Copy) -> list[int]:
 
 
 def may_hold(pos: Duel, kind: int) -> bool:
-    """Whether a card in play or a lasting effect has a modifier of a kind. Nearly always none has, and then there is nothing
+    """Whether a card in play or a lasting effect has a modifier of a kind. It is nearly always none, and then there is nothing
     to go through."""
     kinds = pos.kinds
     if kinds == NOT_GATHERED:
@@ -75,7 +75,7 @@ def may_hold(pos: Duel, kind: int) -> bool:
 
 
 def standing(pos: Duel, kind: int) -> list[Held]:
-    """Every modifier of a kind that holds now, with the card it stands on and whose it is; those about one card left out."""
+    """Every modifier of a kind that holds now, with its card and its controller, except those about one card."""
     if not may_hold(pos, kind):
         return _NONE
     found: list[Held] = []
@@ -104,7 +104,7 @@ def _on_card(pos: Duel, kind: int, card: Copy) -> list[Held]:
             continue
         if target == card:
             found.append((modifier, source, seat))
-        elif target >= mod.HOUSE_BASE and kind not in _ABOUT_HOUSES and belongs(pos, card, target - mod.HOUSE_BASE):
+        elif (house := mod.house_about(target)) >= 0 and kind not in _ABOUT_HOUSES and belongs(pos, card, house):
             if modifier.applies(pos, source, seat, card):
                 found.append((modifier, source, seat))
     return found
@@ -123,7 +123,7 @@ def power(pos: Duel, card: Copy) -> int:
 
 
 def armor(pos: Duel, card: Copy) -> int:
-    """The armor value as it stands, before what was used up this turn."""
+    """The current armor value, before what was used up this turn."""
     total = FACES[pos.faces[card]].armor
     lost = False
     for modifier, source, seat in on_card(pos, mod.ARMOR, card):
@@ -141,7 +141,7 @@ def armor_left(pos: Duel, card: Copy) -> int:
 
 
 def keyword(pos: Duel, card: Copy, name: str) -> int:
-    """The figure of a keyword a creature has (1 for those without one), 0 when it does not."""
+    """The figure of a creature's keyword (1 if the keyword has none), or 0 if the creature does not have it."""
     total = FACES[pos.faces[card]].keywords.get(name, 0)
     for modifier, source, seat in on_card(pos, mod.KEYWORD, card):
         if modifier.word == name:
@@ -153,7 +153,7 @@ def keyword(pos: Duel, card: Copy, name: str) -> int:
 
 
 def keywords(pos: Duel, card: Copy, names: tuple[str, ...]) -> dict[str, int]:
-    """The figures of those of the keywords that a creature has: `keyword` for several at once."""
+    """`keyword` for several at once: the figures of those that a creature has."""
     printed = FACES[pos.faces[card]].keywords
     gained = on_card(pos, mod.KEYWORD, card)
     if not gained and not printed:
@@ -163,7 +163,7 @@ def keywords(pos: Duel, card: Copy, names: tuple[str, ...]) -> dict[str, int]:
 
 
 def house_of(pos: Duel, card: Copy) -> int:
-    """The house a card bears: its symbol, unless an effect on it says it counts as another one instead."""
+    """The house a card bears: its symbol, unless an effect makes it count as another house instead."""
     for name, source, _, until, turn, target, _ in pos.lasting:
         if target == card:
             modifier = mod.LASTING[name]
@@ -173,7 +173,7 @@ def house_of(pos: Duel, card: Copy) -> int:
 
 
 def houses_change(pos: Duel) -> bool:
-    """Whether something may make cards belong to other houses than their symbols say."""
+    """Whether anything may make a card belong to a house other than its symbol's."""
     return may_hold(pos, mod.BELONGS)
 
 
@@ -212,7 +212,7 @@ def key_cost(pos: Duel, seat: Seat) -> int:
 
 
 def due(pos: Duel, what: str, seat: Seat, card: Copy) -> int:
-    """What a seat must pay its opponent to play or use a card, all in all."""
+    """What a seat must pay its opponent in all to play or use a card."""
     total = 0
     for modifier, source, whose in standing(pos, mod.PAY):
         if modifier.word == what and modifier.concerns(whose, seat) and modifier.applies(pos, source, whose, card):
@@ -221,7 +221,7 @@ def due(pos: Duel, what: str, seat: Seat, card: Copy) -> int:
 
 
 def price(pos: Duel, seat: Seat, card: Copy) -> int:
-    """The Aombre that a card's own text makes one lose in order to play it (KF-261)."""
+    """The Aombre that a card's own text requires its player to lose in order to play it (KF-261)."""
     total = 0
     for modifier in FACES[pos.faces[card]].constants:
         if modifier.kind == mod.PAY and modifier.word == "lose":
@@ -234,14 +234,14 @@ def forged(pos: Duel, seat: Seat) -> int:
 
 
 def six_count(pos: Duel, card: Copy) -> int:
-    for number, count in pos.six:
+    for number, count in pos.uses_by_name:
         if number == pos.faces[card]:
             return count
     return 0
 
 
 def attackable(pos: Duel, attacker: Copy, target: Copy) -> bool:
-    """Taunt closes its neighbours to attacks, unless they have it too (KF-243)."""
+    """Taunt protects its neighbours from attacks, unless they have it too (KF-243)."""
     if on_card(pos, mod.IGNORES_TAUNT, attacker):
         return True
     if keyword(pos, target, TAUNT):
@@ -258,7 +258,7 @@ def targets(pos: Duel, attacker: Copy) -> list[int]:
 
 
 def forbidden(pos: Duel, what: str, seat: Seat, card: Copy = -1) -> tuple[mod.Modifier, int] | None:
-    """The modifier (and its source) that forbids something to a seat, or nothing."""
+    """The modifier (and its source) that forbids something to a seat, or None."""
     for modifier, source, whose in standing(pos, mod.FORBID):
         if modifier.word == what and modifier.concerns(whose, seat):
             if card < 0 or modifier.applies(pos, source, whose, card):

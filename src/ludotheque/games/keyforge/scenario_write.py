@@ -1,4 +1,4 @@
-"""A position written as a scenario: the other way of `scenario`, which lists the keys; read back, it is the same."""
+"""A position written as a scenario, the inverse of `scenario` (which lists the keys): read back, it is the same."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def write(pos: Duel) -> dict[str, Any]:
         data["step"] = step
     if pos.mode != "single":
         data["mode"] = pos.mode
-    if pos.cut:
+    if pos.offer_cut:
         data["cut"] = True
     if pos.from_hand:
         data["from_hand"] = pos.from_hand
-    if pos.six:
-        data["six"] = {FACES[face].id: n for face, n in pos.six}
-    if pos.did:
-        data["facts"] = _write_facts(pos.did, places)
+    if pos.uses_by_name:
+        data["six"] = {FACES[face].id: n for face, n in pos.uses_by_name}
+    if pos.turn_facts:
+        data["facts"] = _write_facts(pos.turn_facts, places)
     for seat in range(2):
         if pos.previous[seat]:
             seats[seat]["last_turn"] = _write_facts(pos.previous[seat], places)
@@ -123,8 +123,9 @@ def _write_lasting(one: Lasting, places: dict[int, str]) -> dict[str, Any]:
         "until": UNTIL[until],
         "turn": ends,
     }
-    if target >= mod.HOUSE_BASE:
-        said["about"] = {"house": HOUSES[target - mod.HOUSE_BASE]}
+    house = mod.house_about(target)
+    if house >= 0:
+        said["about"] = {"house": HOUSES[house]}
     elif target >= 0:
         said["about"] = places[target]
     if often >= 0:
@@ -133,7 +134,7 @@ def _write_lasting(one: Lasting, places: dict[int, str]) -> dict[str, Any]:
 
 
 def _came(pos: Duel) -> list[int]:
-    """Cards whose abilities stand or watch and upgrades, in the order they came: two lists of the position in one."""
+    """Cards with constant or watching abilities, and upgrades, in the order they came: two lists of the position merged."""
     came: list[int] = []
     upgrades = pos.upgrades[:]
     for card in pos.constants:

@@ -52,9 +52,9 @@ class Opening(Op):
 
 
 class Offer(Ask):
-    """Each deck is offered to the opponent, who may shuffle it again, cut it, or both (KF-019); only where the table wants it.
+    """Each deck is offered to the opponent, who may shuffle it again, cut it, or both (KF-019), if the table's option says so.
 
-    The deck of the first player comes first. `frame.seat` is who is asked, `frame.chosen` what was done to this deck.
+    The deck of the first player comes first. `frame.seat` is who is asked, `frame.chosen` what has been done to this deck.
     """
 
     __slots__ = ()
@@ -63,7 +63,7 @@ class Offer(Ask):
     verbs = ("shuffle", "cut", "done")
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if pos.cut:
+        if pos.offer_cut:
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
@@ -81,7 +81,7 @@ class Offer(Ask):
         if move[0] == "shuffle":
             pos.shuffle(deck)
             pos.emit("offer_shuffle", "KF-019", seat)
-        elif move[0] == "cut":  # what lay on top goes beneath; the top is last
+        elif move[0] == "cut":  # the top goes underneath; the top of a pile is its end
             deck[:] = deck[-move[1] :] + deck[: -move[1]]
             pos.emit("offer_cut", "KF-019", seat, (move[1],))
         if move[0] != "done":
@@ -159,8 +159,8 @@ class StartTurn(Op):
         pos.turn += 1
         pos.house = NO_HOUSE
         pos.from_hand = 0
-        pos.six = []
-        pos.did = {}
+        pos.uses_by_name = []
+        pos.turn_facts = {}
         n = len(pos.faces)
         pos.armor_spent = [0] * n
         pos.attacked = [0] * n
@@ -172,7 +172,7 @@ class StartTurn(Op):
 
 
 class ForgeStep(Op):
-    """With enough Aombre the active player must forge, at the current cost, one key (KF-028, KF-032, KF-033)."""
+    """With enough Aombre the active player must forge one key at the current cost (KF-028, KF-032, KF-033)."""
 
     __slots__ = ()
 
@@ -186,7 +186,7 @@ class ForgeStep(Op):
 
 
 class House(Ask):
-    """The active house: one of the three, or that of a card one controls (KF-034, KF-039), as abilities allow (KF-172)."""
+    """The active house: one of the three, or that of a card the player controls (KF-034, KF-039), as abilities allow (KF-172)."""
 
     __slots__ = ()
     kind = "house"
@@ -212,7 +212,7 @@ class House(Ask):
 
     @classmethod
     def open_houses(cls, pos: Duel, seat: Seat) -> list[int]:
-        """Obliged houses if any can be chosen, else all candidates; less the forbidden (KF-S02, KF-S14)."""
+        """The houses that must be chosen, if any can be, else all candidates; less the forbidden ones (KF-S02, KF-S14)."""
         known = cls.known_houses(pos, seat)
         must = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.MUST_HOUSE) if m.concerns(whose, seat)}
         never = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.NOT_HOUSE) if m.concerns(whose, seat)}
@@ -234,7 +234,7 @@ class House(Ask):
 
     @staticmethod
     def _barred(pos: Duel, seat: Seat, house: int) -> Refusal:
-        """The ability that forbids a house, or that obliges to choose another, in its own words."""
+        """The ability that forbids a house or requires another, in its own words."""
         never = [one for one in _house_rules(pos, mod.NOT_HOUSE) if one[0].house(pos, one[1], -1) == house]
         must = _house_rules(pos, mod.MUST_HOUSE)
         modifier, source, _ = next(one for one in [*never, *must] if one[0].concerns(one[2], seat))
@@ -253,17 +253,17 @@ class House(Ask):
 
 
 def _house_rules(pos: Duel, kind: int) -> list[tuple[mod.Modifier, int, int]]:
-    """Modifiers about the choice of a house; those an effect wrote carry their house in the place of a card."""
+    """Modifiers about the choice of a house; lasting ones hold their house in `about`."""
     found = [(m, s, w) for m, s, w in standing(pos, kind)]
     for name, source, seat, until, turn, target, _ in pos.lasting:
         modifier = mod.LASTING[name]
         if modifier.kind == kind and target >= 0 and lasts(pos, source, until, turn):
-            found.append((_Fixed(modifier, target - mod.HOUSE_BASE), source, seat))
+            found.append((_Fixed(modifier, mod.house_about(target)), source, seat))
     return found
 
 
 class _Fixed(mod.Modifier):
-    """A modifier about the house that an effect's player chose."""
+    """A modifier about the house chosen for its effect."""
 
     __slots__ = ("chosen",)
 
@@ -276,7 +276,7 @@ class _Fixed(mod.Modifier):
 
 
 class TakeArchives(Ask):
-    """After the house: all archived cards into hand, or none (KF-037, KF-038)."""
+    """After the house is chosen: take all archived cards into hand, or none (KF-037, KF-038)."""
 
     __slots__ = ()
     kind = "archives"
@@ -298,7 +298,7 @@ class TakeArchives(Ask):
             taken = pos.archives[seat]
             pos.archives[seat] = []
             for card in taken:
-                pos.hand[pos.owner[card]].append(card)  # a card of the other's goes to its owner's hand
+                pos.hand[pos.owner[card]].append(card)  # the other player's card goes to its owner's hand
                 pos.reveal(card, 1 << pos.owner[card])
             pos.emit("take_archives", "KF-037", seat, (len(taken),))
 
@@ -357,7 +357,7 @@ class Main(Ask):
         return refuse_use(pos, seat, card, verb, move[2] if verb == "fight" else -1)
 
     def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
-        """As `candidates` filtered by `refusal`, without asking what one look at the card already rules out."""
+        """The same as `candidates` filtered by `refusal`, skipping what a look at the card rules out."""
         found: list[Move] = []
         if not (pos.turn == 1 and pos.from_hand >= 1):
             may_play = may_hold(pos, mod.MAY_PLAY)
@@ -432,7 +432,7 @@ _USES: Final = {
 
 
 class ReadyStep(Op):
-    """The active player readies every card he controls, of any house (KF-050, KF-051)."""
+    """The active player readies every card they control, of any house (KF-050, KF-051)."""
 
     __slots__ = ()
 
@@ -474,7 +474,7 @@ class Announce(Op):
         seat = frame.seat
         if pos.amber[seat] >= key_cost(pos, seat):
             pos.emit("pret", "KF-056", seat)
-        pos.previous = [pos.did if one == seat else pos.previous[one] for one in range(2)]
+        pos.previous = [pos.turn_facts if one == seat else pos.previous[one] for one in range(2)]
         frame.seat = 1 - seat
         frame.pc = 0
 
@@ -495,4 +495,3 @@ TURN_PROGRAM: Final = named(
         ],
     )
 )
-MAIN_PC: Final = 4

@@ -63,7 +63,7 @@ def holds_between(me: str, other: str) -> Modifier:
 
 
 def exchange_tokens(pos: Battle, frame: Frame, enemy: int, ally: int) -> None:
-    """Two creatures change controllers, each token on the side it shows, for the round (AW-393)."""
+    """Two creatures exchange controllers for the round, each token keeping its side up (AW-393)."""
     pos.awake[enemy], pos.awake[ally] = pos.awake[ally], pos.awake[enemy]
     theirs, ours = pos.controller[enemy], pos.controller[ally]
     for one, seat in ((enemy, ours), (ally, theirs)):
@@ -76,14 +76,14 @@ def shaman(sheet: Sheet) -> bool:
 
 
 def absorb(pos: Battle, frame: Frame, victim: int, other: Seat) -> None:
-    """What is written on the destroyed creature is added to the other one (AW-020)."""
+    """Add what is printed on the destroyed creature to the other one (AW-020)."""
     changes.destroy(pos, victim, "AW-161")
     changes.last(pos, "absorb", other, frame.source, frame.seat, changes.FOR_ROUND, pos.faces[victim])
     pos.emit("absorbs", "AW-020", frame.seat, (other, victim))
 
 
 def possess(pos: Battle, frame: Frame, creature: Copy) -> None:
-    """The player's active token, for as long as the spell is in play."""
+    """Put the player's active token on it, for as long as the spell is in play."""
     pos.awake[creature] = 1
     changes.control(pos, creature, frame.seat, "AW-393")
     owner = pos.owner[creature]

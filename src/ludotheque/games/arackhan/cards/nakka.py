@@ -58,7 +58,7 @@ def _follows(pos: Battle, sheets: Sheets, source: Sheet) -> bool:
 
 
 def _seen(pos: Battle, me: Sheet, target: Sheet) -> bool:
-    """Not on the two blind sides, seen by the player who controls the card (AW-S57)."""
+    """Not on the two blind sides, as the player who controls the card sees them (AW-S57)."""
     return target.at not in blind_sides(me.at, me.seat, pos.seats)
 
 

@@ -24,11 +24,11 @@ from ludotheque.games.arackhan.modifiers import CREATURES, FIELD, GRANT, PLACES,
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
 
-# ---------------------------------------------------------------------- what an Event may ask of everybody
+# ---------------------------------------------------------------------- what an Event may require of everybody
 
 
 class Give(Ask):
-    """Every player gives up `n` hand cards, or as many as they drew, all at the same time and unseen."""
+    """Every player gives up `n` hand cards, or as many as they drew, simultaneously and in secret."""
 
     __slots__ = ("n",)
     rule = "AW-373"

@@ -52,5 +52,5 @@ NUMBERED: Final[dict[int, TableCard]] = {}
 
 
 def table_card(pos: Battle, card: Copy) -> TableCard:
-    """The face of a copy that lies beside the mat."""
+    """The face of a copy beside the mat."""
     return NUMBERED[pos.faces[card]]

@@ -1,7 +1,7 @@
-"""Objectives (section 36): three lie open; whoever meets one by own actions may take it, one a round.
+"""Objectives (section 36): three lie face up; whoever meets one by their own actions may take it, one per round.
 
-An Objective is a number of points, a moment at which it is looked at, and a condition: over what the player did since it was
-laid open (AW-S41) or over how the battlefield stands.
+An Objective is a number of points, a moment at which it is checked, and a condition: on what the player did since it was
+revealed (AW-S41) or on the state of the battlefield.
 
 Length: one place a card.
 """
@@ -23,7 +23,7 @@ from ludotheque.games.arackhan.modes.faces import TableCard, table_card
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, look, neighbours
 
-#: When an Objective is looked at: after Reveal, after each activation, at the end of one's turn, at the end of the round.
+#: When an Objective is checked: after Reveal, after each activation, at the end of one's turn, at the end of the round.
 REVEAL: Final = "reveal"
 BATCH: Final = "batch"
 TURN_END: Final = "turn-end"
@@ -33,7 +33,7 @@ OPEN = 3  # AW-378
 
 
 class Feats:
-    """What a player did this round: since an Objective was laid open, and in all."""
+    """What a player did this round: since an Objective was revealed, and in all."""
 
     __slots__ = ("pos", "seat", "then")
 
@@ -88,7 +88,7 @@ class Objective(TableCard):
 
 
 def _did(deed: str, n: int = 1) -> Callable[[Feats], bool]:
-    """Done at least n times while the card was open."""
+    """Done at least n times since the card was revealed."""
     return lambda feats: feats.since(deed) >= n
 
 
@@ -429,13 +429,13 @@ def lay_out(pos: Battle) -> None:
 
 
 def open_three(pos: Battle) -> None:
-    """Three Objectives are laid open (AW-378)."""
+    """Reveal three Objectives (AW-378)."""
     for at in range(OPEN):
         _open(pos, at, "AW-378")
 
 
 def _open(pos: Battle, at: int, rule: str) -> None:
-    """The next Objective is laid open, if there is one left (AW-S42)."""
+    """Reveal the next Objective, if there is one left (AW-S42)."""
     if pos.objective_pile:
         card = pos.objective_pile.pop()
         pos.objectives.insert(at, card)
@@ -446,7 +446,7 @@ def _open(pos: Battle, at: int, rule: str) -> None:
 
 
 def met(pos: Battle, seat: Seat, card: Copy, moment: str) -> bool:
-    """Whether the seat meets an open Objective at this moment; what was placed before it lay open does not count (AW-S41)."""
+    """Whether the seat meets an open Objective at this moment; cards placed before it was revealed do not count (AW-S41)."""
     face = face_of(pos, card)
     if face.moment != moment or (moment == REVEAL and any(one == card for one, _ in pos.opened)):
         return False
@@ -460,7 +460,7 @@ def offer(pos: Battle, seat: Seat, moment: str = BATCH) -> None:
 
 
 def take(pos: Battle, seat: Seat, card: Copy) -> None:
-    """An Objective is accomplished: its card is laid beside the player and another is drawn (AW-380, AW-381)."""
+    """An Objective is accomplished: its card goes to the player and another is drawn (AW-380, AW-381)."""
     at = pos.objectives.index(card)
     pos.objectives.remove(card)
     pos.accomplished = replaced(pos.accomplished, seat, (*pos.accomplished[seat], card))
@@ -470,7 +470,7 @@ def take(pos: Battle, seat: Seat, card: Copy) -> None:
 
 
 class Claim(Ask):
-    """Does the player announce an Objective as accomplished? What is declined is not asked again this round (AW-380, AW-S39)."""
+    """Does the player claim an Objective as accomplished? One that is declined is not offered again this round (AW-380, AW-S39)."""
 
     __slots__ = ("moment",)
     kind = "claim"

@@ -1,7 +1,7 @@
-"""The verbs that Strategy cards are made of, beside those of actions: whom they reach, what they lay, what they ask.
+"""The verbs that Strategy cards are made of, besides those of actions: which cards they reach, what lasts, what they ask.
 
-A Strategy card runs as a program in the name of the player who plays it. Its source is the card itself, which lies beside the
-mat, so that the questions of `actions.py` see an outsider of that player's alliance. What it makes last goes when it is
+A Strategy card runs as a program on behalf of the player who plays it. Its source is the card itself, which lies beside the
+mat, so that the questions of `actions.py` see an outsider of that player's alliance. Its lasting effects end when it is
 discarded. In a message the sender is always the partner of the one who plays it.
 """
 
@@ -100,7 +100,7 @@ def partner(pos: Battle, seat: Seat) -> int:
 
 
 def leave(pos: Battle, seat: Seat, card: Copy, rule: str = "AW-365") -> None:
-    """A played card goes face up to the common discard, and what it laid is over (AW-360, AW-365)."""
+    """A played card goes face up to the common discard, and its lasting effects end (AW-360, AW-365)."""
     pos.coups = replaced(pos.coups, seat, without(pos.coups[seat], card))
     pos.lasting = [one for one in pos.lasting if one.source != card]
     to_past(pos, card, rule)
@@ -114,7 +114,7 @@ def to_past(pos: Battle, card: Copy, rule: str) -> None:
 
 
 def gain(pos: Battle, seat: Seat, rule: str) -> None:
-    """A Strategy point from the reserve, which is not counted out (AW-S35)."""
+    """Gain a Strategy point from the reserve, which never runs out (AW-S35)."""
     pos.points[seat] += 1
     pos.emit("gains_point", rule, seat, (pos.points[seat],))
 
@@ -132,7 +132,7 @@ class Finish(Op):
             leave(pos, frame.seat, frame.source)
 
 
-# ---------------------------------------------------------------------- whom
+# ---------------------------------------------------------------------- which cards
 
 
 class Whom(Who):
@@ -170,7 +170,7 @@ def _creature_of(pos: Battle, at: int, seat: Seat) -> bool:
 
 
 def by_partner(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
-    """1 for a creature of the player's or of the partner's that touches a creature of the other's, else 0."""
+    """1 for a creature of the player or the partner that touches a creature of the other one, else 0."""
     friend = partner(pos, source.seat)
     other = {source.seat: friend, friend: source.seat}.get(target.seat, -1)
     return int(any(one.type == CREATURE and one.seat == other for one in neighbours(pos, sheets, target.at)))
@@ -190,7 +190,7 @@ def card_of(pos: Battle, at: int, seat: Seat) -> bool:
 
 
 def to_partner(*, apart: bool = False) -> Landing:
-    """Slots that touch a card of the partner's; `apart`: and no enemy card."""
+    """Slots that touch a card of the partner's and, with `apart`, no enemy card."""
 
     def lands(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
         if not card_of(pos, at, partner(pos, sheet.seat)):
@@ -207,7 +207,7 @@ def to_partner(*, apart: bool = False) -> Landing:
 
 
 def lay(name: str) -> Effect:
-    """A modifier of the player's, over the battlefield."""
+    """A modifier on behalf of the player, for the whole battlefield."""
 
     def effect(pos: Battle, frame: Frame, card: Copy) -> None:
         changes.last(pos, "mod", -1, frame.source, frame.seat, changes.FOR_ROUND, name)
@@ -226,7 +226,7 @@ def lay_on(name: str) -> Effect:
 
 
 def switch(name: str) -> Effect:
-    """A rule switched for the round, in the player's name."""
+    """A switch turned on for the round, on behalf of the player."""
 
     def effect(pos: Battle, frame: Frame, card: Copy) -> None:
         changes.last(pos, "switch", -1, frame.source, frame.seat, changes.FOR_ROUND, name)
@@ -239,7 +239,7 @@ PARTNER_NEXT: Final = "partner-places-next"
 
 def placing(pos: Battle, extra: int = -1) -> list[int]:
     """The order of Placement: a switch makes a player's partner place right after that player; several in the order
-    played. `extra`: a seat whose switch is imagined."""
+    played. `extra`: a seat to treat as if it had the switch."""
     seats = order(pos)
     asked = [one.seat for one in pos.lasting if one.what == "switch" and one.n == PARTNER_NEXT]
     for seat in asked + ([extra] if extra >= 0 else []):
@@ -264,7 +264,7 @@ class FromPile(Question):
     ) -> None:
         super().__init__()
         self._kind = kind
-        self.cards = cards  # of the position, the seat, and what was chosen before
+        self.cards = cards  # takes the position, the seat, and what was chosen before
         self.effect = effect
 
     def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
@@ -337,7 +337,7 @@ class Peek(Op):
 
 
 class Reorder(Question):
-    """Put the cards one looks at back on top: first the one that will be drawn first."""
+    """Put the cards one has looked at back on top, starting with the one to be drawn first."""
 
     __slots__ = ()
     kind = "reorder"
@@ -348,7 +348,7 @@ class Reorder(Question):
 
     @staticmethod
     def seen(pos: Battle, frame: Frame) -> list[int]:
-        """The cards looked at, next to be drawn first."""
+        """The cards looked at, the next to be drawn first."""
         return pos.deck[frame.seat][-frame.it :][::-1] if frame.it > 0 else []
 
     def act(self, pos: Battle, frame: Frame) -> None:
@@ -407,13 +407,13 @@ class Spy(Question):
 
 
 def show(pos: Battle, card: Copy, seat: Seat) -> None:
-    """Everybody sees a card, which stays where it is."""
+    """Show everybody a card, which stays where it is."""
     pos.reveal(card)
     pos.emit("shows", "AW-365", seat, (card,))
 
 
 def interrogate(pos: Battle, frame: Frame, card: Copy) -> None:
-    """Each opponent shows a hand card drawn by lot."""
+    """Each opponent shows a random hand card."""
     for seat in order(pos):
         if pos.sides[seat] != pos.sides[frame.seat] and pos.hand[seat]:
             show(pos, pos.hand[seat][pos.roll(len(pos.hand[seat]))], seat)

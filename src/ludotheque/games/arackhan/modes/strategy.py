@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from ludotheque.engine.dice import Dice
     from ludotheque.engine.position import Frame, Move
 
-#: The AracKhan Wars tokens of the box (AW-333). They are not counted out: a player may get a point beyond them (AW-S35).
+#: The AracKhan Wars tokens of the box (AW-333). They do not limit points: a player may gain one beyond them (AW-S35).
 TOKENS = 27
-#: The pool of the Strategy cards among those of the table (after Events and Objectives).
+#: The pool of the Strategy cards (after those of Events and Objectives).
 POOL = 2
 
 
@@ -57,7 +57,7 @@ def phase(pos: Battle) -> None:
 
 
 def draw(pos: Battle, seat: Seat) -> None:
-    """Draw a Strategy card; an empty pile is made anew from the discard (AW-356, AW-361)."""
+    """Draw a Strategy card; an empty pile is refilled from the discard (AW-356, AW-361)."""
     if not pos.strategy_pile:
         if not pos.strategy_past:
             return
@@ -71,7 +71,7 @@ def draw(pos: Battle, seat: Seat) -> None:
 
 
 def refuse_play(pos: Battle, seat: Seat, card: Copy, moment: str) -> Refusal | None:
-    """Why the seat may not play this card at this moment, or nothing (AW-362, AW-364, AW-368)."""
+    """Why the seat may not play this card at this moment, or None (AW-362, AW-364, AW-368)."""
     printed = face(pos, card)
     if moment == PHASE and printed.secret:
         return Refusal("AW-366", "refusal-message")
@@ -85,7 +85,7 @@ def refuse_play(pos: Battle, seat: Seat, card: Copy, moment: str) -> Refusal | N
 
 
 def play(pos: Battle, seat: Seat, card: Copy, rule: str) -> None:
-    """Announce, pay, reveal; the card lies beside its player while it is carried out (AW-362 to AW-365, AW-367)."""
+    """Announce, pay, reveal; the card stays beside its player while it is carried out (AW-362 to AW-365, AW-367)."""
     printed = face(pos, card)
     pos.coups = replaced(pos.coups, seat, (*pos.coups[seat], card))
     pos.reveal(card)
@@ -189,7 +189,7 @@ def offer(pos: Battle, seat: Seat, moment: str, frame: Frame) -> None:
 
 
 def offer_again(pos: Battle, seat: Seat, moment: str, frame: Frame) -> None:
-    """The same moment after the player's other texts of it: their order is the player's (AW-189)."""
+    """The same moment after the player's other texts at it: the player chooses the order (AW-189)."""
     if frame.memo:
         frame.memo = None
     offer(pos, seat, moment, frame)
@@ -228,7 +228,7 @@ class Message(Ask):
 
 
 def why_not(pos: Battle, seat: Seat, card: Copy) -> Refusal | None:
-    """Why a message cannot be played now: too dear, without effect, or not at its moment."""
+    """Why a message cannot be played now: too expensive, without effect, or at the wrong moment."""
     if card not in pos.messages[seat]:
         return None
     refusal = refuse_play(pos, seat, card, face(pos, card).moment)
@@ -255,7 +255,7 @@ def revealed(pos: Battle) -> None:
 
 
 def clean_up(pos: Battle) -> None:
-    """The end of the round: what still lies open is discarded, and messages that were not played (AW-365, AW-369, AW-S36)."""
+    """The end of the round: discard what is still face up, and messages that were not played (AW-365, AW-369, AW-S36)."""
     for seat in order(pos):
         for card in pos.coups[seat][:]:
             leave(pos, seat, card)
@@ -268,7 +268,7 @@ def clean_up(pos: Battle) -> None:
 
 
 def shown(pos: Battle, viewer: Seat) -> set[int]:
-    """What a seat sees beyond what lies open to it: the message it sent, the cards of its pile that it looks at."""
+    """What a seat sees beyond its zones: the message it sent, the cards of its pile that it is looking at."""
     found: set[int] = set()
     if pos.layout != ALLIANCE:
         return found
@@ -282,7 +282,7 @@ def shown(pos: Battle, viewer: Seat) -> set[int]:
 
 
 def deal_messages(pos: Battle, seat: Seat, dice: Dice) -> None:
-    """In a position dealt again: a card that was passed on is a message, whatever message it is."""
+    """In a position dealt again, a card that was passed on must be a message, whichever it is."""
     passed = [card for held in pos.messages for card in held if not pos.knows(seat, card)]
     for card in passed:
         if face(pos, card).secret:

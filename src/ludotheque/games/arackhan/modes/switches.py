@@ -1,4 +1,4 @@
-"""Rules that an Event or a Strategy card switches for a round: named, so that the rules can ask for them."""
+"""Rules that an Event or a Strategy card switches for a round: named, so that the rules can check them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OF_EVENT: Final[dict[int, frozenset[str]]] = {}
 
 
 def on(pos: Battle, name: str) -> bool:
-    """Whether a switch is on: by the Event in force, or by something that lasts."""
+    """Whether a switch is on, through the Event in force or a lasting effect."""
     if pos.event >= 0 and name in OF_EVENT.get(pos.faces[pos.event], ()):
         return True
     return bool(pos.lasting) and any(one.what == "switch" and one.n == name for one in pos.lasting)

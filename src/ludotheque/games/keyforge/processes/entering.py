@@ -10,11 +10,11 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import changes, faces
+from ludotheque.games.keyforge import changes, faces, memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import Face
-from ludotheque.games.keyforge.facts import count_six, note
+from ludotheque.games.keyforge.facts import count_use, note
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import (
     creatures,
@@ -30,7 +30,7 @@ from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watcher
 
 
 def play_card(pos: Duel, card: Copy, seat: Seat, zone: list[int]) -> None:
-    """A card is played from a zone: it lies in limbo until it has come into play or its effect is over (KF-S29)."""
+    """Play a card from a zone: it is in limbo until it has come into play or its effect is over (KF-S29)."""
     zone.remove(card)
     pos.limbo.append(card)
     pos.reveal(card)
@@ -39,7 +39,7 @@ def play_card(pos: Duel, card: Copy, seat: Seat, zone: list[int]) -> None:
 
 
 class AsPlayed(Op):
-    """A card that is played as a copy of another first asks of which; the answer is kept as `as` in this frame."""
+    """A card that is played as a copy of another first asks of which; this frame remembers the answer (`memory.AS`)."""
 
     __slots__ = ()
 
@@ -50,11 +50,11 @@ class AsPlayed(Op):
 
 def played_as(pos: Duel, frame: Frame) -> Face:
     """The face a card is played with: its own, or that of the card it copies."""
-    return faces.FACES[frame.memo["as"]] if frame.memo and "as" in frame.memo else face(pos, frame.source)
+    return faces.FACES[frame.memo[memory.AS]] if frame.memo and memory.AS in frame.memo else face(pos, frame.source)
 
 
 class Bonus(Op):
-    """What the card costs to play is paid; then, first of all, its Aombre bonus (KF-059)."""
+    """Pay what the card costs to play; its Aombre bonus comes before everything else (KF-059)."""
 
     __slots__ = ()
 
@@ -68,7 +68,7 @@ class Bonus(Op):
             ):
                 changes.pay(pos, seat, modifier.amount(pos, source, whose, card))
         changes.lose(pos, seat, price(pos, seat, card), "KF-261")
-        count_six(pos, card)
+        count_use(pos, card)
         one = face(pos, card)
         note(pos, "played")
         note(pos, f"played:{one.type}")
@@ -135,7 +135,7 @@ class EnterPlay(Ask):
 
 
 class Played(Op):
-    """Standing "each time a card is played" abilities, before the card's own (KF-287, KF-S45)."""
+    """Abilities that say "each time a card is played", before the card's own (KF-287, KF-S45)."""
 
     __slots__ = ()
 
@@ -187,10 +187,10 @@ class PutIntoPlay(EnterPlay):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        if frame.memo.get("control") and not in_play(pos, frame.source):
+        memo = memory.remembered(frame)
+        if memo.get(memory.CONTROL) and not in_play(pos, frame.source):
             return
-        if is_creature(pos, frame.source) and pos.line[frame.memo["seat"]]:
+        if is_creature(pos, frame.source) and pos.line[memo[memory.SEAT]]:
             pos.asked.append(pos.active)
         else:
             self._put(pos, frame, False)
@@ -206,13 +206,13 @@ class PutIntoPlay(EnterPlay):
 
     @staticmethod
     def _put(pos: Duel, frame: Frame, left: bool) -> None:
-        assert frame.memo is not None
-        card, seat = frame.source, frame.memo["seat"]
-        if frame.memo.get("control"):
+        memo = memory.remembered(frame)
+        card, seat = frame.source, memo[memory.SEAT]
+        if memo.get(memory.CONTROL):
             changes.take_control(pos, card, seat, left)
             return
         pos.limbo.remove(card)
-        changes.enter(pos, card, seat, left=left, ready=bool(frame.memo.get("ready")))
+        changes.enter(pos, card, seat, left=left, ready=bool(memo.get(memory.READY)))
         pos.emit("put", "KF-222", seat, (card,))
         fire(pos, "enter", card, seat)
 
@@ -225,7 +225,7 @@ def put_into_play(pos: Duel, card: Copy, seat: Seat, zone: list[int], *, ready: 
     pos.limbo.append(card)
     pos.reveal(card)
     frame = pos.push(PUT, pos.active, card)
-    frame.memo = {"seat": seat, "ready": 1 if ready else 0}
+    frame.memo = {memory.SEAT: seat, memory.READY: 1 if ready else 0}
 
 
 class PutBack(Op):
@@ -234,14 +234,14 @@ class PutBack(Op):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        pos.push(PUT, pos.active, frame.source).memo = {"seat": frame.seat, "ready": 0}
+        pos.push(PUT, pos.active, frame.source).memo = {memory.SEAT: frame.seat, memory.READY: 0}
 
 
 PUT_BACK: Final = named(Program("put-back", [PutBack()]))
 
 
 def put_back(pos: Duel, cards: list[int]) -> None:
-    """Purged cards come into play together, under their owners' control, in the order the active player gives (KF-S62)."""
+    """Purged cards come into play together, under their owners' control, in the order the active player chooses (KF-S62)."""
     for card in cards:
         pos.purged[pos.owner[card]].remove(card)
         pos.limbo.append(card)
@@ -254,7 +254,7 @@ def give_control(pos: Duel, card: Copy, seat: Seat, *, back: bool = False) -> No
     if pos.controller[card] == seat or not in_play(pos, card):
         return
     frame = pos.push(PUT, pos.active, card)
-    frame.memo = {"seat": seat, "control": 1, "back": 1 if back else 0}
+    frame.memo = {memory.SEAT: seat, memory.CONTROL: 1, memory.BACK: 1 if back else 0}
 
 
 def hold(pos: Duel, source: Copy, card: Copy, seat: Seat) -> None:
@@ -276,12 +276,14 @@ def release_held(pos: Duel) -> None:
 
 
 def coming_back(pos: Duel) -> bool:
-    """Whether a card that is held no longer has still to come back to its side of the table."""
-    return any(frame.program is PUT and frame.pc == 0 and frame.memo and frame.memo.get("back") for frame in pos.stack)
+    """Whether a card that is no longer held has yet to come back to its side of the table."""
+    return any(
+        frame.program is PUT and frame.pc == 0 and frame.memo and frame.memo.get(memory.BACK) for frame in pos.stack
+    )
 
 
 def rightful(pos: Duel, card: Copy) -> int:
-    """Who controls a card when nobody holds it: its owner, or whoever put the latest upgrade on it that says so."""
+    """Who controls a card when nobody holds it: its owner, or the controller of the latest upgrade that takes control of it."""
     for upgrade in reversed(upgrades_of(pos, card)):
         if any(modifier.kind == mod.CONTROL for modifier in face(pos, upgrade).constants):
             return pos.controller[upgrade]

@@ -10,7 +10,7 @@ from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import processes
+from ludotheque.games.keyforge import memory, processes
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.filters import Filter
 from ludotheque.games.keyforge.queries import cards_in_play, creatures, in_play, neighbours, power
@@ -18,7 +18,7 @@ from ludotheque.games.keyforge.verbs.common import ANY_NUMBER, Amount, count, nu
 
 
 def _not_such(filter: Filter) -> Refusal:
-    """What must be chosen instead, where the filter's words say all of it."""
+    """What must be chosen instead, if the filter's words describe it completely."""
     if not filter.told:
         return Refusal("KF-107", "refusal-not-such")
     return Refusal("KF-107", "refusal-not-such-a", (("what", {"fr": filter.a_fr(), "en": filter.a_en()}),))
@@ -42,16 +42,14 @@ class Choose(Ask):
         self.keep = keep  # add to IT instead of starting afresh
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        frame.memo["before"] = frame.chosen[:] if self.keep else []
-        frame.memo["wanted"] = number(pos, frame, self.n)
+        memo = memory.remembering(frame)
+        memo[memory.BEFORE] = frame.chosen[:] if self.keep else []
+        memo[memory.WANTED] = number(pos, frame, self.n)
         frame.chosen = []
         self._go(pos, frame)
 
     def _open(self, pos: Duel, frame: Frame) -> list[int]:
-        assert frame.memo is not None
-        taken = frame.chosen + frame.memo["before"]
+        taken = frame.chosen + memory.remembered(frame)[memory.BEFORE]
         return [
             card
             for card in zone_cards(pos, frame, self.zone)
@@ -59,13 +57,13 @@ class Choose(Ask):
         ]
 
     def _go(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        left = frame.memo["wanted"] - len(frame.chosen)
+        memo = memory.remembered(frame)
+        left = memo[memory.WANTED] - len(frame.chosen)
         options = self._open(pos, frame) if left > 0 else []
         if not options:
-            frame.chosen = frame.memo["before"] + frame.chosen
+            frame.chosen = memo[memory.BEFORE] + frame.chosen
         elif not self.up_to and len(options) <= left:
-            frame.chosen = frame.memo["before"] + frame.chosen + options
+            frame.chosen = memo[memory.BEFORE] + frame.chosen + options
         else:
             pos.asked.append(self._asked(pos, frame))
 
@@ -80,7 +78,7 @@ class Choose(Ask):
         return (("done",),)
 
     def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
-        """As `candidates` filtered by `refusal`, without testing all cards for each of them."""
+        """The same as `candidates` filtered by `refusal`, without testing all cards for each candidate."""
         open_ = set(self._open(pos, frame))
         found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card in open_]
         if self.up_to:
@@ -95,16 +93,14 @@ class Choose(Ask):
         return Refusal("KF-107", "refusal-taken") if move[1] in frame.chosen else _not_such(self.filter)
 
     def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
-        assert frame.memo is not None
         if move[0] == "done":
-            frame.chosen = frame.memo["before"] + frame.chosen
+            frame.chosen = memory.remembered(frame)[memory.BEFORE] + frame.chosen
             return
         frame.chosen.append(move[1])
         self._go(pos, frame)
 
     def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
-        assert frame.memo is not None
-        left = frame.memo["wanted"] - len(frame.chosen)
+        left = memory.remembered(frame)[memory.WANTED] - len(frame.chosen)
         if left == 1:
             what = {"fr": self.filter.a_fr(), "en": self.filter.a_en()}
             return ("ask-choose-one-or-none" if self.up_to else "ask-choose-one"), {"what": what}
@@ -154,7 +150,7 @@ class Name(Op):
 
 
 class May(Ask):
-    """The text after "may" is optional (KF-235): no jumps over it."""
+    """The text after "may" is optional (KF-235): "no" skips it."""
 
     __slots__ = ("en", "fr", "jump")
     kind = "may"
@@ -209,7 +205,7 @@ class OneOf(Ask):
 
 
 class ChooseHouse(Ask):
-    """A house is named; it is remembered for the rest of the ability."""
+    """Choose a house, remembered for the rest of the ability."""
 
     __slots__ = ("among",)
     kind = "name-house"
@@ -231,12 +227,12 @@ class ChooseHouse(Ask):
         return None
 
     def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
-        frame.memo = {**(frame.memo or {}), "house": move[1]}
+        memory.remembering(frame)[memory.HOUSE] = move[1]
         pos.emit("name_house", "KF-108", seat, (move[1],))
 
 
 class ChooseNumber(Ask):
-    """A number is named, up to 20 or the highest power in play: a higher one would be no other choice."""
+    """Choose a number up to 20 or the highest power in play: anything higher would have the same effect."""
 
     __slots__ = ()
     kind = "name-number"
@@ -257,11 +253,11 @@ class ChooseNumber(Ask):
         return None if 0 <= move[1] <= self._most(pos) else Refusal("KF-108", "refusal-unknown")
 
     def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
-        frame.memo = {**(frame.memo or {}), "number": move[1]}
+        memory.remembering(frame)[memory.NUMBER] = move[1]
 
 
 class HowMany(Ask):
-    """A number up to `most` is named ("up to 3 damage"); it is remembered as `many`."""
+    """Choose a number up to `most` ("up to 3 damage"), remembered as `memory.MANY`."""
 
     __slots__ = ("most",)
     kind = "how-many"
@@ -273,23 +269,22 @@ class HowMany(Ask):
 
     def act(self, pos: Duel, frame: Frame) -> None:
         most = max(0, number(pos, frame, self.most))
-        frame.memo = {**(frame.memo or {}), "many": 0, "most": most}
+        memory.remembering(frame).update({memory.MANY: 0, memory.MOST: most})
         if most:
             pos.asked.append(pos.active)
 
     def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
-        return [("number", n) for n in range(recall(frame, "most") + 1)]
+        return [("number", n) for n in range(recall(frame, memory.MOST) + 1)]
 
     def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
-        return None if 0 <= move[1] <= recall(frame, "most") else Refusal("KF-108", "refusal-unknown")
+        return None if 0 <= move[1] <= recall(frame, memory.MOST) else Refusal("KF-108", "refusal-unknown")
 
     def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
-        assert frame.memo is not None
-        frame.memo["many"] = move[1]
+        memory.remembered(frame)[memory.MANY] = move[1]
 
 
 class Spread(Ask):
-    """Damage divided among creatures as the active player likes: one creature is named for each, then all is dealt at once."""
+    """Damage divided among creatures as the active player likes: one creature is chosen for each point, then all is dealt at once."""
 
     __slots__ = ("filter", "n")
     kind = "spread"
@@ -301,7 +296,7 @@ class Spread(Ask):
         self.filter = filter
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        frame.memo = {**(frame.memo or {}), "wanted": number(pos, frame, self.n)}
+        memory.remembering(frame)[memory.WANTED] = number(pos, frame, self.n)
         frame.chosen = []
         self._go(pos, frame)
 
@@ -309,7 +304,7 @@ class Spread(Ask):
         return [card for card in cards_in_play(pos) if self.filter.test(pos, card, frame.seat, frame.source)]
 
     def _go(self, pos: Duel, frame: Frame) -> None:
-        left = recall(frame, "wanted") - len(frame.chosen)
+        left = recall(frame, memory.WANTED) - len(frame.chosen)
         options = self._open(pos, frame)
         if left > 0 and len(options) > 1:
             pos.asked.append(pos.active)
@@ -331,4 +326,4 @@ class Spread(Ask):
         self._go(pos, frame)
 
     def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
-        return "ask-spread", {"n": recall(frame, "wanted") - len(frame.chosen)}
+        return "ask-spread", {"n": recall(frame, memory.WANTED) - len(frame.chosen)}

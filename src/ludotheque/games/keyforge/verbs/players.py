@@ -7,7 +7,7 @@ from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
-from ludotheque.games.keyforge import changes, processes
+from ludotheque.games.keyforge import changes, memory, processes
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.queries import in_play, key_cost
@@ -134,7 +134,7 @@ class TopOfDeck(Op):
 
 
 class Search(Op):
-    """One looks through one's whole deck, which nobody else sees (KF-168)."""
+    """Look through one's whole deck, which nobody else sees (KF-168)."""
 
     __slots__ = ()
 
@@ -144,7 +144,7 @@ class Search(Op):
 
 
 class ShuffleDeck(Op):
-    """One's deck is shuffled (KF-170), if the ability says so with the discard pile in it."""
+    """Shuffle one's deck (KF-170), with the discard pile if the ability says so."""
 
     __slots__ = ("with_discard",)
 
@@ -172,7 +172,7 @@ class Reveal(Op):
 
 
 class Look(Op):
-    """One looks at the opponent's hand, or both see it."""
+    """Look at the opponent's hand, or reveal it."""
 
     __slots__ = ("public",)
 
@@ -187,7 +187,7 @@ class Look(Op):
 
 
 class ForgeKey(Op):
-    """Forge a key at the current cost and more (or less)."""
+    """Forge a key at the current cost plus (or minus) an amount."""
 
     __slots__ = ("free", "may", "more")
 
@@ -202,7 +202,7 @@ class ForgeKey(Op):
 
 
 class Last(Op):
-    """An effect that lasts is written down: for this turn, the opponent's next turn, or while its card is in play."""
+    """Add a lasting effect: for this turn, the opponent's next turn, or while its card is in play."""
 
     __slots__ = ("modifier", "often", "on_house", "on_it", "until")
 
@@ -227,7 +227,7 @@ class Last(Op):
         if self.on_it:
             about = [card for card in frame.chosen if in_play(pos, card)]
         elif self.on_house:
-            about = [mod.HOUSE_BASE + recall(frame, "house")]
+            about = [mod.about_house(recall(frame, memory.HOUSE))]
         for card in about:
             pos.lasting.append(Lasting(self.modifier, frame.source, frame.seat, self.until, turn, card, self.often))
         pos.kinds = NOT_GATHERED
