@@ -50,10 +50,22 @@ def test_a_respite_is_finished_in_its_twenty_fourth_hour() -> None:
     sitting = weary().director("respite:safe", "pass_hours:23")
     sitting.refused(DIRECTOR, "finish", "DS-169").refused(DIRECTOR, "pass_hours:2", "DS-169")
     assert counters(sitting) == (4, 0, 4, 10)
-    sitting.director("pass_hours:1", "finish")
+    sitting.director("rest_on").refused(DIRECTOR, "rest_on", "DS-169").refused(
+        DIRECTOR, "interrupt:24>wolves", "DS-169"
+    )
+    sitting.director("finish")
     assert counters(sitting) == (30, 8, 0, 14)
     assert sitting.pos.hours == 24
     assert [experience.check_respite(hours) is None for hours in (0, 23, 24)] == [False, False, True]
+
+
+@pytest.mark.rule("DS-169")
+@pytest.mark.parametrize("counted", range(24))
+def test_a_respite_never_leaves_the_director_without_a_plain_answer(counted: int) -> None:
+    sitting = weary().director("respite:safe")
+    if counted:
+        sitting.director(f"pass_hours:{counted}")
+    assert [key for key in sitting.keys if ":" not in key] == ["rest_on" if counted else "finish"]
 
 
 @pytest.mark.rule("DS-170")

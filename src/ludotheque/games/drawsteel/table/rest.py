@@ -121,13 +121,13 @@ class Rest(Ask):
     __slots__ = ()
     kind = "respite"
     rule = "DS-169"
-    verbs = ("finish", "pass_hours", "interrupt", "turn_to")
+    verbs = ("finish", "pass_hours", "rest_on", "interrupt", "turn_to")
 
     def act(self, pos: Session, frame: Frame) -> None:
         pos.asked.append(DIRECTOR)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("finish",), ("pass_hours", None), ("interrupt", None, None), ("turn_to", None, None)]
+        return [("finish",), ("pass_hours", None), ("rest_on",), ("interrupt", None, None), ("turn_to", None, None)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         counted = pos.field["hours"]
@@ -135,6 +135,8 @@ class Rest(Ask):
             return experience.check_respite(counted) if counted else None
         if counted >= experience.RESPITE_HOURS:
             return Refusal("DS-169", "refusal-respite-full")
+        if move[0] == "rest_on":
+            return None if counted else Refusal("DS-169", "refusal-hours-uncounted")
         if move[1] is None:
             return None
         if move[0] == "pass_hours":
@@ -143,9 +145,10 @@ class Rest(Ask):
         return Refusal("DS-169", "refusal-hours-passed", (("n", counted),)) if move[1] < counted else None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
-        if move[0] == "pass_hours":
-            pos.field["hours"] += move[1]
-            pos.emit("pass_hours", "DS-169", DIRECTOR, (move[1], pos.field["hours"]))
+        if move[0] in ("pass_hours", "rest_on"):
+            hours = move[1] if move[0] == "pass_hours" else experience.RESPITE_HOURS - pos.field["hours"]
+            pos.field["hours"] += hours
+            pos.emit("pass_hours", "DS-169", DIRECTOR, (hours, pos.field["hours"]))
             frame.pc -= 1
             return
         if move[0] == "finish":
@@ -269,6 +272,7 @@ PART = Part(
     moves=(
         MoveKind("finish", (), "sunrise", "forward"),
         MoveKind("pass_hours", (Arg(AMOUNT, "hours", low=1, high=24, rule="DS-169"),), "hourglass"),
+        MoveKind("rest_on", (), "hourglass"),
         MoveKind("interrupt", (_HOURS, Arg(TEXT, "cause", high=120)), "falling-rocks"),
         MoveKind("turn_to", (_HOURS, Arg(TEXT, "text", high=120)), "footsteps"),
     ),
