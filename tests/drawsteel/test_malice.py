@@ -46,6 +46,13 @@ def test_the_dead_bring_no_malice() -> None:
     assert (table.pos.field["round"], table.pos.malice) == (2, 3 + 1 + 2)
 
 
+@pytest.mark.rule("DSB-092")
+def test_allies_who_are_no_heroes_bring_no_malice() -> None:
+    table = Skirmish([sheet("A")], [foe(), foe("Guide")])
+    table.being("foe1")["kind"], table.being("foe1")["seat"] = "npc", 1
+    assert table.fight().pos.malice == 1 + 1
+
+
 @pytest.mark.rule("DSB-091")
 def test_a_fight_starts_with_average_victories_and_what_was_banked() -> None:
     assert battle.opening_malice([1, 2, 2], 2) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.drawsteel.rules import negotiation
+from ludotheque.games.drawsteel.table.negotiation import change
 from tests.drawsteel.skirmish import Skirmish, foe, sheet
 
 
@@ -205,6 +206,6 @@ def test_interest_and_patience_have_bounds() -> None:
     assert table.happened("swayed")[-1]["words"]["en"] == "Interest 0, patience 0"
     high = talking("trusting", 8)
     assert state(high) == (3, 5)
-    for appeal in ("peace", "legacy"):
-        argues(high, appeal, (9, 9))
-    assert high.happened("swayed")[-1]["words"]["en"] == "Interest 5, patience 5"
+    for n, found in ((9, (5, 5)), (-9, (0, 0))):
+        change(high.pos, n, n, "DSB-190")
+        assert state(high) == found
