@@ -157,7 +157,7 @@ def test_the_lobby_starts_from_the_adventure_and_a_free_campaign_has_none() -> N
     assert mode["default"] == "adventure"
     table = ludotheque.new("drawsteel", 3, 1)
     assert "next_scene" not in [option.key for option in table.choice.options]
-    assert table.view(0)["session"]["adventure"] is None
+    assert table.view(0)["sitting"]["tale"] is None
 
 
 # ---------------------------------------------------------------------- its course
@@ -300,7 +300,7 @@ def test_an_adventure_that_a_session_left_is_checked_and_gone_on_with() -> None:
     assert adventure.read_left(Said(left)) == {**left, "scene": -1}
     table = table_of(4)
     table.position.adventure = adventure.read_left(Said(left))
-    assert table.view(1)["session"]["adventure"]["title"] is None
+    assert table.view(1)["sitting"]["tale"]["passage"] is None
     table.play("next_scene", DIRECTOR)
     assert (table.position.adventure["at"], table.position.adventure["coin"]) == ("flood", 1)
 
@@ -397,7 +397,7 @@ def test_in_the_end_somebody_names_who_pays() -> None:
     table.play("next_scene", DIRECTOR)
     table.play("name_payer:Aude", 2)
     assert table.position.adventure["paid"] == "Aude"
-    assert table.view(1)["session"]["adventure"]["paid"] == "Aude"
+    assert table.view(1)["sitting"]["tale"]["paid"] == "Aude"
     assert "Aude paie. Ce nom manquera dans la dernière chanson." in [line["words"]["fr"] for line in table.log(1)]
     assert table.why_not("name_payer:Brune", 2) is not None
 
@@ -407,11 +407,11 @@ def test_in_the_end_somebody_names_who_pays() -> None:
 
 def test_the_players_see_neither_notes_nor_what_moves_the_ferrywoman() -> None:
     table = opened("ferrywoman")
-    shown = [table.view(seat)["session"]["adventure"] for seat in (0, 1)]
+    shown = [adventure.view(table.position, director=seat == 0) or {} for seat in (0, 1)]
     assert shown[0]["note"] == step_of("ferrywoman")["note"]
     assert shown[1]["note"] is None
     assert shown[1]["coming"] is None
-    assert "freedom" not in str(table.view(1))
+    assert "freedom" not in str(table.view(1)["sitting"])
     pos = table.position
     drawn = set()
     for seed in range(20):

@@ -175,12 +175,21 @@ def test_numbers_choose_the_words_of_a_move(table: Table) -> None:
 
 def test_an_ability_says_its_tiers(table: Table) -> None:
     power = sitting(table, 1)["beings"][0]["powers"][0]
-    assert [[one["en"] for one in tier] for tier in power["paliers"]] == [
-        ["3 damage"],
-        ["5 damage (fire)", "push 1 zone"],
-        ["8 damage", "prone (save at the end of the turn), if Agility < average"],
-    ]
-    assert power["reach"] == {"fr": "1 adversaire · dans sa zone", "en": "1 foe · in one’s own zone"}
+    assert power["paliers"][0]["en"] == "3 damage"
+    assert len(power["paliers"]) == 3
+    assert power["takes"]["en"].startswith("Main action")
+
+
+def test_the_adventure_is_read_out_and_its_notes_are_not() -> None:
+    table = Table(ludotheque.game("drawsteel"), 3, "tale", {"mode": "adventure"})
+    table.play("next_scene", 0)
+    told = sitting(table, 0)["tale"]
+    assert told["recited"] == sitting(table, 1)["tale"]["recited"]
+    assert told["aside"] is not None
+    assert told["goal"]["need"] == 2
+    for seat in (None, 1, 2):
+        assert "aside" not in sitting(table, seat)["tale"]
+        assert told["aside"]["fr"] not in json.dumps(table.view(seat), ensure_ascii=False)
 
 
 def test_foes_come_into_sight_with_the_fight(table: Table) -> None:

@@ -22,7 +22,7 @@ const READ = new Set(['.ts', '.svelte', '.py', '.yaml', '.yml', '.json', '.toml'
 const PAGE = 'virtual:game-icons';
 const LOADERS = 'virtual:icons-of-games';
 const SOME = 'icons:';
-const NAME = /['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]|\bicon\w*\s*[:=]\s*([a-z0-9]+(?:-[a-z0-9]+)*)/g;
+const NAME = /['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]|\b(?:icon\w*|picture)\s*[:=]\s*([a-z0-9]+(?:-[a-z0-9]+)*)/g;
 const EMBLEM = /^ {4}icon = "([a-z0-9-]+)"/gm; // of a Game class
 
 const folders = (of: string): string[] =>

@@ -327,12 +327,7 @@ class DrawSteel(Game[Session]):
         return 0.0
 
     def scene(self, pos: Session, viewer: int) -> dict[str, Any]:
-        shown = views.scene(self, pos, viewer)
-        tale = adventure.view(pos, director=views.knows_all(viewer))
-        shown["sitting"]["tale"] = tale
-        if tale is not None and tale["title"] is not None:
-            shown["title"] = tale["title"]
-        return shown
+        return views.scene(self, pos, viewer)
 
     def player_view(self, pos: Session, seat: int, viewer: int) -> dict[str, Any]:
         return views.player(self, pos, seat, viewer)

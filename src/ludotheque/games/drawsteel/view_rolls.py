@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import view_powers
+from ludotheque.games.drawsteel.abilities_text import ability_text
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import odds, outcome, power
 from ludotheque.games.drawsteel.session import Session
@@ -58,14 +58,14 @@ def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, A
     added = tests.modifier(pos, memo)
     read = memo["reads"] == "outcome" and memo["helps"] < 0
     known = read and (knows or not memo["veiled"])
-    meanings: list[list[Words]] = []
+    meanings: list[Words] = []
     chances: list[dict[str, Any]] = []
     if known:
-        meanings = [[game.say(f"outcome-{found}")] for found in outcome.TABLE[memo["difficulty"]]]
+        meanings = [game.say(f"outcome-{found}") for found in outcome.TABLE[memo["difficulty"]]]
         spread = outcome.chances(memo["difficulty"], added, edges, banes)
         chances = [{"id": id, "words": game.say(f"outcome-{id}"), "n": n} for id, n in spread.items()]
     elif memo["helps"] >= 0:
-        meanings = [[game.say(f"page-help-{tier}")] for tier in (1, 2, 3)]
+        meanings = [game.say(f"page-help-{tier}") for tier in (1, 2, 3)]
     characteristic = game.say(f"characteristic-{memo['characteristic']}")
     came = game.say(f"outcome-{memo['outcome']}") if memo["outcome"] and read else None
     return {
@@ -118,7 +118,7 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
         "terms": _terms(game, characteristic, sheet, ability["roll"], first),
         "added": score + bonus + _net(edges, banes),
         "odds": list(odds.tiers(score + bonus, edges, banes)) if alike else [],
-        "meanings": view_powers.tiers(game, ability),
+        "meanings": ability_text(ability)["tiers"],
         "chances": [],
         "aims": aims,
         **_fallen(game, memo["dice"], score + bonus, edges, banes, max(memo["tiers"]) if memo["tiers"] else None),

@@ -96,3 +96,34 @@ def repose(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
         ]
         found.append({"ref": f"being-{number}", "gains": changes})
     return {"unsafe": bool(pos.field.get("unsafe")), "clock": after.hours - pos.hours, "heroes": found}
+
+
+def tale(shown: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The ready adventure: what is read aloud, what the heroes are after, what stands in their way; notes for the Director."""
+    if shown is None:
+        return None
+    goal = shown["goal"]
+    told: dict[str, Any] = {
+        "words": shown["name"],
+        "pitch": shown["pitch"],
+        "passage": shown["step"],
+        "passages": shown["steps"],
+        "recited": shown["read"],
+        "goal": None
+        if goal is None
+        else {"words": goal["name"], "ref": f"zone-{goal['zone']}", "done": goal["done"], "need": goal["need"]},
+        "coin": shown["coin"],
+        "paid": shown["paid"],
+        "obstacles": [
+            {
+                "ref": f"obstacle-{number}",
+                "words": dict(one["name"]),
+                "told": dict(one["text"]) if one.get("text") else None,
+                "passed": bool(one.get("done")),
+            }
+            for number, one in enumerate(shown["obstacles"])
+        ],
+    }
+    if shown["note"] is not None or shown["coming"] is not None:
+        told |= {"aside": shown["note"], "coming": shown["coming"]}
+    return told

@@ -17,7 +17,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximu
 from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
 from ludotheque.games.drawsteel.session import Session, living_heroes
-from ludotheque.games.drawsteel.table import harm, tests, tokens
+from ludotheque.games.drawsteel.table import adventure, harm, tests, tokens
 
 if TYPE_CHECKING:
     from ludotheque.games.drawsteel.game import DrawSteel
@@ -30,7 +30,10 @@ def knows_all(viewer: int) -> bool:
 
 def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
     """The head of the view."""
+    tale = adventure.view(pos, director=knows_all(viewer))
     title = {"fr": pos.scene["title"], "en": pos.scene["title"]} if pos.scene["title"] else game.say("title-session")
+    if tale is not None and tale["title"] is not None:
+        title = tale["title"]
     return {
         "mode": "free",
         "turn": pos.scene["number"],
@@ -39,7 +42,7 @@ def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "step": None,
         "active": pos.asked[0] if pos.asked else None,
         "duties": [],
-        "sitting": sitting(game, pos, viewer),
+        "sitting": {**sitting(game, pos, viewer), "tale": view_scenes.tale(tale)},
         "lexicon": {kind: dict(words) for kind, words in lexicon(game).items()},
     }
 
@@ -138,7 +141,7 @@ def figures(game: DrawSteel, pos: Session, number: int) -> dict[str, Any]:
         "resource": one["resource"],
         "purse": sheet["resource"],
         "skills": [game.say(f"skill-{skill}") for skill in sheet["skills"]],
-        "powers": [view_powers.power(game, number, index, one) for index in range(len(sheet["abilities"]))],
+        "powers": [view_powers.power(number, index, one) for index in range(len(sheet["abilities"]))],
     }
 
 
@@ -149,7 +152,7 @@ def bargains(game: DrawSteel, pos: Session, viewer: int) -> list[dict[str, Any]]
     """What a hero token buys, and why not now, for each hero of the viewer (DS-096 to DS-108)."""
     mine = [number for number, one in enumerate(pos.beings) if one["seat"] == viewer and one["kind"] == HERO]
     found = []
-    for number in mine[:1]:
+    for number in mine:
         refused: dict[str, tuple[str, Refusal | None]] = {
             "surges": (f"buy_surges:being-{number}", _refused(game, pos, viewer, tokens.BuySurges(), number)),
             "save": ("make_good", _when_saving(pos, number)),
@@ -160,6 +163,7 @@ def bargains(game: DrawSteel, pos: Session, viewer: int) -> list[dict[str, Any]]
             found.append(
                 {
                     "id": id,
+                    "who": f"being-{number}",
                     "words": game.say(f"page-buy-{id}"),
                     "price": prices.COST[id],
                     "key": key,

@@ -24,13 +24,9 @@ class Power(TypedDict):
 
     ref: str
     words: Words
-    use: Words  # main action, manoeuvre, triggered action…
-    reach: Words
-    price: int
-    rolled: Words | None  # the characteristic it is rolled with
-    keywords: list[str]
-    paliers: list[list[Words]]  # the three tiers; empty where nothing is rolled
-    besides: list[Words]  # what it does whatever the roll
+    takes: Words  # how it is used: action, reach, targets, cost, what it is rolled with
+    paliers: list[Words]  # the three tiers; empty where nothing is rolled
+    besides: Words | None  # what it does whatever the roll
     trigger: Words | None
     flavour: Words | None
 
@@ -114,7 +110,7 @@ class Roll(TypedDict):
     terms: list[Term]  # characteristic, bonuses, edge or bane: what is added to the dice
     added: int
     odds: list[int]  # of the three tiers, in a hundred; empty where the targets differ
-    meanings: list[list[Words]]  # what each tier does or means; empty where that is not known
+    meanings: list[Words]  # what each tier does or means; empty where that is not known
     chances: list[Chance]  # of what may come of it; empty where the difficulty is not known
     aims: list[Aim]
     showing: list[int]
@@ -193,6 +189,7 @@ class Bargain(TypedDict):
     """Something a hero token buys."""
 
     id: str
+    who: str  # for whom
     words: Words
     price: int
     key: str  # the option or the offer that buys it, when it can be bought
@@ -217,6 +214,38 @@ class Budget(TypedDict):
     victories: int  # what it usually earns
 
 
+class Aspiration(TypedDict):
+    """What the heroes are after in a fight besides winning it."""
+
+    words: Words
+    ref: str  # the zone where it is worked at
+    done: int
+    need: int
+
+
+class Obstacle(TypedDict):
+    ref: str
+    words: Words
+    told: Words | None
+    passed: bool
+
+
+class Tale(TypedDict):
+    """The ready adventure, as far as it has come."""
+
+    words: Words
+    pitch: Words
+    passage: int | None
+    passages: int
+    recited: Words | None  # what the Director reads out
+    goal: Aspiration | None
+    coin: bool
+    paid: str | None
+    obstacles: list[Obstacle]
+    aside: NotRequired[Words | None]  # the Director's
+    coming: NotRequired[Words | None]  # the Director's: the next scene
+
+
 class Desk(TypedDict):
     """What only the Director sees."""
 
@@ -224,43 +253,6 @@ class Desk(TypedDict):
     malice: int
     banked: int
     budget: Budget
-
-
-class Goal(TypedDict):
-    """What the heroes are after in a fight, besides winning it."""
-
-    name: Words
-    zone: int  # where it is worked at
-    need: int
-    done: int
-
-
-class Obstacle(TypedDict):
-    """Something in the way, in a montage."""
-
-    id: str
-    name: Words
-    text: Words
-    characteristics: list[str]
-    skills: list[str]  # that fit
-    boon: str
-    consequence: str
-    done: int
-
-
-class Tale(TypedDict):
-    """The ready adventure that is played."""
-
-    name: Words
-    pitch: Words
-    step: int | None
-    steps: int
-    title: Words | None
-    read: Words | None  # to be read aloud
-    note: Words | None  # for the Director alone
-    coming: Words | None  # what comes next, for the Director alone
-    goal: Goal | None
-    obstacles: list[Obstacle]
 
 
 class Sitting(TypedDict):
@@ -280,8 +272,8 @@ class Sitting(TypedDict):
     montage: Montage | None
     parley: Parley | None
     repose: Repose | None
-    behind: Desk | None
     tale: Tale | None
+    behind: Desk | None
 
 
 class View(wire.View):

@@ -11,6 +11,7 @@ export const PARTS: Record<string, string[]> = {
   respite: ['safety'],
   victories: ['challenge', 'n'],
   attempt: ['being', 'characteristic', 'text'],
+  tackle: ['being', 'obstacle', 'characteristic'],
   assist: ['being', 'helper', 'characteristic'],
   idea: ['being', 'text'],
   pass: ['being'],
@@ -55,15 +56,16 @@ export const composed = (choice: Choice | null): boolean => !!choice && COMPOSED
 
 const ON_BOARD: Record<string, string[]> = { roll: ['skill'], turn: ['trade'] };
 /** Answers that need no word while they cannot be given: nobody wonders why the tier that was rolled is not a lower one. */
-const SILENT = new Set(['lower', 'surge', 'stand']);
+const SILENT = new Set(['lower', 'surge', 'stand', 'work']);
 export const holds = (choice: Choice, key: string): boolean => composed(choice) || !!ON_BOARD[choice.kind]?.includes(verbOf(key))
   || (SILENT.has(verbOf(key)) && !!choice.refused?.some((off) => off.key === key));
 
 export const beingOf = (view: View, ref: string | null | undefined): Being | undefined => view.sitting.beings.find((b) => b.ref === ref);
 
 export function named(view: View, ref: string): Words | undefined {
-  const { beings, battle } = view.sitting;
-  return beingOf(view, ref)?.words ?? battle?.spots.find((s) => s.ref === ref)?.words ?? beings.flatMap((b) => b.powers ?? []).find((p) => p.ref === ref)?.words;
+  const { beings, battle, tale } = view.sitting;
+  return beingOf(view, ref)?.words ?? battle?.spots.find((s) => s.ref === ref)?.words ?? tale?.obstacles.find((o) => o.ref === ref)?.words
+    ?? beings.flatMap((b) => b.powers ?? []).find((p) => p.ref === ref)?.words;
 }
 
 /** A number with its sign, as scores and modifiers are written. */
@@ -73,4 +75,10 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export function initials(name: string): string {
   const words = name.split(/[\s'’-]+/).filter(Boolean);
   return (words.length > 1 ? words[0]![0]! + words.at(-1)![0]! : name.slice(0, 2)).toUpperCase();
+}
+
+/** Where several are called the same, which of them it is: « Gaffier 2 ». */
+export function ordinalOf(view: View, being: Being): string {
+  const alike = view.sitting.beings.filter((b) => b.words.fr === being.words.fr);
+  return alike.length > 1 ? ` ${alike.findIndex((b) => b.ref === being.ref) + 1}` : '';
 }

@@ -12,13 +12,9 @@ export interface Ailment {
 export interface Power {
   ref: string;
   words: Words;
-  use: Words; // main action, manoeuvre, triggered action…
-  reach: Words;
-  price: number;
-  rolled: Words | null; // the characteristic it is rolled with
-  keywords: string[];
-  paliers: Words[][]; // the three tiers; empty where nothing is rolled
-  besides: Words[]; // what it does whatever the roll
+  takes: Words; // how it is used: action, reach, targets, cost, what it is rolled with
+  paliers: Words[]; // the three tiers; empty where nothing is rolled
+  besides: Words | null; // what it does whatever the roll
   trigger: Words | null;
   flavour: Words | null;
 }
@@ -90,7 +86,7 @@ export interface Roll {
   terms: Term[]; // characteristic, bonuses, edge or bane: what is added to the dice
   added: number;
   odds: number[]; // of the three tiers, in a hundred; empty where the targets differ
-  meanings: Words[][]; // what each tier does or means; empty where that is not known
+  meanings: Words[]; // what each tier does or means; empty where that is not known
   chances: Chance[]; // of what may come of it; empty where the difficulty is not known
   aims: Aim[];
   showing: number[];
@@ -156,6 +152,7 @@ export interface Repose {
 /** Something a hero token buys. */
 export interface Bargain {
   id: string;
+  who: string; // for whom
   words: Words;
   price: number;
   key: string; // the option or the offer that buys it, when it can be bought
@@ -175,43 +172,39 @@ export interface Budget {
   budget: string; // trivial, easy, standard, hard, extreme
   victories: number; // what it usually earns
 }
+/** What the heroes are after in a fight besides winning it. */
+export interface Aspiration {
+  words: Words;
+  ref: string; // the zone where it is worked at
+  done: number;
+  need: number;
+}
+export interface Obstacle {
+  ref: string;
+  words: Words;
+  told: Words | null;
+  passed: boolean;
+}
+/** The ready adventure, as far as it has come. */
+export interface Tale {
+  words: Words;
+  pitch: Words;
+  passage: number | null;
+  passages: number;
+  recited: Words | null; // what the Director reads out
+  goal: Aspiration | null;
+  coin: boolean;
+  paid: string | null;
+  obstacles: Obstacle[];
+  aside?: Words | null; // the Director's
+  coming?: Words | null; // the Director's: the next scene
+}
 /** What only the Director sees. */
 export interface Desk {
   notes: string[];
   malice: number;
   banked: number;
   budget: Budget;
-}
-/** What the heroes are after in a fight, besides winning it. */
-export interface Goal {
-  name: Words;
-  zone: number; // where it is worked at
-  need: number;
-  done: number;
-}
-/** Something in the way, in a montage. */
-export interface Obstacle {
-  id: string;
-  name: Words;
-  text: Words;
-  characteristics: string[];
-  skills: string[]; // that fit
-  boon: string;
-  consequence: string;
-  done: number;
-}
-/** The ready adventure that is played. */
-export interface Tale {
-  name: Words;
-  pitch: Words;
-  step: number | null;
-  steps: number;
-  title: Words | null;
-  read: Words | null; // to be read aloud
-  note: Words | null; // for the Director alone
-  coming: Words | null; // what comes next, for the Director alone
-  goal: Goal | null;
-  obstacles: Obstacle[];
 }
 /** A session as one seat sees it. */
 export interface Sitting {
@@ -229,8 +222,8 @@ export interface Sitting {
   montage: Montage | null;
   parley: Parley | null;
   repose: Repose | null;
-  behind: Desk | null;
   tale: Tale | null;
+  behind: Desk | null;
 }
 export interface View extends wire.View {
   sitting: Sitting;
