@@ -107,7 +107,7 @@ FAST_TESTS = tests/goldens tests/engine tests/conformance $(foreach game,$(FAST_
 	--deselect=tests/conformance/test_games.py::test_what_random_games_miss_is_reached_by_a_test
 
 .PHONY: fast slow test-fast
-fast: $(DEV) ## compile the rules (two to three times as fast; needs a C compiler)
+fast: $(DEV) ## compile the rules (three to four times as fast; needs a C compiler)
 	@$(BIN)/python tools/fast.py $(FAST_ARGS) $(FAST_GAMES)
 
 slow: ## go back to plain Python: remove what `make fast` compiled

@@ -19,7 +19,7 @@ def find_chromium() -> str | None:
 
 
 def pytest_configure() -> None:
-    """Whoever asks for the compiled form of some games must not be given the plain one in silence (`make test-fast`)."""
+    """A run that asks for the compiled form of some games must not silently get the plain one (`make test-fast`)."""
     plain = set(os.environ.get("LUDOTHEQUE_COMPILED", "").split()) - set(form.compiled_games())
     if plain:
         raise pytest.UsageError(f"these games are not compiled: {', '.join(sorted(plain))}; the form is {form.said()}")

@@ -16,7 +16,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import IllegalAnswer
 from ludotheque.engine.table import Table
 
-#: How far a generator is looked for whose next rolls are those of a script: seven dice of six, or four of ten.
+#: How many generator states are searched for one whose next rolls follow a script: seven dice of six, or four of ten.
 _TRIES = 3_000_000
 
 
@@ -110,7 +110,7 @@ class Driver:
         return self
 
     def rolls(self, *rolls: tuple[int, int]) -> Self:
-        """Let the next dice fall like this: (value from 0, below what)."""
+        """Make the next dice come up like this: (value from 0, below what)."""
         self.pos.rng = state_for(*rolls)
         return self
 

@@ -26,7 +26,7 @@ _FROZEN = re.compile(r"(tuple\[)+(int|str|bool|float)(, \.\.\.\])+")
 _COPIES = {
     "list[Frame]": "[frame.copy() for frame in {}]",
     "Derived[list[Event]]": "[]",  # what happened is told once, by the original
-    "list[Lasting]": "[one.copy() for one in {0}] if {0} else []",
+    "list[Lasting]": "{}.copy()",  # records, which never change (engine/lasting.py)
     "TwoPiles": "[{0}[0].copy(), {0}[1].copy()]",
 }
 

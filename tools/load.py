@@ -86,7 +86,7 @@ class Server:
 
 
 class Load:
-    """Tables, and players who answer at them until they are told to stop."""
+    """Tables, and players who answer at them until they are stopped."""
 
     def __init__(self, server: Server, pace: tuple[float, float] | None, seed: int) -> None:
         self.server = server

@@ -56,7 +56,7 @@ class Play(ByCard):
         return self.pos.controller[self.card(name)]
 
     def at(self, name: str) -> str | None:
-        """The slot it stands on (`3-2`, `a0`), or nothing."""
+        """The slot it is on (`3-2`, `a0`), or None."""
         at = self.pos.at[self.card(name)]
         return None if at < 0 else mat.name(at)
 

@@ -72,7 +72,7 @@ def go_quietly(table: Table) -> None:
 
 
 def go_lively(table: Table, dice: Dice) -> None:
-    """One answer by lot, but Strategy cards are kept and messages left: fights make room on the battlefield."""
+    """One random answer, except that Strategy cards are kept and messages declined: fights make room on the battlefield."""
     options = table.choice.options
     if table.choice.kind in ("strategy", "message"):
         go_quietly(table)
@@ -85,5 +85,5 @@ def zone(table: Table, id: str, seat: int | None) -> dict[str, Any]:
 
 
 def ids(table: Table, id: str, seat: int | None) -> list[str | None]:
-    """The cards of a zone as a seat sees them: ids, or nothing for a back."""
+    """The cards of a zone as a seat sees them: ids, or None for a back."""
     return [card["id"] for card in zone(table, id, seat)["cards"]]

@@ -6,6 +6,7 @@ import pytest
 
 from ludotheque.engine.errors import IllegalAnswer
 from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan.battle import Lasting
 from tests.arackhan.helpers import IDLE, Play, battle, still
 
 # ---------------------------------------------------------------------- Initiative
@@ -306,7 +307,7 @@ def test_omnifrappe_and_furtif() -> None:
 def archer_of_both(play: Play) -> None:
     """Give the Archer Nakka the face of Berserker as well: Omnifrappe beside its range."""
     play.pos.lasting.append(
-        ["absorb", play.card("archer-nakka"), -1, 0, "round", play.pos.faces[play.card("pourfendeur")]]
+        Lasting("absorb", play.card("archer-nakka"), -1, 0, "round", play.pos.faces[play.card("pourfendeur")])
     )
     play.pos.sheets = None
     play.pos.offered = None
@@ -622,7 +623,9 @@ def test_only_an_adjacent_first_target_starts_a_chain() -> None:
     def piercing_archer(slot: str, foe: list[str]) -> Play:
         play = battle([f"archer-nakka@{slot}", "tourelle-d-attaque@0-1"], foe)
         play.pos.lasting.append(
-            ["absorb", play.card("archer-nakka"), -1, 0, "round", play.pos.faces[play.card("tourelle-d-attaque")]]
+            Lasting(
+                "absorb", play.card("archer-nakka"), -1, 0, "round", play.pos.faces[play.card("tourelle-d-attaque")]
+            )
         )
         play.pos.sheets = None
         play.pos.offered = None

@@ -20,7 +20,7 @@ from tests.arackhan.teams import A, B, C, D, four, message
 
 
 def crowded(number: int, **rest: Any) -> Any:
-    """A dense battle by lot: cards of all factions, some deactivated, some borrowed or conquered."""
+    """A dense random battle: cards of all factions, some deactivated, some borrowed or conquered."""
     dice = Dice(f"crowded {number}")
     ids = [face.id for face in FACES if not face.astral]
     astral = [face.id for face in FACES if face.astral]

@@ -10,7 +10,7 @@ import ludotheque
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.table import Table
 from ludotheque.games.arackhan import GAME
-from ludotheque.games.arackhan.battle import order
+from ludotheque.games.arackhan.battle import Lasting, order
 from tests.arackhan.helpers import IDLE, Play, battle, still
 
 
@@ -210,11 +210,13 @@ def test_losses_come_last() -> None:
 def test_numbers_add_up_other_attributes_do_not() -> None:
     play = still(["xenodon@3-2", "cavalier-gris@0-1"])
     play.pos.lasting.append(
-        ["absorb", play.card("xenodon"), -1, 0, "round", play.pos.faces[play.card("cavalier-gris")]]
+        Lasting("absorb", play.card("xenodon"), -1, 0, "round", play.pos.faces[play.card("cavalier-gris")])
     )
     assert play.sheet("xenodon").move == 4
     fliers = still(["aigle@3-2", "dreki@0-1"])
-    fliers.pos.lasting.append(["absorb", fliers.card("aigle"), -1, 0, "round", fliers.pos.faces[fliers.card("dreki")]])
+    fliers.pos.lasting.append(
+        Lasting("absorb", fliers.card("aigle"), -1, 0, "round", fliers.pos.faces[fliers.card("dreki")])
+    )
     assert fliers.has("aigle", "vol")
 
 
@@ -222,7 +224,7 @@ def test_numbers_add_up_other_attributes_do_not() -> None:
 @pytest.mark.parametrize(("silenced", "figures"), [(True, (2, 2)), (False, (2, 1))])
 def test_set_figures_are_a_base(silenced: bool, figures: tuple[int, int]) -> None:
     play = still(["elementaire-de-glace@3-2", "bouclier-du-crepuscule@2-2"], ["lucy@4-2"] if silenced else [])
-    play.pos.lasting.append(["set", play.card("elementaire-de-glace"), -1, 0, "round", 21])
+    play.pos.lasting.append(Lasting("set", play.card("elementaire-de-glace"), -1, 0, "round", 21))
     assert play.stats("elementaire-de-glace") == figures
 
 

@@ -1,4 +1,4 @@
-"""The shelf of decks: lists read and written, identity cards, decks by lot, and what a builder is told (section 28)."""
+"""The shelf of decks: lists read and written, identity cards, random decks, and what a builder shows (section 28)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_table_takes_every_deck_of_the_shelf(shelf: DeckShelf) -> None:
     names = [table.view(seat)["players"][seat]["deck"]["name"]["fr"] for seat in (0, 1)]
     assert names[0] == mine["name"]
     again = ludotheque.new("arackhan", 2, seed=1, options={"decks": [mine, "random"]})
-    assert again.view(1) == table.view(1), "a deck by lot comes from the seed"
+    assert again.view(1) == table.view(1), "a random deck comes from the seed"
     other = ludotheque.new("arackhan", 2, seed=2, options={"decks": [mine, "random"]})
     assert other.view(1) != table.view(1)
     with pytest.raises(BadOptions) as error:
@@ -168,7 +168,7 @@ def test_what_is_no_deck(shelf: DeckShelf, deck: Deck) -> None:
     refused(shelf.check, deck)
 
 
-# ---------------------------------------------------------------------- decks by lot
+# ---------------------------------------------------------------------- random decks
 
 
 @pytest.mark.rule("AW-279", "AW-280", "AW-281", "AW-282", "AW-283", "AW-284", "AW-285", "AW-286", "AW-287")

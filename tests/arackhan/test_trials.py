@@ -1,4 +1,4 @@
-"""How Events, Objectives and Strategy cards are weighed: the two halves of a pair differ in the card and in nothing else."""
+"""How Events, Objectives and Strategy cards are measured: the two halves of a pair differ only in the card."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def fork(trial: Any, number: int) -> Fork | None:
 
 
 def play_out(pos: Battle, seed: str) -> list[tuple[int, str]]:
-    """Play at random to the end. Gives the round and id of every Event that is revealed."""
+    """Play at random to the end; return the round and id of every Event that is revealed."""
     dice, found, now = Dice(seed), [], pos.round
     while pos.asked:
         moves = GAME.legal(pos, pos.asked[0])
@@ -51,9 +51,9 @@ def play_out(pos: Battle, seed: str) -> list[tuple[int, str]]:
     return found
 
 
-def test_every_card_of_no_faction_is_weighed_once() -> None:
-    weighed = sorted(card for trial in GAME.trials() for card in trial.cards)
-    assert weighed == sorted(card.id for card in (*EVENTS, *OBJECTIVES, *STRATEGIES))
+def test_every_card_of_no_faction_is_measured_once() -> None:
+    measured = sorted(card for trial in GAME.trials() for card in trial.cards)
+    assert measured == sorted(card.id for card in (*EVENTS, *OBJECTIVES, *STRATEGIES))
 
 
 def test_an_event_is_in_force_in_round_5_and_nothing_else_is() -> None:

@@ -1,4 +1,4 @@
-"""What activations and actions allow: why a card may not do something, whom an action takes, what it leaves behind."""
+"""What activations and actions allow: why a card may not do something, what an action may target, what it leaves behind."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_card_that_becomes_active_again_starts_afresh() -> None:
     assert not play.active("nemesio-ordre-gris")
 
 
-# ---------------------------------------------------------------------- whom an action takes
+# ---------------------------------------------------------------------- what an action may target
 
 
 @pytest.mark.rule("AW-181", "AW-185")

@@ -20,7 +20,7 @@ def table(first: dict[str, Any]) -> Table:
 
 
 def hands(t: Table, viewer: int, whose: int, deals: int = 40) -> set[frozenset[str]]:
-    """The hands that the viewer holds for possible."""
+    """The hands that the viewer considers possible."""
     game = t.game
     found = set()
     for seed in range(deals):

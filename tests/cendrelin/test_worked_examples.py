@@ -26,7 +26,7 @@ def test_w01_eight_events_go_round(bench: Bench) -> None:
 
 
 def turns_until_gathered(bench: Bench, mana_turns: int) -> int:
-    """In which of his turns a player gathers his soul who takes mana in some of them and else draws."""
+    """The turn in which a player who takes mana in some turns and draws in the others has gathered their soul."""
     stage = bench.new("necromancien", "sorcier")
     seat, turns = stage.pos.charge, 0
     while stage.pos.past_life[seat]:

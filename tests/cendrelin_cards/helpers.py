@@ -91,7 +91,7 @@ class Night(Driver):
         return self.table.choice.kind == "night"
 
     def refused(self, id: str) -> str | None:
-        """The rule that forbids it, or nothing when it is offered."""
+        """The rule that forbids it, or None if it is offered."""
         key = self.key(id)
         refusal = self.table.why_not(key)
         assert (refusal is None) == (key in self.keys)

@@ -105,7 +105,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture(scope="session")
 def record() -> dict[str, Any]:
-    """A finished game between two who play by lot."""
+    """A finished game between two who play at random."""
     table, dice = ludotheque.new("cendrelin", 2, seed=7), Dice(7)
     while not table.over:
         options = table.choice.options

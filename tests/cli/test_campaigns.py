@@ -73,9 +73,9 @@ def test_what_only_a_replay_finds_out(run: Run, files: list[Path]) -> None:
     change(files[2], lambda data: sealed({**data, "answers": data["answers"][:-1]}))
     assert run("campaign", "show", *files).code == 0
     done = run("campaign", "verify", *files)
-    assert (done.code, done.line) == (2, "ludotheque: chapter 3: the record ends in another position than it says")
+    assert (done.code, done.line) == (2, "ludotheque: chapter 3: the record does not end in the position it says")
     change(files[2], lambda data: sealed({**data, "options": {"carry": data["options"]["carry"], "mode": []}}))
-    assert run("campaign", "verify", *files).line.startswith("ludotheque: chapter 3: there is no mode []")
+    assert run("campaign", "verify", *files).line.startswith("ludotheque: chapter 3: mode must be one of")
 
 
 def test_the_chapters_are_shown(run: Run, files: list[Path]) -> None:

@@ -187,7 +187,7 @@ def test_undo(table: Talk) -> None:
     assert table("undo") == state(0)
     table("play", seat=0, key="class:sorcier")
     table("play", seat=1, key="class:sorcier")
-    assert table.refused("undo") == "A die or a shuffle has fallen since."
+    assert table.refused("undo") == "Dice or a shuffle have decided something since."
 
 
 def test_scenario_out_and_in_again(talk: Talk) -> None:
@@ -270,7 +270,7 @@ def test_a_byte_order_mark_is_no_matter(talk: Talk) -> None:
         ("new", {"game": "cendrelin", "seed": 1.5}, "'seed' must be a whole number or a text or null"),
         ("new", {"game": "cendrelin", "options": []}, "'options' must be an object, not a list"),
         ("new", {"game": "cendrelin", "options": {"colour": 1}}, "no option 'colour'"),
-        ("new", {"game": "cendrelin", "options": {"classes": {"a": []}}}, "'classes' must be a list"),
+        ("new", {"game": "cendrelin", "options": {"classes": {"a": []}}}, "classes must be a list"),
         ("new", {"game": "cendrelin", "deck": []}, 'no field "deck"; its fields: game, seats, seed, options'),
         ("scenario", {"game": "cendrelin"}, "needs both 'game' and 'scenario'"),
         ("scenario", {"scenario": SCENARIO}, "needs both 'game' and 'scenario'"),

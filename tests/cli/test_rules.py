@@ -105,7 +105,7 @@ def test_marks_that_cannot_be_read_are_a_warning(run: Callable[..., Any], tmp_pa
     (tests / "test_more.py").write_text("import pytest\n@pytest.mark.rule(X)\ndef test_x(): ...")
     done = run("rules", "cendrelin", "--check", "--tests", tests)
     assert done.code == 0
-    assert done.err.startswith("warning: test_more.py:2: a rule mark without ids")
+    assert done.err.startswith("warning: test_more.py:2: a rule mark whose ids are not")
 
 
 def test_a_single_rule_in_both_languages(run: Callable[..., Any], tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
         (["nowhere"], "nowhere"),
     ],
 )
-def test_what_cannot_be_weighed_is_one_line(run: Callable[..., Any], args: list[str], says: str) -> None:
+def test_what_cannot_be_measured_is_one_line(run: Callable[..., Any], args: list[str], says: str) -> None:
     done = run("swing", *args)
     assert done.code == 2
     assert says in done.line

@@ -18,14 +18,17 @@ GOLDENS = Path(__file__).parent.parent / "goldens"
 #: Games examined choice by choice, over each game's numbers of seats: portions that run side by side, and games in each of
 #: them. A portion must stay short on a busy machine.
 PORTIONS = share(
-    {"cendrelin": (6, 2), "keyforge": (5, 1), "arackhan": (5, 1)},
-    {"cendrelin": (50, 4), "keyforge": (30, 2), "arackhan": (20, 1)},
+    {"cendrelin": (6, 2), "keyforge": (5, 1), "arackhan": (5, 1), "drawsteel": (8, 1)},
+    {"cendrelin": (50, 4), "keyforge": (30, 2), "arackhan": (20, 1), "drawsteel": (100, 2)},
 )
 
 #: What nobody can reach at a table, and why.
 UNREACHABLE: dict[str, dict[str, set[str]]] = {
     # every event has an option that can always be applied, so that none is ever sent away without effect (CE-S04)
     "cendrelin": {"moves": {"dismiss"}, "events": {"dismiss"}},
+    # nobody claims a respite that is not under way, nobody gives up; what the Director's offers lead to is not for games at
+    # random (see `check_offers`)
+    "drawsteel": {"moves": {"claim_respite"}, "events": {"concede", "declined", "switched"}},
 }
 
 #: What random games seldom come across: cards, programs, moves, events. It changes with every change of the rules which of
@@ -72,6 +75,10 @@ RARE: dict[str, dict[str, dict[str, str]]] = {
             "no_house": "test_glossary.py::test_pitlord_and_restringuntus_leave_no_house",
             "unforge": "cards/test_dis.py::test_key_hammer",
         },
+    },
+    "drawsteel": {
+        # squads come with an adventure
+        "events": {"minions": "test_play.py::test_minions_of_a_squad_fall_one_by_one"},
     },
     "arackhan": {
         # the set-up runs before the first question

@@ -18,7 +18,7 @@ MOMENTS = share(
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("id", ludotheque.games())
+@pytest.mark.parametrize("id", MOMENTS)
 def test_a_hidden_card_does_not_betray_itself(id: str, seats: int) -> None:
     game = ludotheque.game(id)
     if not game.seats[0] <= seats <= game.seats[1]:

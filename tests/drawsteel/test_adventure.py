@@ -417,13 +417,13 @@ def test_the_players_see_neither_notes_nor_what_moves_the_ferrywoman() -> None:
     for seed in range(20):
         twin = pos.copy()
         table.game.deal_rest(twin, 1, Dice(seed))
-        assert len({*twin.field["motivations"], *twin.field["pitfalls"]}) == 3
+        assert not set(twin.field["motivations"]) & set(twin.field["pitfalls"])
         drawn.add(tuple(twin.field["motivations"]))
     assert len(drawn) > 5
     pos.field["learnt"] = ["freedom"]
     twin = pos.copy()
     table.game.deal_rest(twin, 1, Dice(1))
-    assert twin.field["motivations"][0] == "freedom"
+    assert "freedom" in twin.field["motivations"]
 
 
 @pytest.mark.parametrize("seed", range(3))

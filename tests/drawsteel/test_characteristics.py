@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.engine.errors import BadOptions
 from ludotheque.games.drawsteel.rules import characteristics
+from tests.drawsteel.sitting import Sitting, sheet
 
 FIVE = dict(characteristics.HUMAN)
 
@@ -24,6 +26,18 @@ def test_letters_of_both_books_are_understood() -> None:
     assert characteristics.named("F") == characteristics.named("M") == characteristics.named("m") == "might"
     assert [characteristics.named(letter) for letter in "ARIP"] == ["agility", "reason", "intuition", "presence"]
     assert characteristics.named("X") is None
+
+
+@pytest.mark.rule("DS-007")
+@pytest.mark.parametrize("might", ["F", "M", "might"])
+def test_a_sheet_may_be_written_with_letters(might: str) -> None:
+    scores = {might: 2, "A": 1, "R": 0, "i": -1, "P": 3}
+    sitting = Sitting({**sheet("Val"), "characteristics": scores})
+    assert list(sitting.of("Val")["sheet"]["characteristics"].values()) == [2, 1, 0, -1, 3]
+    for wrong in ({**scores, "X": 1}, {**scores, "M": 2, "F": 2}, {"F": 1, "M": 1, "A": 1, "R": 1, "I": 1}):
+        with pytest.raises(BadOptions) as said:
+            Sitting({**sheet("Val"), "characteristics": wrong})
+        assert said.value.rule == "DS-006"
 
 
 @pytest.mark.rule("DS-008", "DS-009", "DS-010", "DS-011", "DS-012")

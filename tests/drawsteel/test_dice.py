@@ -48,6 +48,8 @@ def test_a_d3_on_a_d6() -> None:
 @pytest.mark.rule("DS-022")
 def test_several_d3_are_converted_then_added() -> None:
     assert dice.d3s((4, 5)) == 5
+    assert dice.d3s((1, 1)) == 2
+    assert dice.d3s((6, 2, 3)) == 6
 
 
 @pytest.mark.rule("DS-023")

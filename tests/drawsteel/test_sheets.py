@@ -137,6 +137,15 @@ def test_the_same_fault_in_the_options_of_a_table_names_its_way() -> None:
         sheets.read_sheet(data, "heroes[1].")
 
 
+def test_what_is_said_to_be_nothing_is_left_out() -> None:
+    """Programs may write every word of an effect out."""
+    plain = PLAIN.replace("{do: push, n: 1}", "{do: edge}")
+    full = "{do: edge, for: next, potency: '', against: might}"
+    written = PLAIN.replace("{do: push, n: 1}", full).replace("{do: damage, n: 3}", "{do: damage, n: 3, type: ''}")
+    assert sheets.read_text(written) == sheets.read_text(plain)
+    assert fault(PLAIN.replace("{do: push, n: 1}", "{do: edge, for: ever}")).words["en"].startswith("line 19: ")
+
+
 # ---------------------------------------------------------------------- there and back
 
 _words = some.text("abcé’ :#-'", min_size=1, max_size=12).filter(str.strip)

@@ -113,7 +113,7 @@ def test_a_record_without_an_end_leaves_nothing() -> None:
 
 def test_a_record_that_claims_to_leave_something_else_is_refused() -> None:
     data = sealed({**played().record(), "carry": "0" * 64})
-    with pytest.raises(BadRecord, match="the record leaves something else than it says"):
+    with pytest.raises(BadRecord, match="the record does not leave what it says it leaves"):
         record.replay(GAME, data)
     del data["carry"]  # as records were written before games carried
     assert record.replay(GAME, sealed(data)).over

@@ -1,4 +1,4 @@
-"""What seats know: revealing, mixing, shuffling, dealing again."""
+"""What seats know: revealing, mixing, shuffling, resampling."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def test_among_several_the_others_play_on_until_one_is_left(id: str, seats: int)
     refusal = table.why_not("concede", 1)
     assert refusal is not None
     assert refusal.message == "refusal-conceded"
-    with pytest.raises(IllegalAnswer, match="You have conceded already"):
+    with pytest.raises(IllegalAnswer, match="You have already conceded"):
         table.play("concede", 1)
     for seat in range(2, seats):
         assert not table.over

@@ -126,6 +126,7 @@ def test_registers_are_read_with_both_languages() -> None:
     assert rules["CE-011"].en.startswith("Tombs")
     assert "tombes" in rules["CE-011"].fr.lower()
     assert all(rule.fr for rule in rules.values())
+    assert all(rule.fr for rule in rulebook.read("drawsteel"))
     assert {len(rulebook.read(game)) > 100 for game in ("keyforge", "arackhan", "drawsteel", "anima")} == {True}
     assert rulebook.read("nothing") == []
 

@@ -1,4 +1,4 @@
-"""What comes from outside is read with its path, and refused in one short line of both languages."""
+"""Input is read with its path, and refused in one short line in both languages."""
 
 from __future__ import annotations
 

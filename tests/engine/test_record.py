@@ -1,4 +1,4 @@
-"""Records: they replay bit for bit, and a cut or edited one is found out."""
+"""Records: they replay bit for bit, and a truncated or edited one is detected."""
 
 from __future__ import annotations
 

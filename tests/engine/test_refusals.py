@@ -1,4 +1,4 @@
-"""Every refusal of the engine itself: not one's turn, another question, nothing there, and why an answer stays given."""
+"""Every refusal of the engine itself: not one's turn, another question, nothing there, and why an answer cannot be taken back."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.errors import CannotUndo
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program
+from ludotheque.engine.roles import only
 from ludotheque.engine.table import Table
 from tests.engine.toy import Next, Toy, ToyPosition, Turn, registry
 
@@ -23,6 +24,9 @@ NOTHING_HERE = Site("refusal-nothing-here", "game", "Game.why_not_thing")
 OVER = Site("refusal-over", "table", "Table.why_not")
 CONCEDED = Site("refusal-conceded", "offer", "Concede.refusal")
 OTHER_QUESTION = Site("refusal-other-question", "table", "Table._refusal")
+ONLY_A_ROLE = Site("refusal-only-role", "roles", "only")
+#: What does not wait cannot come next: tested where abilities fall together (`test_simultaneous.py`).
+NOT_WAITING = Site("refusal-unknown", "simultaneous", "Order.refusal")
 
 
 class SingingToy(Toy):
@@ -99,9 +103,17 @@ def test_one_concedes_once() -> None:
     assert (refusal.rule, site) == ("", CONCEDED)
 
 
+def test_what_is_for_one_role_alone_is_refused_to_the_others() -> None:
+    assert only("master", "master", "SE-8") is None
+    refusal = only("master", "guesser", "SE-8")
+    assert refusal is not None
+    assert (refusal.rule, refusal.message) == ("SE-8", ONLY_A_ROLE.message)
+
+
 def test_every_refusal_of_the_engine_has_its_test() -> None:
     folder = Path(of_engine.__file__ or "").parent
-    assert written(folder) == {NOT_ASKED, NOT_ASKED_OF_A_GAME, NOTHING_HERE, OVER, OTHER_QUESTION, CONCEDED}
+    sites = {NOT_ASKED, NOT_ASKED_OF_A_GAME, NOTHING_HERE, OVER, OTHER_QUESTION, CONCEDED, ONLY_A_ROLE, NOT_WAITING}
+    assert written(folder) == sites
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_no_id_is_given_twice_and_numbers_of_a_kind_follow_each_other(game: str)
 
 
 def test_every_row_of_an_id_table_is_read() -> None:
-    """What looks like a row and is not read would be a rule that nobody counts."""
+    """A line that looks like a row and is not read as one would be a rule that nobody counts."""
     for game in GAMES:
         text = (rulebook.folder() / f"{game}.md").read_text(encoding="utf-8")
         read = {rule.id for rule in rulebook.read(game)}

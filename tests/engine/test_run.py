@@ -8,7 +8,9 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.position import Frame, Move
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.table import new_position
 from tests.engine.toy import Toy, ToyPosition
 
@@ -107,3 +109,21 @@ def test_who_answers_can_be_chosen() -> None:
 
     game.playout(pos, choose, most=2, who=lambda pos: pos.asked[-1])
     assert seats == [2, 1]
+
+
+class First(Op):
+    __slots__ = ()
+
+
+class Second(First):
+    __slots__ = ()
+
+
+def test_a_program_names_the_place_of_an_operation() -> None:
+    """The index of an operation is found by its type, if there is exactly one of it."""
+    program = Program("three", [First(), Second(), Op()])
+    assert program.index_of(Second) == 1
+    with pytest.raises(ProgramError, match="program 'three' has 2 operations First, not one"):
+        program.index_of(First)
+    with pytest.raises(ProgramError, match="program 'three' has 0 operations Ask, not one"):
+        program.index_of(Ask)

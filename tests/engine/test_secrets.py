@@ -129,8 +129,8 @@ def test_roles_fall_in_order_unless_somebody_says() -> None:
         (["guesser", "guesser"], "the role Master is for 1, not 0"),
         (["master", "spy"], "there is no role 'spy'; there is master, guesser"),
         (["master", "guesser", "guesser"], "the role Guesser is for 1 to 2, not 3|'roles' has 3 roles for 2 seats"),
-        ("master", "'roles' must be a list, one role a seat"),
-        ([0, 1], "'roles' must be a list, one role a seat"),
+        ("master", "'roles' must be a list with one role per seat"),
+        ([0, 1], "'roles' must be a list with one role per seat"),
     ],
 )
 def test_roles_that_cannot_be_are_refused(given: object, words: str) -> None:
@@ -165,11 +165,11 @@ def test_a_role_alone_may_do_what_is_its_own() -> None:
 
 
 def test_the_lobby_is_told_the_roles() -> None:
-    assert [(role["id"], role["low"], role["high"], role["bots"]) for role in GAME.shelf()["roles"]] == [
+    assert [(role["id"], role["low"], role["high"], role["bots"]) for role in GAME.tile()["roles"]] == [
         ("master", 1, 1, ["random"]),
         ("guesser", 1, 9, None),
     ]
-    assert GAME.shelf()["roles"][0]["words"] == {"fr": "Maître", "en": "Master"}
+    assert GAME.tile()["roles"][0]["words"] == {"fr": "Maître", "en": "Master"}
 
 
 # ---------------------------------------------------------------------- what is filled in

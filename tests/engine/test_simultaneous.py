@@ -1,4 +1,4 @@
-"""Abilities that fall together, on the toy: who orders them, what waits, what resolves without a question."""
+"""Simultaneous abilities, on the toy: who orders them, what waits, what resolves without a question."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.toy import Toy, ToyPosition, registry
 
 
 class Score(Op):
-    """Whoever's ability it is scores its amount and says which card it stood on."""
+    """The controller of the ability scores its amount; its card is noted."""
 
     __slots__ = ("n",)
 

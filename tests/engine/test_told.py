@@ -1,4 +1,4 @@
-"""What is told belongs to whoever hears it: changing it changes nothing that is told later."""
+"""What a table returns belongs to the caller: changing it changes nothing that is returned later."""
 
 from __future__ import annotations
 

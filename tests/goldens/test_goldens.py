@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games and single mechanics told as text, compared with the texts kept here.
+"""Golden playthroughs: whole games and single mechanics written out as text, compared with the texts kept here.
 
 `LUDOTHEQUE_WRITE_GOLDENS=1` writes them anew; the difference is then read like a game report before it is committed.
 """
@@ -15,12 +15,31 @@ import pytest
 import ludotheque
 from ludotheque.conformance import playthrough
 from ludotheque.engine.table import Table
+from tests.drawsteel.table import ability, foe, session, sheet
 
 HERE = Path(__file__).parent
 
 
 def cendrelin(seats: list[dict[str, Any]], **rest: Any) -> Table:
     return ludotheque.scenario("cendrelin", {"seats": seats, **rest}, 1)
+
+
+def drawsteel(*begun: str) -> Table:
+    """Two heroes and two foes that have abilities of several kinds, after what the Director has begun."""
+    strike = {"keywords": ["melee", "strike"], "who": "foes"}
+    hew = ability("Hew", roll="might", tiers=[[{"do": "damage", "n": n}] for n in (3, 6, 9)], **strike)
+    shout = ability("Shout", effects=[{"do": "recover"}], action="maneuver", who="allies", cost=1)
+    trip = [{"do": "damage", "n": 2}, {"do": "condition", "id": "prone", "potency": "average", "against": "agility"}]
+    hook = ability("Hook", roll="agility", tiers=[trip, trip, [*trip, {"do": "pull", "n": 1}]], **strike)
+    table = session(
+        [sheet("Ilsa", hew, resource={"fr": "Rage", "en": "Rage"}, gain="2"), sheet("Bram", hook, shout)],
+        [foe("Rat", hook, stamina=12), foe("Ogre", hew, stamina=25)],
+        3,
+        "golden",
+    )
+    for key in begun:
+        table.play(key)
+    return table
 
 
 EVENTS = ["pillards", "pelerins", "goules-affamees"]
@@ -66,6 +85,13 @@ GOLDENS: dict[str, tuple[Callable[[], Table], str, int]] = {
         ),
         "chain",
         6,
+    ),
+    "drawsteel/a-fight": (lambda: drawsteel("fight:nobody"), "fight", 60),
+    "drawsteel/a-montage": (lambda: drawsteel("montage:moderate"), "montage", 14),
+    "drawsteel/a-negotiation": (
+        lambda: drawsteel("negotiate:open>Baron>1", "motive:greed", "motive:peace", "pitfall:power", "ready"),
+        "baron",
+        8,
     ),
     "cendrelin/classes-chosen-together": (lambda: ludotheque.new("cendrelin", 3, "classes"), "classes", 3),
     "cendrelin/a-wish": (

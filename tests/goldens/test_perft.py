@@ -27,6 +27,8 @@ DEPTHS = {
     "keyforge/bidding-for-a-deck": 3,
     "arackhan/first-rounds-of-two-players": 4,
     "arackhan/objectives-for-three": 4,
+    "drawsteel/a-fight": 5,
+    "drawsteel/a-montage": 3,
     "arackhan/a-group-attack-and-a-chain": 4,
 }
 

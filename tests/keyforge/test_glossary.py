@@ -325,7 +325,7 @@ def resolved(d: Play, *steps: Step) -> Play:
 def test_the_preceding_effect_is_resolved_once_more() -> None:
     d = resolved(duel({"discard": ["punch"]}, {"amber": 5}), say.repeat_preceding(say.steal(1)))
     assert d.amber == [2, 3], "twice in all: the instruction itself is not repeated"
-    assert d.pos.six == []
+    assert d.pos.uses_by_name == []
     whole = resolved(
         duel({"discard": ["punch"], "deck": ["troll", "krump", "valdr", "bumpsy"]}, {"amber": 9}),
         say.repeat_preceding(say.repeat_preceding(say.steal(1)), say.draw(1)),
@@ -387,7 +387,7 @@ def test_may_is_optional_and_then_binding() -> None:
 def test_bait_and_switch_repeats_while_the_opponent_has_more(theirs: int, result: list[int]) -> None:
     d = duel({"hand": ["bait-and-switch"]}, {"amber": theirs}, house="ombres").play("bait-and-switch")
     assert d.amber == result
-    assert [count for face, count in d.pos.six if FACES[face].id == "bait-and-switch"] == [1]
+    assert [count for face, count in d.pos.uses_by_name if FACES[face].id == "bait-and-switch"] == [1]
 
 
 @pytest.mark.rule("KF-257")

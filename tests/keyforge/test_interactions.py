@@ -219,7 +219,7 @@ def test_a_key_forged_on_the_others_turn_is_paid_by_who_forges() -> None:
     d.do("key:jaune")
     assert d.pos.keys == [0, 5]
     assert d.clean
-    assert d.pos.did["forged:1"] == 1
+    assert d.pos.turn_facts["forged:1"] == 1
     last = duel({"amber": 9}, {"amber": 8, "keys": 2})
     processes.forge(last.pos, FOE, 8)
     last.pos.asked.clear()
@@ -544,7 +544,7 @@ def test_before_reap_comes_after_exhausting_and_before_the_aombre(monkeypatch: p
 @pytest.mark.parametrize(("uses", "damage"), [(5, 8), (6, 0)])
 def test_a_seventh_use_by_an_ability_is_ignored(uses: int, damage: int) -> None:
     d = duel({"hand": ["anger"], "in_play": [{"card": "troll", "ready": False}]}, {"in_play": ["pitlord"]})
-    d.pos.six = [[d.pos.faces[d.card("pitlord")], 6], [d.pos.faces[d.card("troll")], uses]]
+    d.pos.uses_by_name = [[d.pos.faces[d.card("pitlord")], 6], [d.pos.faces[d.card("troll")], uses]]
     d.play("anger")
     assert d.damage("pitlord") == damage
     assert d.ready("troll") == (uses == 6)
@@ -553,7 +553,7 @@ def test_a_seventh_use_by_an_ability_is_ignored(uses: int, damage: int) -> None:
 @pytest.mark.rule("KF-112")
 def test_plays_and_uses_of_a_name_are_one_count() -> None:
     d = duel({"hand": ["silvertooth"]}, house="ombres").play("silvertooth").reap("silvertooth")
-    assert d.pos.six == [[d.pos.faces[d.card("silvertooth")], 2]]
+    assert d.pos.uses_by_name == [[d.pos.faces[d.card("silvertooth")], 2]]
 
 
 @pytest.mark.rule("KF-098", "KF-S32")
@@ -698,7 +698,7 @@ def test_every_turn_starts_afresh() -> None:
     assert pos.attacked[d.card("krump")] == 0, "gone and clean"
     d.end()
     pos = d.pos
-    assert (pos.from_hand, pos.six, pos.did, pos.house) == (0, [], {}, -1)
+    assert (pos.from_hand, pos.uses_by_name, pos.turn_facts, pos.house) == (0, [], {}, -1)
     assert not any(pos.armor_spent)
     assert not any(pos.used)
     assert not any(pos.attacked)
@@ -1028,12 +1028,12 @@ def test_a_duel_before_its_set_up_is_empty() -> None:
     assert pos.bearer == [-1] * 4
     for name in ("hand", "discard", "archives", "purged", "line", "artifacts"):
         assert getattr(pos, name) == [[], []], name
-    for name in ("upgrades", "limbo", "beneath", "constants", "stack", "asked", "six", "lasting"):
+    for name in ("upgrades", "limbo", "beneath", "constants", "stack", "asked", "uses_by_name", "lasting"):
         assert getattr(pos, name) == [], name
     for name in ("amber", "keys", "chains", "wins", "first_chains"):
         assert getattr(pos, name) == [0, 0], name
     assert (pos.active, pos.first, pos.turn, pos.step, pos.house, pos.from_hand) == (0, -1, 0, 0, -1, 0)
-    assert (pos.did, pos.previous, pos.unsettled, pos.winner, pos.archons) == ({}, [{}, {}], 0, -1, ["", ""])
+    assert (pos.turn_facts, pos.previous, pos.unsettled, pos.winner, pos.archons) == ({}, [{}, {}], 0, -1, ["", ""])
     assert (pos.chance, pos.news) == (0, 0)
 
 
@@ -1101,7 +1101,7 @@ def test_how_many_were_drawn_or_captured() -> None:
     d.pos.hand[ME] = d.pos.hand[ME][:2]
     for card in d.pos.hand[ME][:]:
         changes.discard_from_hand(d.pos, card, "KF-041")
-    assert d.pos.did["discards:0:0"] == 2
+    assert d.pos.turn_facts["discards:0:0"] == 2
 
 
 @pytest.mark.rule("KF-011")

@@ -297,7 +297,8 @@ def test_the_next_game_of_a_match_starts_from_nothing() -> None:
         assert sorted(pos.deck[seat] + pos.hand[seat]) == [card for card in range(n) if pos.owner[card] == seat]
         for zone in ("discard", "archives", "purged", "line", "artifacts"):
             assert getattr(pos, zone)[seat] == [], zone
-    assert (pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.six) == ([], [], [], [], [], [])
+    for field in ("upgrades", "limbo", "beneath", "constants", "lasting", "uses_by_name"):
+        assert getattr(pos, field) == [], field
     assert pos.previous == [{}, {}]
 
 

@@ -34,7 +34,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "discard:punch",
         "KF-045",
         "Au premier tour, le premier joueur ne joue ou ne défausse qu'une carte de sa main.",
-        "On the first turn the first player plays or discards only one card from hand.",
+        "On the first turn, the first player may play or discard only one card from hand.",
     ),
     "a play of another house": (
         {"hand": ["labwork"]},
@@ -79,7 +79,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "play:punch",
         "KF-112",
         "Six fois par tour au plus pour un même nom.",
-        "Six times a turn at most for one name.",
+        "Cards of the same name can be played and used at most six times a turn.",
     ),
     "a seventh use": (
         {"in_play": ["troll"]},
@@ -88,7 +88,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "reap:troll",
         "KF-112",
         "Six fois par tour au plus pour un même nom.",
-        "Six times a turn at most for one name.",
+        "Cards of the same name can be played and used at most six times a turn.",
     ),
     "an upgrade without creature": (
         {"hand": ["blood-of-titans"]},
@@ -232,7 +232,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "reap:troll",
         "KF-264",
         "Une créature sonnée ne fait que se remettre.",
-        "A stunned creature only recovers.",
+        "A stunned creature can only recover.",
     ),
     "a creature that is not stunned recovers": (
         {"in_play": ["troll"]},
@@ -390,7 +390,7 @@ def test_a_choice_says_what_is_wanted() -> None:
     assert _said(d, "pick:troll") == (
         "KF-107",
         "Cette carte ne convient pas : il faut une créature ennemie.",
-        "This card does not fit: it must be an enemy creature.",
+        "This card does not qualify: it must be an enemy creature.",
     )
     assert _said(d, "done") == ("KF-107", "Le choix est obligatoire.", "The choice is mandatory.")
     vines = duel({"hand": ["nature-s-call"], "in_play": ["troll"]}, {"in_play": ["krump"]}, house="indomptes")
@@ -430,7 +430,7 @@ def test_paying_for_a_key_is_refused_with_figures() -> None:
     assert _said(d, "pool") == (
         "KF-028",
         "Il faut 6 Aombre, la réserve en a 4.",
-        "It takes 6 Æmber, the pool has 4.",
+        "It takes 6 Æmber; the pool has 4.",
     )
     d.do("spend:pocket-universe")
     assert _said(d, "no") == ("KF-236", "Le paiement est commencé.", "Payment has begun.")
@@ -509,12 +509,12 @@ def test_damage_that_is_divided_goes_to_creatures() -> None:
     assert _said(d, "pick:cannon") == (
         "KF-107",
         "Cette carte ne convient pas : il faut une créature.",
-        "This card does not fit: it must be a creature.",
+        "This card does not qualify: it must be a creature.",
     )
 
 
 def test_no_card_speaks_to_the_one_it_binds_of_an_opponent() -> None:
-    """« votre adversaire » on a card of the other's is the one who is refused: he is told « vous »."""
+    """« votre adversaire » on the other player's card is the player who is refused, addressed as « vous »."""
     binding = [m for face in FACES for m in face.constants] + list(mod.LASTING.values())
     tested = 0
     d = duel({"in_play": ["troll"]})

@@ -209,7 +209,7 @@ def test_the_omniscient_view_lists_every_card() -> None:
         ),
         (
             {"seats": [{"in_play": ["autocannon"]}, {}], "came": []},
-            "came must name each upgrade",
+            "came must name, once, each upgrade",
         ),
         ({"seats": [{"hand": [{"card": "troll", "owner": 1}]}, {}]}, "only archives hold a card of the other"),
         ({"seats": [{"hand": [{"card": "troll", "damage": 1}]}, {}]}, "has no 'damage'"),

@@ -489,7 +489,7 @@ def test_a_constant_ability_is_no_use_of_its_card() -> None:
     assert d.ready("mother")
     assert not d.happened("exhaust")
     assert not d.happened("use")
-    assert d.pos.six == []
+    assert d.pos.uses_by_name == []
 
 
 # ---------------------------------------------------------------------- chapter 10: chains
@@ -603,7 +603,7 @@ def test_each_bid_is_higher_than_the_last_until_one_passes() -> None:
     most.play("bid:24")
     assert [option.key for option in most.choice.options] == ["pass"]
     openers = {ludotheque.new("keyforge", 2, seed, {"bidding": True}).asked[0] for seed in range(12)}
-    assert openers == {0, 1}, "the opener is drawn by lot"
+    assert openers == {0, 1}, "the opener is drawn at random"
 
 
 @pytest.mark.rule("KF-135", "KF-G04")
@@ -927,7 +927,7 @@ def test_an_attacker_felled_by_hazardous_fights_no_more() -> None:
     assert d.where("headhunter") == "discard:0"
     assert d.damage("briar-grubbling") == 0
     assert d.amber[ME] == 0, "no Fight:"
-    assert [one[0] for one in d.pos.six] == [d.pos.faces[d.card("headhunter")]], "it counts as one use"
+    assert [one[0] for one in d.pos.uses_by_name] == [d.pos.faces[d.card("headhunter")]], "it counts as one use"
     assault = duel({"in_play": [{"card": "headhunter", "upgrades": ["way-of-the-bear"]}]}, {"in_play": ["dust-imp"]})
     assault.fight("headhunter", "dust-imp")
     assert assault.where("dust-imp") == "discard:1"
@@ -1009,7 +1009,7 @@ def test_poison_does_not_work_through_keywords() -> None:
 def test_repeats_are_no_plays() -> None:
     d = duel({"hand": ["bait-and-switch", "bait-and-switch"]}, {"amber": 30}, house="ombres").play("bait-and-switch")
     assert d.amber == [15, 15], "fifteen passes"
-    assert d.pos.six == [[d.pos.faces[d.card("bait-and-switch")], 1]]
+    assert d.pos.uses_by_name == [[d.pos.faces[d.card("bait-and-switch")], 1]]
     assert d.offers("play:bait-and-switch"), "five plays of the name are left"
 
 

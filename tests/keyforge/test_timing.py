@@ -375,7 +375,7 @@ def test_only_what_can_be_used_is_offered() -> None:
 @pytest.mark.rule("KF-S54", "KF-112")
 def test_a_seventh_use_is_not_offered() -> None:
     d = duel({"in_play": ["ulyq-megamouth", "troll", "bumpsy"]}, house="mars")
-    d.pos.six.append([d.pos.faces[d.card("troll")], 6])
+    d.pos.uses_by_name.append([d.pos.faces[d.card("troll")], 6])
     d.reap("ulyq-megamouth")
     assert d.amber[ME] == 2, "Bumpsy was the only one left, and reaping all it could do"
     assert d.ready("troll")

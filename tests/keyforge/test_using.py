@@ -231,7 +231,7 @@ def test_constant_abilities_hold_while_in_play() -> None:
     d.play("banner-of-battle")
     assert not d.ready("banner-of-battle")
     assert d.power("troll") == 9
-    assert all(face != d.pos.faces[d.card("banner-of-battle")] or count == 1 for face, count in d.pos.six)
+    assert all(face != d.pos.faces[d.card("banner-of-battle")] or count == 1 for face, count in d.pos.uses_by_name)
 
 
 @pytest.mark.rule("KF-152", "KF-154", "KF-155", "KF-289")

@@ -1,4 +1,4 @@
-"""What is told: each thing that happens, with the rule it rests on, whose doing it is, and what the other seat does not see."""
+"""What is logged: each event with its rule, the seat that acted, and what the other seat does not see."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from tests.keyforge.helpers import FOE, ME, duel
 
-#: What happens: the set-up, the answers, the lines as `rule seat words` (seat - when it is nobody's doing), and those lines
-#: that the other seat is told otherwise.
+#: What happens: the set-up, the answers, the lines as `rule seat words` (seat - if nobody acted), and those lines
+#: that the other seat sees differently.
 STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] = {
     "a fight": (
         {"me": {"in_play": ["troll"]}, "foe": {"in_play": ["bulwark"]}},
@@ -71,7 +71,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
             "KF-058 0 @0 plays Barehanded",
             "KF-059 0 @0: Æmber +1 (2)",
             "KF-188 0 Pocket Universe goes to a deck",
-            "KF-250 - 2 Æmber of Pocket Universe goes back to the supply",
+            "KF-250 - 2 Æmber from Pocket Universe goes back to the supply",
         ],
         {},
     ),

@@ -115,7 +115,7 @@ def whereabouts(pos: Any) -> Counter[int]:
 def play(
     layout: str, seats: int, events: bool, objectives: bool, number: int, *, peaceful: bool = False
 ) -> Counter[str]:
-    """One game between players who choose by lot, with ready decks or decks drawn by lot. What it came to, as counts.
+    """One game between players who choose at random, with ready-made or random decks. What happened, as counts.
 
     The peaceful pass whenever they may, so that nothing leaves the battlefield but spells.
     """

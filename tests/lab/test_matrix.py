@@ -43,7 +43,7 @@ def test_the_matrix_is_the_same_however_many_workers_share_it() -> None:
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch, winners: Any, error: str | None = None) -> list[list[str]]:
-    """Instead of games: `winners` of their number. Gives the decks by seat of each game, as they are played."""
+    """Replace games by `winners` of their number; return the decks by seat of each game, as they are played."""
     seated: list[list[str]] = []
 
     def play_game(game: str, names: list[str], seed: str, number: int, options: dict[str, Any]) -> Played:

@@ -107,7 +107,7 @@ def test_another_bot_may_play_while_the_card_has_its_effect() -> None:
         ("arackhan", 4, {"during": "deep-blue"}, "deep-blue"),
     ],
 )
-def test_what_cannot_be_weighed_is_refused(game: str, games: int, more: dict[str, Any], says: str) -> None:
+def test_what_cannot_be_measured_is_refused(game: str, games: int, more: dict[str, Any], says: str) -> None:
     with pytest.raises(LudothequeError, match=says):
         lab.swing(game, games, **more)
 

@@ -46,7 +46,7 @@ def refs(thing: Any) -> set[str]:
 
 
 def play_out(server: Server, opened: dict[str, Any], players: list[Player], seed: int) -> None:
-    """Everybody answers by lot until the game is over, asking about the past now and then."""
+    """Everybody answers at random until the game is over, asking about the past now and then."""
     dice = Dice(seed)
     n = 0
     while not players[0].last["over"]:

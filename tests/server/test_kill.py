@@ -98,7 +98,7 @@ class Crowd:
         self.news = asyncio.Condition()
 
     async def attend(self, game: Game, seat: int | None, limit: dict[str, int]) -> None:
-        """Play one seat by lot (or look on) until the table has had its answers or the server is gone."""
+        """Play one seat at random (or look on) until the table has had its answers or the server is gone."""
         dice = Dice(f"{game.id}/{seat}")
         token = None if seat is None else game.tokens[seat]
         sent: tuple[int, int, str] | None = None
@@ -154,7 +154,7 @@ def open_tables(address: str) -> list[Game]:
         games = []
         for number in range(TABLES):
             seats = SEATS[number % len(SEATS)]
-            # Classes by lot: nobody answers in secret at the same time as another.
+            # Classes at random: nobody answers in secret at the same time as another.
             wish = {"game": "cendrelin", "seats": seats, "options": {"classes": ["random"] * len(seats)}}
             games.append(Game(http.post("/api/tables", json=wish).json()))
         return games

@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from ludotheque.server import errors, room
+from ludotheque.server import errors, store_threads
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.store import Store, out_of_order
 from tests.server.helpers import WAIT, Frame, Server, assert_words
@@ -44,7 +44,7 @@ def later(answer: httpx.Response) -> None:
 def test_a_store_that_fails_is_a_503_in_words(
     start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, call: str
 ) -> None:
-    monkeypatch.setattr(room, "_COMPLAINT", 1e9)
+    monkeypatch.setattr(store_threads, "_COMPLAINT", 1e9)
     server = start(live_tables=1)
     opened = server.open("me", "friend")
     server.open("me", "friend")  # the first is no longer in memory

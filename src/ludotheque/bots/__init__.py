@@ -1,8 +1,8 @@
 """Bots behind one protocol: they get what their seat may know and answer with a move.
 
 `make("greedy", seed=3)` makes a bot by name. A bot is a module of this folder that sets `BOT`, an entry point of an installed
-package in the group `ludotheque.bots`, or, while you are writing it, an address, `module:Class`. All it takes is a class with a
-`name` and a `choose` (docs/extend/write-a-bot.md).
+package in the group `ludotheque.bots`, or, while you are writing it, an address, `module:Class`; a game may bring bots that play
+nothing else (`Game.bots`). All it takes is a class with a `name` and a `choose` (docs/extend/write-a-bot.md).
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ import pkgutil
 import sys
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Protocol
+from typing import Any, Protocol
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
 
@@ -54,13 +55,17 @@ def _own() -> dict[str, Maker]:
     return {maker.name: maker for maker in found}
 
 
-def names() -> list[str]:
-    """The names of all bots: ours, the strongest last, then those of installed packages."""
+def names(game: Game[Any] | None = None) -> list[str]:
+    """The names of all bots: ours, the strongest last, then those of installed packages, then those of the game."""
     own = _own()
-    return [*own, *sorted({point.name for point in entry_points(group=GROUP)} - own.keys())]
+    found = [*own, *sorted({point.name for point in entry_points(group=GROUP)} - own.keys())]
+    return found if game is None else [*found, *(name for name in game.bots if name not in found)]
 
 
-def _find(name: str) -> Maker:
+def _find(name: str, game: Game[Any] | None) -> Maker:
+    if game is not None and name in game.bots:
+        own: Maker = game.bots[name]
+        return own
     if name in _own():
         return _own()[name]
     for point in entry_points(group=GROUP):
@@ -68,7 +73,7 @@ def _find(name: str) -> Maker:
             return _loaded(name, point.value)
     if ":" in name:
         return _loaded(name, name)
-    known = ", ".join(names())
+    known = ", ".join(names(game))
     raise LudothequeError(
         f"there is no bot called {name!r}; there is {known}", f"aucun bot ne s'appelle {name!r} ; il y a {known}"
     )
@@ -94,6 +99,6 @@ def _loaded(name: str, address: str) -> Maker:
     return maker
 
 
-def make(name: str, seed: int | str = 0) -> Bot:
-    """Make a bot by name or address. The same seed plays the same game."""
-    return _find(name)(Dice(seed if isinstance(seed, int) else f"bot {seed}"))
+def make(name: str, seed: int | str = 0, game: Game[Any] | None = None) -> Bot:
+    """Make a bot by name or address, or one that the game brings. The same seed plays the same game."""
+    return _find(name, game)(Dice(seed if isinstance(seed, int) else f"bot {seed}"))

@@ -26,6 +26,8 @@ class Greedy:
             return moves[0]
         game, seat = knowledge.game, knowledge.seat
         deal = knowledge.sample(self.dice)
+        # what has to be said is said at random; a move for which nothing fits is left to the others
+        moves = [filled for move in moves if (filled := game.fill(deal, seat, move, self.dice)) is not None]
         best: list[Move] = []
         highest = float("-inf")
         worths = game.appraise(deal, seat, moves)

@@ -229,12 +229,14 @@ def bench(
         say("games a second", "parties par seconde"),
         say("perft a second", "perft par seconde"),
         say("a copy, µs", "une copie, µs"),
+        say("rolls a second", "jets par seconde"),
     ):
         grid.add_column(words, justify="right")
     for id, one in figures.items():
         choices = [number(one[level]) for level in ("choices_per_s", "table_choices_per_s", "word_choices_per_s")]
         games, copy = number(one["games_per_s"], 1), number(one["copy_us"], 2)
-        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy)
+        rolls = number(one["rolls_per_s"]) if "rolls_per_s" in one else ""
+        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy, rolls)
     console.print(grid)
 
 

@@ -76,7 +76,7 @@ def rules(
     for place in read.unread:
         complain(
             say(
-                f"warning: {place}: a rule mark without ids written out; it counts for nothing",
+                f"warning: {place}: a rule mark whose ids are not written out; it does not count",
                 f"attention : {place} : une marque de règle sans identifiants en toutes lettres ; elle ne compte pas",
             )
         )

@@ -1,9 +1,9 @@
-"""The conformance kit: what every game must hold to, checked by playing it.
+"""The conformance kit: what every game must do, checked by playing it.
 
 `check_game(game)` plays random games and examines every position of them; `exhaust(game)` plays until every card and every
 ability has been used; `check_guesses(table, seat)` guesses at hidden cards; `check_carry(game, position)`
-looks at what a game leaves to the next; `refused(table, attempt)` and `written(folder)` hold
-refusals to what the sources say; `playthrough(table)` tells a game as text, to be kept and compared. A game's own tests call these.
+looks at what a game leaves to the next; `refused(table, attempt)` and `written(folder)` compare
+refusals with the sources; `playthrough(table)` writes a game out as text, to be kept and compared. A game's own tests call these.
 """
 
 from ludotheque.conformance.carrying import check_carry

@@ -1,4 +1,4 @@
-"""What a game leaves to the next: plain JSON that the next reads back unchanged, and nothing else in its place."""
+"""What a game leaves to the next: plain JSON that the next reads back unchanged, and refuses anything else."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.game import Game
 
-#: What no game leaves.
+#: Values that no game leaves.
 _NONSENSE: tuple[Any, ...] = (5, "?", [1], {"?": "?"})
 
 
 def check_carry(game: Game[Any], position: Any) -> dict[str, Any]:
-    """Check what a position that is over leaves. Return the options a next game begins with: none where games do not carry."""
+    """Check what a finished position leaves; return the options a next game begins with (none if games do not carry)."""
     if not game.carries:
         return {}
     left = (game.outcome(position) or {}).get("carry")
@@ -43,7 +43,7 @@ def _plain(left: Any) -> bool:
 
 
 def _read(game: Game[Any], carry: Any, seats: int) -> Any:
-    """The option as the game reads it, or None where it is refused in words. Anything else that is raised is a defect."""
+    """The option as the game reads it, or None if it is properly refused. Any other exception is a defect."""
     try:
         return game.read_options({"carry": carry}, seats).get("carry")
     except BadOptions:

@@ -12,6 +12,7 @@ from typing import Any
 from ludotheque.engine.args import CARD
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.offer import RESUME
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.table import new_position
@@ -31,7 +32,7 @@ class Reached:
             }
         )
         self.cards: Counter[str] = Counter({card.id: 0 for card in game.cards if card.kind not in game.identity_kinds})
-        # what seats may do without being asked is not for games at random: see `check_offers`
+        # random games take no offers: see `check_offers`
         self.moves: Counter[str] = Counter({verb: 0 for verb in game.moves if verb not in game.standing})
         self.events: Counter[str] = Counter({kind: 0 for kind in game.events if kind not in game.standing})
 
@@ -66,7 +67,7 @@ def exhaust(game: Game[Any], seats: list[int], most_games: int, seed: str = "exh
     return reached
 
 
-def _pick(game: Game[Any], position: Any, seat: int, dice: Dice, reached: Reached) -> Move:
+def _pick(game: Game[Any], position: Any, seat: Seat, dice: Dice, reached: Reached) -> Move:
     _notice(game, position, reached)
     move = game.any_move(position, seat, dice)
     reached.moves[move[0]] += 1

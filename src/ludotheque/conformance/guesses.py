@@ -16,6 +16,7 @@ from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.args import CARD, NUMBER, ROW, SEAT
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.table import Table
 from ludotheque.engine.view import visible_cards
 
@@ -27,7 +28,7 @@ Way = tuple[str, Callable[[str], str], Callable[[str], Any]]
 _NO_COPY = 999_999
 
 
-def check_guesses(table: Table, seat: int) -> int:
+def check_guesses(table: Table, seat: Seat) -> int:
     """Try right and wrong guesses of every card that is hidden from an asked seat. Return how many were compared."""
     game, position = table.game, table.position
     seen = visible_cards(game, position, seat)
@@ -36,7 +37,7 @@ def check_guesses(table: Table, seat: int) -> int:
     absent = set(range(len(game.cards))) - set(position.faces)
     thing, *keys = _ways(table, seat)
     for way in (thing, *keys):
-        _answer(way, f"{game.cards[0].id}#{_NO_COPY}")  # what is computed once and kept is not part of the work
+        _answer(way, f"{game.cards[0].id}#{_NO_COPY}")  # warm the caches: what is computed once is not part of the work
     compared = 0
     for index, card in enumerate(hidden):
         right = game.ref(position, card)
@@ -52,7 +53,7 @@ def check_guesses(table: Table, seat: int) -> int:
     return compared
 
 
-def _ways(table: Table, seat: int) -> Iterator[Way]:
+def _ways(table: Table, seat: Seat) -> Iterator[Way]:
     """As a thing, as a row of it, and as an argument of each move; the moves that are asked for are also played."""
     game = table.game
 
@@ -74,7 +75,7 @@ def _ways(table: Table, seat: int) -> Iterator[Way]:
                     yield f"play {verb}", write, play
 
 
-def _pattern(table: Table, seat: int, verb: str, at: int) -> str:
+def _pattern(table: Table, seat: Seat, verb: str, at: int) -> str:
     """A key of the verb with `{}` where the guess goes and something that exists in the other places."""
     game, position = table.game, table.position
     seen = visible_cards(game, position, seat)
@@ -113,7 +114,7 @@ def _compare(way: Way, right: str, wrong: str) -> None:
 
 
 def _answer(way: Way, guess: str) -> str:
-    """What the client is told, as text without the guess itself (messages quote the beginning of what was sent)."""
+    """The answer to the client, as text without the guess itself (messages quote the beginning of what was sent)."""
     _, write, act = way
     text = write(guess)
     try:

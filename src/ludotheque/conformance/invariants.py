@@ -1,4 +1,4 @@
-"""What must be true at every choice of every game, and the random games that look for where it is not.
+"""What must be true at every choice of every game, and the random games that look for violations.
 
 - A copy equals its original and shares nothing with it that could change; fields that are fixed are not changed in place.
 - The options are there, differ by their keys, stay in order, and are found again by their keys. They are the candidates that
@@ -26,14 +26,15 @@ from ludotheque.engine import events
 from ludotheque.engine.args import CARD, NUMBER, PIECE, ROW, SEAT, Arg
 from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position, copy_plain
 from ludotheque.engine.view import SPECTATOR, visible_cards
 
-#: How many moves out of the way are tried with each verb of a question.
+#: How many unlikely moves are tried with each verb of a question.
 ATTEMPTS = 4
 
 
-#: Offers change little from choice to choice: they are looked at once in so many.
+#: Offers change little from choice to choice: they are checked once in so many.
 _OFFERS = 8
 
 
@@ -46,7 +47,7 @@ def check_game(
     most_choices: int = 20_000,
     hidden: bool = True,
 ) -> int:
-    """Play random games and examine every position of them. Gives the number of choices examined."""
+    """Play random games and examine every position of them; return the number of choices examined."""
     examined = 0
     left: dict[str, Any] = {}
     for number in range(games):
@@ -101,7 +102,7 @@ def _play(
 
 
 def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True) -> None:
-    """Everything that can be said of one position in which somebody is asked."""
+    """Check everything about one position in which somebody is asked."""
     check_copy(game, position)
     for seat in position.asked:
         check_options(game, position, seat)
@@ -155,7 +156,7 @@ def _twin(game: Game[Any], position: Any) -> Any:
 # ---------------------------------------------------------------------- options
 
 
-def check_options(game: Game[Any], position: Any, seat: int) -> None:
+def check_options(game: Game[Any], position: Any, seat: Seat) -> None:
     moves = game.legal(position, seat)
     if not moves:
         raise Nonconforming(f"seat {seat} is asked ({game.asking(position).kind}) and has no option")
@@ -175,7 +176,7 @@ def check_options(game: Game[Any], position: Any, seat: int) -> None:
     _check_list(game, position, seat, moves)
 
 
-def _check_list(game: Game[Any], position: Any, seat: int, moves: list[Move]) -> None:
+def _check_list(game: Game[Any], position: Any, seat: Seat, moves: list[Move]) -> None:
     """The options are the candidates that the check does not refuse, in their order, however `moves` finds them."""
     op = game.asking(position)
     candidates = list(op.candidates(position, position.stack[-1], seat))
@@ -203,10 +204,10 @@ def _named(game: Game[Any], position: Any, move: Move) -> str:
     return f"{game.key(position, move)!r} ({game.asking(position).kind})"
 
 
-def check_attempts(game: Game[Any], position: Any, seat: int, dice: Dice) -> None:
+def check_attempts(game: Game[Any], position: Any, seat: Seat, dice: Dice) -> None:
     """Whatever the seat can name with the verbs of the question and is not an option is refused by some rule.
 
-    Beside the candidates these are moves that nobody would think of, such as playing a card of the other player's. Each
+    Besides the candidates, these are moves that nobody would think of, such as playing the other player's card. Each
     verb is tried with arguments drawn at random from what the seat can see.
     """
     op = game.asking(position)
@@ -253,7 +254,7 @@ def _things(game: Game[Any], kind: str) -> int:
     raise AssertionError
 
 
-def check_sight(game: Game[Any], position: Any, viewer: int, view: dict[str, Any]) -> None:
+def check_sight(game: Game[Any], position: Any, viewer: Seat, view: dict[str, Any]) -> None:
     """The cards that can be named are those whose faces are in the view, and the seat knows them: whoever is let into an
     audience was shown its cards."""
     seen = visible_cards(game, position, viewer)
@@ -292,11 +293,11 @@ def _check_cards(game: Game[Any], position: Any, before: Counter[int]) -> Counte
 # ---------------------------------------------------------------------- hidden information
 
 
-def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice, public: dict[str, Any] | None = None) -> None:
+def check_hidden(game: Game[Any], position: Any, seat: Seat, dice: Dice, public: dict[str, Any] | None = None) -> None:
     """A position dealt again for a seat gives it the same view, the same options and the same question.
 
-    A spectator sees no more than any seat, so his view (`public`) must not change either. To whoever else is asked, the dealt position
-    offers what the cards dealt there allow: nothing worked out from the true ones is left in it.
+    A spectator sees no more than any seat, so the public view must not change either. To others who are asked, the dealt position
+    offers what the cards dealt there allow: nothing derived from the true ones is left in it.
     """
     deal = game.resample(position, seat, dice)
     view = game.view(position, seat)
@@ -320,9 +321,9 @@ def check_hidden(game: Game[Any], position: Any, seat: int, dice: Dice, public: 
             )
 
 
-def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Dice) -> None:
-    """The answer of one seat, or the offer it takes, is told to the others and to whoever watches in words that do not depend
-    on what they cannot know.
+def check_events(game: Game[Any], position: Any, seat: Seat, move: Move, dice: Dice) -> None:
+    """The log lines that other seats and spectators get for an answer, or for an offer that is taken, do not depend on what
+    they cannot know.
 
     The same answer is given in a position dealt again for a viewer. Unless it shows the viewer something new (or chance
     falls, which the new deal draws anew), the log lines must be the same. Hidden cards may decide whether the answer leads
@@ -349,28 +350,28 @@ def check_events(game: Game[Any], position: Any, seat: int, move: Move, dice: Di
 
 
 def check_offer_events(game: Game[Any], position: Any, dice: Dice) -> None:
-    """The same of an offer of each seat, taken at random."""
+    """The same for a random offer of each seat."""
     for seat in range(position.seats):
         taken = drawn_offer(game, position, seat, dice)
         if taken is not None:
             check_events(game, position, seat, taken, dice)
 
 
-def _allowed(game: Game[Any], position: Any, seat: int, move: Move) -> bool:
+def _allowed(game: Game[Any], position: Any, seat: Seat, move: Move) -> bool:
     moves = game.may(position, seat) if move[0] in game.standing else game.legal(position, seat)
     return game.moves[move[0]].blank(move) in moves and game.refusal(position, seat, move) is None
 
 
-def _told(game: Game[Any], position: Any, viewer: int) -> list[Any]:
+def _told(game: Game[Any], position: Any, viewer: Seat) -> list[Any]:
     """The lines of the log that the viewer gets for what has just happened."""
     lines = [events.line(game, events.entry(game, position, 0, event), viewer) for event in position.events]
     return [line for line in lines if line is not None]
 
 
-def _learns(before: Any, after: Any, viewer: int) -> bool:
-    """Whether an answer showed the viewer something new: a card, or something else that `news` tells of.
+def _learns(before: Any, after: Any, viewer: Seat) -> bool:
+    """Whether an answer showed the viewer something new: a card, or something else that `news` records.
 
-    `news` has every seat that did not know what was shown, to whomever: cards shown to others alone do not count here.
+    `news` has every seat that did not know what was shown, whoever it was shown to: cards shown only to others do not count here.
     """
     if not after.news >> viewer & 1:
         return False

@@ -1,7 +1,7 @@
 """What must be true of offers: the moves that seats may make without being asked.
 
 They are listed, read and refused like answers; what a seat is offered does not depend on what it cannot know; and taking one
-leaves a position that is over with an outcome, or one in which those who were asked can still answer. What the others are told of it
+leaves a position that is over with an outcome, or one in which those who were asked can still answer. What the others learn of it
 is checked with their other log lines (`invariants.check_events`).
 """
 
@@ -14,11 +14,12 @@ from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.choice import Standing
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 
 
 def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
-    """Everything that can be said of the offers of one position in which somebody is asked."""
+    """Check everything about the offers of one position in which somebody is asked."""
     for seat in range(position.seats):
         moves = game.may(position, seat)
         keys = [game.key(position, move) for move in moves]
@@ -38,19 +39,19 @@ def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
             _take(game, position, seat, taken)
 
 
-def drawn_offer(game: Game[Any], position: Any, seat: int, dice: Dice) -> Move | None:
+def drawn_offer(game: Game[Any], position: Any, seat: Seat, dice: Dice) -> Move | None:
     """One of the seat's offers at random, its open arguments filled in; None if there is none."""
     moves = game.may(position, seat)
     return game.fill(position, seat, moves[dice.below(len(moves))], dice) if moves else None
 
 
-def _said(game: Game[Any], position: Any, seat: int) -> list[dict[str, Any]]:
+def _said(game: Game[Any], position: Any, seat: Seat) -> list[dict[str, Any]]:
     """The offers as the seat reads them."""
     return [option.to_json() for option in Standing(game, position, seat)]
 
 
-def _take(game: Game[Any], position: Any, seat: int, move: Move) -> None:
-    """Take an offer on a copy and look at what is left."""
+def _take(game: Game[Any], position: Any, seat: Seat, move: Move) -> None:
+    """Take an offer on a copy and check the result."""
     after = position.copy()
     key = game.key(position, move)
     game.answer(after, seat, move)

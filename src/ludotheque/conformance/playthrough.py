@@ -19,7 +19,7 @@ def playthrough(table: Table, seed: str, *, bot: str | None = None, most: int = 
     lines = [_heading(table.game, table)]
     told = 0
     dice = Dice(f"playthrough {seed}")
-    players = [bots.make(bot, f"{seed}/{seat}") if bot else None for seat in range(table.seats)]
+    players = [bots.make(bot, f"{seed}/{seat}", table.game) if bot else None for seat in range(table.seats)]
     n = 0
     while True:
         log = table.log_all()
@@ -34,11 +34,15 @@ def playthrough(table: Table, seed: str, *, bot: str | None = None, most: int = 
         player = players[choice.seat]
         if player is None:
             key = options[dice.below(len(options))]
+            filled = table.game.fill(table.position, choice.seat, choice.moves()[options.index(key)], dice)
+            played = key if filled is None else table.game.key(table.position, filled)
         else:
-            key = table.game.key(table.position, player.choose(table.knowledge(choice.seat)))
+            move = player.choose(table.knowledge(choice.seat))
+            played = table.game.key(table.position, move)
+            key = table.game.key(table.position, table.game.moves[move[0]].blank(move))
         lines.append(f"? @{choice.seat} {choice.prompt['fr']}")
-        lines += [f"    {'>' if option == key else ' '} {option}" for option in options]
-        table.play(key, choice.seat)
+        lines += [f"    {'>' if option == key else ' '} {played if option == key else option}" for option in options]
+        table.play(played, choice.seat)
         n += 1
     outcome = table.outcome
     if outcome is not None:

@@ -1,7 +1,7 @@
 """Every refusal a game can utter is uttered in some test: found in the sources, and traced back to them.
 
-`written(folder)` reads from a game's sources where refusals are made. `refused(table, attempt)` tries something, holds what
-is said to the contract, and tells where in the sources it was made. A game's tests keep a table of positions and attempts;
+`written(folder)` reads from a game's sources where refusals are made. `refused(table, attempt)` tries something, checks the
+refusal against the contract, and says where in the sources it was made. A game's tests keep a table of positions and attempts;
 one test plays them, and one compares the places they reach with those that are written. Neither depends on which other
 tests ran, nor on what ran before.
 """
@@ -70,9 +70,9 @@ def unsaid(folder: Path) -> set[str]:
 
 
 def refused(table: Table, attempt: str, seat: int | None = None) -> tuple[Refusal, Site]:
-    """Try a key, or click a thing, that a rule forbids. Return what says no, and where in the sources it was made.
+    """Try a key, or click a thing, that a rule forbids. Return the refusal, and where in the sources it was made.
 
-    The attempt must not be among the options, must be refused in both languages in whole words, must be refused alike
+    The attempt must not be among the options, must be refused in both languages in complete words, must be refused in the same way
     when it is played, and must leave the table as it was.
     """
     game = table.game

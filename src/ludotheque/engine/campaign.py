@@ -1,6 +1,6 @@
 """Campaigns: what a table leaves (`outcome["carry"]`) is what the next one begins with (`options["carry"]`).
 
-Each record holds what it began with among its options and the hash of what it left, so a campaign is nothing but the records
+Each record holds what it began with among its options and the hash of what it left, so a campaign is just the records
 of its chapters in order, and any two of them show whether one follows from the other.
 """
 
@@ -32,7 +32,8 @@ def no_campaigns(game: Game[Any]) -> BadOptions:
 
 
 def check(records: Sequence[dict[str, Any]]) -> None:
-    """Hold records that were read (`record.checked`) to each other. It takes no rules: old chapters can be checked too."""
+    """Check that records (already read by `record.checked`) follow from each other. No rules are needed, so old chapters
+    can be checked too."""
     for number, data in enumerate(records, 1):
         begins = data["options"].get("carry")
         if number == 1:

@@ -8,7 +8,7 @@ from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.words import Words
 
-#: Where a card comes from: printed in the rulebook, the published game's facts, designed here.
+#: Where a card comes from: printed in the rulebook, facts of the published game, designed here.
 MARKS: Final = ("livret", "publie", "maison")
 
 

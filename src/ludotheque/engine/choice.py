@@ -1,4 +1,4 @@
-"""A choice as those outside the rules see it: one seat, one question, the legal options, each with a stable key."""
+"""A choice as seen from outside the rules: one seat, one question, the legal options, each with a stable key."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludotheque.engine.args import CARD, PIECE, PLACE, ROW, SEAT, TEXT, Arg, shape
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import UnknownOption
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask
 from ludotheque.engine.words import Words
@@ -93,7 +94,7 @@ class Option:
             "words": game.move_words(pos, choice.seat, move),
             "touches": game.touches(pos, move),
         }
-        # There may be hundreds of options: what there is not is left out.
+        # There may be hundreds of options: absent fields are left out.
         if kind.icon is not None:
             said["icon"] = kind.icon
         if kind.role is not None:
@@ -128,11 +129,13 @@ class Options:
 
     __slots__ = ("_options", "after", "game", "position", "seat")
 
-    def __init__(self, game: Game[Any], position: Position, seat: int) -> None:
+    def __init__(self, game: Game[Any], position: Position, seat: Seat) -> None:
         self.game = game
         self.position = position
         self.seat = seat
-        self.after: Any = False  # the answer after which a table asked (None: at the start); False: no table asked
+        self.after: Any = (
+            False  # the answer after which a table listed them (None: at the start); False: not listed by a table
+        )
         self._options: list[Option] | None = None
 
     def moves(self) -> list[Move]:
@@ -151,7 +154,7 @@ class Options:
         return len(self.options)
 
     def lists(self, option: Option) -> bool:
-        """Whether it has listed this very option."""
+        """Whether this very option object is among those listed."""
         return self._options is not None and option in self._options
 
     def find(self, key: str) -> Option | None:
@@ -166,7 +169,7 @@ class Options:
         return None
 
     def _filled(self, key: str, kind: MoveKind) -> Option | None:
-        """An offered option with its open arguments filled in, unless a rule refuses what they say."""
+        """An offered option with its open arguments filled in, unless a rule refuses their values."""
         try:
             move = self.game.parse(self.position, self.seat, key)
         except UnknownOption:
@@ -190,7 +193,7 @@ class Choice(Options):
 
     __slots__ = ("frame", "op")
 
-    def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: int) -> None:
+    def __init__(self, game: Game[Any], position: Position, frame: Frame, op: Ask, seat: Seat) -> None:
         super().__init__(game, position, seat)
         self.frame = frame
         self.op = op

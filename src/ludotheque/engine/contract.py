@@ -1,12 +1,12 @@
 """The contract of a game: what its folder declares and writes. Everything outside the rules goes through these methods.
 
-A game folder provides one instance called `GAME` of a subclass of `Game`, which adds to this contract what every game gets. What a
-method must do is written at its place; the conformance kit (`ludotheque.conformance`) holds every game to it.
+A game folder provides one instance called `GAME` of a subclass of `Game`, which adds to this contract what every game gets. Each
+method says what it must do; the conformance kit (`ludotheque.conformance`) holds every game to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from ludotheque.engine.card import Card
@@ -15,6 +15,7 @@ from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.events import EventKind
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.options import TableOption
 from ludotheque.engine.position import Move, Position
@@ -42,13 +43,13 @@ class Contract(Runs, Generic[P]):
     modes: tuple[str, ...]
     icon: str
     accent: dict[str, str]
-    #: Raised when older records would no longer replay alike.
+    #: Raise it when older records would no longer replay identically.
     rules_version: str
     #: Prefix of the rule ids (`DS` has `DSB-001` too: `rulebook.belongs`), and which of them are built: ids and ranges such
     #: as "CE-001..CE-050" (None: all).
     prefix: str
     scope: tuple[str, ...] | None = None
-    #: The rule that says whose turn it is; it is cited when a seat answers that was not asked.
+    #: The rule that says whose turn it is, cited when a seat answers without being asked.
     turn_rule: str = ""
 
     position_type: type[P]
@@ -68,14 +69,16 @@ class Contract(Runs, Generic[P]):
     table_options: tuple[TableOption, ...] = ()
     #: What seats may do without being asked.
     offers: tuple[Offer, ...] = (CONCEDE,)
-    #: What seats may be, where they are not all alike (see `roles`).
+    #: The roles of seats, if they are not all alike (see `roles`).
     roles: tuple[Role, ...] = ()
-    #: The rule that speaks of giving up, where one does.
+    #: The rule about giving up, if there is one.
     concede_rule: str = ""
-    #: Whether what a game leaves is what another may begin with: the outcome then has `carry`, and `carry` is an option.
+    #: Whether the next game may begin with what this one leaves: the outcome then has `carry`, and `carry` is an option.
     carries: bool = False
-    #: Whether some of that is a seat's secret: seed and record of a chapter then stay back as long as its campaign goes on.
+    #: Whether some of that is secret: the seed and the record of a chapter are then withheld while its campaign goes on.
     carries_secrets: bool = False
+    #: Bots that play this game and no other, by name: classes that are made with dice of their own and have `choose`.
+    bots: dict[str, Any] = {}
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
@@ -83,12 +86,16 @@ class Contract(Runs, Generic[P]):
         """Options drawn at random so that, over many games, every card comes into play."""
         return {}
 
+    def measures(self) -> dict[str, Callable[[], int]]:
+        """What else of the game is worth timing, by the name of its line in the bench: each does some work and counts it."""
+        return {}
+
     def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
-        """Every way to play it, as a number of seats and options: what long tests go through."""
+        """Every way to play, as a number of seats and options, for long tests to go through."""
         return [(seats, {}) for seats in range(self.seats[0], self.seats[1] + 1)]
 
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
-        """Return the options as the table keeps them, each of them read; raise BadOptions if they do not go together."""
+        """Return the options (each already read) as the table keeps them; raise BadOptions if they do not go together."""
         return read
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> P:
@@ -111,10 +118,10 @@ class Contract(Runs, Generic[P]):
         raise NotImplementedError
 
     def carry(self, pos: P) -> dict[str, Any]:
-        """What a game that is over leaves to the next, where games carry: plain JSON with all that the next needs to know.
+        """What a finished game leaves to the next, if games carry: plain JSON with all that the next needs to know.
 
         `read_options` gets it back as the option `carry`, perhaps for another number of seats, and must check it like any
-        option: it may come from anywhere. No view shows it; what players may see of it the next game puts in its own.
+        option: it may come from anywhere. No view shows it; the next game's views show what players may see of it.
         """
         raise NotImplementedError
 
@@ -122,46 +129,46 @@ class Contract(Runs, Generic[P]):
         """The side of each seat: seats of one side win and lose together."""
         return range(pos.seats)
 
-    def role_of(self, pos: P, seat: int) -> str | None:
+    def role_of(self, pos: P, seat: Seat) -> str | None:
         """The role of a seat, in a game that has roles."""
         return None
 
-    def scene(self, pos: P, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: P, viewer: Seat) -> dict[str, Any]:
         """The head of the view: mode, turn, title, steps, step, active, duties."""
         raise NotImplementedError
 
-    def player_view(self, pos: P, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: P, seat: Seat, viewer: Seat) -> dict[str, Any]:
         """One player's counters, badges and identity, as the viewer may see them."""
         raise NotImplementedError
 
-    def places_view(self, pos: P, viewer: int) -> list[dict[str, Any]]:
+    def places_view(self, pos: P, viewer: Seat) -> list[dict[str, Any]]:
         return []
 
-    def owner(self, pos: P, card: int, zone: Zone) -> int:
-        """Whose card it is, wherever it lies (-1: nobody's); in most games that of the zone's owner."""
+    def owner(self, pos: P, card: Copy, zone: Zone) -> int:
+        """Whose card it is, wherever it lies (-1: nobody's); by default the owner of its zone."""
         return zone.owner
 
-    def card_state(self, pos: P, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: P, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         """What the view says of a card the viewer sees, beyond its face."""
         return {}
 
-    def hidden_state(self, pos: P, card: int, zone: Zone) -> dict[str, Any]:
+    def hidden_state(self, pos: P, card: Copy, zone: Zone) -> dict[str, Any]:
         """What the view says of a card whose face the viewer does not see."""
         return {}
 
-    def face_down(self, pos: P, card: int) -> bool:
+    def face_down(self, pos: P, card: Copy) -> bool:
         """Whether the card is face down in its zone."""
         return False
 
-    def audience(self, pos: P, card: int) -> int | None:
-        """The seats that see this one card whatever its zone says (see `audience`), or None: as its zone."""
+    def audience(self, pos: P, card: Copy) -> int | None:
+        """The seats that see this one card whatever its zone says (see `audience`), or None if its zone decides."""
         return None
 
-    def shown(self, pos: P, viewer: int) -> set[int]:
-        """Cards a seat is looking at for the moment, beyond what its zones show it (a hand it searches …)."""
+    def shown(self, pos: P, viewer: Seat) -> set[int]:
+        """Cards a seat is looking at for the moment, beyond what its zones show it (a deck it searches …)."""
         return set()
 
-    def back(self, pos: P, card: int) -> str:
+    def back(self, pos: P, card: Copy) -> str:
         """The band shown on the back of a card."""
         return self.cards[pos.faces[card]].band
 
@@ -181,19 +188,19 @@ class Contract(Runs, Generic[P]):
         """What a piece is called."""
         raise NotImplementedError
 
-    def pieces(self, pos: P, viewer: int, kind: str) -> Sequence[int]:
+    def pieces(self, pos: P, viewer: Seat, kind: str) -> Sequence[int]:
         """The pieces of a kind that the viewer may name."""
         return ()
 
-    def value(self, pos: P, seat: int) -> float:
+    def value(self, pos: P, seat: Seat) -> float:
         """How good the position looks for a seat; the greedy bot maximizes it."""
         raise NotImplementedError
 
-    def appraise(self, pos: P, seat: int, moves: Sequence[Move]) -> list[float] | None:
+    def appraise(self, pos: P, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         """What `value` would be after each of these moves, up to a constant, if that is known without playing them."""
         return None
 
-    def deal_rest(self, pos: P, seat: int, dice: Dice) -> None:
+    def deal_rest(self, pos: P, seat: Seat, dice: Dice) -> None:
         """Deal again, for `seat`, what is hidden and is neither a card's face nor a sealed answer (see `Ask.reseal`)."""
 
     def read_scenario(self, data: dict[str, Any]) -> P:
@@ -206,7 +213,7 @@ class Contract(Runs, Generic[P]):
         """How cards that belong to no deck are measured (`ludotheque swing`)."""
         return ()
 
-    def refuse_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
+    def refuse_thing(self, pos: P, seat: Seat, thing: str) -> Refusal | None:
         """Fallback refusal for a thing when no candidate move that touches it gives one."""
         return None
 
@@ -217,6 +224,6 @@ class Contract(Runs, Generic[P]):
         """
         pos.unsettled = 0
 
-    def forecast(self, pos: P, seat: int, move: Move) -> dict[str, Any] | None:
-        """What is certain to follow from a move, as the seat could work out for itself; or None."""
+    def forecast(self, pos: P, seat: Seat, move: Move) -> dict[str, Any] | None:
+        """What is certain to follow from a move and the seat could work out for itself, or None."""
         return None

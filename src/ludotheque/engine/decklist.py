@@ -1,7 +1,7 @@
 """Deck lists as people write them: `3 Name`, `3 x Name`, `Name x3`, with bullets, headings and remarks after a `#`.
 
-What the lines mean is up to the game; here is what they share: lines with their numbers, counts, spellings, and errors that name the
-line at fault. A text that is JSON instead is a deck in one of the game's own forms.
+What the lines mean is up to the game. This is what the formats share: numbered lines, counts, spellings, and errors that name
+the line at fault. A text that is JSON instead is a deck in one of the game's own forms.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _END = re.compile(r"\r\n|\r|\n")  # lines as every editor counts them
 _LONGEST = 200
 _REMARK = re.compile(r"\s+#.*$")
 _COUNT = re.compile(r"(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?", re.IGNORECASE)
-_DIGITS = 6  # of a count that are read: more than any deck holds
+_DIGITS = 6  # of a count: more than any deck needs
 
 
 class Line:
@@ -32,7 +32,7 @@ class Line:
 
     @property
     def marked(self) -> bool:
-        """Whether it is a title or a remark, and no card."""
+        """Whether it is a title or a remark instead of a card."""
         return self.text.startswith("#")
 
     @property
@@ -55,7 +55,7 @@ def lines(text: str) -> Iterator[Line]:
 
 
 def counted(entry: str) -> tuple[int | None, str]:
-    """The number of copies that an entry says, or None, and the name."""
+    """The number of copies in an entry (None if it has none) and the name."""
     match = _COUNT.fullmatch(entry)
     assert match is not None, "an entry is a line that is not empty"
     said = match[1] or match[3]
@@ -63,13 +63,13 @@ def counted(entry: str) -> tuple[int | None, str]:
 
 
 def spelling(name: str) -> str:
-    """A name without case, accents, punctuation and spaces: what two ways to spell it share."""
+    """A name without case, accents, punctuation and spaces, so that spellings can be compared."""
     text = unicodedata.normalize("NFKD", name.lower().replace("æ", "ae").replace("œ", "oe"))
     return "".join(letter for letter in text.lower() if letter.isalnum())
 
 
 def from_json(text: str) -> Any:
-    """What a text that is JSON holds, or None if it is a list."""
+    """The value of a text that is JSON, or None if it is a list."""
     if not text.lstrip().startswith("{"):
         return None
     try:

@@ -17,7 +17,7 @@ class UnknownGame(LudothequeError):
 
 
 class BadOptions(LudothequeError):
-    """The options or the number of seats do not make a game."""
+    """No game can be opened with these options or this number of seats."""
 
 
 class BadDeck(BadOptions):
@@ -61,4 +61,4 @@ class CardTextError(LudothequeError):
 
 
 class ProgramError(LudothequeError):
-    """A program is not well formed; found when the game is imported."""
+    """A program is malformed; found when the game is imported."""

@@ -1,4 +1,4 @@
-"""What happened, said to each seat as far as it may know: events in their whole and their hidden form.
+"""What happened, as far as each seat may know: events in their full and their hidden form.
 
 A game declares its kinds of events. Where one happens the rules write `(kind, rule, seat, arguments, seen)`; those
 outside the audience `seen` get the hidden form, in which the arguments named by `hides` do not exist; or, where the kind is
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.args import AMOUNT, CARD, NUMBER, PIECE, PLACE, SEAT, TEXT, Arg, shape
 from ludotheque.engine.audience import EVERYBODY, within
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Event, Position
 from ludotheque.engine.words import Words, keep
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class EventKind:
-    """How a kind of event is told: its depth in the log and what its arguments are.
+    """How a kind of event is logged: its depth and what its arguments are.
 
     The message is `event-<kind>`, and `event-<kind>-hidden` for those who may not see all of it; `hides` names the arguments
-    that those do not get. Of a `private` kind they get no line: that it happened is itself for its audience only.
+    they do not get. For a `private` kind they get no line: only its audience learns that it happened.
     """
 
     __slots__ = ("args", "depth", "hides", "private", "shape")
@@ -42,7 +43,7 @@ class Entry:
 
     __slots__ = ("args", "kind", "n", "rule", "seat", "seen", "turn")
 
-    def __init__(self, n: int, turn: int, kind: str, rule: str, seat: int, args: tuple[Any, ...], seen: int) -> None:
+    def __init__(self, n: int, turn: int, kind: str, rule: str, seat: Seat, args: tuple[Any, ...], seen: int) -> None:
         self.n = n
         self.turn = turn
         self.kind = kind
@@ -79,7 +80,7 @@ def _piece(game: Game[Any], pos: Position, name: str, value: int) -> tuple[str, 
     return game.piece_ref(pos, name, value), words["fr"], words["en"]
 
 
-def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any] | None:
+def line(game: Game[Any], kept: Entry, viewer: Seat) -> dict[str, Any] | None:
     """The log line that the viewer gets for an event; None if the event is private and the viewer is not in its audience."""
     kind = game.events[kept.kind]
     whole = kept.seen == EVERYBODY or within(kept.seen, viewer)
@@ -87,7 +88,7 @@ def line(game: Game[Any], kept: Entry, viewer: int) -> dict[str, Any] | None:
         return None
     names: list[dict[str, Any]] = []
     touches: list[str] = []
-    spoken: list[Any] = [kept.kind, whole, kept.seat]  # all that the words depend on
+    spoken: list[Any] = [kept.kind, whole, kept.seat]  # everything the words depend on
     hides = () if whole else kind.hides
     for arg, value in zip(kind.args, kept.args, strict=True):
         if hides and arg.name in hides:
@@ -137,7 +138,7 @@ def _words(game: Game[Any], kept: Entry, kind: EventKind, whole: bool) -> Words:
         elif arg.kind == PIECE:
             said[name] = {"fr": value[1], "en": value[2]}
         elif arg.kind == TEXT:
-            said[name] = {"fr": value, "en": value}  # never read as the name of a message
+            said[name] = {"fr": value, "en": value}  # never taken for the id of a message
         else:
             said[name] = game.say(f"{name}-{game.thing_id(name, value)}")
     return game.say(f"event-{kept.kind}" if whole or not kind.hides else f"event-{kept.kind}-hidden", said)

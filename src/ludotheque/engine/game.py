@@ -1,5 +1,5 @@
-"""A game: rules without a position. What a game's folder writes is in `contract`, how it names things in `naming`; here is what
-every game gets from them beside the run loop (`run`): questions and offers, views, copies dealt again, and what the lobby shows.
+"""A game: rules without a position. What a game's folder writes is in `contract`, how it names things in `naming`; this is what
+every game gets on top of those and the run loop (`run`): questions and offers, views, resampling, and what the lobby shows.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.naming import Naming
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.offer import RESUME, Offer
 from ludotheque.engine.position import Frame, Move, dump, restore
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Observer
 
-#: How often an open argument is filled in at random before another move is taken.
+#: How often filling in open arguments at random is tried before another move is chosen.
 _FILLS = 50
 
 
@@ -57,9 +58,9 @@ class Game(Naming[P]):
         return self.check_options(read, seats)
 
     def read_roles(self, options: dict[str, Any], seats: int, among: Sequence[Role] | None = None) -> list[str]:
-        """The role of each seat, from the option `roles` or as they fall; BadOptions if they cannot be so.
+        """The role of each seat, from the option `roles` or by default; raise BadOptions if the rules do not allow them.
 
-        `check_options` may narrow by other options how many there are of each (`among`).
+        `check_options` may pass `among` to narrow, by other options, how many there are of each.
         """
         return roles.read(self, options.get(roles.OPTION), seats, self.roles if among is None else among)
 
@@ -87,7 +88,7 @@ class Game(Naming[P]):
         }
 
     def last_side(self, pos: P) -> int | None:
-        """The one side left when all the others have given up, else None. A side gives up when all its seats have."""
+        """The only side left when all others have given up, else None. A side gives up when all its seats have."""
         if not pos.conceded:
             return None
         left = {side for seat, side in enumerate(self.sides(pos)) if not pos.conceded >> seat & 1}
@@ -99,7 +100,7 @@ class Game(Naming[P]):
         self.run(pos)
         return pos
 
-    def any_move(self, pos: P, seat: int, dice: Dice) -> Move:
+    def any_move(self, pos: P, seat: Seat, dice: Dice) -> Move:
         """A legal move at random, its open arguments filled in."""
         moves = self.legal(pos, seat)
         filled = self.fill(pos, seat, moves[dice.below(len(moves))], dice)
@@ -108,8 +109,8 @@ class Game(Naming[P]):
         closed = [move for move in moves if not self.moves[move[0]].open]
         return closed[dice.below(len(closed))]
 
-    def fill(self, pos: P, seat: int, move: Move, dice: Dice) -> Move | None:
-        """A move or an offer with its open arguments filled in at random, or None where nothing drawn was allowed."""
+    def fill(self, pos: P, seat: Seat, move: Move, dice: Dice) -> Move | None:
+        """A move or an offer with its open arguments filled in at random, or None if nothing drawn was legal."""
         kind = self.moves[move[0]]
         if not kind.open:
             return move
@@ -142,16 +143,16 @@ class Game(Naming[P]):
             n += 1
         return n
 
-    def take(self, pos: P, seat: int, offer: Offer, move: Move) -> None:
+    def take(self, pos: P, seat: Seat, offer: Offer, move: Move) -> None:
         waiting, height = pos.asked[:], len(pos.stack)
         offer.take(self, pos, seat, move)
         if pos.asked == waiting and len(pos.stack) > height:
-            # what the offer pushed comes first; then those who were asked are asked again
+            # what the offer pushed runs first; then those who were asked are asked again
             resume = Frame(RESUME, seat, chosen=waiting)
             pos.stack.insert(height, resume)
             pos.asked.clear()
 
-    def may(self, pos: P, seat: int) -> list[Move]:
+    def may(self, pos: P, seat: Seat) -> list[Move]:
         """What the seat may do without being asked (see `Offer`), while the game goes on."""
         if not pos.asked:
             return []
@@ -162,26 +163,26 @@ class Game(Naming[P]):
             if offer.refusal(self, pos, seat, move) is None
         ]
 
-    def choice(self, pos: P, seat: int) -> Choice:
+    def choice(self, pos: P, seat: Seat) -> Choice:
         frame = pos.stack[-1]
         return Choice(self, pos, frame, self.asking(pos), seat)
 
-    def refusal(self, pos: P, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: P, seat: Seat, move: Move) -> Refusal | None:
         """The rule that forbids an answer or an offer, or None."""
         offer = self.standing.get(move[0])
         if offer is not None:
             return offer.refusal(self, pos, seat, move)
         return self.asking(pos).refusal(pos, pos.stack[-1], seat, move)
 
-    def view(self, pos: P, viewer: int) -> dict[str, Any]:
+    def view(self, pos: P, viewer: Seat) -> dict[str, Any]:
         return view.look(self, pos, viewer)
 
-    def resample(self, pos: P, seat: int, dice: Dice) -> P:
+    def resample(self, pos: P, seat: Seat, dice: Dice) -> P:
         """A copy in which everything the seat does not know is dealt again, consistently with what it has seen."""
         deal = cast(P, pos.copy())
         for field in deal.FIXED:
             if field in self.face_fields:
-                setattr(deal, field, getattr(deal, field)[:])  # copies share it, and here it is dealt again
+                setattr(deal, field, getattr(deal, field)[:])  # copies share it, and it is about to be dealt again
         pools: dict[int, list[int]] = {}
         for card, known in enumerate(deal.known):
             if not known >> seat & 1:
@@ -206,7 +207,7 @@ class Game(Naming[P]):
     def restore(self, data: dict[str, Any]) -> P:
         return restore(self.position_type, data, self.programs)
 
-    def why_not_thing(self, pos: P, seat: int, thing: str) -> Refusal | None:
+    def why_not_thing(self, pos: P, seat: Seat, thing: str) -> Refusal | None:
         """Why a thing cannot be clicked: the refusal of the first candidate move that touches it."""
         if seat not in pos.asked:
             return Refusal(self.turn_rule, "refusal-not-asked")
@@ -223,7 +224,7 @@ class Game(Naming[P]):
                     first = first or refusal
         return first or self.refuse_thing(pos, seat, thing) or Refusal("", "refusal-nothing-here")
 
-    # -- what the outside shows of the game as a whole
+    # -- how the game as a whole is presented
 
     def summary(self) -> dict[str, Any]:
         counts = dict.fromkeys(("livret", "publie", "maison"), 0)

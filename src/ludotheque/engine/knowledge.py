@@ -1,4 +1,4 @@
-"""What a bot may base its decision on: its choice, its view, and positions dealt again from what its seat has seen."""
+"""What a bot may base its decision on: its choice, its view, and positions resampled from what its seat has seen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ class Knowledge:
 
     __slots__ = ("_position", "game", "seat")
 
-    def __init__(self, game: Game[Any], position: Position, seat: int) -> None:
+    def __init__(self, game: Game[Any], position: Position, seat: Seat) -> None:
         self.game = game
         self.seat = seat
         self._position = position

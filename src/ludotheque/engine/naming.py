@@ -1,7 +1,7 @@
 """How a game names things: references of cards, keys of moves, and the words of both.
 
-A key is stable: it means the same whenever the game is played again. It is read by whoever may name what it names: cards that a
-seat cannot see do not exist for it.
+A key is stable: it means the same whenever the game is played again. Keys are parsed for a seat: cards that
+it cannot see do not exist for it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ludotheque.engine.args import CARD, NUMBER, PIECE, ROW, SEAT, TEXT, Arg
 from ludotheque.engine.choice import TOUCHED
 from ludotheque.engine.contract import Contract, P
 from ludotheque.engine.errors import BadOptions, UnknownOption
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Catalogue, Kept, Words, keep
@@ -24,7 +25,7 @@ _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Naming(Contract[P]):
-    """A game that can be spoken of."""
+    """A game with names for its cards and moves."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -46,7 +47,7 @@ class Naming(Contract[P]):
     def refusal_words(self, refusal: Refusal) -> Words:
         return self.say(refusal.message, dict(refusal.args))
 
-    def ref(self, pos: Position, card: int) -> str:
+    def ref(self, pos: Position, card: Copy) -> str:
         return f"{self._ids[pos.faces[card]]}#{card}"
 
     def _write(self, pos: Position, arg: Arg, value: Any) -> str:
@@ -93,7 +94,7 @@ class Naming(Contract[P]):
                 things.append(self._write(pos, arg, value))
         return things
 
-    def parse(self, pos: P, seat: int, key: str) -> Move:
+    def parse(self, pos: P, seat: Seat, key: str) -> Move:
         """The move that a key names, legal or not. Cards that the seat cannot see do not exist for it."""
         verb, colon, rest = key.partition(":")
         kind = self.moves.get(verb)
@@ -111,7 +112,7 @@ class Naming(Contract[P]):
         for arg, part in zip(kind.args, parts, strict=True):
             value = arg.read(part) if arg.open else self._read(pos, seat, arg, part)
             if value is None and arg.open:
-                raise UnknownOption(*_unfilled(arg, part))
+                raise UnknownOption(*_unfilled(arg, part), arg.rule or None)
             if value is None:
                 raise UnknownOption(
                     f"{part[:60]!r} in {key[:80]!r} is nothing this seat can see",
@@ -120,7 +121,7 @@ class Naming(Contract[P]):
             values.append(value)
         return (verb, *values)
 
-    def _read(self, pos: P, viewer: int, arg: Arg, text: str) -> int | None:
+    def _read(self, pos: P, viewer: Seat, arg: Arg, text: str) -> int | None:
         kind = arg.kind
         if kind == ROW:
             return _ROWS.index(text[1:]) if len(text) == 2 and text[0] == "/" and text[1] in _ROWS else None
@@ -137,7 +138,7 @@ class Naming(Contract[P]):
             )
         return self.thing_of(arg.name, text)
 
-    def find_card(self, pos: P, viewer: int, ref: str) -> int | None:
+    def find_card(self, pos: P, viewer: Seat, ref: str) -> int | None:
         """The copy that a reference names, if the viewer sees it.
 
         Everything the viewer sees is gathered first, whatever the reference, and only the face of a card among it is
@@ -167,13 +168,13 @@ class Naming(Contract[P]):
                 said[name] = self.piece_words(pos, name, value)  # type: ignore[arg-type]
             elif arg.open:
                 text = "…" if value is None else str(value)
-                said[name] = {"fr": text, "en": text}  # never read as the name of a message
+                said[name] = {"fr": text, "en": text}  # never taken for the id of a message
             else:
                 said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
         return said
 
-    def move_words(self, pos: P, seat: int, move: Move) -> Words:
-        """What an option says. Here it depends on the verb, the faces of the cards and the numbers of other things only."""
+    def move_words(self, pos: P, seat: Seat, move: Move) -> Words:
+        """The words of an option. By default they depend only on the verb, the faces of cards and the numbers of other things."""
         faces = pos.faces
         shape = self.moves[move[0]].shape
         if shape == "c":
@@ -194,7 +195,7 @@ class Naming(Contract[P]):
 
 
 def _unfilled(arg: Arg, text: str) -> tuple[str, str]:
-    """Why an open argument cannot be what a key says, in both languages."""
+    """Why a key's value for an open argument is refused, in both languages."""
     said = repr(text[:60])
     if arg.kind == TEXT:
         return (

@@ -1,4 +1,4 @@
-"""What the compiler must be told of a class (see docs/architecture.md, "Two forms").
+"""What the compiler must be told about a class (see docs/architecture.md, "Two forms").
 
 `@mypyc_attr(allow_interpreted_subclasses=True)` stands before a class that plain Python may subclass even when the class is
 compiled: the tests' toy game does, and so may a game that is not compiled. mypyc reads it without running it; in the plain

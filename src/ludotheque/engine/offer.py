@@ -1,8 +1,8 @@
 """Standing offers: what a seat may do without being asked.
 
-A question (`Ask`) is what a seat *must* answer: the game waits. An offer is what it *may* do beside that, whether it is asked
-or not: concede, spend a token, play an interruption. Taking one is an answer like any other (it has a key, stands in the
-record, is logged and refused by a rule), but whoever is asked stays so.
+A question (`Ask`) is what a seat *must* answer: the game waits. An offer is what it *may* do besides, asked
+or not: concede, spend a token, play an interruption. Taking one is an answer like any other (it has a key, goes into the
+record and the log, and may be refused by a rule), but whoever was asked still is.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -22,23 +23,23 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Offer:
-    """One thing that seats may do, shared by all positions as an operation is."""
+    """One thing that seats may do; like an operation, it is shared by all positions."""
 
     __slots__ = ()
 
     #: The move it is taken with. No question uses the same verb.
     move: ClassVar[MoveKind] = MoveKind("")
 
-    def candidates(self, game: Game[Any], pos: Any, seat: int) -> Iterable[Move]:
-        """Every such move one could think of now, legal or not."""
+    def candidates(self, game: Game[Any], pos: Any, seat: Seat) -> Iterable[Move]:
+        """Every such move worth considering now, legal or not."""
         return [(self.move.verb,)]
 
-    def refusal(self, game: Game[Any], pos: Any, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> Refusal | None:
         """The rule that forbids the move, or None."""
         return None
 
-    def take(self, game: Game[Any], pos: Any, seat: int, move: Move) -> None:
-        """Apply the move. Frames that it pushes run at once, before the question that waits is answered."""
+    def take(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> None:
+        """Apply the move. Frames that it pushes run at once, before the pending question is answered."""
         raise NotImplementedError
 
 
@@ -52,7 +53,7 @@ class _Resume(Op):
         pos.asked.extend(frame.chosen)
 
 
-#: Lies between a question that waits and what an offer pushed on top of it.
+#: Lies between a pending question and what an offer pushed on top of it.
 RESUME: Final = Program("engine/resume", [_Resume()])
 
 
@@ -62,10 +63,10 @@ class Concede(Offer):
     __slots__ = ()
     move = MoveKind("concede", icon="flying-flag", role="quiet", final=True)
 
-    def refusal(self, game: Game[Any], pos: Any, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> Refusal | None:
         return Refusal(game.concede_rule, "refusal-conceded") if pos.conceded >> seat & 1 else None
 
-    def take(self, game: Game[Any], pos: Any, seat: int, move: Move) -> None:
+    def take(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> None:
         pos.conceded |= 1 << seat
         pos.emit("concede", game.concede_rule, seat)
         if game.last_side(pos) is not None:

@@ -1,7 +1,7 @@
-"""The options of a table, declared once: how each is read and checked, and what the lobby offers of it.
+"""The options of a table, declared once: how each is read and checked, and what the lobby offers.
 
 A game lists its options in `table_options`. From that list come what the server and the page offer (`spec`), what the command line
-takes, and the options a table is opened with (`read`). An option that is left out, or null, has its default.
+takes, and the options a table is opened with (`read`). An option that is missing or null takes its default.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.reading import Said
 from ludotheque.engine.words import Words
 
-Reader = Callable[[Said, int], Any]  # the value as it was said, and the number of seats
+Reader = Callable[[Said, int], Any]  # the value as given, and the number of seats
 WHOLE = ("the options", "les options")
 
 
 class Value:
-    """A value that the lobby offers. Its words and its help are messages, or words as they are."""
+    """A value that the lobby offers. Its words and its help are message ids or literal words."""
 
     __slots__ = ("help", "icon", "id", "words")
 
@@ -37,12 +37,12 @@ class Value:
 
 
 def values(ids: Iterable[str], words: str, help: str | None = None) -> tuple[Value, ...]:
-    """Values whose messages are a prefix and their ids: `mode-` and `help-`."""
+    """Values whose messages are a prefix plus their ids, such as `mode-` and `help-`."""
     return tuple(Value(id, words + id, help=None if help is None else help + id) for id in ids)
 
 
 class TableOption:
-    """One option: how a value of it is read, what it is when nobody says, and what the lobby offers."""
+    """One option: how its value is read, its default, and what the lobby offers."""
 
     __slots__ = ("default", "id", "offered", "per_seat", "rare", "read_one", "rule", "values")
 
@@ -60,12 +60,12 @@ class TableOption:
     ) -> None:
         self.id = id
         self.read_one = read_one
-        self.default = default  # of a per-seat option, each seat's
+        self.default = default  # for a per-seat option, that of each seat
         self.per_seat = per_seat
         self.values = tuple(values)  # in the lobby; none if it is not offered there
         self.offered = default if offered is None else offered  # the value that the lobby starts from
-        self.rare = rare  # folded away: few will ever want it
-        self.rule = rule  # cited when a list has not one value a seat
+        self.rare = rare  # folded away: few players will want it
+        self.rule = rule  # cited when a list does not have one value per seat
 
     def read(self, said: Said, seats: int) -> Any:
         if said.value is None:
@@ -76,7 +76,7 @@ class TableOption:
         return [self.default if one.value is None else self.read_one(one, seats) for one in each]
 
     def spec(self, say: Callable[[str], Words]) -> dict[str, Any]:
-        """What the lobby is told (see docs/wire.md, OPTION_SPEC)."""
+        """What the lobby needs to offer it (see docs/wire.md, OPTION_SPEC)."""
         found = {
             "id": self.id,
             "words": say(f"option-{self.id}"),
@@ -88,7 +88,7 @@ class TableOption:
 
 
 def read(options: Any, declared: Sequence[TableOption], seats: int, names: Words) -> dict[str, Any]:
-    """Every declared option, read; one that is not declared is refused, for silently ignoring it would be a trap."""
+    """Read every declared option; refuse undeclared ones, since silently ignoring them would be a trap."""
     said = Said(options, error=BadOptions, whole=WHOLE).mapping()
     known = [option.id for option in declared]
     for name in said.value:
@@ -129,7 +129,7 @@ def choice(
 
 
 def switch(id: str, off: Value, on: Value, *, rule: str | None = None) -> TableOption:
-    """Off unless it is turned on: true or false, or the names of the two values."""
+    """Off by default: true or false, or the id of one of the two values."""
 
     def read_one(said: Said, seats: int) -> bool:
         return said.flag(rule) if isinstance(said.value, bool) else said.one_of((off.id, on.id), rule) == on.id
@@ -148,7 +148,7 @@ def flag(id: str, *, rule: str | None = None) -> TableOption:
 
 
 def plain(id: str) -> TableOption:
-    """Whatever JSON it is: who declares it checks it."""
+    """Any JSON value; the game that declares it checks it."""
     return TableOption(id, lambda said, seats: said.value)
 
 

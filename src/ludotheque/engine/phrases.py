@@ -2,7 +2,7 @@
 
 Resolving a pattern with fluent.runtime costs more than the rules of a whole answer. Nearly every message is text with
 variables in it, which is a `%` template, or a choice between such by a number. Those forms are compiled here; for any
-other, and for arguments other than short text and small numbers, the caller goes on asking fluent.runtime.
+other, and for arguments other than short text and small numbers, the caller falls back on fluent.runtime.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fluent.syntax import ast
 
 #: A phrase takes arguments by name: text, or numbers from 0 to `MOST`. A missing one is a KeyError.
 Phrase = Callable[[Mapping[str, Any]], str]
-#: Up to here a number is written in digits alone, in every language.
+#: Up to here a number is written as plain digits in every language.
 MOST = 999
 #: The longest text that is taken as it is: fluent.runtime refuses a longer part.
 LONGEST = 2500
@@ -171,7 +171,7 @@ def _literal(text: str) -> str:
 
 
 def compiled(bundle: FluentBundle, message: str) -> Phrase | None:
-    """What the message says, as a function of its arguments; None when it takes fluent.runtime to say it."""
+    """What the message says, as a function of its arguments; None if it takes fluent.runtime."""
     if not bundle.has_message(message):
         return None
     try:

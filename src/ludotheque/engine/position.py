@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, Ty
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Copy, Seat
 
 if TYPE_CHECKING:
     from ludotheque.engine.program import Program
@@ -34,8 +35,8 @@ class Frame:
     def __init__(
         self,
         program: Program,
-        seat: int,
-        source: int = -1,
+        seat: Seat,
+        source: Copy = -1,
         pc: int = 0,
         it: int = -1,
         chosen: list[int] | None = None,
@@ -45,9 +46,9 @@ class Frame:
         self.pc = pc  # advanced before an operation acts, so whatever it pushes resolves first
         self.seat = seat  # for whom it runs
         self.source = source  # the card it comes from, or -1
-        self.it = it  # the thing that was designated: « il »
+        self.it = it  # the thing it refers to as "it": « il »
         self.chosen: list[int] = [] if chosen is None else chosen  # answers collected by the current operation
-        self.memo = memo  # anything else the program must remember, as JSON data; None if nothing
+        self.memo = memo  # anything else the program must remember, as JSON data, or None
 
     def copy(self) -> Frame:
         memo = None if self.memo is None else copy_plain(self.memo)
@@ -61,15 +62,13 @@ Derived: TypeAlias = Annotated[T, "derived"]
 Fixed: TypeAlias = Annotated[T, "fixed"]
 #: The same piles for each of two seats.
 TwoPiles: TypeAlias = list[list[int]]
-#: What lasts for a while, as plain values; each game says which.
-Lasting: TypeAlias = list[Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """What every game's position holds. A game's own class declares its fields; `tools/fields.py` writes its `copy`.
 
-    A new one is made without arguments, and its fields are then set one by one; none exists before that.
+    It is created without arguments, and its fields are then set one by one; none exists before that.
     """
 
     seats: int
@@ -82,8 +81,11 @@ class Position:
     chance: int  # how many random numbers were drawn: dice and shuffles
     news: int  # mask of the seats to which something unknown was shown since the last answer
     conceded: int  # mask of the seats that have given up
-    unsettled: int  # something changed that `Game.settle` must look at before the next operation
-    events: Derived[list[Event]]  # what happened since somebody last looked
+    unsettled: int  # something changed that `Game.settle` must check before the next operation
+    events: Derived[list[Event]]  # what happened since they were last collected
+
+    #: Fields that are lists of records (engine/lasting.py), with the type of the records.
+    RECORDS: ClassVar[dict[str, type[Any]]] = {}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -118,7 +120,7 @@ class Position:
     DERIVED: ClassVar[tuple[str, ...]] = ("events",)
     # -- end of what tools/fields.py wrote
 
-    #: Fields that copies share; a game with such fields has them written here.
+    #: Fields that copies share, if the game has any; written by tools/fields.py.
     FIXED: ClassVar[tuple[str, ...]] = ()
 
     def begin(self, seats: int, rng: int, faces: list[int], pool: list[int]) -> None:
@@ -169,7 +171,7 @@ class Position:
 
     # -- what is known
 
-    def reveal(self, card: int, seats: int = -1) -> None:
+    def reveal(self, card: Copy, seats: int = -1) -> None:
         """Show a card to an audience (-1: everybody)."""
         everyone = (1 << self.seats) - 1
         before = self.known[card]
@@ -187,7 +189,7 @@ class Position:
         fresh = True
         for card in cards:
             if self.known[card] & ~keepers != ((1 << self.seats) - 1) & ~keepers:
-                # somebody did not know it even before, so its old pool is merged in
+                # some seat already did not know it, so its old pool is merged in
                 merged.add(self.pool[card])
                 fresh = False
             self.known[card] &= keepers
@@ -202,23 +204,25 @@ class Position:
         for card in cards:
             self.pool[card] = target
 
-    def knows(self, seat: int, card: int) -> bool:
+    def knows(self, seat: Seat, card: Copy) -> bool:
         return bool(self.known[card] >> seat & 1)
 
     # -- the stack
 
-    def push(self, program: Program, seat: int, source: int = -1) -> Frame:
+    def push(self, program: Program, seat: Seat, source: Copy = -1) -> Frame:
         frame = Frame(program, seat, source)
         self.stack.append(frame)
         return frame
 
-    def emit(self, kind: str, rule: str, seat: int, args: tuple[Any, ...] = (), seen: int = -1) -> None:
+    def emit(self, kind: str, rule: str, seat: Seat, args: tuple[Any, ...] = (), seen: int = -1) -> None:
         self.events.append((kind, rule, seat, args, seen))
 
 
 def dump(position: Position) -> dict[str, Any]:
     """The position as JSON data, field by field; programs are written by their names."""
     data = {name: copy_plain(getattr(position, name)) for name in position.FIELDS if name != "stack"}
+    for name in position.RECORDS:
+        data[name] = [list(one) for one in data[name]]
     data["stack"] = [
         {
             "program": f.program.name,
@@ -246,8 +250,8 @@ def copy_plain(value: Any) -> Any:
 
 
 def frozen(value: Any) -> Any:
-    """JSON data as the tuples that a position's `FROZEN` fields hold: they seldom change, are replaced then, and copies
-    share them."""
+    """JSON data as tuples, for a position's `FROZEN` fields: they seldom change, and are then replaced, so copies share
+    them."""
     return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
 
 
@@ -263,6 +267,8 @@ def restore(cls: type[P], data: dict[str, Any], programs: dict[str, Program]) ->
     for name in cls.FIELDS:
         if name != "stack":
             setattr(position, name, frozen(data[name]) if name in cls.FROZEN else copy_plain(data[name]))
+    for name, record in cls.RECORDS.items():
+        setattr(position, name, [record(*one) for one in data[name]])
     position.stack = [
         Frame(
             _found(programs, f["program"]),

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
 
@@ -36,43 +37,43 @@ class Ask(Op):
     #: The kind of question, whose prompt is the message `ask-<kind>`, and the rule it cites, if any.
     kind: ClassVar[str] = ""
     rule: ClassVar[str] = ""
-    #: The verbs of the moves it may offer, in the order in which a refusal is looked for.
+    #: The verbs of the moves it may offer, in the order in which refusals are looked for.
     verbs: ClassVar[tuple[str, ...]] = ()
     #: Whether the options come in the order of the candidates, for questions that find their `moves` another way.
     in_order: ClassVar[bool] = True
 
-    def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Any, frame: Frame, seat: Seat) -> Iterable[Move]:
         """Every move worth considering here, legal or not."""
         raise NotImplementedError
 
-    def buttons(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
-        """Candidates among which are all those that point at nothing on the table: an operation with many candidates
-        may give them alone."""
+    def buttons(self, pos: Any, frame: Frame, seat: Seat) -> Iterable[Move]:
+        """At least the candidates that point at nothing on the table; a question with many candidates may return only
+        those."""
         return self.candidates(pos, frame, seat)
 
-    def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         """The rule that forbids the move, or None. Legality is decided here and nowhere else."""
         raise NotImplementedError
 
-    def moves(self, pos: Any, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Any, frame: Frame, seat: Seat) -> list[Move]:
         """The candidates that are not refused. A question may find them faster; the conformance kit compares."""
         return [move for move in self.candidates(pos, frame, seat) if self.refusal(pos, frame, seat, move) is None]
 
-    def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> None:
         """Apply a legal answer. The seat has already been taken out of `pos.asked`."""
         raise NotImplementedError
 
-    def reseal(self, pos: Any, frame: Frame, seat: int, dice: Dice) -> None:
-        """Draw the answers of others anew that are in and sealed, in a position that is being dealt again for `seat`.
+    def reseal(self, pos: Any, frame: Frame, seat: Seat, dice: Dice) -> None:
+        """Redraw the sealed answers of other seats, in a position that is being dealt again for `seat`.
 
-        A question that several seats answer unseen says here what it keeps of their answers; for others there is nothing to do.
+        Only a question that several seats answer in secret has anything to do here: it knows where it keeps their answers.
         """
 
-    def question(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Any, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         """The prompt's message and its arguments."""
         return f"ask-{self.kind}", {}
 
-    def reason(self, pos: Any, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Any, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         """The second line of the prompt (why, or what follows), or None."""
         return None
 
@@ -88,9 +89,9 @@ class Program:
 
     def __init__(self, name: str, ops: Iterable[Op]) -> None:
         self.name = name
-        given: tuple[Any, ...] = tuple(ops)  # whatever it is: that it is made of operations is checked here
+        given: tuple[Any, ...] = tuple(ops)  # unchecked so far
         if not given:
-            raise ProgramError(f"program {name!r} has no operation")
+            raise ProgramError(f"program {name!r} has no operations")
         for index, op in enumerate(given):
             if not isinstance(op, Op):
                 raise ProgramError(f"program {name!r}, operation {index}: {op!r} is not an operation")
@@ -100,12 +101,19 @@ class Program:
                 )
         self.ops: tuple[Op, ...] = given
 
+    def index_of(self, kind: type[Op]) -> int:
+        """The index of its only operation of a type: a frame's `pc` when that operation comes next."""
+        places = [index for index, op in enumerate(self.ops) if isinstance(op, kind)]
+        if len(places) != 1:
+            raise ProgramError(f"program {self.name!r} has {len(places)} operations {kind.__name__}, not one")
+        return places[0]
+
     def __repr__(self) -> str:
         return f"Program({self.name})"
 
 
 class Programs:
-    """The programs of a game by name: what is pushed by name, or saved with a position, is found here."""
+    """The programs of a game by name, for those that are pushed by name or saved with a position."""
 
     __slots__ = ("by_name",)
 
@@ -126,5 +134,5 @@ class Programs:
 
 
 def registry(programs: Iterable[Program]) -> dict[str, Program]:
-    """Programs by name, where they can all be listed at once."""
+    """Programs by name, for games that can list them all at once."""
     return Programs(programs).by_name

@@ -1,7 +1,7 @@
-"""Reading what came from outside: scenarios, options, decks. Each value knows its path, and says what was expected there.
+"""Reading input: scenarios, options, decks. Each value knows its path, and its errors say what was expected there.
 
-A `Said` is a value of plain data (from YAML or JSON) with the way that leads to it, `seats[1].hand[2]`. Its readers return what
-they ask for or raise the error it was made with, in one line and both languages; what they quote back is short, whatever was sent.
+A `Said` is a value of plain data (from YAML or JSON) with its path, such as `seats[1].hand[2]`. Its readers return the value as
+what was asked for, or raise its type of error, in one line and both languages; what they quote back is short, whatever was sent.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from typing import Any
 
 from ludotheque.engine.errors import BadScenario, LudothequeError
 
-#: No counter of a scenario is higher: more than any game sees, and short enough for every sentence that says it.
+#: The highest counter of a scenario: more than any game reaches, and short enough for every sentence with it.
 MOST = 10_000
 
-#: How a scenario as a whole is called, in English and in French.
+#: What a scenario as a whole is called, in English and in French.
 SCENARIO = ("the scenario", "le scénario")
 
 
 def short(value: Any) -> str:
-    """A value as an error quotes it: a word or a small number; anything else is not written out."""
+    """A value as an error quotes it: words and small numbers are written out, anything else is not."""
     if isinstance(value, str):
         return repr(value[:40])
     if value is None or isinstance(value, float) or (isinstance(value, int) and value.bit_length() < 64):
@@ -28,7 +28,7 @@ def short(value: Any) -> str:
 
 
 class Said:
-    """A value that was said, with its path; `error` is what is raised if it does not fit."""
+    """A value with its path; `error` is raised if it is not what was expected."""
 
     __slots__ = ("error", "path", "value", "whole")
 
@@ -42,24 +42,24 @@ class Said:
         self.value = value
         self.path = path
         self.error = error
-        self.whole = whole  # how to call it all, where there is no path yet
+        self.whole = whole  # what the whole is called, where there is no path yet
 
     # ------------------------------------------------------------------ what is wrong
 
     def wrong(self, en: str, fr: str, rule: str | None = None) -> LudothequeError:
-        """The error about this value: its path, then what is wrong with it."""
+        """An error about this value: its path, then what is wrong with it."""
         if not self.path:
             return self.error(en, fr, rule)
         return self.error(f"{self.path}: {en}", f"{self.path} : {fr}", rule)
 
     def unfit(self, en: str, fr: str, rule: str | None = None) -> LudothequeError:
-        """The error about this value: a sentence of which it is the subject."""
+        """An error about this value: a sentence of which it is the subject."""
         return self.error(f"{self.path or self.whole[0]} {en}", f"{self.path or self.whole[1]} {fr}", rule)
 
     # ------------------------------------------------------------------ what it is made of
 
     def mapping(self, keys: Collection[str] | None = None) -> Said:
-        """A mapping, with none but these keys."""
+        """A mapping with no other keys than these."""
         if not isinstance(self.value, dict):
             raise self.unfit("must be a mapping", "doit être un objet")
         for key in self.value:
@@ -90,7 +90,7 @@ class Said:
             yield str(key), self._inside(value, f".{name}" if self.path else name)
 
     def entries(self, most: int = MOST, least: int = 0, rule: str | None = None) -> list[Said]:
-        """The entries of a list, with so many of them at most and at least."""
+        """The entries of a list, of which there must be `least` to `most`."""
         if not isinstance(self.value, list):
             raise self.unfit("must be a list", "doit être une liste", rule)
         self._count(most, least, rule)

@@ -1,9 +1,9 @@
 """Records: a table written down as JSON and played again from it.
 
 A record is the truth of a table: game, rules version, seats, options (or scenario), seed, answers. `check` is the hash of
-all that and `final` the hash of the last position as data, so that a record that was cut or edited is found out. No word of a
-catalogue goes into either: a better translation leaves every record as good as it was. A table of a game that carries also
-leaves `carry`, the hash of what the next one begins with, so that records can be held to each other (see `campaign`).
+all that and `final` the hash of the last position as data, so that a truncated or edited record is detected. No word of a
+catalogue goes into either: a better translation leaves every record valid. A table of a game that carries also has `carry`, the
+hash of what the next one begins with, so that records can be checked against each other (see `campaign`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludotheque.engine.table import Table
 
 FORMAT = 2
-#: Records of this form hashed the words of the last view too. They are still read; that one hash says nothing any more.
+#: Records of this form hashed the words of the last view too. They can still be read; that one hash is ignored.
 _WORDED = 1
 _FIELDS = {
     "ludotheque": int,
@@ -108,7 +108,7 @@ def checked(data: Any) -> dict[str, Any]:
 
 
 def replay(game: Game[Any], data: dict[str, Any]) -> Table:
-    """Play the record again. It must end in the very position it was written in (the first form could not say so)."""
+    """Play the record again. It must end in the very position it was written in (not checked for the first form)."""
     from ludotheque.engine.table import Table
 
     data = checked(data)
@@ -129,10 +129,11 @@ def replay(game: Game[Any], data: dict[str, Any]) -> Table:
             ) from None
     if data["ludotheque"] != _WORDED and digest(game.dump(table.position)) != data["final"]:
         raise BadRecord(
-            "the record ends in another position than it says", "l'enregistrement finit dans une autre position"
+            "the record does not end in the position it says", "l'enregistrement finit dans une autre position"
         )
     if "carry" in data and data["carry"] != carry_of(table):
         raise BadRecord(
-            "the record leaves something else than it says", "l'enregistrement ne laisse pas ce qu'il prétend laisser"
+            "the record does not leave what it says it leaves",
+            "l'enregistrement ne laisse pas ce qu'il prétend laisser",
         )
     return table

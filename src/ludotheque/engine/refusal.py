@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refusal:
-    """Which rule says no, and the Fluent message (with its arguments) that says so."""
+    """The rule that forbids a move, and the Fluent message (with its arguments) that explains it."""
 
     __slots__ = ("args", "marks", "message", "rule")
 

@@ -1,7 +1,7 @@
-"""Roles of seats: a game in which not all seats are alike declares what they may be, and how many of each there are.
+"""Roles of seats: a game in which seats are not all alike declares the roles, and how many seats have each.
 
 Who has which role is the option `roles`, one id a seat, read by `Game.read_roles`; the position keeps it (`Game.role_of`), and the words
-of a role are the message `role-<id>`. In a game without roles nothing of this exists.
+of a role are the message `role-<id>`. A game without roles has none of this.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ class Role:
 
 
 def deal(roles: Sequence[Role], seats: int) -> list[str]:
-    """The roles of so many seats when nobody says: as few as may be of each, in order, and the seats left over to whichever
-    still takes some, the last first."""
+    """The default roles of `seats` seats: the fewest of each, in order; the seats left over go to the last role that has
+    room for more, then to the one before it."""
     counts = [role.low for role in roles]
     left = seats - sum(counts)
     for index in reversed(range(len(roles))):
@@ -58,11 +58,13 @@ def deal(roles: Sequence[Role], seats: int) -> list[str]:
 
 
 def read(game: Game[Any], given: Any, seats: int, roles: Sequence[Role]) -> list[str]:
-    """The role of each seat as the option says, or as they fall where it says nothing; BadOptions if that cannot be."""
+    """The role of each seat by the option, or by default; raise BadOptions if the rules do not allow it."""
     chosen = deal(roles, seats) if given is None else given
     ids = [role.id for role in roles]
     if not isinstance(chosen, list) or not all(isinstance(id, str) for id in chosen):
-        raise BadOptions("'roles' must be a list, one role a seat", "'roles' doit être une liste, un rôle par siège")
+        raise BadOptions(
+            "'roles' must be a list with one role per seat", "'roles' doit être une liste, un rôle par siège"
+        )
     for id in chosen:
         if id not in ids:
             has = ", ".join(ids)
@@ -88,5 +90,5 @@ def _span(low: int, high: int, to: str) -> str:
 
 
 def only(role: str, has: str | None, rule: str, message: str = "refusal-only-role") -> Refusal | None:
-    """The refusal of what one role alone may do, unless the seat has it."""
+    """The refusal of something only one role may do, or None if the seat has that role."""
     return None if has == role else Refusal(rule, message, (("role", f"$role-{role}"),))

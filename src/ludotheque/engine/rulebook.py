@@ -1,6 +1,6 @@
 """The rule registers: every rule of a rulebook by its id, with its words in English and French.
 
-They are the Markdown files of `docs/rules`, so that a reader and the program read the same page. Installed packages carry
+They are the Markdown files of `docs/rules`, so that people and the program read the same page. Installed packages carry
 them as `ludotheque/rules`.
 """
 

@@ -1,6 +1,6 @@
-"""The run loop: what every game runs through at each answer.
+"""The run loop, which every game goes through at each answer.
 
-It stands below the contract, as a class of its own, so that it can be compiled while games stay plain Python (see
+It is a class of its own below the contract, so that it can be compiled while games stay plain Python (see
 docs/architecture.md, "Two forms").
 """
 
@@ -10,17 +10,18 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask
 
-#: Called before every operation acts: the frame and the operation's place in its program.
+#: Called before every operation acts, with the frame and the operation's index in its program.
 Observer = Callable[[Frame, int], None]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Runs:
-    """A game as far as it runs: questions asked, answers applied, the stack run on."""
+    """The part of a game that runs: asking questions, applying answers, running the stack."""
 
     #: What a seat may do without being asked, by the verb of its move.
     standing: dict[str, Offer]
@@ -42,12 +43,12 @@ class Runs:
         op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
         return op
 
-    def legal(self, pos: Position, seat: int) -> list[Move]:
+    def legal(self, pos: Position, seat: Seat) -> list[Move]:
         frame = pos.stack[-1]
         op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
         return op.moves(pos, frame, seat)
 
-    def answer(self, pos: Position, seat: int, move: Move, observe: Observer | None = None) -> None:
+    def answer(self, pos: Position, seat: Seat, move: Move, observe: Observer | None = None) -> None:
         """Apply a legal move and run on: an asked seat's answer, or an offer that a seat takes.
 
         It trusts its caller; `Table.play` checks.
@@ -63,13 +64,13 @@ class Runs:
             op.answer(pos, frame, seat, move)
         _run(self, pos, observe)
 
-    def take(self, pos: Any, seat: int, offer: Offer, move: Move) -> None:
+    def take(self, pos: Any, seat: Seat, offer: Offer, move: Move) -> None:
         """Apply an offer that a seat takes, so that what it pushes is run next."""
         raise NotImplementedError
 
 
 def _run(game: Runs, pos: Position, observe: Observer | None) -> None:
-    # not a method: a call of a method of a class that plain Python subclasses is looked up as in plain Python
+    # not a method: methods of a class with interpreted subclasses are called as slowly as in plain Python
     stack = pos.stack
     while stack and not pos.asked:
         if pos.unsettled:

@@ -1,7 +1,7 @@
-"""Abilities that fall together: they wait in a frame, and one seat says which of them is next.
+"""Simultaneous abilities: they wait in a frame, and one seat chooses the next of them.
 
-A waiting ability is a list of plain data: the name of its program, the card it stands on, whose it is, the card it is about. A game
-says who orders them, which card shows an ability, and how one is set going; what waits can be seen and changed in the frame's memo.
+A waiting ability is a list of plain data: the name of its program, its card, its controller, the card it is about. A game says
+who orders them, which card stands for an ability, and how one is started; those that wait can be seen and changed in the frame's memo.
 """
 
 from __future__ import annotations
@@ -10,17 +10,18 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from ludotheque.engine.native import mypyc_attr
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 
-#: Program, card it stands on, whose it is, card it is about.
+#: Program, its card, its controller, the card it is about.
 Waiting = list[Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Ask):
-    """Several abilities wait: a seat says which is next, until none is left."""
+    """Several abilities wait: a seat chooses the next, until none is left."""
 
     __slots__ = ()
     kind: ClassVar[str] = "order"
@@ -28,25 +29,25 @@ class Order(Ask):
     #: Whether only one of them resolves.
     only_one: ClassVar[bool] = False
 
-    # ------------------------------------------------------------------ what a game says
+    # ------------------------------------------------------------------ what a game decides
 
     def orderer(self, pos: Any, frame: Frame) -> int:
-        """The seat that says which is next."""
+        """The seat that chooses the next one."""
         return frame.seat
 
     def shown(self, pos: Any, one: Waiting) -> int:
-        """The card by which an ability is chosen."""
+        """The card that stands for an ability when it is chosen."""
         source: int = one[1]
         return source
 
     def push(self, pos: Any, one: Waiting) -> None:
-        """Let an ability resolve."""
+        """Start resolving an ability."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ how they resolve
 
-    def begin(self, pos: Any, program: Program, seat: int, waiting: list[Waiting]) -> None:
-        """Let abilities resolve: alone at once, together in the order that is given. `program` asks this question."""
+    def begin(self, pos: Any, program: Program, seat: Seat, waiting: list[Waiting]) -> None:
+        """Resolve abilities: a single one at once, several in the order chosen. `program` is the one that asks this question."""
         if len(waiting) == 1:
             self.push(pos, waiting[0])
         elif waiting:
@@ -65,18 +66,18 @@ class Order(Ask):
         else:
             pos.asked.append(self.orderer(pos, frame))
 
-    def candidates(self, pos: Any, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Any, frame: Frame, seat: Seat) -> Iterable[Move]:
         assert frame.memo is not None
         return [("next", index, self.shown(pos, one)) for index, one in enumerate(frame.memo["waiting"])]
 
-    def refusal(self, pos: Any, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         assert frame.memo is not None
         waiting: list[Waiting] = frame.memo["waiting"]
         if not 0 <= move[1] < len(waiting) or self.shown(pos, waiting[move[1]]) != move[2]:
             return Refusal(self.rule, "refusal-unknown")
         return None
 
-    def answer(self, pos: Any, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Any, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         if not self.only_one:
             frame.pc -= 1

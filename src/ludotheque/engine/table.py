@@ -18,19 +18,20 @@ from ludotheque.engine.errors import (
 )
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import OMNISCIENT, SPECTATOR
 from ludotheque.engine.words import Words
 
-#: Set in a mark when a die or a shuffle fell during an answer; the lower bits are the seats that saw something new.
+#: Set in a mark when an answer led to a die roll or a shuffle; the lower bits are the seats that saw something new.
 _CHANCE = 1 << 30
-#: A table keeps a copy of its position every so many answers: an earlier moment is a copy and at most so many answers away.
+#: A table keeps a copy of its position every so many answers: an earlier moment is a copy plus at most so many answers.
 _KEEP = 16
 
 
 class _Kept:
-    """A position on the way, never changed again."""
+    """An earlier position, never changed again."""
 
     __slots__ = ("lines", "n", "position")
 
@@ -87,7 +88,7 @@ class Table:
 
     @property
     def verdict(self) -> dict[str, Any] | None:
-        """The outcome as everybody may read it: what the next game begins with may hold secrets and is left out."""
+        """The outcome as everybody may read it, without what the next game begins with, which may hold secrets."""
         outcome = self.outcome
         return None if outcome is None else {name: value for name, value in outcome.items() if name != "carry"}
 
@@ -108,10 +109,10 @@ class Table:
             raise IllegalAnswer("the game is over: nobody is asked", "la partie est finie : personne n'est interrogé")
         return self._choice(self.position.asked[0])
 
-    def choice_of(self, seat: int) -> Choice | None:
+    def choice_of(self, seat: Seat) -> Choice | None:
         return self._choice(seat) if seat in self.position.asked else None
 
-    def _choice(self, seat: int) -> Choice:
+    def _choice(self, seat: Seat) -> Choice:
         choice = self.game.choice(self.position, seat)
         choice.after = self._last()
         return choice
@@ -120,20 +121,20 @@ class Table:
         """The last answer: nothing has changed as long as it is the same object."""
         return self.answers[-1] if self.answers else None
 
-    def offers(self, seat: int) -> list[Option]:
+    def offers(self, seat: Seat) -> list[Option]:
         """What the seat may do without being asked, such as concede."""
         return self._standing(seat).options
 
-    def _standing(self, seat: int) -> Standing:
+    def _standing(self, seat: Seat) -> Standing:
         standing = Standing(self.game, self.position, seat)
         standing.after = self._last()
         return standing
 
-    def gave_up(self, seat: int) -> bool:
-        """Whether the seat has conceded. While the others play on it is still asked: somebody has to answer for it."""
+    def gave_up(self, seat: Seat) -> bool:
+        """Whether the seat has conceded. While the others play on, somebody still has to answer for it."""
         return bool(self.position.conceded >> seat & 1)
 
-    def role(self, seat: int) -> str | None:
+    def role(self, seat: Seat) -> str | None:
         """The role of a seat, in a game that has roles."""
         return self.game.role_of(self.position, seat)
 
@@ -153,7 +154,7 @@ class Table:
         return twin
 
     def _take(self, option: Option) -> None:
-        """Take a legal option, which this table or the one it is a copy of has listed."""
+        """Take a legal option listed by this table or the one it was copied from."""
         position, chooser = self.position, option.choice.seat
         key = option.key
         chance = position.chance
@@ -173,7 +174,8 @@ class Table:
             ):
                 raise StaleAnswer("this option belongs to another position", "cette option est d'une autre position")
             seat = choice.seat if seat is None else seat
-            if seat == choice.seat and choice.after is self._last() and choice.lists(answer):
+            said = not self.game.moves[answer.move[0]].open  # else it is refused below unless it is filled in
+            if said and seat == choice.seat and choice.after is self._last() and choice.lists(answer):
                 return answer  # listed since the last answer, so it is legal: the moves need not be listed again
             answer = answer.key
         asked = self.position.asked
@@ -202,7 +204,7 @@ class Table:
         raise self._refused(answer, self._refusal(answer, seat))
 
     def _offer(self, key: str, seat: int | None) -> Option:
-        """The offer with this key. Seats that are not asked may take it too, so that one must say which it is."""
+        """The offer with this key. Seats that are not asked may take it too, so the seat must be given."""
         if seat is None:
             if len(self.position.asked) > 1:
                 raise IllegalAnswer(
@@ -223,7 +225,7 @@ class Table:
         return IllegalAnswer(words["en"], words["fr"], refusal.rule or None)
 
     def why_not(self, key: str, seat: int | None = None) -> Refusal | None:
-        """The rule that forbids an option or a click on a thing, or nothing when it is allowed."""
+        """The rule that forbids an option or a click on a thing, or None if it is allowed."""
         if not self.position.asked:
             return Refusal("", "refusal-over")
         seat = self.position.asked[0] if seat is None else seat
@@ -235,7 +237,7 @@ class Table:
             return self.game.why_not_thing(self.position, seat, key)
         return self._refusal(key, seat)
 
-    def _refusal(self, key: str, seat: int) -> Refusal | None:
+    def _refusal(self, key: str, seat: Seat) -> Refusal | None:
         op = self.game.asking(self.position)
         move = self.game.parse(self.position, seat, key)
         if move[0] not in op.verbs and move[0] not in self.game.standing:
@@ -253,11 +255,11 @@ class Table:
         return self.game.view(self.position, OMNISCIENT)
 
     def log(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
-        """What happened, as that seat may know it, from log line `start` on (lines count that it does not learn of)."""
+        """What happened, as that seat may know it, from log line `start` on (counting the lines it does not get)."""
         return [line for line in self.lines(seat, start) if line is not None]
 
     def lines(self, seat: int | None, start: int = 0) -> list[dict[str, Any] | None]:
-        """The log from line `start` on, with None in the place of what the seat does not learn of."""
+        """The log from line `start` on, with None for each line the seat does not get."""
         viewer = SPECTATOR if seat is None else seat
         return [events.line(self.game, entry, viewer) for entry in self._log[start:]]
 
@@ -270,10 +272,10 @@ class Table:
         return len(self._log)
 
     def log_at(self, n: int) -> int:
-        """How many lines of the log the set-up and the first `n` answers left."""
+        """How many lines the log had after the set-up and the first `n` answers."""
         return bisect_right(self._log, n, key=lambda entry: entry.n)
 
-    def knowledge(self, seat: int) -> Knowledge:
+    def knowledge(self, seat: Seat) -> Knowledge:
         """What a bot in that seat gets: its choice, its view, and positions consistent with what it knows."""
         return Knowledge(self.game, self.position, seat)
 
@@ -287,7 +289,7 @@ class Table:
     # ------------------------------------------------------------------ undo
 
     def undo_refusal(self, seat: int | None = None) -> Refusal | None:
-        """Why the seat's last answer cannot be taken back, or nothing when it can."""
+        """Why the seat's last answer cannot be taken back, or None if it can."""
         if not self.answers:
             return Refusal("", "undo-nothing")
         last = self.answers[-1][0]
@@ -295,7 +297,9 @@ class Table:
             return None
         if self.over:
             return Refusal("", "undo-over")
-        if self.gave_up(last if seat is None else seat):  # what was answered for it since is not its own to take back
+        if self.gave_up(
+            last if seat is None else seat
+        ):  # what has been answered for it since is not its own to take back
             return Refusal("", "undo-conceded")
         if seat is not None and last != seat:
             if any(chooser == seat for chooser, _ in self.answers):
@@ -339,7 +343,7 @@ class Table:
         self._log = self._log_until(n)
 
     def _position_at(self, n: int) -> Any:
-        """The position after `n` answers: a copy of the last one kept before, and the few answers since played again."""
+        """The position after `n` answers: a copy of the last one kept before it, with the few answers since played again."""
         kept = self._kept[n // _KEEP]
         position = kept.position.copy()
         answer = self.game.answer
@@ -381,7 +385,7 @@ class Table:
         return twin
 
     def _blank(self) -> Table:
-        """A table that was opened in the same way; its position and history are to be filled in."""
+        """A table opened in the same way, whose position and history are still to be filled in."""
         twin = Table.__new__(Table)
         twin.game = self.game
         twin.seed = self.seed
@@ -397,7 +401,7 @@ class Table:
         return seed_hash(self.seed)
 
     def record(self) -> dict[str, Any]:
-        """Game, rules version, options, seed, answers: JSON that replays bit for bit. It holds the seed: keep it back
+        """Game, rules version, options, seed, answers: JSON that replays bit for bit. It holds the seed: keep it
         from players until the game is over."""
         return record.write(self)
 

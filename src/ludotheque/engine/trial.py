@@ -1,4 +1,4 @@
-"""How cards that belong to no deck are measured: what the lab needs from a game to play with and without a card.
+"""How cards that belong to no deck are measured: what the lab needs of a game to play with and without a card.
 
 A game offers its trials (`Game.trials`). In a paired trial one position is played on twice, once with the card and once
 without; a counted trial looks at finished games and says which cards decided them.
@@ -7,6 +7,8 @@ without; a counted trial looks at finished games and says which cards decided th
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.numbers import Seat
 
 if TYPE_CHECKING:
     from ludotheque.engine.position import Move
@@ -36,7 +38,7 @@ class Trial:
         """The options of game number n: decks and seats change from game to game."""
         return {}
 
-    def answer(self, pos: Any, seat: int) -> Move | None:
+    def answer(self, pos: Any, seat: Seat) -> Move | None:
         """What the seat must answer here, or None to leave it to the bot."""
         return None
 

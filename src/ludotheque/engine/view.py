@@ -1,8 +1,8 @@
 """What a seat may see. One table per game says, for each kind of zone, who sees the cards in it; a zone or a single card may
 have an audience of its own instead (see `audience`).
 
-`look` is the only way a position leaves the process: it takes the faces of cards through that table and gives the rest
-of the view from what the game declares public.
+`look` is the only way a position leaves the process: it filters the faces of cards through that table; the rest
+of the view is what the game declares public.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.audience import OMNISCIENT, SPECTATOR, members, within
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Position
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class ZoneKind:
         self.down = down
         self.message = f"zone-{id.replace('_', '-')}"
 
-    def open_to(self, viewer: int, owner: int) -> tuple[bool, bool]:
+    def open_to(self, viewer: Seat, owner: Seat) -> tuple[bool, bool]:
         """Whether the viewer sees cards that lie face up, and face down, in such a zone of this owner's."""
         if viewer == OMNISCIENT:
             return True, True
@@ -60,9 +61,9 @@ class ZoneKind:
 class Zone:
     """The cards that lie in one zone now, in order (piles: top last).
 
-    An `audience` takes the place of the kind's line of the visibility table: it sees the cards whichever way they lie, and
-    nobody else does. It may change during play; whoever is let in knows the cards from then on (`Position.reveal`). Where the
-    zone is `unlisted`, those outside do not even learn that it is there.
+    An `audience` replaces the kind's line of the visibility table: it sees the cards whichever way up they lie, and nobody
+    else does. It may change during play; whoever is let in knows the cards from then on (`Position.reveal`). If the zone is
+    `unlisted`, those outside do not even learn that it exists.
     """
 
     __slots__ = ("audience", "cards", "kind", "owner", "unlisted")
@@ -70,7 +71,7 @@ class Zone:
     def __init__(
         self,
         kind: ZoneKind,
-        owner: int,
+        owner: Seat,
         cards: list[int],
         audience: int | None = None,
         *,
@@ -86,19 +87,19 @@ class Zone:
     def id(self) -> str:
         return self.kind.id if self.owner < 0 else f"{self.kind.id}:{self.owner}"
 
-    def open_to(self, viewer: int) -> tuple[bool, bool]:
+    def open_to(self, viewer: Seat) -> tuple[bool, bool]:
         """Whether the viewer sees cards that lie face up, and face down, in this zone."""
         if self.audience is None:
             return self.kind.open_to(viewer, self.owner)
         seen = within(self.audience, viewer)
         return seen, seen
 
-    def listed(self, viewer: int) -> bool:
-        """Whether the viewer learns that the zone is there."""
+    def listed(self, viewer: Seat) -> bool:
+        """Whether the viewer learns that the zone exists."""
         return not self.unlisted or self.audience is None or within(self.audience, viewer)
 
 
-def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> bool:
+def sees(game: Game[Any], pos: Position, viewer: Seat, zone: Zone, card: Copy) -> bool:
     """Whether the viewer sees the face of a card that lies in this zone."""
     if viewer >= 0 and card in game.shown(pos, viewer):
         return True
@@ -109,7 +110,7 @@ def sees(game: Game[Any], pos: Position, viewer: int, zone: Zone, card: int) -> 
     return down if game.face_down(pos, card) else up
 
 
-def visible_cards(game: Naming[Any], pos: Position, viewer: int) -> set[int]:
+def visible_cards(game: Naming[Any], pos: Position, viewer: Seat) -> set[int]:
     """The copies whose faces the viewer sees."""
     found = set(game.shown(pos, viewer)) if viewer >= 0 else set()
     turns, singles = game.turns_cards, game.single_cards
@@ -124,15 +125,15 @@ def visible_cards(game: Naming[Any], pos: Position, viewer: int) -> set[int]:
     return found
 
 
-def _seen(game: Naming[Any], pos: Position, viewer: int, card: int, up: bool, down: bool) -> bool:
-    """Whether the viewer sees a card by its own audience or, where it has none, by the line of its zone."""
+def _seen(game: Naming[Any], pos: Position, viewer: Seat, card: Copy, up: bool, down: bool) -> bool:
+    """Whether the viewer sees a card by its own audience or, if it has none, by its zone's line."""
     own = game.audience(pos, card)
     if own is not None:
         return within(own, viewer)
     return down if game.turns_cards and game.face_down(pos, card) else up
 
 
-def _cards(game: Game[Any], pos: Position, viewer: int, zone: Zone, searched: set[int]) -> list[dict[str, Any]]:
+def _cards(game: Game[Any], pos: Position, viewer: Seat, zone: Zone, searched: set[int]) -> list[dict[str, Any]]:
     """The cards of a zone as the viewer sees them: faces by the line of the visibility table (as `sees`, for the whole
     zone) and those it is looking at for the moment; the others only where they can be pointed at."""
     up, down = zone.open_to(viewer)
@@ -170,8 +171,8 @@ def _cards(game: Game[Any], pos: Position, viewer: int, zone: Zone, searched: se
     return found
 
 
-def look(game: Game[Any], pos: Position, viewer: int) -> dict[str, Any]:
-    """The view of a seat, of a spectator or (for tests and the protocol) of one who sees everything."""
+def look(game: Game[Any], pos: Position, viewer: Seat) -> dict[str, Any]:
+    """The view of a seat, of a spectator or (for tests and the protocol) of an omniscient viewer."""
     zones = []
     searched = game.shown(pos, viewer) if viewer >= 0 else set()
     for zone in game.zones(pos):

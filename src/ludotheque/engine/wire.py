@@ -1,10 +1,10 @@
 """The shapes of everything a table says to the outside: one definition, for the server, the page and other programs.
 
 `tools/wire.py` writes the page's types from this module, from `server/wire.py` and from each game's own `wire.py`; the
-tests hold the frames of real games to the same classes. `docs/wire.md` tells the story around them.
+tests hold the frames of real games to the same classes. `docs/wire.md` describes how they are used.
 
-A game that says more about a shape subclasses it under the same name in `games/<id>/wire.py` (`class Card(wire.Card)`)
-and needs nothing else: wherever a `Card` is expected in that game, its own is. A field that is declared nowhere fails
+A game that adds to a shape subclasses it under the same name in `games/<id>/wire.py` (`class Card(wire.Card)`)
+and needs nothing else: wherever a `Card` is expected in that game, its own class is used. A field that is declared nowhere fails
 the tests.
 
 The generator reads this file as text: keep to strings, numbers, `list`, `dict[str, …]`, `tuple`, `Literal`, unions,
@@ -95,7 +95,7 @@ class Zone(TypedDict):
     icon: str
     count: int
     cards: list[Card]  # only those this seat may see or point at
-    audience: NotRequired[list[int]]  # the seats that see its cards, where these are not the usual ones
+    audience: NotRequired[list[int]]  # the seats that see its cards, if these are not the usual ones
 
 
 class Place(TypedDict):
@@ -151,7 +151,7 @@ class Forecast(TypedDict):
 
 
 class Open(TypedDict):
-    """Something to be filled in: in the key it stands as `*`, a text percent-encoded when it is given."""
+    """Something to be filled in: in the key it is `*` until it is given, and a text is percent-encoded."""
 
     name: str
     kind: Literal["text", "amount"]
@@ -238,7 +238,7 @@ class OptionSpec(TypedDict):
     per: Literal["seat", "table"]
     values: list[OptionValue]
     default: str
-    rare: NotRequired[bool]  # folded away: few will ever want it
+    rare: NotRequired[bool]  # folded away: few players will want it
 
 
 class RoleSpec(TypedDict):

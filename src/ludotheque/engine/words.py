@@ -1,4 +1,4 @@
-"""Words in French and English: a game's Fluent catalogues, asked by message id."""
+"""Words in French and English, from a game's Fluent catalogues by message id."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludotheque.engine.phrases import LONGEST, MOST, Phrase, compiled
 LANGUAGES = ("fr", "en")
 #: A line in both languages.
 Words = dict[str, str]
-#: Words that were said, by what they speak of. They are kept as tuples, so that nobody can change them.
+#: Words already composed, by everything they depend on. They are kept as tuples, so that nobody can change them.
 Kept = dict[tuple[Any, ...], tuple[str, str]]
 #: How many of them are kept.
 _MOST_KEPT = 8192
@@ -50,7 +50,7 @@ class Catalogue:
         phrases = self._phrases.get(message)
         if phrases is None:
             if not self.has(message):
-                return self.resolve(message, args)  # which says so
+                return self.resolve(message, args)  # which reports it
             phrases = compiled(self._bundles["fr"], message), compiled(self._bundles["en"], message)
             self._phrases[message] = phrases
         in_french, in_english = phrases
@@ -78,7 +78,7 @@ class Catalogue:
             fr = in_french(french)
             en = in_english(english)
         except KeyError:
-            return self.resolve(message, args)  # which says what is missing
+            return self.resolve(message, args)  # which reports what is missing
         if len(fr) > LONGEST or len(en) > LONGEST:
             return self.resolve(message, args)
         return {"fr": fr, "en": en}
@@ -108,7 +108,7 @@ class Catalogue:
 
 
 def keep(kept: Kept, key: tuple[Any, ...], words: Words) -> tuple[str, str]:
-    """Keep words by everything they depend on. What is full starts afresh: finding the oldest would cost more."""
+    """Keep words by everything they depend on. A full cache is emptied: finding the oldest entry would cost more."""
     if len(kept) >= _MOST_KEPT:
         kept.clear()
     pair = kept[key] = (words["fr"], words["en"])

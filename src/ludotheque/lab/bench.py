@@ -48,8 +48,7 @@ def _bare(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
     choices = 0
     while position.asked:
         seat = position.asked[0]
-        moves = game.legal(position, seat)
-        game.answer(position, seat, moves[dice.below(len(moves))])
+        game.answer(position, seat, game.any_move(position, seat, dice))
         position.events.clear()
         choices += 1
     return choices
@@ -58,9 +57,18 @@ def _bare(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
 def _table(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
     table = Table(game, seats, seed)
     while table.position.asked:
-        options = table.choice.options
-        table.play(options[dice.below(len(options))])
+        _play(table, dice)
     return len(table.answers)
+
+
+def _play(table: Table, dice: Dice) -> None:
+    """Answer with one of the options, as a program outside would: by its key."""
+    choice = table.choice
+    option = choice.options[dice.below(len(choice))]
+    if table.game.moves[option.move[0]].open:
+        table.play(table.game.key(table.position, table.game.any_move(table.position, choice.seat, dice)))
+    else:
+        table.play(option)
 
 
 def _words(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
@@ -69,7 +77,7 @@ def _words(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
     while table.position.asked:
         choice = table.choice
         said = [choice.prompt, *(option.words for option in choice)]
-        table.play(choice.options[dice.below(len(choice))])
+        _play(table, dice)
         said += [line["words"] for line in table.log(choice.seat, heard)]
         heard = table.log_length
     return len(table.answers)
@@ -86,8 +94,18 @@ def bench(game_id: str, seconds: float = 3.0) -> dict[str, float]:
         "word_choices_per_s": round(_pace(_words, game, seats, seconds)[0], 1),
         "games_per_s": round(games, 2),
         "perft_per_s": round(_perft_pace(game, seats, seconds), 1),
+        **{name: round(_work_pace(work, seconds), 1) for name, work in game.measures().items()},
         "copy_us": round(_copy_cost(game, seats), 2),
     }
+
+
+def _work_pace(work: Callable[[], int], seconds: float) -> float:
+    """How often a second something is done of which a game counts one portion after the other."""
+    done = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        done += work()
+    return done / (time.perf_counter() - start)
 
 
 def _pace(
@@ -126,8 +144,7 @@ def _copy_cost(game: Game[Any], seats: int) -> float:
         position: Any = new_position(game, seats, f"copy/{number}")
         count = 0
         while position.asked:
-            moves = game.legal(position, position.asked[0])
-            game.answer(position, position.asked[0], moves[dice.below(len(moves))])
+            game.answer(position, position.asked[0], game.any_move(position, position.asked[0], dice))
             position.events.clear()
             count += 1
             if count % 10 == 0:

@@ -65,11 +65,11 @@ def matrix(
     """Play `games` games for every pair of different decks. A draw counts half for each side in the share."""
     if games < 2 or len(decks) < 2:
         raise BadOptions(
-            "a matrix needs two decks and two games a pair at least",
+            "a matrix needs at least two decks and two games per pair",
             "une matrice demande au moins deux decks et deux parties par paire",
         )
     if len(set(decks)) < len(decks):
-        raise BadOptions("a deck is named twice", "un deck est nommé deux fois")
+        raise BadOptions("a deck is listed twice", "un deck est nommé deux fois")
     game = ludotheque.game(game_id)
     game.check_seats(2)
     bots.make(bot)

@@ -39,7 +39,7 @@ def play_game(game_id: str, names: list[str], seed: str, number: int, options: d
     choices = 0
     try:
         position: Any = new_position(game, len(names), f"{seed}/{number}", options)
-        players = [bots.make(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(names)]
+        players = [bots.make(name, f"{seed}/{number}/{seat}", game) for seat, name in enumerate(names)]
         choices = game.playout(
             position, lambda pos, seat: players[seat].choose(Knowledge(game, pos, seat)), most=MOST_CHOICES
         )
@@ -79,7 +79,7 @@ def simulate(
     if games < 1:
         raise BadOptions(f"at least one game must be played, not {games}", f"il faut au moins une partie, pas {games}")
     for name in names:
-        bots.make(name)
+        bots.make(name, game=game)
     start = time.perf_counter()
     played: list[Played] = []
     size = 1 if workers == 1 else max(1, min(100, games // (workers * 4)))

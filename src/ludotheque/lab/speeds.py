@@ -22,6 +22,7 @@ MEASURES = {
     "word_choices_per_s": ("choices a second, tables with words", 0),
     "games_per_s": ("games a second, bare positions", 1),
     "perft_per_s": ("positions a second, perft from the openings", 0),
+    "rolls_per_s": ("power rolls resolved a second", 0),
     "copy_us": ("a copy of a position, µs", 2),
 }
 _BUILDS = (PLAIN, COMPILED)
@@ -74,6 +75,8 @@ def _page(processor: str, python: str, builds: dict[str, Figures]) -> str:
     for game in dict.fromkeys(game for figures in builds.values() for game in figures):
         for measure, (words, decimals) in MEASURES.items():
             found = [builds.get(name, {}).get(game, {}).get(measure) for name in _BUILDS]
+            if not any(found):
+                continue  # not every game has every measure
             cells = [_MISSING if figure is None else f"{figure:,.{decimals}f}" for figure in found]
             lines.append(f"| {game} | {words} | {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"

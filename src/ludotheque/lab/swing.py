@@ -18,6 +18,7 @@ from ludotheque import bots
 from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 from ludotheque.engine.table import new_position
 from ludotheque.engine.trial import Counted, Fork, Paired, Trial
@@ -40,7 +41,7 @@ class Players:
         self.usual = [bots.make(bot, f"{seed}/{seat}") for seat in range(trial.seats)]
         self.then = [bots.make(during, f"{seed}/{seat}/then") for seat in range(trial.seats)]
 
-    def choose(self, pos: Any, seat: int, *, then: bool = False) -> Move:
+    def choose(self, pos: Any, seat: Seat, *, then: bool = False) -> Move:
         move = self.trial.answer(pos, seat)
         return (
             (self.then if then else self.usual)[seat].choose(Knowledge(self.game, pos, seat)) if move is None else move
@@ -147,7 +148,7 @@ def swing(
             f"{game.names['fr']} n'a pas de carte hors deck à peser",
         )
     if games < 2:
-        raise BadOptions(f"at least two games a card, not {games}", f"au moins deux parties par carte, pas {games}")
+        raise BadOptions(f"at least two games per card, not {games}", f"au moins deux parties par carte, pas {games}")
     known = list(dict.fromkeys(trial.kind for trial in offered))
     for kind in kinds or ():
         if kind not in known:

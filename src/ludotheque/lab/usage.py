@@ -15,6 +15,7 @@ import ludotheque
 from ludotheque.engine.args import CARD
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 from ludotheque.engine.table import new_position
 
@@ -51,7 +52,7 @@ def usage(
     for number in range(games):
         position: Any = new_position(game, game.seats[0], f"{seed}/{number}")
 
-        def choose(pos: Any, seat: int) -> Move:
+        def choose(pos: Any, seat: Seat) -> Move:
             _count(game, pos, counts)
             return _pick(game, game.legal(pos, seat), dice)
 

@@ -16,7 +16,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from ludotheque import bots
 from ludotheque.server import errors, messages
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.conversation import converse
@@ -34,7 +33,7 @@ _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def create_app(settings: Settings | None = None, opened: Store | None = None) -> FastAPI:
-    """A server that keeps its tables as the settings say. Unless a store is given, none is opened before it starts."""
+    """The application for these settings. Unless a store is given, one is opened when the application starts."""
     settings = settings if settings is not None else Settings()
 
     @asynccontextmanager
@@ -83,7 +82,7 @@ def _answer_calls(app: FastAPI) -> None:
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:
-        wish = messages.table(await _said(request), bots.names())
+        wish = messages.table(await _said(request), _room(request).lobby.bots)
         return JSONResponse(await _room(request).open(wish, _client(request)), 201)
 
     @app.get("/api/tables/{table}")
@@ -116,12 +115,12 @@ def _answer_calls(app: FastAPI) -> None:
 
     @app.post("/api/campaigns")
     async def open_campaign(request: Request) -> JSONResponse:
-        key, wish = _own_key(request), messages.campaign(await _said(request), bots.names())
+        key, wish = _own_key(request), messages.campaign(await _said(request), _room(request).lobby.bots)
         return JSONResponse(await _room(request).campaigns.open(wish, key, _client(request)), 201)
 
     @app.post("/api/campaigns/{campaign}/tables")
     async def continue_campaign(request: Request, campaign: str) -> JSONResponse:
-        key, wish = _own_key(request), messages.continuation(await _said(request), bots.names())
+        key, wish = _own_key(request), messages.continuation(await _said(request), _room(request).lobby.bots)
         return JSONResponse(
             await _room(request).campaigns.go_on(_campaign_id(campaign), key, wish, _client(request)), 201
         )
@@ -177,7 +176,7 @@ def _answer_calls(app: FastAPI) -> None:
         await converse(socket, _room(socket), table if _TABLE_ID.fullmatch(table) else "")
 
 
-#: What one browser's key opened must not be answered to another by something in between.
+#: No cache in between may answer one browser with what another's key opened.
 _PRIVATE = {"cache-control": "no-store"}
 
 
@@ -227,7 +226,7 @@ def _room(request: Request | WebSocket) -> Room:
 
 
 def _id(table: str) -> str:
-    """The id of a table, if it looks like one: the store is not asked about anything else."""
+    """Check that an id looks like one of a table before the store is asked."""
     if not _TABLE_ID.fullmatch(table):
         raise Trouble(404, errors.NO_TABLE)
     return table

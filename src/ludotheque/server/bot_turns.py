@@ -1,4 +1,4 @@
-"""The turns of bots at a live table: when they answer, how long they wait, and what is said while they cannot."""
+"""The turns of bots at live tables: when they answer, how long they pause, and what players read while they cannot."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class BotTurns:
         self._spawn = spawn
 
     def wake(self, live: LiveTable) -> None:
-        """Let the bots of a table answer, if one is asked and they are not at it already."""
+        """Start the bots of a table if one of them is asked and they are not running already."""
         if live.bot_asked is not None and (live.bots is None or live.bots.done()):
             live.bots = self._spawn(self._run(live))
 
     async def _run(self, live: LiveTable) -> None:
-        """Answer for the bots while one is asked. While the store fails they try again, ever less often, and everybody at the
-        table can read why nothing moves."""
+        """Answer for the bots while one is asked. While the store fails they retry, backing off, and everybody at the table
+        can read why nothing moves."""
         wait = self._settings.bot_retry
         while live.bot_asked is not None and live.n < self._settings.answers:
             try:
@@ -78,7 +78,7 @@ class BotTurns:
             self._tell(live)
 
     def pause(self, live: LiveTable) -> float:
-        """People get the time to follow; alone, bots play as fast as they can."""
+        """Seconds before the next answer: people need time to follow; unwatched, bots play as fast as they can."""
         if not all(live.played_by_bot(seat) for seat in live.table.asked):
             return 0.0  # a person is asked too: an answer that comes later would only make theirs stale
         arriving = live.bots_only and time.time() - live.created < self._settings.bot_lead

@@ -19,13 +19,13 @@ _LOG = logging.getLogger("ludotheque.server")
 
 
 class BotsPool:
-    """Asks bots for their choices."""
+    """The threads in which bots choose their answers."""
 
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
     async def choose(self, table: Table, seat: int, name: str, purpose: str = "bot") -> str:
-        """The key that the bot would answer with. It sees what its seat may know, and nothing else."""
+        """The key of the bot's answer. The bot sees only what its seat may know."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, _choose, table.copy(), seat, name, purpose)
 
@@ -39,9 +39,9 @@ def _choose(table: Table, seat: int, name: str, purpose: str) -> str:
     seed = f"{table.seed}/{purpose}/{seat}/{len(table.answers)}"
     knowledge = table.knowledge(seat)
     try:
-        move = bots.make(name, seed).choose(knowledge)
+        move = bots.make(name, seed, table.game).choose(knowledge)
     except Exception:
-        # A bot that fails must not hold up a table of people: it answers by lot and we read about it.
-        _LOG.exception("bot %s failed at a table of %s; it answers by lot", name, table.game.id)
+        # A bot that fails must not hold up a table of people: it answers at random, and the error is logged.
+        _LOG.exception("bot %s failed at a table of %s; it answers at random", name, table.game.id)
         move = bots.make("random", seed).choose(knowledge)
     return table.game.key(table.position, move)

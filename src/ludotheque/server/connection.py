@@ -1,9 +1,9 @@
-"""What is on its way to one reader of a table.
+"""The outgoing queue of one connection to a table.
 
-A reader may be slow, or have stopped reading for good. What waits for it is bounded: answers to its own messages in bytes,
-and of states none is kept at all. A note that one is due takes its place, and the state is written when the reader can
-take it: always the newest, as what changed since the last one that reader got, with the log from where it stands, so that
-it misses moments but never a line.
+A reader may be slow, or have stopped reading for good, so its queue is bounded: replies to its own messages by their size,
+and states by not being queued at all. Only a marker that one is due is queued, and the state is written once the reader can
+take it: always the newest, as a patch of the last one that reader got, with the log from where it stands. A slow reader
+misses moments but never a line of the log.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from ludotheque.server.errors import Trouble
 
 
 def dumps(frame: Any) -> str:
-    """A frame, or a part of one, as it goes over the wire."""
+    """Serialize a frame or a part of one."""
     return orjson.dumps(frame).decode()
 
 
 class Shown:
-    """A state as a reader was sent it, but for the log. Those who look from one seat share it; it is never changed."""
+    """A state as it was sent, without the log. Shared by all connections of a seat and never changed."""
 
     __slots__ = ("state",)
 
@@ -40,18 +40,18 @@ class Connection:
     def __init__(self, seat: int | None, most: int) -> None:
         self.seat = seat
         self.had: Shown | None = None  # the last state it was sent: the next one only says what changed
-        self.known = 0  # lines of the table's log that it has, or that it never needs
-        self.skipped = 0  # old lines that were not sent to it: its own numbering starts after them
-        self.held = 0  # bytes of memory that wait for it
+        self.known = 0  # log lines it has been sent, or never will be
+        self.skipped = 0  # old log lines it was not sent: its own numbering starts after them
+        self.held = 0  # bytes queued
         self.cut = asyncio.Event()  # set when it has fallen too far behind
-        self.farewell: Trouble | None = None  # why it is sent away, if not for being slow
-        self.emptied = asyncio.Event()  # set while everything is on the socket
+        self.farewell: Trouble | None = None  # why it is being closed, if not for being slow
+        self.emptied = asyncio.Event()  # set while the queue is empty
         self._most = most
         self._news = asyncio.Event()
-        self._waiting: deque[str | None] = deque()  # None: the state, as it will be by then
+        self._waiting: deque[str | None] = deque()  # None: the state as it will be by then
 
     def send(self, frame: dict[str, Any]) -> None:
-        """Put a frame on its way. Never waits: one slow reader must not hold up a table."""
+        """Queue a frame. Never blocks: one slow reader must not hold up a table."""
         if self.cut.is_set():
             return
         text = dumps(frame)
@@ -64,7 +64,7 @@ class Connection:
         self._put(text)
 
     def tell(self) -> None:
-        """A state is due. One that was due already is not sent twice."""
+        """Mark that a state is due. One that was due already is not sent twice."""
         if self.cut.is_set():
             return
         if None in self._waiting:
@@ -72,7 +72,7 @@ class Connection:
         self._put(None)
 
     def dismiss(self, why: Trouble) -> None:
-        """End the conversation, and say why."""
+        """Close the connection with a reason."""
         self.farewell = why
         self.cut.set()
 
@@ -82,7 +82,7 @@ class Connection:
         self._news.set()
 
     async def next(self) -> str | None:
-        """Wait for the next frame to send; None is a state that is still to be written."""
+        """Wait for the next frame to send; None stands for a state that is yet to be written."""
         while not self._waiting:
             self.emptied.set()
             self._news.clear()

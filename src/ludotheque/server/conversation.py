@@ -1,4 +1,4 @@
-"""The conversation over one WebSocket: who one is, then what one wants, each message answered in its turn."""
+"""The conversation over one WebSocket: an introduction, then requests, each answered in turn."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from ludotheque.server.room import Room
 
 _LOG = logging.getLogger("ludotheque.server")
 
-#: Why a connection is closed, as WebSockets number it; from 4000 on the numbers are ours, after the HTTP ones.
+#: WebSocket close codes. From 4000 on they are ours: 4000 plus the HTTP status.
 NORMAL, TOO_BIG, AGAIN_LATER = 1000, 1009, 1013
 REFUSED = 4000
 
-#: Seconds for what is said last.
+#: Seconds allowed for a last message.
 _LAST_WORDS = 2.0
 
 
 class _Cut(Exception):
-    """The reader has fallen too far behind: there is nothing it could be told, and nothing to wait for."""
+    """The reader has fallen too far behind: the connection is dropped without a message."""
 
 
 class _Goodbye(Exception):
-    """The conversation ends: the last words, if any, and the code."""
+    """The conversation ends with this close code, after a last message if there is one."""
 
     def __init__(self, code: int, said: Words | None = None) -> None:
         super().__init__(code)
@@ -70,13 +70,13 @@ async def _close(socket: WebSocket, code: int, said: Words | None, n: int) -> No
                 await socket.send_json({"type": "error", "words": said, "rule": None, "n": n})
             await socket.close(code)
     except TimeoutError:
-        _abort(socket)  # it does not listen
+        _abort(socket)  # it is not reading
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone already
 
 
 def _abort(socket: WebSocket) -> None:
-    """End a connection at once, with whatever was still on its way."""
+    """Drop a connection at once, with everything still queued for it."""
     abort = socket.scope.get("state", {}).get("abort")
     if abort is not None:
         abort()
@@ -102,7 +102,7 @@ class _Conversation:
             try:
                 await asyncio.wait({writer, reader, cut}, return_when=asyncio.FIRST_COMPLETED)
                 if reader.done():
-                    # What was answered before the end still goes out.
+                    # Replies that are already queued still go out.
                     await self._flush(connection, writer)
             finally:
                 for task in (writer, reader, cut):
@@ -128,7 +128,7 @@ class _Conversation:
     # ------------------------------------------------------------------ reading and writing
 
     async def _hear(self) -> dict[str, Any]:
-        """The next message, which must be an object of a bearable size."""
+        """The next message, which must be a JSON object within the size limit."""
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", NORMAL))
@@ -142,7 +142,7 @@ class _Conversation:
         return messages.read(text)
 
     async def _welcome(self) -> tuple[Connection, str | None]:
-        """The first message. Anything else than an introduction is refused, and the connection waits for one."""
+        """Wait for the introduction. Any other message is refused, and the wait goes on."""
         try:
             async with asyncio.timeout(self.room.settings.hello_seconds):
                 while True:
@@ -198,7 +198,7 @@ class _Conversation:
     def _error(self, said: Words, rule: str | None) -> dict[str, Any]:
         return {"type": "error", "words": said, "rule": rule, "n": self.live.n}
 
-    # ------------------------------------------------------------------ what is asked for
+    # ------------------------------------------------------------------ requests
 
     async def _answer(self, connection: Connection, do: str, data: dict[str, Any]) -> None:
         room, live, seat = self.room, self.live, connection.seat

@@ -1,4 +1,4 @@
-"""Under which names the server answers, and to which pages.
+"""The host names the server answers to, and the pages it answers.
 
 A page from elsewhere must not speak to a server on somebody's own machine or network. Two tricks are closed here: a name of
 the attacker's that suddenly points to our address (DNS rebinding; the browser then takes us for part of that site, but
@@ -20,20 +20,20 @@ from ludotheque.server import errors
 from ludotheque.server.errors import Words
 from ludotheque.server.page import HEADERS
 
-#: Ports that are not written.
+#: Default ports, which URLs leave out.
 _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 _READING = ("GET", "HEAD", "OPTIONS")
 
 
 def own_names() -> set[str]:
-    """What others on the same network call this machine. Nobody can register these names."""
+    """The names of this machine on its own network. Nobody can register these."""
     name = socket.gethostname().lower().rstrip(".")
     first = name.partition(".")[0]
     return {name, first, f"{first}.local"} if first else set()
 
 
 class Doors:
-    """Turns away who comes under a wrong name, from a foreign page, or when the house is full."""
+    """Refuse requests under another host name, from another site's page, or when the server is full."""
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
         self.app = app
@@ -89,7 +89,7 @@ def _split(url: str) -> SplitResult | None:
 
 
 def _same(page: SplitResult, host: SplitResult) -> bool:
-    """Whether a page came from here. What stands between may speak HTTPS for us, so the schemes are not compared."""
+    """Whether a page came from this server. A proxy may speak HTTPS for us, so the schemes are not compared."""
     usual = _PORTS.get(page.scheme)
     return page.hostname == host.hostname and (page.port or usual) == (host.port or usual) and usual is not None
 

@@ -47,7 +47,7 @@ def write(table: Table) -> bytes:
 
 
 def read(ending: bytes, game: Game[Any], again: Callable[[int], Table] | None) -> EndedTable | None:
-    """The table that ended so, or None when the data cannot be read. `again` replays it up to an answer, if the rules fit."""
+    """The table of an ending, or None if the data cannot be read. `again` replays it up to an answer, if the rules fit."""
     try:
         return EndedTable(game, json.loads(zlib.decompress(ending)), again)
     except (zlib.error, ValueError, LookupError, TypeError) as error:
@@ -56,7 +56,7 @@ def read(ending: bytes, game: Game[Any], again: Callable[[int], Table] | None) -
 
 
 class EndedTable(Table):
-    """A table that is over, as its ending tells it: everything can be looked at, nothing can be done."""
+    """A finished table as its ending describes it: it can be read but not played."""
 
     def __init__(self, game: Game[Any], ending: dict[str, Any], again: Callable[[int], Table] | None) -> None:
         if ending["form"] != _FORM:
@@ -136,7 +136,7 @@ class EndedTable(Table):
             _LOG.error("a table of %s no longer replays: %s", self.game.id, error)
             raise Trouble(410, errors.NO_REPLAY) from None
 
-    # ------------------------------------------------------------------ doing nothing
+    # ------------------------------------------------------------------ refusing
 
     def play(self, answer: Option | str, seat: int | None = None, n: int | None = None) -> None:
         raise IllegalAnswer("the game is over", "la partie est finie")

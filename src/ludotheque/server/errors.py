@@ -1,4 +1,4 @@
-"""Everything the server itself says to a person, in both languages, and the one error that carries it."""
+"""Every message of the server itself, in both languages, and the exception that carries one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ BROKEN = pair(
     "Something went wrong on the server; the game has not moved.",
 )
 NOT_FOUND = pair("Il n'y a rien à cette adresse.", "There is nothing at this address.")
-NOT_ALLOWED = pair("Cette adresse ne se demande pas ainsi.", "This address is not asked that way.")
-BAD_REQUEST = pair("La demande n'est pas comprise.", "The request is not understood.")
+NOT_ALLOWED = pair("Cette adresse n'accepte pas cette méthode.", "This address does not accept that method.")
+BAD_REQUEST = pair("La requête est mal formée.", "The request is malformed.")
 NO_PAGE = pair(
     "La page n'est pas encore construite : lancez « make play ».", "The page is not built yet: run “make play”."
 )
@@ -27,34 +27,35 @@ NO_PAGE = pair(
 NOT_JSON = pair("Le message n'est pas du JSON.", "The message is not JSON.")
 NOT_AN_OBJECT = pair("Le message doit être un objet JSON.", "The message must be a JSON object.")
 TOO_DEEP = pair("Le message est trop imbriqué.", "The message is nested too deeply.")
-NOT_TEXT = pair("Le message contient un texte mal formé.", "The message holds malformed text.")
+NOT_TEXT = pair("Le message contient un texte mal formé.", "The message contains malformed text.")
 NOT_JSON_TYPE = pair("Le corps doit être de type application/json.", "The body must be of type application/json.")
 TOO_LONG = pair("Le message est trop long.", "The message is too long.")
-TOO_LATE = pair("La demande met trop de temps à arriver.", "The request takes too long to arrive.")
+TOO_LATE = pair("La requête met trop de temps à arriver.", "The request is taking too long to arrive.")
 
 NO_TABLE = pair("Cette table n'existe pas.", "There is no such table.")
 OTHER_RULES = pair(
-    "Cette table suit une autre version des règles ; elle ne peut plus être ouverte.",
-    "This table follows another version of the rules; it can no longer be opened.",
+    "Cette table a commencé avec une autre version des règles ; elle ne peut plus être ouverte.",
+    "This table was started under another version of the rules and can no longer be opened.",
 )
 NO_STORE = pair(
     "Le serveur ne peut ni lire ni enregistrer les tables pour l'instant ; réessayez dans un moment.",
-    "The server can neither read nor store tables at the moment; try again shortly.",
+    "The server can neither read nor save tables at the moment; try again shortly.",
 )
 NO_REPLAY = pair(
-    "Cette partie suit une autre version des règles : sa fin et son journal se lisent, mais elle ne peut plus être rejouée.",
-    "This game follows another version of the rules: its end and its log can be read, but it can no longer be replayed.",
+    "Cette partie a été jouée avec une autre version des règles : sa fin et son journal restent lisibles,"
+    " mais elle ne peut plus être rejouée.",
+    "This game was played under another version of the rules: its end and its log can be read, but it can no longer be replayed.",
 )
 BOTS_WAIT = pair(
     "La réponse d'un bot n'a pas pu être enregistrée ; il réessaie.",
-    "A bot's answer could not be stored; it is trying again.",
+    "A bot's answer could not be saved; it is trying again.",
 )
 BOTS_STOPPED = pair(
     "Les bots de cette table se sont arrêtés à cause d'une erreur du serveur.",
     "The bots of this table have stopped because of an error on the server.",
 )
 CROWDED = pair("Trop de tables sont ouvertes ; réessayez plus tard.", "Too many tables are open; try again later.")
-FULL_TABLE = pair("Trop de monde regarde déjà cette table.", "Too many people are already at this table.")
+FULL_TABLE = pair("Il y a déjà trop de monde à cette table.", "Too many people are already at this table.")
 CROWDED_SERVER = pair(
     "Le serveur est complet ; réessayez dans quelques instants.", "The server is full; try again in a few moments."
 )
@@ -67,26 +68,24 @@ MANY_OPENED = pair(
     "You have just opened many tables; wait a little before the next one.",
 )
 MANY_BOTS = pair(
-    "Plusieurs de vos tables de bots jouent encore ; attendez que l'une d'elles finisse.",
-    "Several of your tables of bots are still playing; wait until one of them is over.",
+    "Plusieurs de vos tables de bots sont encore en cours ; attendez que l'une d'elles se termine.",
+    "Several of your bots-only tables are still running; wait for one of them to finish.",
 )
 MANY_MOMENTS = pair(
     "Vous remontez le temps trop vite ; attendez un instant.", "You are going back in time too fast; wait a moment."
 )
 MANY_HINTS = pair(
-    "Vous demandez trop de conseils à la fois ; attendez un instant.",
+    "Vous demandez trop d'indices à la fois ; attendez un instant.",
     "You are asking for too many hints at once; wait a moment.",
 )
 MANY_STRANGERS = pair(
-    "Trop de connexions venues de chez vous attendent de se présenter ; réessayez dans un instant.",
-    "Too many connections from your address have not said who they are; try again in a moment.",
+    "Trop de connexions depuis votre adresse ne se sont pas encore présentées ; réessayez dans un instant.",
+    "Too many connections from your address have not yet said who they are; try again in a moment.",
 )
-FOREIGN_PAGE = pair(
-    "Cette demande vient de la page d'un autre site.", "This request comes from the page of another site."
-)
+FOREIGN_PAGE = pair("Cette requête vient de la page d'un autre site.", "This request comes from another site's page.")
 NOT_OVER = pair(
-    "L'enregistrement contient la graine : il se lit quand la partie est finie.",
-    "The record holds the seed: it can be read once the game is over.",
+    "L'enregistrement contient la graine : il ne peut être lu qu'une fois la partie finie.",
+    "The record contains the seed: it can be read only once the game is over.",
 )
 
 WRONG_LINK = pair(
@@ -99,47 +98,47 @@ RENEWED = pair(
 )
 DELETED = pair("Cette table a été supprimée.", "This table has been deleted.")
 NOT_OPENER = pair(
-    "Seul celui qui a ouvert la table, et depuis le même navigateur, peut faire cela.",
-    "Only the one who opened the table can do this, and only from the same browser.",
+    "Seule la personne qui a ouvert la table peut le faire, et seulement depuis le même navigateur.",
+    "Only the person who opened the table can do this, and only from the same browser.",
 )
-NO_SEAT = pair("Il n'y a pas de tel siège à cette table.", "There is no such seat at this table.")
-BOT_SEAT = pair("Ce siège est celui d'un bot : il n'a pas de lien.", "This seat is a bot's: it has no link.")
+NO_SEAT = pair("Ce siège n'existe pas à cette table.", "There is no such seat at this table.")
+BOT_SEAT = pair("Ce siège est celui d'un bot : il n'a pas de lien.", "This seat belongs to a bot: it has no link.")
 HELLO_FIRST = pair("Dites d'abord qui vous êtes : « sit » ou « watch ».", "First say who you are: “sit” or “watch”.")
 HELLO_ONCE = pair("Vous êtes déjà à cette table.", "You are already at this table.")
-HELLO_LATE = pair("Personne ne s'est présenté.", "Nobody said who they are.")
-SPECTATOR = pair("Vous regardez : seuls les joueurs répondent.", "You are looking on: only players answer.")
+HELLO_LATE = pair("La connexion ne s'est pas présentée à temps.", "The connection did not say in time who it was.")
+SPECTATOR = pair("Vous êtes spectateur : seuls les joueurs répondent.", "You are a spectator: only players can answer.")
 CHANGED = pair("La table a changé", "The table has changed")
 NOT_KEPT = pair(
     "La réponse n'a pas pu être enregistrée ; la partie n'a pas bougé.",
-    "The answer could not be stored; the game has not moved.",
+    "The answer could not be saved; the game has not moved.",
 )
-ENDLESS = pair("Cette table est trop longue pour continuer.", "This table is too long to go on.")
-NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only when all the others are bots.")
+ENDLESS = pair("Cette partie est trop longue pour continuer.", "This game is too long to go on.")
+NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only against bots.")
 NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
-NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not for you to answer.")
+NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not your turn to answer.")
 GAVE_UP = pair(
     "Vous avez abandonné : un bot joue à votre place jusqu'à la fin.",
     "You have conceded: a bot plays for you to the end.",
 )
 
 
-NO_DECK = pair("Ce deck n'existe pas, ou plus.", "There is no such deck, or no longer.")
+NO_DECK = pair("Ce deck n'existe pas ou n'existe plus.", "There is no such deck, or it no longer exists.")
 NOT_YOUR_DECK = pair("Ce deck n'est pas à vous.", "This deck is not yours.")
 NOT_BUILT = pair(
-    "Les decks de ce jeu ne se construisent pas carte par carte.", "Decks of this game are not built card by card."
+    "Les decks de ce jeu ne se construisent pas carte par carte.", "Decks for this game are not built card by card."
 )
-NO_DECK_NAME = pair("Un deck a un nom.", "A deck has a name.")
+NO_DECK_NAME = pair("Un deck doit avoir un nom.", "A deck must have a name.")
 NO_LIBRARY_KEY = pair(
     "Il manque la clé de votre bibliothèque (en-tête x-ludotheque-library).",
-    "The key of your library is missing (header x-ludotheque-library).",
+    "The key to your library is missing (header x-ludotheque-library).",
 )
 BAD_LIBRARY_KEY = pair(
-    "La clé d'une bibliothèque a de 16 à 128 lettres, chiffres, - ou _.",
-    "The key of a library has 16 to 128 letters, digits, - or _.",
+    "La clé d'une bibliothèque compte de 16 à 128 lettres, chiffres, - ou _.",
+    "A library key has 16 to 128 letters, digits, - or _.",
 )
 LATER_IS_FOR_FRIENDS = pair(
-    "Seul un ami qui arrive par un lien choisit son deck plus tard.",
-    "Only a friend who comes by a link chooses a deck later.",
+    "Seul un ami invité par un lien peut choisir son deck plus tard.",
+    "Only a friend invited by a link can choose a deck later.",
 )
 PICKING = pair(
     "La partie commence quand chacun a choisi son deck.", "The game begins once everybody has chosen a deck."
@@ -193,13 +192,13 @@ def not_built(fr: str, en: str) -> Words:
 def other_name(name: str) -> Words:
     shown = "".join(one for one in name if one.isalnum() or one in "-._")[:80]
     return pair(
-        f"Ce serveur ne répond pas au nom « {shown} » ; relancez-le avec --allow-host pour qu'il le fasse.",
-        f"This server does not answer to the name “{shown}”; start it again with --allow-host to let it.",
+        f"Ce serveur ne répond pas au nom « {shown} » ; relancez-le avec --allow-host pour l'y autoriser.",
+        f"This server does not answer to the name “{shown}”; restart it with --allow-host to allow that.",
     )
 
 
 class Trouble(Exception):
-    """Something the server refuses: an HTTP status, words, and the rule if one decides."""
+    """A refusal of the server: an HTTP status, a message, and the id of the rule if one decides."""
 
     def __init__(
         self, status: int, words: Words, rule: str | None = None, line: int | None = None, retry: int | None = None
@@ -213,7 +212,7 @@ class Trouble(Exception):
 
     @classmethod
     def of(cls, error: LudothequeError, status: int = 400) -> Trouble:
-        """What the library refused, as the server tells it."""
+        """An error of the engine as a refusal of the server."""
         return cls(status, error.words, error.rule, getattr(error, "line", None))
 
     def body(self) -> dict[str, Any]:

@@ -1,5 +1,5 @@
-"""What a server does by itself: let old tables go, at the start and daily, take up those of bots that it left unfinished, and
-follow what other servers do to the tables it shows."""
+"""The chores of a server: delete old tables, at the start and daily, resume the bots-only tables it left unfinished, and follow
+what other servers do to the tables it shows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Housekeeping:
         self._room = room
 
     async def run(self) -> None:
-        """Do them until the server ends. What goes wrong is logged and tried again another day."""
+        """Do them until the server stops. Failures are logged and retried the next day."""
         resumed = False
         while True:
             try:
@@ -78,7 +78,7 @@ class Housekeeping:
         return gone
 
     async def resume(self) -> None:
-        """Take up the tables of bots that an earlier server left unfinished. Those of people wait for them."""
+        """Resume the bots-only tables that an earlier server left unfinished. Those of people wait for their players."""
         waiting = await self._room._ask(self._room._store.unfinished_bots)
         gate = asyncio.Semaphore(_RESUMED_AT_ONCE)
 

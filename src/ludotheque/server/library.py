@@ -31,7 +31,7 @@ RANDOM = "random"
 
 
 def hash_key(key: str) -> str:
-    """What is stored of a library's key. Keys are long and random, so a plain hash cannot be turned back."""
+    """The stored form of a library's key. Keys are long and random, so a plain hash cannot be reversed."""
     return hashlib.sha256(f"ludotheque library:{key}".encode()).hexdigest()
 
 
@@ -70,7 +70,7 @@ class Library:
         }
 
     async def add(self, game: str, key: str, wish: DeckWish) -> dict[str, Any]:
-        """Keep a deck: built, read from a text, or drawn by lot with a seed that nobody chose."""
+        """Keep a deck: built, read from a text, or drawn at random with a seed that nobody chose."""
         shelf = self._decks_of(game) if wish.built is None else self._builder_of(game)
         try:
             if wish.built is not None:
@@ -91,7 +91,7 @@ class Library:
         return self._shown(shelf, kept.id, deck, kept.created, mine=True)
 
     async def change(self, game: str, id: str, key: str, built: BuiltDeck) -> dict[str, Any]:
-        """Put a deck that was built in the place of one that is kept. Tables that play the earlier one keep that."""
+        """Replace a kept deck with one that was built. Tables that play the earlier one keep it."""
         shelf = self._builder_of(game)
         kept = await self._kept(game, id)
         try:
@@ -103,7 +103,7 @@ class Library:
         return self._shown(shelf, id, deck, kept.created, mine=True)
 
     def examine(self, game: str, built: BuiltDeck) -> dict[str, Any]:
-        """What there is to say of a deck that is being built."""
+        """Examine a deck that is being built."""
         shelf = self._builder_of(game)
         try:
             return shelf.examine(built.band, built.cards, built.name or "")
@@ -173,7 +173,7 @@ class Library:
     # ------------------------------------------------------------------ decks of a table
 
     async def given(self, game: Game[Any], value: Any) -> Any:
-        """What the game takes for what the page says: a deck of the library becomes the deck itself."""
+        """The value of a deck option as the game takes it: the id of a library deck becomes the deck itself."""
         if not isinstance(value, str) or not value.startswith(_NAMED) or game.deck_shelf is None:
             return value
         try:
@@ -182,7 +182,7 @@ class Library:
             raise Trouble(400, trouble.words) from None
 
     async def options(self, game: Game[Any], wish: TableWish) -> dict[str, Any]:
-        """The options of a new table, its decks found. `later` stays: the friend who sits there chooses."""
+        """The options of a new table with its decks looked up. `later` stays: the friend who sits there chooses."""
         shelf = game.deck_shelf
         values = None if shelf is None else wish.options.get(shelf.option)
         if shelf is None or not isinstance(values, list):
@@ -194,13 +194,13 @@ class Library:
 
 
 def to_choose(game: Game[Any], options: dict[str, Any]) -> list[int]:
-    """The seats that have still to choose their deck."""
+    """The seats that are yet to choose a deck."""
     values = options.get(game.deck_shelf.option) if game.deck_shelf is not None else None
     return [seat for seat, value in enumerate(values) if value == LATER] if isinstance(values, list) else []
 
 
 def as_played(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
-    """The options as the game takes them: a deck that is still to be chosen is by lot, and nobody sees it."""
+    """The options as the game takes them: a deck that is yet to be chosen is drawn at random, and nobody sees it."""
     if not to_choose(game, options) or game.deck_shelf is None:
         return options
     option = game.deck_shelf.option

@@ -1,4 +1,4 @@
-"""What one client may ask of the server: so much at once, and then so much a second.
+"""Rate limits per client: so many requests at once, and then so many a second.
 
 A client is an address: there are no accounts, and a seat's link is free to whoever opens a table. The limits are far above
 what people at one address do together, a family or a class, and far below what it takes to hold up the others.
@@ -17,14 +17,14 @@ from ludotheque.server import errors
 from ludotheque.server.errors import Trouble
 from ludotheque.server.settings import Settings
 
-#: Clients that are remembered; the one heard of longest ago makes room.
+#: Clients that are remembered; the least recent one is forgotten first.
 _MOST = 10_000
-#: Seconds for which something may be put off rather than refused.
+#: A request that would have to wait longer than this many seconds is refused.
 _BEARABLE = 2.0
 
 
 def client_of(address: str | None) -> str:
-    """Whom an address stands for. Where IPv6 is used, one subscriber has a whole network of addresses."""
+    """The client that an address stands for. With IPv6, one subscriber has a whole /64 network of addresses."""
     if address is None:
         return ""
     try:
@@ -37,7 +37,7 @@ def client_of(address: str | None) -> str:
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket: so many at once, and so many a second after that."""
 
     __slots__ = ("_at", "_clock", "_left", "most", "per_second")
 
@@ -49,7 +49,7 @@ class Bucket:
         self._at = clock()
 
     def take(self, bearable: float = 0.0) -> float:
-        """Take one. Returns the seconds to wait for it: taken if they are bearable, not taken if they are more."""
+        """Take one. Return the seconds to wait for it; beyond `bearable` nothing is taken."""
         now = self._clock()
         self._left = min(self.most, self._left + (now - self._at) * self.per_second)
         self._at = now
@@ -64,7 +64,7 @@ class _Client:
     __slots__ = ("hints", "moments", "opening", "openings", "strangers")
 
     def __init__(self, settings: Settings) -> None:
-        self.opening: list[bool] = []  # tables that are just being opened: whether they are of bots alone
+        self.opening: list[bool] = []  # tables being opened right now: whether each is for bots only
         self.openings = Bucket(settings.client_openings, 1 / settings.client_opening_seconds)
         self.moments = Bucket(settings.client_moments, settings.client_moments_per_second)
         self.hints = Bucket(settings.client_hints, settings.client_hints_per_second)
@@ -72,7 +72,7 @@ class _Client:
 
 
 class Clients:
-    """Everybody who was heard of lately."""
+    """The clients of the server and what each has used."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -123,7 +123,7 @@ class Clients:
 
     @contextmanager
     def stranger(self, client: str) -> Iterator[None]:
-        """Around the time in which a connection has not said who it is."""
+        """Around the time in which a connection has not introduced itself."""
         one = self._client(client)
         if self._settings.limits and one.strangers >= self._settings.client_strangers:
             raise Trouble(429, errors.MANY_STRANGERS, retry=_whole(self._settings.hello_seconds))

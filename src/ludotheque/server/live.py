@@ -1,9 +1,9 @@
 """One live table: the engine's table, who sits where, who is connected, and the frames each of them is sent.
 
-A `Table` put here is never changed again: a move is made on a copy that takes its place once it is stored. Threads may
-therefore read it, and a frame always tells of one moment. Frames hold what `Table` gives one seat and nothing beside it.
-All who look from the same seat share them: a state is worked out once a seat and moment, what changed since another is put
-in JSON once for all who had that one, a line of the log once a seat.
+A `Table` put here is never changed again: a move is made on a copy, which replaces it once it is stored. Threads may
+therefore read it, and a frame always shows one moment. Frames hold what `Table` shows one seat and nothing else.
+All connections of a seat share them: a state is worked out once per seat and moment, the patch of an earlier state is
+serialized once for all who have that one, and a log line once per seat.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ludotheque.server.store import KeptSeat
 
 
 def hash_token(token: str) -> str:
-    """What is stored of a token. Tokens are long and random, so a plain hash cannot be turned back."""
+    """The stored form of a token. Tokens are long and random, so a plain hash cannot be reversed."""
     return hashlib.sha256(f"ludotheque seat:{token}".encode()).hexdigest()
 
 
@@ -37,19 +37,19 @@ class LiveTable:
         self.created = created
         self.version = version
         self.lock = asyncio.Lock()  # held by whoever changes the table
-        self.pins = 0  # those who use it now; it stays in memory while there are any
+        self.pins = 0  # current users; it stays in memory while there are any
         self.bots: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
-        # Absent since: bots never are; a person who has not come yet is so from the opening (or the last start) on.
+        # When each seat was last seen; None while present. Bots are always present.
         self.since: list[float | None] = [None if seat.who == "bot" else time.time() for seat in seats]
-        self.opener = ""  # the client that opened it here, while this server lives
-        # What was put in words and in JSON for those who look from one seat:
-        self._sides: dict[int | None, dict[str, Any]] = {}  # this moment
-        self._choices: dict[int, Choice | None] = {}  # what each is asked at this moment, listed once
-        self._told: dict[int | None, Shown] = {}  # this moment and who is here, but for the log
-        self._bodies: dict[tuple[int | None, Shown | None], str] = {}  # the same, or what changed since another
-        self._frames: dict[tuple[int | None, Shown | None, int, int], str] = {}  # with the log from one line on
-        self._lines: dict[int | None, list[str]] = {}  # the log
+        self.opener = ""  # the client that opened it on this server
+        # What has been worked out for the connections of each seat:
+        self._sides: dict[int | None, dict[str, Any]] = {}  # at this moment
+        self._choices: dict[int, Choice | None] = {}  # what each seat is asked at this moment
+        self._told: dict[int | None, Shown] = {}  # the whole state but the log
+        self._bodies: dict[tuple[int | None, Shown | None], str] = {}  # its JSON, whole or as a patch of another
+        self._frames: dict[tuple[int | None, Shown | None, int, int], str] = {}  # the same with the log from a line on
+        self._lines: dict[int | None, list[str]] = {}  # the log, a line each
         self.table = table
         self._public = {spec["id"] for spec in table.game.option_specs()}
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
@@ -65,11 +65,11 @@ class LiveTable:
         return len(self.table.answers)
 
     def become(self, table: Table, version: int) -> None:
-        """Take the next moment of the game, or an earlier one after an undo."""
+        """Move on to the next moment of the game, or back to an earlier one after an undo."""
         both = zip(self.table.answers, table.answers, strict=False)
         same = next((i for i, (old, new) in enumerate(both) if old != new), min(self.n, len(table.answers)))
         if same < self.n:
-            # What readers have is no longer so from a certain line on: from there they get it again.
+            # The readers' logs are wrong from this line on: they get it again from there.
             self._keep_lines(table.log_at(same))
         self._sides.clear()
         self._choices.clear()
@@ -78,7 +78,7 @@ class LiveTable:
         self.version = version
 
     def _keep_lines(self, length: int) -> None:
-        """Forget the log after its first lines."""
+        """Keep only the first lines of the log."""
         for lines in self._lines.values():
             del lines[length:]
         for connection in self.connections:
@@ -87,7 +87,7 @@ class LiveTable:
                 connection.known = connection.skipped = 0
 
     def changed(self) -> None:
-        """Forget the frames that were written: somebody came or went, or the game moved."""
+        """Discard the cached frames: somebody came or went, or the game moved."""
         self._told.clear()
         self._bodies.clear()
         self._frames.clear()
@@ -115,13 +115,13 @@ class LiveTable:
 
     @property
     def bot_asked(self) -> int | None:
-        """The first seat that must answer now and for which a bot does."""
+        """The first seat asked now that a bot plays, or None."""
         if self.choosing:
             return None
         return next((seat for seat in self.table.asked if self.played_by_bot(seat)), None)
 
     def played_by_bot(self, seat: int) -> bool:
-        """Bots sit there from the start, and take the place of those who have given up while the others play on."""
+        """Whether a bot answers for the seat: from the start, or since its player conceded while the others play on."""
         return self.seats[seat].who == "bot" or self.table.gave_up(seat)
 
     def solo(self, seat: int) -> bool:
@@ -130,12 +130,12 @@ class LiveTable:
 
     @property
     def in_use(self) -> bool:
-        """Whether somebody is at the table or its bots are at it: it then stays in memory."""
+        """Whether it must stay in memory: somebody is connected, or its bots are running."""
         return bool(self.pins or self.connections or self.thinking)
 
     @property
     def thinking(self) -> bool:
-        """Whether its bots are at it."""
+        """Whether its bots are running."""
         return self.bots is not None and not self.bots.done()
 
     @property
@@ -148,7 +148,7 @@ class LiveTable:
         return all(seat.who == "bot" for seat in self.seats)
 
     def seat_of(self, token: str) -> int | None:
-        """The seat that a token opens. Every seat is compared, and none sooner than another."""
+        """The seat that a token opens, or None. All seats are compared, in constant time."""
         given = hash_token(token)
         found = None
         for number, seat in enumerate(self.seats):
@@ -191,7 +191,7 @@ class LiveTable:
     # ------------------------------------------------------------------ frames
 
     def public(self) -> dict[str, Any]:
-        """What anyone who knows the address may read."""
+        """What anyone who knows the table's id may read."""
         return {
             "table": self.id,
             "game": self.table.game.id,
@@ -236,7 +236,7 @@ class LiveTable:
         return shown
 
     def _body(self, seat: int | None, base: Shown | None) -> str:
-        """A state but for the log: whole, or what changed since another."""
+        """The JSON of a state without the log: whole, or as a patch of another."""
         body = self._bodies.get((seat, base))
         if body is None:
             state = self._shown(seat).state
@@ -285,7 +285,7 @@ class LiveTable:
         return shown
 
     def _side(self, seat: int | None) -> dict[str, Any]:
-        """The part of a state that differs from seat to seat, worked out once a moment."""
+        """The part of a state that differs from seat to seat, worked out once per moment."""
         side = self._sides.get(seat)
         if side is None:
             choice = None if seat is None or self.table.gave_up(seat) else self.choice_of(seat)

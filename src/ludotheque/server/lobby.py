@@ -114,6 +114,8 @@ class Lobby:
             except Exception:
                 # One game that cannot be loaded must not close the others.
                 _LOG.exception("the game %s cannot be loaded", id)
+        #: Every bot that can be named: those that play anything, and those that games bring.
+        self.bots = list(dict.fromkeys(name for game in [None, *self.games.values()] for name in bots.names(game)))
         tiles = {tile["id"]: tile for tile in _TILES}
         self._lines = {id: self._line(id, tiles.get(id)) for id in [*tiles, *(self.games.keys() - tiles.keys())]}
         self._catalogues: dict[str, dict[str, Any]] = {}
@@ -122,7 +124,7 @@ class Lobby:
     def _line(self, id: str, tile: dict[str, Any] | None) -> dict[str, Any]:
         game = self.games.get(id)
         shown = game.tile() if game is not None else dict(tile or {})
-        return {**shown, "rules": len(rulebook.read(id)), "bots": bots.names() if game is not None else []}
+        return {**shown, "rules": len(rulebook.read(id)), "bots": bots.names(game) if game is not None else []}
 
     def lines(self) -> list[dict[str, Any]]:
         return list(self._lines.values())

@@ -1,6 +1,6 @@
-"""What clients may say: JSON read with care, and one function for each thing that is said.
+"""What clients may send: JSON parsed defensively, and one function for each field or message.
 
-Whatever is wrong is told in one line that names the field; nothing here knows a table.
+An error is one line that names the field. Nothing here knows about tables.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ludotheque.engine.decks import clean_name
 from ludotheque.server import errors
 from ludotheque.server.errors import Trouble, pair
 
-#: Deeper than any message of ours, shallower than anything that would exhaust a stack.
+#: Deeper than any valid message, shallower than anything that would exhaust the stack.
 _DEEPEST = 16
 #: Longer than any key or reference: a text of 500 characters, each of which may be written with twelve, and what is around it.
 _LONGEST_KEY = 8000
@@ -32,7 +32,7 @@ DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "na
 
 
 def read(text: str | bytes) -> dict[str, Any]:
-    """The object that a message is."""
+    """Parse a message, which must be a JSON object."""
     try:
         data = json.loads(text, parse_constant=_no_constant)
     except (ValueError, RecursionError):
@@ -48,7 +48,7 @@ def _no_constant(name: str) -> Any:
 
 
 def _check(data: dict[str, Any]) -> None:
-    """Refuse what could be read and yet not be handled: deep nests, halves of characters that cannot be written."""
+    """Refuse what parses but cannot be handled: deep nesting, and lone surrogates, which cannot be encoded."""
     level: list[Any] = [data]
     for _ in range(_DEEPEST):
         below: list[Any] = []
@@ -105,7 +105,7 @@ def number(data: dict[str, Any], field: str) -> int:
 
 
 def name(data: dict[str, Any]) -> str | None:
-    """A person's name: no control characters, no direction tricks, at most 24 characters; nothing when empty."""
+    """A person's name: no control characters, no direction tricks, at most 24 characters; None when empty."""
     value = data.get("name")
     if value is None:
         return None
@@ -122,9 +122,7 @@ def does(data: dict[str, Any]) -> str:
         known = ", ".join(DOES)
         raise Trouble(
             400,
-            pair(
-                f"On ne sait pas faire {_quoted(do)} ; il y a {known}.", f"{_quoted(do)} is unknown; there is {known}."
-            ),
+            pair(f"{_quoted(do)} est inconnu ; il y a {known}.", f"{_quoted(do)} is unknown; there is {known}."),
         )
     return do
 
@@ -158,13 +156,13 @@ class BuiltDeck:
 
 @dataclass(frozen=True, slots=True)
 class DeckWish:
-    text: str | None  # nothing: by lot, unless it was built
+    text: str | None  # None: at random, unless it was built
     name: str | None
     built: BuiltDeck | None = None
 
 
 def library_key(header: str | None) -> str | None:
-    """The key of a library, as its browser shows it."""
+    """The library key in a request header, or None."""
     if header is None or not header:
         return None
     if not _LIBRARY_KEY.fullmatch(header):
@@ -173,7 +171,7 @@ def library_key(header: str | None) -> str | None:
 
 
 def opener_key(header: str | None) -> str | None:
-    """The key of the one who opened a table. One that cannot be right is as good as none."""
+    """The opener's key in a request header; None if it cannot be one."""
     return header if header is not None and 0 < len(header) <= _LONGEST_TOKEN else None
 
 
@@ -251,7 +249,7 @@ class Continuation:
 
 
 def table(data: dict[str, Any], bots: list[str]) -> TableWish:
-    """The body of `POST /api/tables`. A word we do not know is refused: ignoring it would be a trap."""
+    """The body of `POST /api/tables`. Unknown fields are refused: ignoring them would hide typing errors."""
     _only(data, ("game", "options", "seats"))
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
 

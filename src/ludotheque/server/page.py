@@ -1,4 +1,4 @@
-"""The built page and the headers that go with everything: what a browser may load, keep and tell."""
+"""The built page, and the headers on every response: what a browser may load, cache and disclose."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HEADERS = {
 
 
 class SecurityHeaders:
-    """Puts the headers on every answer."""
+    """Add the headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque import bots
 from ludotheque.engine.game import Game
 from ludotheque.engine.roles import OPTION
 from ludotheque.engine.table import Table
@@ -32,9 +33,18 @@ def with_roles(game: Game[Any], options: dict[str, Any], wish: TableWish) -> dic
 
 
 def check_bots(table: Table, wish: TableWish) -> None:
-    """Refuse a bot in a role that it cannot play."""
+    """Refuse a bot that does not know the game, or in a role that it cannot play."""
     game = table.game
+    can = bots.names(game)
     for number, seat in enumerate(wish.seats):
+        if seat.bot is not None and seat.bot not in can:
+            raise Trouble(
+                400,
+                pair(
+                    f"Le bot {seat.bot} ne joue pas à {game.names['fr']}.",
+                    f"The bot {seat.bot} does not play {game.names['en']}.",
+                ),
+            )
         role = next((role for role in game.roles if role.id == table.role(number)), None)
         if role is not None and seat.bot is not None and role.bots is not None and seat.bot not in role.bots:
             said = game.say(role.message)

@@ -1,8 +1,8 @@
 """The room: every live table, and the only place where one changes.
 
-A change is made on a copy, stored, and only then shown: whatever anyone was told survives the death of the process, and
-what could not be stored never happened. The store is spoken to in its own threads, so the event loop never waits for a disk;
-those who read are not those who write, so nobody who only looks waits for a lock.
+A change is made on a copy, stored, and only then shown: whatever anyone was sent survives the death of the process, and
+what could not be stored never happened. The store is called in threads of its own (`store_threads.py`), so the event loop
+never waits for a disk.
 """
 
 from __future__ import annotations
@@ -12,10 +12,8 @@ import hashlib
 import hmac
 import logging
 import secrets
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
@@ -36,19 +34,16 @@ from ludotheque.server.lobby import Lobby
 from ludotheque.server.messages import TableWish
 from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Kept, KeptSeat, Store, out_of_order
+from ludotheque.server.store import Kept, KeptSeat, Store
+from ludotheque.server.store_threads import StoreThreads
 
 _LOG = logging.getLogger("ludotheque.server")
-#: Threads that read. More would only wait for each other: a read takes less than a millisecond.
-_READERS = 4
-#: Seconds between two lines of the log about a store that fails: it may fail at every call.
-_COMPLAINT = 10.0
 
 T = TypeVar("T")
 
 
 def hash_opener(key: str) -> str:
-    """What is stored of the key of the one who opened a table."""
+    """The stored form of an opener's key."""
     return hashlib.sha256(f"ludotheque opener:{key}".encode()).hexdigest()
 
 
@@ -66,22 +61,20 @@ def _live(kept: Kept, table: Table) -> LiveTable:
 
 
 class Room:
-    """All tables of one server process."""
+    """All the tables of one server process."""
 
     def __init__(self, settings: Settings, store: Store, lobby: Lobby, bots: BotsPool) -> None:
         self.settings = settings
         self.lobby = lobby
         self.clients = Clients(settings)
+        self._threads = StoreThreads(store)
+        self._ask, self._look = self._threads.write, self._threads.read
         self.library = Library(settings, store, lobby, self._ask, self._look)
         self._store = store
         self.campaigns = Campaigns(self)
         self._bots = bots
         self._journal = Journal(store, self._ask, self._spawn)
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
-        # SQLite has one writer at a time: one thread asks in turn instead of many waiting for its lock.
-        self._io = ThreadPoolExecutor(1 if store.sqlite else 8, thread_name_prefix="store")
-        self._reading = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
-        self._complained = -_COMPLAINT
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -98,27 +91,7 @@ class Room:
                 live.bots.cancel()
         while self._tasks:
             await asyncio.wait(self._tasks)
-        self._io.shutdown()
-        self._reading.shutdown()
-
-    async def _ask(self, call: Callable[..., T], *args: Any) -> T:
-        """A call of the store that writes."""
-        return await self._call(self._io, call, *args)
-
-    async def _look(self, call: Callable[..., T], *args: Any) -> T:
-        """A call of the store that only reads."""
-        return await self._call(self._reading, call, *args)
-
-    async def _call(self, threads: ThreadPoolExecutor, call: Callable[..., T], *args: Any) -> T:
-        try:
-            return await asyncio.get_running_loop().run_in_executor(threads, call, *args)
-        except Exception as error:
-            if not out_of_order(error):
-                raise
-            if time.monotonic() - self._complained >= _COMPLAINT:
-                self._complained = time.monotonic()
-                _LOG.error("the store fails: %s", " ".join(str(getattr(error, "orig", error)).split()))
-            raise Trouble(503, errors.NO_STORE) from None
+        self._threads.close()
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -184,7 +157,7 @@ class Room:
 
     @asynccontextmanager
     async def use(self, id: str) -> AsyncIterator[LiveTable]:
-        """A table by its id, kept in memory while it is used."""
+        """Use a table by its id; it stays in memory meanwhile."""
         live = await self._find(id)
         live.pins += 1
         try:
@@ -202,7 +175,7 @@ class Room:
             if task is None:
                 task = self._loading[id] = self._spawn(self._load(id))
                 task.add_done_callback(lambda _: self._loading.pop(id, None))
-            # Shielded: others may be waiting for the same table. Found again above, since it may be gone by now.
+            # Shielded: others may be waiting for the same table. Looked up again, since it may be gone by now.
             await asyncio.shield(task)
 
     async def _load(self, id: str) -> LiveTable:
@@ -242,14 +215,14 @@ class Room:
         return kept, table
 
     async def _keep_ending(self, id: str, table: Table) -> None:
-        """A table that was finished before endings were kept gets its own while the rules still fit."""
+        """Store the ending of a table that was finished before endings were kept, while its rules are still here."""
         with suppress(
             Trouble
         ):  # without it the table can be read all the same, and the next one to open it tries again
             await self._ask(self._store.keep_ending, id, await asyncio.to_thread(endings.write, table))
 
     def _make_room(self) -> None:
-        """Let idle tables go until one more fits. They lose nothing: the store has them."""
+        """Evict idle tables until one more fits. Nothing is lost: the store has them."""
         while len(self._live) >= self.settings.live_tables:
             for id, live in self._live.items():
                 if not live.in_use:
@@ -259,7 +232,7 @@ class Room:
                 raise Trouble(503, errors.CROWDED)
 
     async def _reload(self, live: LiveTable) -> None:
-        """Take the table as the store has it: another server moved it, or a write failed half-way."""
+        """Reload the table from the store: another server moved it, or a write may have failed."""
         try:
             kept, table = await self._replayed(live.id)
         except Trouble as trouble:
@@ -285,7 +258,7 @@ class Room:
                     await self._reload(live)
 
     async def _sync(self, live: LiveTable) -> None:
-        """Take the table as the store has it if it is not the one that is shown here."""
+        """Reload the table if the store has another version of it."""
         async with live.lock:
             if await self._look(self._store.version, live.id) != live.version:
                 await self._reload(live)
@@ -302,14 +275,14 @@ class Room:
     # ------------------------------------------------------------------ people
 
     def admit(self, live: LiveTable, connection: Connection) -> None:
-        """Let somebody in whose link has just been read. Nothing may come between the two: a link that is renewed turns
-        out those who are in."""
+        """Let in somebody whose link has just been checked. Nothing may be awaited between the two: renewing a link sends
+        away only those who are already in."""
         if len(live.connections) >= self.settings.connections:
             raise Trouble(503, errors.FULL_TABLE)
         live.attach(connection)
 
     async def enter(self, live: LiveTable, connection: Connection, name: str | None) -> None:
-        """Somebody comes to a table. All hear of a player; a spectator changes nothing for the others."""
+        """Greet somebody who has been let in. Everybody is sent the arrival of a player, not that of a spectator."""
         await self._sync(live)  # another server may have moved the table while nobody here was looking
         seat = connection.seat
         if seat is None:
@@ -335,7 +308,7 @@ class Room:
         live.seats[seat].name = name
 
     def tell(self, live: LiveTable) -> None:
-        """Send everybody at the table the state as each may see it."""
+        """Send everybody at the table a new state, as each may see it."""
         live.changed()
         for connection in live.connections:
             connection.tell()
@@ -343,14 +316,14 @@ class Room:
     # ------------------------------------------------------------------ moves
 
     async def play(self, live: LiveTable, seat: int, n: int, key: str) -> None:
-        """Answer for a seat. Returns when the answer is stored and everybody has been told."""
-        # A task of its own: a reader that goes away must not leave a stored answer untold.
+        """Answer for a seat. Return once the answer is stored and on its way to everybody."""
+        # A task of its own: if its reader goes away, a stored answer must still be shown to the others.
         await asyncio.shield(self._spawn(self._play(live, seat, n, key)))
 
     async def _play(self, live: LiveTable, seat: int, n: int, key: str) -> None:
         async with live.lock:
             offer = key.partition(":")[0] in live.table.game.standing
-            # Whoever is not asked cannot know what the others do meanwhile: an offer is taken as long as it stands.
+            # A seat that is not asked cannot know what the others do meanwhile: an offer may be taken as long as it stands.
             if n > live.n or (n < live.n and not offer):
                 raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
             if live.n >= self.settings.answers:
@@ -390,7 +363,7 @@ class Room:
             self._wake(live)
 
     async def undo(self, live: LiveTable, seat: int, n: int) -> None:
-        """Take back the seat's last answer, if the engine allows it."""
+        """Undo the seat's last answer, if the engine allows it."""
         await asyncio.shield(self._spawn(self._undo(live, seat, n)))
 
     async def _undo(self, live: LiveTable, seat: int, n: int) -> None:
@@ -413,7 +386,7 @@ class Room:
         except Exception as error:
             if not isinstance(error, Trouble):
                 _LOG.exception("an answer of a table of %s could not be stored", table.game.id)
-            # Whether it was written is unknown: only the store can say.
+            # It may have been written all the same: only the store can tell.
             await self._reload(live)
             raise Trouble(503, errors.NOT_KEPT) from None
         live.trouble = None
@@ -429,7 +402,7 @@ class Room:
         return await asyncio.to_thread(lambda: table.at(n).view(seat))
 
     async def hint(self, live: LiveTable, seat: int, n: int) -> dict[str, Any]:
-        """What the greedy bot would do with what this seat knows."""
+        """What the greedy bot would answer with what this seat knows."""
         table = live.table
         if not live.solo(seat):
             raise Trouble(403, errors.NO_HINT)
@@ -449,14 +422,14 @@ class Room:
             self._turns.wake(live)
 
     def keep_house(self) -> None:
-        """Start what a server does by itself."""
+        """Start the chores of the server."""
         house = Housekeeping(self)
         self._house = [self._spawn(house.run()), self._spawn(house.keep_up())]
 
-    # ------------------------------------------------------------------ the one who opened it
+    # ------------------------------------------------------------------ the opener
 
     async def renew(self, id: str, seat: int, key: str | None) -> dict[str, Any]:
-        """A new link for a seat. Whoever came by the old one is sent away, and the seat is open again."""
+        """Replace the link of a seat. Whoever came by the old one is sent away, and the seat is open again."""
         async with self.use(id) as live:
             _check_opener(live.opener_hash, key)
             return await asyncio.shield(self._spawn(self._renew(live, seat)))
@@ -486,7 +459,7 @@ class Room:
                 connection.dismiss(Trouble(403, errors.RENEWED))
 
     async def delete(self, id: str, key: str | None) -> None:
-        """Delete a table for good. It need not be one that can still be played."""
+        """Delete a table for good, whether or not it can still be played."""
         kept = await self._look(self._store.load, id)
         if kept is None:
             raise Trouble(404, errors.NO_TABLE)

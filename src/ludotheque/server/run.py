@@ -1,4 +1,4 @@
-"""Starts a server and, if asked, a browser: what `ludotheque play` and `python -m ludotheque.server` do."""
+"""Start a server and, if asked, a browser: what `ludotheque play` and `python -m ludotheque.server` do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NEW_OBJECTS = 10_000
 
 
 class CannotStart(LudothequeError):
-    """The tables cannot be kept as the settings say; one line says why."""
+    """The store of the settings cannot be opened; the message is one line."""
 
 
 def configure(
@@ -75,7 +75,7 @@ def serve(
 
 
 def open_store(settings: Settings) -> Store:
-    """The store of the settings, or one line on why there is none."""
+    """Open the store of the settings, or raise a one-line error."""
     try:
         return Store(settings.database_url())
     except LudothequeError:
@@ -126,7 +126,7 @@ def _spare_collections() -> None:
 
 
 class _Announced(uvicorn.Server):
-    """Says where it is when it is ready, on one line that programs can read too."""
+    """A server that prints its address once it is ready, on one line that programs can read too."""
 
     def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
         super().__init__(config)

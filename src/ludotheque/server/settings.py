@@ -1,4 +1,4 @@
-"""What can be set about a server. Everything has a default that suits one machine and a few tables."""
+"""The settings of a server. The defaults suit one machine and a few tables."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _PAGE = Path(__file__).parent / "page"
 
 
 def default_data_dir() -> Path:
-    """Where tables are kept when nobody says where."""
+    """The default folder for the store."""
     return platformdirs.user_data_path("ludotheque", appauthor=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Limits are there so that no visitor can make the server large: what goes over one is refused in words."""
+    """The settings. Limits keep any one visitor from using up the server; what exceeds one is refused with a message."""
 
     data_dir: Path | None = None
     #: A SQLAlchemy URL; without one, a SQLite file in `data_dir`.
@@ -28,9 +28,9 @@ class Settings:
     #: The folder of the built page.
     page: Path = _PAGE
 
-    #: Seconds between two moves of bots while somebody looks on.
+    #: Seconds between two moves of bots while somebody is watching.
     bot_pause: float = 0.6
-    #: Seconds for which a table of bots keeps that pause even alone: time for the one who opened it to come in.
+    #: Seconds for which a new bots-only table keeps that pause unwatched: time for its opener to come in.
     bot_lead: float = 10.0
     #: Threads in which bots think.
     bot_threads: int = 2
@@ -43,11 +43,11 @@ class Settings:
     sockets: int = 2000
     #: Bytes waiting for one connection; a reader that falls further behind is cut off and may come back.
     outbox_bytes: int = 1024 * 1024
-    #: Seconds for which a reader may take nothing of what is sent to it.
+    #: Seconds after which a reader that takes nothing is dropped.
     stall_seconds: float = 10.0
-    #: Log lines that a newcomer is sent: the last ones.
+    #: Log lines that a newcomer is sent, counted from the end.
     log_lines: int = 3000
-    #: Answers of one table; a game that asks more often is taken for endless.
+    #: Answers of one table; a longer game is taken to be endless.
     answers: int = 20_000
     #: Bytes of one WebSocket message and of one HTTP body.
     message_bytes: int = 64 * 1024
@@ -57,22 +57,22 @@ class Settings:
     #: Campaigns of one owner.
     campaigns: int = 50
     deck_chars: int = 128 * 1024
-    #: Days after which tables go: unfinished ones since their last answer, finished ones since their end. 0: never.
+    #: Days after which tables are deleted: unfinished ones since their last answer, finished ones since their end. 0: never.
     keep_unfinished_days: float = 90.0
     keep_finished_days: float = 365.0
-    #: Seconds between two looks for such tables; the first is at the start.
+    #: Seconds between two searches for such tables; the first is at the start.
     sweep_seconds: float = 86_400.0
-    #: Seconds between two looks whether another server on the same store has changed tables that are being watched here.
+    #: Seconds between two checks whether another server on the same store has changed tables that are watched here.
     sync_seconds: float = 5.0
-    #: Seconds after which bots try again when their answer could not be stored; twice as long each time, up to the other.
+    #: Seconds after which bots retry an answer that could not be stored, doubled each time up to the maximum.
     bot_retry: float = 1.0
     bot_retry_most: float = 30.0
-    #: Seconds that a new connection has to say who it is, a request to come with its whole head, and then its body.
+    #: Seconds for a new connection to introduce itself, for the head of a request to arrive, and then its body.
     hello_seconds: float = 10.0
     head_seconds: float = 10.0
     body_seconds: float = 30.0
 
-    #: Names under which the server is reached, besides addresses, localhost and the machine's own name.
+    #: Host names of the server besides addresses, localhost and the machine's own name.
     hosts: tuple[str, ...] = ()
 
     #: Whether one client (an address) is held to the limits below.
@@ -82,11 +82,11 @@ class Settings:
     client_opening_seconds: float = 10.0
     #: Tables it opened at which somebody sits or bots play.
     client_tables: int = 100
-    #: Tables of bots alone it opened that are still running.
+    #: Bots-only tables it opened that are still running.
     client_bot_tables: int = 8
-    #: Connections of its that have not said who they are.
+    #: Connections it has that have not introduced themselves.
     client_strangers: int = 32
-    #: Moments of the past that it may ask for at once, and then each second: every one is played again from the start.
+    #: Moments of the past that it may ask for at once, and then each second: each is replayed.
     client_moments: int = 60
     client_moments_per_second: float = 5.0
     #: Hints that it may ask for at once, and then each second: for each one a bot thinks.

@@ -1,4 +1,4 @@
-"""Sockets and what they may cost: file descriptors, readers that take nothing, requests that never end.
+"""Sockets and what they may cost: file descriptors, readers that do not read, requests that never end.
 
 A server that runs out of descriptors cannot even say so. It therefore asks the system for all it may have, keeps its
 connections below that, and drops what comes on top. A connection whose reader takes nothing for a while is aborted: a
@@ -39,7 +39,7 @@ _PATIENCE = 6
 
 
 class CannotListen(Exception):
-    """The address is taken or is not ours; one line says which."""
+    """The address is taken or not ours; the message is one line."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -64,7 +64,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def raise_limit() -> int | None:
-    """Ask for as many file descriptors as the system lets us have. Returns how many, where that is limited."""
+    """Ask for as many file descriptors as the system lets us have. Return how many, or None if there is no limit."""
     if sys.platform == "win32":
         return None
     import resource
@@ -88,7 +88,7 @@ def places(descriptors: int | None, most: int) -> int:
 
 
 class Seldom(logging.Filter):
-    """Lets the same message through once a minute. A flood of connections must not become one of lines."""
+    """Let the same message through once a minute. A flood of connections must not flood the log."""
 
     def __init__(self, seconds: float = 60.0) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ def _warn(message: str) -> None:
 
 
 def quiet_loop(loop: asyncio.AbstractEventLoop) -> None:
-    """One line instead of a trace for each connection that finds no descriptor."""
+    """Log one line instead of a traceback for each connection that finds no descriptor."""
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if str(context.get("message", "")).startswith("socket.accept() out of system resource"):
@@ -142,7 +142,7 @@ class Config(uvicorn.Config):
             http=_Http,
             ws=_Socket,
             backlog=_AT_ONCE,
-            limit_concurrency=self.places + 1,  # never reached: those on top are dropped, those before are told
+            limit_concurrency=self.places + 1,  # never reached: we refuse or drop connections before
             **more,
         )
 
@@ -161,7 +161,7 @@ def abort(transport: asyncio.Transport) -> None:
 
 
 class _Guarded:
-    """A connection of uvicorn's that is aborted when its reader takes nothing.
+    """A uvicorn connection that is aborted when its reader takes nothing.
 
     asyncio calls `pause_writing` as soon as something has to wait and `resume_writing` when all of it is with the system,
     since the limits of its buffer are set to nothing: at most one frame ever waits there.
@@ -233,7 +233,7 @@ class _Http(_Guarded, H11Protocol):  # type: ignore[misc]
             self._await_head()
 
     def _crowded(self) -> bool:
-        """Whether newcomers are asked to come back later, while there is still room to tell them so."""
+        """Whether newcomers are asked to come back later, while there is still room to answer them."""
         return len(self.connections) > self.config.places - self.config.places // 8
 
     def _await_head(self) -> None:

@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLAlchemy on SQLite by default, on PostgreSQL by its URL.
+"""The store of tables: SQLAlchemy on SQLite by default, on PostgreSQL if a URL says so.
 
 What is stored is the record: game, options, seed and the answers in order; a live table is replayed from it. Two things
 make a double move impossible however many servers share the store: an answer's key is (table, number), and every change
@@ -126,7 +126,7 @@ class CampaignRow(Base):
 
 
 class FullLibrary(Exception):
-    """Its owner keeps as many decks as one may."""
+    """The library holds as many decks as it may."""
 
 
 @dataclass(slots=True)
@@ -169,7 +169,7 @@ class KeptDeck:
     created: float = field(default_factory=time.time)
 
 
-# What every move writes, put together once: SQLAlchemy takes longer over making a statement than SQLite over running it.
+# What every move writes, built once: building a statement takes SQLAlchemy longer than running it takes the database.
 _MOVE_ON = (
     update(TableRow)
     .where(TableRow.id == bindparam("of"), TableRow.version == bindparam("before"))
@@ -179,7 +179,7 @@ _ANSWER = insert(AnswerRow)
 
 
 class Store:
-    """All reading and writing. Its calls block: the room makes them outside the event loop."""
+    """All reading and writing. Its calls block: the room makes them in threads."""
 
     def __init__(self, url: str) -> None:
         self.sqlite = make_url(url).get_backend_name() == "sqlite"
@@ -265,7 +265,7 @@ class Store:
             connection.execute(insert(EndingRow), [{"table_id": id, "data": ending}])
 
     def undo(self, id: str, version: int, n: int) -> int:
-        """Forget answer number `n`, which must be the last one."""
+        """Delete answer number `n`, which must be the last one."""
         with self.engine.begin() as connection:
             self._move_on(connection, id, version, {})
             later = exists().where(AnswerRow.table_id == id, AnswerRow.n > n)
@@ -323,7 +323,7 @@ class Store:
             )
 
     def renew(self, id: str, version: int, seat: int, token_hash: str) -> int:
-        """Give a seat a new link: the old one opens nothing from now on, and the seat waits for whoever gets the new one."""
+        """Give a seat a new link. The old one no longer works, and the seat is open to whoever gets the new one."""
         with self.engine.begin() as connection:
             self._move_on(connection, id, version, {})
             one = update(SeatRow).where(SeatRow.table_id == id, SeatRow.seat == seat, SeatRow.who != "bot")
@@ -332,7 +332,7 @@ class Store:
         return version + 1
 
     def delete(self, id: str, version: int | None = None) -> bool:
-        """Forget a table and all that belongs to it; with a version, only if nobody has touched it since."""
+        """Delete a table and all that belongs to it; with a version, only if nobody has touched it since."""
         with self.engine.begin() as connection:
             wanted = select(TableRow.version).where(TableRow.id == id).with_for_update()
             found = connection.execute(wanted).scalar_one_or_none()
@@ -427,7 +427,7 @@ class Store:
 
 
 def out_of_order(error: Exception) -> bool:
-    """Whether the store itself fails (a full disk, a lock, a database that is being started again): later it may work."""
+    """Whether it is the store that fails (a full disk, a lock, a database being restarted): later it may work."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     driver = sqlite3.OperationalError | sqlite3.InterfaceError  # from what goes past SQLAlchemy
@@ -479,7 +479,7 @@ def _prepare_sqlite(engine: Engine) -> None:
 
 
 def migrate(engine: Engine, to: str = "head") -> None:
-    """Bring the store to the newest form. Runs at every start; does nothing when there is nothing to do."""
+    """Migrate the store to the current schema. Called at every start."""
     from alembic import command
     from alembic.config import Config
 

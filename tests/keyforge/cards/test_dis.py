@@ -101,7 +101,7 @@ def test_control_the_weak() -> None:
 
 
 def test_control_the_weak_is_not_named_once_it_lies_hidden() -> None:
-    """Shuffled into a deck by then, the card is no longer to be told by its place; its effect goes on."""
+    """The card has been shuffled into a deck, and its place no longer identifies it; its effect goes on."""
     d = dis({"hand": ["control-the-weak"], "deck": ["troll"] * 6}, {"houses": ["brobnar", "mars", "ombres"]})
     d.play("control-the-weak", "house:mars").end()
     told = d.table.why_not("house:brobnar")

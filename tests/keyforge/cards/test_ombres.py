@@ -31,7 +31,7 @@ def test_bait_and_switch(mine: int, theirs: int, after: list[int]) -> None:
     d = shadows({"hand": ["bait-and-switch"], "amber": mine}, {"amber": theirs})
     d.play("bait-and-switch")
     assert d.amber == after
-    assert [count for _, count in d.pos.six] == [1]
+    assert [count for _, count in d.pos.uses_by_name] == [1]
     assert d.where("bait-and-switch") == "discard:0"
     assert d.clean
 

@@ -1,5 +1,6 @@
 // Opening a table and remembering the seat: shared by « Jouer », « Ouvrir une table » and « Revanche ».
 import { openTable } from './api.ts';
+import { alone } from './seating.ts';
 import { keepSeat } from './seats.ts';
 import type { Catalogue, GameLine, Opened, SeatWish } from './wire.ts';
 
@@ -22,12 +23,7 @@ export function keepOpened<T extends Opened>(opened: T, game: string): T {
   return opened;
 }
 
-type Offered = Pick<GameLine, 'seats' | 'bots'>;
-const least = (game: Offered): number => Math.max(2, game.seats[0]);
-function alone(game: Offered, name: string): SeatWish[] {
-  const bot = game.bots.includes('greedy') ? 'greedy' : (game.bots.at(-1) ?? 'random');
-  return Array.from({ length: least(game) }, (_, i) => (i === 0 ? { who: 'me' as const, ...(name ? { name } : {}) } : { who: 'bot' as const, bot }));
-}
+const least = (game: Pick<GameLine, 'seats'>): number => Math.max(2, game.seats[0]);
 
 /** Start a game against the strongest bot at once. */
 export const againstBot = (game: GameLine, name: string): Promise<Opened> => open(game.id, defaults(game, least(game)), alone(game, name));

@@ -31,8 +31,8 @@ export interface Names {
 
 /** What the bots are called; one that is not listed is just « Bot ». */
 export const BOTS: Record<Language, Record<string, string>> = {
-  fr: { greedy: 'Bot glouton', random: 'Bot hasard' },
-  en: { greedy: 'Greedy bot', random: 'Random bot' },
+  fr: { greedy: 'Bot glouton', random: 'Bot hasard', director: 'Bot directeur', companion: 'Bot compagnon' },
+  en: { greedy: 'Greedy bot', random: 'Random bot', director: 'Directing bot', companion: 'Companion bot' },
 };
 
 /** What a seat is called where « vous » does not fit. Bots of the same kind are distinguished by their seat number. */

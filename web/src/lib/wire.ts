@@ -63,7 +63,7 @@ export interface Zone {
   icon: string;
   count: number;
   cards: Card[]; // only those this seat may see or point at
-  audience?: number[]; // the seats that see its cards, where these are not the usual ones
+  audience?: number[]; // the seats that see its cards, if these are not the usual ones
 }
 export interface Place {
   ref: string;
@@ -108,7 +108,7 @@ export interface Forecast {
   words: Words;
   mark?: string | null;
 }
-/** Something to be filled in: in the key it stands as `*`, a text percent-encoded when it is given. */
+/** Something to be filled in: in the key it is `*` until it is given, and a text is percent-encoded. */
 export interface Open {
   name: string;
   kind: 'text' | 'amount';
@@ -180,7 +180,7 @@ export interface OptionSpec {
   per: 'seat' | 'table';
   values: OptionValue[];
   default: string;
-  rare?: boolean; // folded away: few will ever want it
+  rare?: boolean; // folded away: few players will want it
 }
 /** What a seat may be, where seats are not all alike. */
 export interface RoleSpec {

@@ -461,7 +461,7 @@ const en: Dictionary = {
   roleOf: (seat) => `Role of seat ${seat}`,
   takeSeat: (role) => `Seat of: ${role}`,
   offerAsk: 'This is final: it cannot be taken back.',
-  tableLinks: 'Links of the table',
+  tableLinks: 'Table links',
   renewLink: 'Renew the link',
   renewNamed: (seat) => `Renew the link: ${seat}`,
   renewAsk: 'The old link will no longer open this seat, and whoever sits there will have to leave.',

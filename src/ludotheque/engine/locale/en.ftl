@@ -7,10 +7,10 @@ refusal-not-asked = It is not your turn to answer.
 refusal-nothing-here = Nothing can be done with this now.
 refusal-over = The game is over.
 refusal-unknown = There is no such option.
-refusal-other-question = Answer the question that is asked first.
+refusal-other-question = Answer the question you are asked first.
 
 refusal-only-role = Only the { $role } may do that.
-refusal-conceded = You have conceded already.
+refusal-conceded = You have already conceded.
 
 move-concede = Concede
 event-concede = { $who } concedes.
@@ -20,8 +20,8 @@ outcome-conceded = { $n ->
 }
 
 undo-nothing = There is nothing to take back.
-undo-other = @{ $seat } has decided since.
-undo-chance = A die or a shuffle has fallen since.
+undo-other = @{ $seat } has answered since.
+undo-chance = Dice or a shuffle have decided something since.
 undo-revealed = A card was revealed.
 undo-over = The game is over.
 undo-final = It was confirmed.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -50,7 +51,7 @@ class Who:
         self.fewest = fewest
         self.near = near
         self.active = active
-        self.turned = turned  # those whose token shows its deactivated side, not those only held by an effect
+        self.turned = turned  # those whose token shows its deactivated side, not those merely held by an effect
         self.test = test
 
     def takes(self, source: Sheet, sheet: Sheet) -> bool:
@@ -88,28 +89,28 @@ class Question(Ask):
         if self.found(pos, frame.seat, frame.source, frame.chosen):
             pos.asked.append(frame.seat)
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         """The moves that designate something."""
         raise NotImplementedError
 
     def may_stop(self, frame: Frame) -> bool:
         return self.optional
 
-    def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Battle, frame: Frame, seat: Seat) -> list[Move]:
         found = self.found(pos, seat, frame.source, frame.chosen)
         if self.may_stop(frame):
             found.append(("done",))
         return found
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
-        """Every card one could point at, beside the answers there are."""
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
+        """Every card a player could point at, besides the legal answers."""
         found = self.found(pos, seat, frame.source, frame.chosen)
         yield from found
         if "pick" in self.verbs:
             yield from (move for card in look(pos).by if (move := ("pick", card)) not in found)
         yield ("done",)
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "done":
             return None if self.may_stop(frame) else Refusal(self.rule, "refusal-must-choose")
         if move in self.found(pos, seat, frame.source, frame.chosen):
@@ -124,13 +125,13 @@ class Question(Ask):
             return moving.refuse_landing(pos, move[2], move[1]) or self.refuse_way(pos, move[1], move[2])
         return Refusal("AW-181", "refusal-target")
 
-    def refuse_way(self, pos: Battle, card: int, at: int) -> Refusal:
-        """Why a card that may be moved may not go to a slot that is open: the text says so."""
+    def refuse_way(self, pos: Battle, card: Copy, at: int) -> Refusal:
+        """Why a card that may be moved may not go to an open slot: its text forbids it."""
         return Refusal(self.rule, "refusal-landing")
 
 
-def source_of(pos: Battle, seat: int, source: int) -> Sheet:
-    """The acting card as its questions see it; a card that has left the table acts in its player's name."""
+def source_of(pos: Battle, seat: Seat, source: Copy) -> Sheet:
+    """The acting card as its questions see it; a card that has left the table acts on behalf of its player."""
     sheet = look(pos).by.get(source)
     if sheet is not None:
         return sheet
@@ -138,7 +139,7 @@ def source_of(pos: Battle, seat: int, source: int) -> Sheet:
 
 
 class Shift(Question):
-    """Move creatures: `n` the greatest distance (None: any), `times` how many of them (0: as many as one likes)."""
+    """Move creatures: `n` the greatest distance (None: any), `times` how many of them (0: any number)."""
 
     __slots__ = ("landing", "n", "then", "times", "who")
     kind = "shift"
@@ -161,7 +162,7 @@ class Shift(Question):
         self.landing = landing
         self.then = then
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         if switches.on(pos, "no-moves"):
             return []  # AW-375
         acting = source_of(pos, seat, source)
@@ -177,7 +178,7 @@ class Shift(Question):
                     moves.append(("shift", sheet.card, at))
         return moves
 
-    def refuse_way(self, pos: Battle, card: int, at: int) -> Refusal:
+    def refuse_way(self, pos: Battle, card: Copy, at: int) -> Refusal:
         if self.n is not None and (away := DISTANCE[pos.at[card]][at]) > self.n:
             return Refusal("AW-178", "refusal-distance", (("n", self.n), ("away", away)))
         return super().refuse_way(pos, card, at)
@@ -185,7 +186,7 @@ class Shift(Question):
     def may_stop(self, frame: Frame) -> bool:
         return self.optional or (self.times != 1 and bool(frame.chosen))
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "done":
             return
         changes.move(pos, move[1], move[2], "AW-178")
@@ -209,7 +210,7 @@ class Exchange(Question):
         self.other = other
         self.times = times
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         if switches.on(pos, "no-moves"):
             return []
         acting = source_of(pos, seat, source)
@@ -225,7 +226,7 @@ class Exchange(Question):
     def may_stop(self, frame: Frame) -> bool:
         return self.optional or (self.times != 1 and bool(frame.chosen))
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "done":
             return
         changes.exchange(pos, move[1], move[2], "AW-403")
@@ -247,14 +248,14 @@ class Pick(Question):
         self.effect = effect
         self.times = times
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         acting = source_of(pos, seat, source)
         return [("pick", sheet.card) for sheet in self.who.among(pos, acting) if sheet.card not in chosen]
 
     def may_stop(self, frame: Frame) -> bool:
         return self.optional or (self.times != 1 and bool(frame.chosen))
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "done":
             return
         frame.chosen.append(move[1])
@@ -276,20 +277,20 @@ class Pair(Question):
         self.other = other
         self.effect = effect
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         acting = source_of(pos, seat, source)
         seconds = self.other.among(pos, acting)
         return [
             ("pair", one.card, two.card) for one in self.one.among(pos, acting) for two in seconds if two is not one
         ]
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] != "done":
             self.effect(pos, frame, move[1], move[2])
 
 
 class Deploy(Question):
-    """Lay creatures from hand face up and active (AW-174): on the acting card's own slot, or where `landing` allows."""
+    """Deploy creatures from hand face up and active (AW-174): on the acting card's own slot, or where `landing` allows."""
 
     __slots__ = ("before", "landing", "test", "times")
     kind = "deploy"
@@ -305,11 +306,11 @@ class Deploy(Question):
     ) -> None:
         super().__init__()
         self.test = test
-        self.landing = landing  # None: the slot of the acting card, which `before` takes away
+        self.landing = landing  # None: the slot of the acting card, which `before` removes
         self.before = before
         self.times = times
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         acting = source_of(pos, seat, source)
         cards = [card for card in pos.hand[seat] if self._fits(FACES[pos.faces[card]])]
         if self.landing is None:
@@ -324,7 +325,7 @@ class Deploy(Question):
     def may_stop(self, frame: Frame) -> bool:
         return self.times != 1 and bool(frame.chosen)
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "done":
             return
         if self.before is not None:
@@ -336,7 +337,7 @@ class Deploy(Question):
 
 
 class Either(Question):
-    """Choose one of a few ways, named by messages `either-<id>`; `open` says which of them there are now."""
+    """Choose one of a few ways, named by messages `either-<id>`; `open` says which are available now."""
 
     __slots__ = ("effect", "open", "ways")
     kind = "either"
@@ -353,12 +354,12 @@ class Either(Question):
         super().__init__(optional=optional)
         self.ways = ways
         self.effect = effect
-        self.open = open  # of the seat and the way's number
+        self.open = open  # takes the seat and the number of the way
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         return [("either", n) for n in range(len(self.ways)) if self.open is None or self.open(pos, seat, n)]
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] != "done":
             self.effect(pos, frame, move[1])
 
@@ -370,14 +371,14 @@ class Return(Question):
     kind = "return"
     verbs = ("return",)
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         return [("return", card) for card in pos.hand[seat] if card not in chosen]
 
     def act(self, pos: Battle, frame: Frame) -> None:
         if frame.it > 0 and self.found(pos, frame.seat, frame.source, frame.chosen):
             pos.asked.append(frame.seat)
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen.append(move[1])
         if len(frame.chosen) < frame.it:
             frame.pc -= 1
@@ -423,7 +424,7 @@ class Action:
 
     __slots__ = ("again", "bit", "en", "fr", "once", "ops", "program")
 
-    bit: int  # in `Battle.acted`: a card that takes another face has not performed that face's action yet
+    bit: int  # in `Battle.acted`: a card that takes on another face has not performed that face's action yet
     program: Program
 
     def __init__(self, *ops: Op, fr: str, en: str, once: bool = False, again: bool = False) -> None:
@@ -437,7 +438,7 @@ class Action:
         self.bit = 1 << number
         self.program = named(f"action-{id}", (*self.ops, Close(self.again)))
 
-    def possible(self, pos: Battle, seat: int, source: int) -> bool:
+    def possible(self, pos: Battle, seat: Seat, source: Copy) -> bool:
         """Whether its first question has an answer (AW-173)."""
         first = self.ops[0]
         return not isinstance(first, Question) or bool(first.found(pos, seat, source, []))
@@ -446,19 +447,19 @@ class Action:
 # ---------------------------------------------------------------------- effects shared by several cards
 
 
-def deactivate(pos: Battle, frame: Frame, card: int) -> None:
+def deactivate(pos: Battle, frame: Frame, card: Copy) -> None:
     changes.deactivate(pos, card, "AW-121")
 
 
-def reactivate(pos: Battle, frame: Frame, card: int) -> None:
+def reactivate(pos: Battle, frame: Frame, card: Copy) -> None:
     changes.reactivate(pos, card, "AW-125")
 
 
-def destroy(pos: Battle, frame: Frame, card: int) -> None:
+def destroy(pos: Battle, frame: Frame, card: Copy) -> None:
     changes.destroy(pos, card, "AW-161")
 
 
-def discard(pos: Battle, frame: Frame, card: int) -> None:
+def discard(pos: Battle, frame: Frame, card: Copy) -> None:
     changes.discard(pos, card, "AW-163")
 
 

@@ -1,7 +1,7 @@
 """The Activation phase's question (sections 16 to 20): one simultaneous activation, built card by card, resolved at once.
 
-The player moves cards, declares attacks, and resolves the batch; or performs one action; or passes. Nothing of a batch happens
-before `resolve`, and what it will come to can be read beforehand (`attack.preview`).
+The player moves cards, declares attacks, and resolves the batch; or performs one action; or passes. Nothing in a batch happens
+before `resolve`, and its result can be read beforehand (`attack.preview`).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
@@ -22,8 +23,8 @@ from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 
 
-def refuse_card(pos: Battle, sheets: Sheets, seat: int, card: int) -> Refusal | None:
-    """Why a card cannot take part in an activation at all, or nothing."""
+def refuse_card(pos: Battle, sheets: Sheets, seat: Seat, card: Copy) -> Refusal | None:
+    """Why a card cannot take part in an activation at all, or None."""
     sheet = sheets.by.get(card)
     if sheet is None:
         return Refusal("AW-028", "refusal-not-in-play")
@@ -36,17 +37,17 @@ def refuse_card(pos: Battle, sheets: Sheets, seat: int, card: int) -> Refusal | 
     return None
 
 
-def busy(pos: Battle, card: int) -> bool:
+def busy(pos: Battle, card: Copy) -> bool:
     """Whether the card has declared an attack in the open activation."""
     return any(pair[0] == card for pair in pos.declared)
 
 
-def aimed_at(declared: list[list[int]], card: int) -> bool:
+def aimed_at(declared: list[list[int]], card: Copy) -> bool:
     """Whether an attack on this card is declared."""
     return any(pair[1] == card for pair in declared)
 
 
-def free_cards(pos: Battle, sheets: Sheets, seat: int) -> list[Sheet]:
+def free_cards(pos: Battle, sheets: Sheets, seat: Seat) -> list[Sheet]:
     """The seat's cards that may still do something in the open activation."""
     found = [sheet for sheet in sheets.by.values() if sheet.seat == seat and sheet.active]
     if pos.phase == INITIATIVE:
@@ -66,7 +67,7 @@ def action_of(sheet: Sheet) -> Any:
 
 
 def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
-    """Why the card cannot perform an action now, or nothing: one without anything to choose is not offered (AW-173)."""
+    """Why the card cannot perform an action now, or None: an action with nothing to choose is not offered (AW-173)."""
     action = action_of(sheet)
     if action is None:
         return Refusal("AW-167", "refusal-no-action")
@@ -82,15 +83,15 @@ def refuse_action(pos: Battle, sheets: Sheets, sheet: Sheet) -> Refusal | None:
 # ---------------------------------------------------------------------- cards that move
 
 
-def pay_for_strides(pos: Battle, seat: int, ways: list[tuple[int, int]]) -> None:
-    """Cards are about to go to these slots: one that takes the steps it is given for not attacking will not attack."""
+def pay_for_strides(pos: Battle, seat: Seat, ways: list[tuple[int, int]]) -> None:
+    """Cards are about to go to these slots: one that uses the extra steps granted for not attacking will not attack."""
     sheets = look(pos)
     for card in [card for card, at in ways if moving.strides(pos, sheets, sheets.by[card], at)]:
         changes.last(pos, "mod", card, card, seat, changes.FOR_ROUND, "peaceful")  # AW-211
 
 
-def arrive(pos: Battle, seat: int, *cards: int) -> None:
-    """Cards have moved; those that may not go on, there or where they stood, are deactivated."""
+def arrive(pos: Battle, seat: Seat, *cards: int) -> None:
+    """Cards have moved; those that may do nothing more, where they are or where they were, are deactivated."""
     pos.moved += cards
     by = look(pos).by
     stopped = [
@@ -107,14 +108,14 @@ def arrive(pos: Battle, seat: int, *cards: int) -> None:
         closed(pos, seat)
 
 
-def closed(pos: Battle, seat: int) -> None:
+def closed(pos: Battle, seat: Seat) -> None:
     """A batch is over: Objectives may have been met."""
     pos.withdrawn = []
     objectives.offer(pos, seat)
 
 
 def movers(pos: Battle, cards: list[Sheet]) -> list[Sheet]:
-    """Those of these cards that have means of moving and have not moved yet in the open activation."""
+    """The cards among these that can move and have not yet moved in the open activation."""
     return [
         sheet
         for sheet in cards
@@ -122,8 +123,8 @@ def movers(pos: Battle, cards: list[Sheet]) -> list[Sheet]:
     ]
 
 
-def refuse_place_of(pos: Battle, sheets: Sheets, seat: int, card: int, other: int) -> Refusal | None:
-    """Why a card cannot change places with, or take the place of, another, whatever its means of moving."""
+def refuse_place_of(pos: Battle, sheets: Sheets, seat: Seat, card: Copy, other: Seat) -> Refusal | None:
+    """Why a card cannot change places with, or take the place of, another, however it moves."""
     refusal = refuse_card(pos, sheets, seat, other)
     if refusal is not None:
         return refusal
@@ -132,7 +133,7 @@ def refuse_place_of(pos: Battle, sheets: Sheets, seat: int, card: int, other: in
     return Refusal("AW-209", "refusal-attacks-already") if busy(pos, other) else None
 
 
-def refuse_ring(pos: Battle, sheets: Sheets, seat: int, ring: list[int], card: int) -> Refusal | None:
+def refuse_ring(pos: Battle, sheets: Sheets, seat: Seat, ring: list[int], card: Copy) -> Refusal | None:
     """Why the last card of a ring cannot take this one's place, or None (AW-S58)."""
     refusal = refuse_place_of(pos, sheets, seat, ring[-1], card)
     if refusal is not None:
@@ -157,15 +158,15 @@ class Ring(Ask):
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("ring", frame.chosen[-1], card) for card in look(pos).by if card != frame.chosen[-1]]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[1] != frame.chosen[-1]:
             return Refusal("AW-S58", "refusal-ring")
         return refuse_ring(pos, look(pos), seat, frame.chosen, move[2])
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         ring = frame.chosen
         if move[2] != ring[0]:
             ring.append(move[2])
@@ -177,10 +178,10 @@ class Ring(Ask):
         changes.rotate(pos, ring, "AW-206")
         arrive(pos, seat, *ring)
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return "ask-ring", {"card": FACES[pos.faces[frame.chosen[-1]]].names}
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-ring", {}
 
 
@@ -194,7 +195,7 @@ class Activate(Ask):
     kind = "activate"
     rule = "AW-080"
     verbs = ("attack", "strike", "resolve", "withdraw", "move", "swap", "ring", "stop", "action", "pass")
-    in_order = False  # options go card by card; candidates in the order in which a click is explained
+    in_order = False  # options come card by card, candidates in the order in which a click is explained
 
     def act(self, pos: Battle, frame: Frame) -> None:
         moves = self._found(pos, frame.seat)
@@ -203,7 +204,7 @@ class Activate(Ask):
         pos.offered = tuple(moves)
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         sheets = look(pos)
         yield ("resolve",)
         yield ("pass",)
@@ -222,16 +223,16 @@ class Activate(Ask):
                 if pos.board[at] >= -1:
                     yield ("move", card, at)
 
-    def buttons(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("resolve",), ("pass",))
 
-    def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Battle, frame: Frame, seat: Seat) -> list[Move]:
         if pos.offered is None:
             pos.offered = tuple(self._found(pos, seat))
         return list(pos.offered)
 
-    def _found(self, pos: Battle, seat: int) -> list[Move]:
-        """What `refusal` lets through, found directly: this is the question asked most."""
+    def _found(self, pos: Battle, seat: Seat) -> list[Move]:
+        """What `refusal` allows, found directly: this is the question asked most often."""
         sheets = look(pos)
         found: list[Move] = []
         moved, declared = pos.moved, pos.declared
@@ -276,7 +277,7 @@ class Activate(Ask):
         card, ruled, declared, withdrawn = sheet.card, bool(sheet.rules), pos.declared, pos.withdrawn
         for target in aims:
             aim = target.card
-            # whether it may attack in a group is asked only where there is one, or a text about groups
+            # whether it may attack in a group is checked only if there is one, or a text about groups
             if ruled or target.rules or (declared and aimed_at(declared, aim)):
                 if attack.may_group(pos, sheets, sheet, target, cards) is not None:
                     continue
@@ -286,7 +287,7 @@ class Activate(Ask):
 
     # -- the one place where legality is decided
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         sheets = look(pos)
         verb = move[0]
         if verb == "pass":
@@ -335,18 +336,18 @@ class Activate(Ask):
 
     @staticmethod
     def _undecided(pos: Battle) -> bool:
-        """Whether a card has moved of which it is not said yet what it does then."""
+        """Whether a card has moved and its player has not yet said what it does next."""
         return any(not busy(pos, card) for card in pos.moved)
 
     def _refuse_batch(self, pos: Battle, sheets: Sheets) -> Refusal | None:
-        """Why what is declared could not be resolved as it stands, or nothing."""
+        """Why the declared batch could not be resolved as it is, or None."""
         for card, aim in pos.declared:
             refusal = self._refuse_declared(pos, sheets, card, aim)
             if refusal is not None:
                 return refusal
         return attack.refuse_blows(pos, sheets, pos.declared)
 
-    def _refuse_declared(self, pos: Battle, sheets: Sheets, card: int, aim: int) -> Refusal | None:
+    def _refuse_declared(self, pos: Battle, sheets: Sheets, card: Copy, aim: int) -> Refusal | None:
         """Why an attack that was declared is no longer possible: a card that moved since has changed something (AW-137)."""
         sheet = sheets.by[card]
         refusal = refuse_card(pos, sheets, sheet.seat, card)
@@ -356,8 +357,8 @@ class Activate(Ask):
             return self._refuse_aim(pos, sheets, sheet, aim)
         return self._refuse_omnifrappe(sheet) or attack.refuse_idle(pos, sheets, pos.declared, sheet)
 
-    def _refuse_withdraw(self, pos: Battle, sheets: Sheets, card: int) -> Refusal | None:
-        """Only a declaration that keeps the batch from being resolved is taken back; others are undone."""
+    def _refuse_withdraw(self, pos: Battle, sheets: Sheets, card: Copy) -> Refusal | None:
+        """Only a declaration that keeps the batch from being resolved can be withdrawn; others are for undo."""
         aims = [aim for one, aim in pos.declared if one == card]
         if aims and (aims[0] >= 0 or self._refuse_declared(pos, sheets, card, aims[0]) is not None):
             return None
@@ -370,7 +371,7 @@ class Activate(Ask):
         return Refusal("AW-138", "refusal-no-attack") if sheet.at < 0 or sheet.attack < 0 else None
 
     def _refuse_strike(self, pos: Battle, sheets: Sheets, sheet: Sheet, cards: list[Sheet]) -> Refusal | None:
-        """Why a card cannot strike all around; a strike that nothing can come of is not offered (AW-S61)."""
+        """Why a card cannot strike all around; a strike that could have no effect is not offered (AW-S61)."""
         refusal = self._refuse_omnifrappe(sheet)
         if refusal is not None:
             return refusal
@@ -384,13 +385,13 @@ class Activate(Ask):
         return refusal
 
     @staticmethod
-    def _refuse_swap(pos: Battle, sheets: Sheets, seat: int, sheet: Sheet, other: int) -> Refusal | None:
+    def _refuse_swap(pos: Battle, sheets: Sheets, seat: Seat, sheet: Sheet, other: Seat) -> Refusal | None:
         refusal = refuse_place_of(pos, sheets, seat, sheet.card, other)
         return refusal or moving.refuse_swap(pos, sheets, sheet, sheets.by[other])
 
     @staticmethod
     def _refuse_aim(pos: Battle, sheets: Sheets, sheet: Sheet, aim: int) -> Refusal | None:
-        """Why a card may not attack one target, whoever attacks with it."""
+        """Why a card may not attack a target, whoever attacks with it."""
         target = sheets.by.get(aim)
         if target is None:
             return Refusal("AW-028", "refusal-not-in-play")
@@ -403,7 +404,7 @@ class Activate(Ask):
             return Refusal("AW-220", "refusal-no-picking")
         return None
 
-    def _refuse_attack(self, pos: Battle, sheets: Sheets, seat: int, sheet: Sheet, aim: int) -> Refusal | None:
+    def _refuse_attack(self, pos: Battle, sheets: Sheets, seat: Seat, sheet: Sheet, aim: int) -> Refusal | None:
         refusal = self._refuse_aim(pos, sheets, sheet, aim)
         if refusal is not None:
             return refusal
@@ -413,7 +414,7 @@ class Activate(Ask):
 
     # -- answers
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         pos.offered = None
         verb = move[0]
         if verb == "pass":
@@ -450,13 +451,13 @@ class Activate(Ask):
             self._perform(pos, seat, move[1])
 
     @staticmethod
-    def _move(pos: Battle, seat: int, card: int, at: int) -> None:
+    def _move(pos: Battle, seat: Seat, card: Copy, at: int) -> None:
         flying = look(pos).by[card].bits & attr.VOL
         pay_for_strides(pos, seat, [(card, at)])
         changes.move(pos, card, at, "AW-212" if flying else "AW-199")
         arrive(pos, seat, card)
 
-    def _perform(self, pos: Battle, seat: int, card: int) -> None:
+    def _perform(self, pos: Battle, seat: Seat, card: Copy) -> None:
         for other in pos.moved[:]:
             if other != card:
                 changes.close(pos, other)  # AW-172
@@ -465,14 +466,14 @@ class Activate(Ask):
         pos.emit("acts", "AW-167", seat, (card,))
         pos.push(action.program, seat, card)
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         if pos.declared:
             return "ask-batch", {"n": len(pos.declared)}
         if pos.moved:
             return "ask-moved", {}
         return ("ask-initiative" if pos.phase == INITIATIVE else "ask-activate"), {}
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         if pos.declared:
             return "why-batch", {}
         return ("why-initiative" if pos.phase == INITIATIVE else "why-activate"), {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
@@ -18,7 +19,7 @@ from ludotheque.games.arackhan.mat import BEHIND, DISTANCE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import switches
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 
-#: What becomes of a target.
+#: What happens to a target.
 HOLDS: Final = "holds"
 DESTROYED: Final = "destroyed"
 REGENERATES: Final = "regenerates"
@@ -37,7 +38,7 @@ def distance(attacker: Sheet, target: Sheet) -> int:
 
 
 def refuse_attack(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet) -> Refusal | None:
-    """Why this card can never attack that one by itself, or nothing (AW-155)."""
+    """Why this card can never attack that one by itself, or None (AW-155)."""
     if attacker.type == PLACE:
         return Refusal("AW-152", "refusal-place-attacks")
     if attacker.attack < 0 or attacker.at < 0:
@@ -102,7 +103,7 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
         by, board = sheets.by, pos.board
         around = [by[board[at]] for at in NEIGHBOURS[attacker.at] if board[at] in by]
     side = attacker.side
-    # a creature in contact with an enemy that neither hides nor has a text about attacks: nothing refuses it
+    # a creature in contact with an enemy that has neither Furtif nor a text about attacks: nothing forbids it
     simple = reach <= 1 and attacker.type == CREATURE and not attacker.rules
     found: list[Sheet] = []
     for one in around:
@@ -119,7 +120,7 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
 
 
 def refuse_group(pos: Battle, sheets: Sheets, group: list[Sheet], target: Sheet) -> Refusal | None:
-    """Why these cards may not attack the target in exactly this group, or nothing (AW-159)."""
+    """Why these cards may not attack the target in exactly this group, or None (AW-159)."""
     if len(group) > 1 and switches.on(pos, "no-groups"):
         return switches.refusal(pos)
     for rule, source in target.rules:
@@ -135,7 +136,7 @@ def refuse_group(pos: Battle, sheets: Sheets, group: list[Sheet], target: Sheet)
 def best_group(
     pos: Battle, sheets: Sheets, group: list[Sheet], target: Sheet, needed: list[Sheet]
 ) -> list[Sheet] | None:
-    """The strongest part of a group that may attack the target and holds all that are needed (AW-160)."""
+    """The strongest part of a group that may attack the target and includes all the cards it must (AW-160)."""
     if refuse_group(pos, sheets, group, target) is None:
         return group
     spare = [one for one in group if one not in needed]
@@ -153,7 +154,7 @@ def best_group(
 
 
 def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, others: list[Sheet]) -> Refusal | None:
-    """Why a declaration could not become a legal attack, alone or with cards that can still join, or nothing."""
+    """Why a declaration could not become a legal attack, alone or with cards that can still join, or None."""
     declared = [sheets.by[a] for a, t in pos.declared if t == target.card]
     refusal = refuse_group(pos, sheets, [*declared, attacker], target)
     if refusal is None:
@@ -163,7 +164,7 @@ def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, other
         for one in others
         if one is not attacker and one not in declared and refuse_attack(pos, sheets, one, target) is None
     ]
-    # an Omnifrappe already declared joins where that is allowed and leaves this target out where it is not (AW-160)
+    # an Omnifrappe already declared joins if that is allowed, and otherwise leaves this target out (AW-160)
     able += [sheets.by[a] for a, t in pos.declared if t < 0 and target in all_around(pos, sheets, sheets.by[a])]
     for size in (1, 2):
         for some in combinations(able, size):
@@ -173,8 +174,8 @@ def may_group(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet, other
 
 
 def strength(attacker: Sheet, target: Sheet) -> int:
-    """The Attack of one card against a target. Where the two figures have changed places, it is a Defense that was corrected
-    before: what is added to the Attack has gone to the other figure (AW-404)."""
+    """The Attack of one card against a target. If the two figures have been exchanged, it is a Defense that was already
+    modified: what is added to the Attack has gone to the other figure (AW-404)."""
     if not attacker.rules or attacker.swapped:
         return attacker.attack
     more = sum(rule.strength(attacker, target) for rule, _ in attacker.rules)
@@ -225,7 +226,7 @@ class Blow:
         return self.attack > self.defense or self.result != HOLDS
 
 
-#: By target: the cards that attack it, those that strike all around among them, and those that chose it.
+#: By target: the cards that attack it, those among them that strike all around, and those that chose it.
 _Groups = tuple[dict[int, list[Sheet]], dict[int, list[Sheet]]]
 
 
@@ -244,7 +245,7 @@ def _groups(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> _Groups:
 
 
 def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> list[Blow]:
-    """The attacks that declarations amount to."""
+    """The attacks that the declarations amount to."""
     groups, chosen = _groups(pos, sheets, declared)
     found: list[Blow] = []
     for aim, group in groups.items():
@@ -256,7 +257,7 @@ def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> list[Blow]:
 
 
 def refuse_blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> Refusal | None:
-    """What forbids the attacks that declarations amount to, or None: no group may attack a target that somebody chose."""
+    """What forbids the attacks that the declarations amount to, or None: a chosen target that no group may attack."""
     groups, chosen = _groups(pos, sheets, declared)
     for aim, group in groups.items():
         target, needed = sheets.by[aim], chosen.get(aim)
@@ -266,7 +267,7 @@ def refuse_blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> Refu
 
 
 def refuse_idle(pos: Battle, sheets: Sheets, declared: list[list[int]], attacker: Sheet) -> Refusal | None:
-    """Why an Omnifrappe could strike nothing, whichever of those declared beside it strike with it, or None (AW-S61)."""
+    """Why an Omnifrappe could strike nothing, whichever of the other declared cards strike with it, or None (AW-S61)."""
     refusal: Refusal | None = Refusal("AW-220", "refusal-nothing-around")
     strikers = [sheets.by[card] for card, aim in declared if aim < 0 and card != attacker.card]
     for target in all_around(pos, sheets, attacker):
@@ -281,7 +282,7 @@ def refuse_idle(pos: Battle, sheets: Sheets, declared: list[list[int]], attacker
 # ---------------------------------------------------------------------- resolution
 
 
-#: One step of a Perforation: the attacker, the card struck, its slot, the value, the Defense, what comes of it.
+#: One step of a Perforation: the attacker, the card struck, its slot, the value, the Defense, the result.
 Step = tuple[int, int, int, int, int, str]
 
 
@@ -296,8 +297,8 @@ class _Chain:
         self.value = value
 
 
-def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
-    """Resolve everything declared, at once; the steps of every Perforation are noted in `trace`."""
+def resolve(pos: Battle, seat: Seat, trace: list[Step] | None = None) -> None:
+    """Resolve everything declared at once; the steps of every Perforation are added to `trace`."""
     sheets = look(pos)
     found = blows(pos, sheets, pos.declared)
     attackers = [sheets.by[card] for card, _ in pos.declared]
@@ -335,8 +336,8 @@ def resolve(pos: Battle, seat: int, trace: list[Step] | None = None) -> None:
         changes.close(pos, attacker.card)
 
 
-def _note_kill(pos: Battle, seat: int, target: Sheet, group: list[Sheet]) -> None:
-    """What the destruction of an enemy creature counts for (Objectives)."""
+def _note_kill(pos: Battle, seat: Seat, target: Sheet, group: list[Sheet]) -> None:
+    """Note what the destruction of an enemy creature counts as (Objectives)."""
     changes.count(pos, seat, "kills")
     if target.value >= GIANT:
         changes.count(pos, seat, "giant-kills")
@@ -346,8 +347,8 @@ def _note_kill(pos: Battle, seat: int, target: Sheet, group: list[Sheet]) -> Non
         changes.count(pos, seat, "fire-kills")
 
 
-def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Sheet], slain: list[int]) -> None:
-    """A target's fate; the slots of enemy creatures destroyed are gathered in `slain`."""
+def _suffer(pos: Battle, seat: Seat, target: Sheet, result: str, group: list[Sheet], slain: list[int]) -> None:
+    """Apply a target's fate; the slots of destroyed enemy creatures are added to `slain`."""
     card = target.card
     if pos.at[card] < 0 or result == HOLDS:
         return
@@ -376,7 +377,7 @@ def _suffer(pos: Battle, seat: int, target: Sheet, result: str, group: list[Shee
 
 
 def _pierce(
-    pos: Battle, seat: int, chains: list[_Chain], failed: set[int], slain: list[int], trace: list[Step] | None
+    pos: Battle, seat: Seat, chains: list[_Chain], failed: set[int], slain: list[int], trace: list[Step] | None
 ) -> list[_Chain]:
     """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, AW-S20)."""
     sheets = look(pos)
@@ -430,7 +431,7 @@ def _next_target(pos: Battle, sheets: Sheets, chain: _Chain) -> Sheet | None:
 
 
 def _afterwards(pos: Battle, attacker: Sheet, failed: set[int]) -> None:
-    """What an attack costs the attacker by its own texts."""
+    """What an attack costs the attacker under its own text."""
     card = attacker.card
     if pos.at[card] < 0:
         return
@@ -442,7 +443,7 @@ def _afterwards(pos: Battle, attacker: Sheet, failed: set[int]) -> None:
 
 
 def preview(pos: Battle, declared: list[list[int]]) -> list[dict[str, Any]]:
-    """What declarations would come to if they were resolved now: one entry a target."""
+    """What the declarations would lead to if they were resolved now, one entry per target."""
     sheets = look(pos)
     found = blows(pos, sheets, declared)
     return [
@@ -459,7 +460,7 @@ def preview(pos: Battle, declared: list[list[int]]) -> list[dict[str, Any]]:
 
 
 def pierced(pos: Battle, declared: list[list[int]]) -> list[Step]:
-    """Where the Perforations of those declarations would go on, step by step: they are resolved on a copy, since each
+    """Where the Perforations of those declarations would continue, step by step: they are resolved on a copy, since each
     Defense is computed after what came before it (AW-267)."""
     by = look(pos).by
     if not any(by[card].bits & attr.PERFORATION for card, _ in declared):

@@ -1,14 +1,15 @@
 """The position of a battle: the mat, the players' piles, tokens, what lasts, and the piles of the other modes.
 
 A card keeps its number (copy) wherever it goes. Per-card figures are flat lists by copy; piles are lists of copies, top last.
-What cards are worth at the moment is computed in `sheets.py` and kept with the position until something changes.
+What cards are currently worth is computed in `sheets.py` and cached with the position until something changes.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
-from ludotheque.engine.position import Derived, Lasting, Move, Position, copy_plain
+from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.engine.position import Derived, Move, Position, copy_plain
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, OFF, SLOTS
 from ludotheque.games.arackhan.modes import switches
 
@@ -34,11 +35,22 @@ TURN: Final = 6
 END: Final = 7
 
 
+class Lasting(NamedTuple):
+    """A lasting effect; it never changes, so copies share it."""
+
+    what: str
+    card: int  # the card it is about
+    source: int  # the card it comes from
+    seat: int
+    until: str  # see `changes`
+    n: Any  # a number, or the name of a switch
+
+
 class Battle(Position):
     """Everything on the table."""
 
     layout: str
-    sides: tuple[int, ...]  # seat -> alliance; each for themselves: the seat
+    sides: tuple[int, ...]  # seat -> alliance; without alliances, the seat itself
     decks: list[str]  # seat -> id of the deck, or its name
     swarm: int  # Nuée counts both sides (AW-S14): off by default
     # by copy
@@ -58,7 +70,7 @@ class Battle(Position):
     discard: list[list[int]]
     astral: list[list[int]]  # by seat, two slots
     beneath: list[list[int]]  # [host, card]: cards kept under another (AW-166)
-    lasting: list[Lasting]  # what, the card it is about, the card it comes from, the seat, until when, a number
+    lasting: list[Lasting]
     back: tuple[tuple[int, ...], ...]  # by seat: hand cards to be put back in the mulligan
     # the course of the game
     round: int
@@ -79,9 +91,9 @@ class Battle(Position):
     objective_pile: list[int]
     objectives: list[int]
     accomplished: tuple[tuple[int, ...], ...]
-    opened: list[list[Any]]  # [card, deeds of all seats then]: Objectives opened during this round (AW-S41)
+    opened: list[list[Any]]  # [card, deeds of all seats at that time]: Objectives opened during this round (AW-S41)
     claimed: list[int]  # by seat: the round of its last claim (AW-382)
-    declined: list[list[int]]  # [seat, card]: not claimed when it could be, this round
+    declined: list[list[int]]  # [seat, card]: could have been claimed this round and was not
     strategy_pile: list[int]
     strategy_past: list[int]
     strategies: tuple[tuple[int, ...], ...]  # by seat: the Strategy card in hand
@@ -90,9 +102,11 @@ class Battle(Position):
     points: list[int]  # Strategy points
     ended: int
     winners: list[int]
-    # derived, and forgotten whenever something changes
+    # derived, and cleared whenever something changes
     sheets: Derived[Sheets | None]
     offered: Derived[tuple[Move, ...] | None]  # the moves of the placement or activation that was just asked about
+
+    RECORDS: ClassVar[dict[str, type[Any]]] = {"lasting": Lasting}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -253,7 +267,7 @@ class Battle(Position):
         twin.discard = [one.copy() for one in self.discard] if self.discard else []
         twin.astral = [one.copy() for one in self.astral] if self.astral else []
         twin.beneath = [one.copy() for one in self.beneath] if self.beneath else []
-        twin.lasting = [one.copy() for one in self.lasting] if self.lasting else []
+        twin.lasting = self.lasting.copy()
         twin.back = self.back
         twin.round = self.round
         twin.rounds = self.rounds
@@ -355,7 +369,7 @@ def empty_battle(
     return pos
 
 
-def add_card(pos: Battle, face: int, owner: int, pool: int) -> int:
+def add_card(pos: Battle, face: int, owner: Seat, pool: int) -> int:
     """A new copy, in no zone yet."""
     card = len(pos.faces)
     pos.faces.append(face)
@@ -373,17 +387,17 @@ def add_card(pos: Battle, face: int, owner: int, pool: int) -> int:
 
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The values with another in one place."""
+    """The values with one of them replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without(cards: tuple[int, ...], card: Copy) -> tuple[int, ...]:
     """A pile without one of its cards."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def order(pos: Battle) -> list[int]:
-    """The seats in this round's order: clockwise from the starter (AW-062, AW-317); an Event may turn it round (AW-375)."""
+    """The seats in this round's order: clockwise from the starter (AW-062, AW-317); an Event may reverse it (AW-375)."""
     seats = [(pos.starter + n) % pos.seats for n in range(pos.seats)]
     return seats[::-1] if switches.on(pos, "reverse-order") else seats

@@ -1,31 +1,32 @@
 """Changes that happen at once: cards drawn, placed, revealed, moved, turned, conquered, destroyed, discarded.
 
-Each keeps zones, tokens and sheets consistent and says what happened with the rule it rests on.
+Each keeps zones, tokens and sheets consistent and logs what happened with the rule behind it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.games.arackhan.battle import Battle, replaced
+from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.games.arackhan.battle import Battle, Lasting, replaced
 from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
 from ludotheque.games.arackhan.mat import CELLS, FREE
 from ludotheque.games.arackhan.sheets import look
 
-#: How long a lasting change holds: to the end of its player's turn, to the end of the round, as long as the card it comes from
-#: is in play.
+#: How long a lasting change holds: until the end of its player's turn, until the end of the round, or as long as its source is
+#: in play.
 FOR_TURN: Final = "turn"
 FOR_ROUND: Final = "round"
 WITH_SOURCE: Final = "source"
 
 
 def forget(pos: Battle) -> None:
-    """Something changed: figures are computed anew when they are asked for."""
+    """Something changed: figures are recomputed when they are next needed."""
     pos.sheets = None
     pos.offered = None
 
 
-def count(pos: Battle, seat: int, deed: str, n: int = 1) -> None:
+def count(pos: Battle, seat: Seat, deed: str, n: int = 1) -> None:
     """Note what a player did this round (Objectives, AW-380)."""
     deeds = pos.deeds[seat]
     deeds[deed] = deeds.get(deed, 0) + n
@@ -34,8 +35,8 @@ def count(pos: Battle, seat: int, deed: str, n: int = 1) -> None:
 # ---------------------------------------------------------------------- piles
 
 
-def draw(pos: Battle, seat: int, n: int, rule: str) -> int:
-    """Draw up to n cards: what is left when the pile is short (AW-S07)."""
+def draw(pos: Battle, seat: Seat, n: int, rule: str) -> int:
+    """Draw n cards, or as many as are left (AW-S07)."""
     drawn = 0
     pile = pos.deck[seat]
     while drawn < n and pile:
@@ -47,7 +48,7 @@ def draw(pos: Battle, seat: int, n: int, rule: str) -> int:
     return drawn
 
 
-def put_back(pos: Battle, seat: int, cards: list[int]) -> None:
+def put_back(pos: Battle, seat: Seat, cards: list[int]) -> None:
     """Hand cards go back into the pile, which is shuffled."""
     conceal(pos, seat)
     for card in cards:
@@ -56,7 +57,7 @@ def put_back(pos: Battle, seat: int, cards: list[int]) -> None:
     pos.shuffle(pos.deck[seat])
 
 
-def put_under(pos: Battle, seat: int, card: int) -> None:
+def put_under(pos: Battle, seat: Seat, card: Copy) -> None:
     """A hand card goes under the pile."""
     conceal(pos, seat)
     pos.hand[seat].remove(card)
@@ -64,14 +65,14 @@ def put_under(pos: Battle, seat: int, card: int) -> None:
     pos.emit("put_under", "AW-365", seat, (1,))
 
 
-def conceal(pos: Battle, seat: int) -> None:
-    """A hand card is about to leave unseen: whoever had been shown a card of this hand can no longer tell where it is."""
+def conceal(pos: Battle, seat: Seat) -> None:
+    """A hand card is about to leave unseen: whoever was shown a card of this hand no longer knows where it is."""
     mine = 1 << seat
     if any(pos.known[card] & ~mine for card in pos.hand[seat]):
         pos.mix(pos.hand[seat], mine)
 
 
-def lift(pos: Battle, card: int) -> None:
+def lift(pos: Battle, card: Copy) -> None:
     """Take a card off the battlefield or the astral plane; what lay under it goes to its owners' discards (AW-166)."""
     at = pos.at[card]
     if at >= CELLS:
@@ -89,11 +90,11 @@ def lift(pos: Battle, card: int) -> None:
         pos.acted = replaced(pos.acted, card, 0)
     pos.controller[card] = pos.owner[card]
     if pos.lasting:
-        ending = [one for one in pos.lasting if one[4] == WITH_SOURCE and one[2] == card]
-        pos.lasting = [one for one in pos.lasting if one[1] != card and one not in ending]
+        ending = [one for one in pos.lasting if one.until == WITH_SOURCE and one.source == card]
+        pos.lasting = [one for one in pos.lasting if one.card != card and one not in ending]
         for what, other, _, _, _, n in ending:
             if what == "control" and pos.at[other] >= 0:
-                pos.awake[other] = 1  # with an active token of the player it belongs to
+                pos.awake[other] = 1  # with an active token of its owner
                 control(pos, other, n, "AW-393")
     if card in pos.moved:
         pos.moved.remove(card)
@@ -104,26 +105,26 @@ def lift(pos: Battle, card: int) -> None:
     forget(pos)
 
 
-def _to_discard(pos: Battle, card: int) -> None:
+def _to_discard(pos: Battle, card: Copy) -> None:
     pos.discard[pos.owner[card]].append(card)
     pos.reveal(card)  # AW-165
 
 
-def discard(pos: Battle, card: int, rule: str) -> None:
+def discard(pos: Battle, card: Copy, rule: str) -> None:
     """Put a card in play into the discard of the player whose deck it is from (AW-162, AW-S09)."""
     lift(pos, card)
     _to_discard(pos, card)
     pos.emit("discard", rule, pos.owner[card], (card,))
 
 
-def discard_from_hand(pos: Battle, card: int, rule: str) -> None:
+def discard_from_hand(pos: Battle, card: Copy, rule: str) -> None:
     seat = pos.owner[card]
     pos.hand[seat].remove(card)
     _to_discard(pos, card)
     pos.emit("discard", rule, seat, (card,))
 
 
-def destroy(pos: Battle, card: int, rule: str) -> None:
+def destroy(pos: Battle, card: Copy, rule: str) -> None:
     """A destroyed card is discarded (AW-161)."""
     lose(pos, card)
     pos.emit("destroyed", rule, pos.owner[card], (card,))
@@ -131,14 +132,14 @@ def destroy(pos: Battle, card: int, rule: str) -> None:
     _to_discard(pos, card)
 
 
-def lose(pos: Battle, card: int) -> None:
-    """Note that a creature is destroyed, wherever it goes then."""
+def lose(pos: Battle, card: Copy) -> None:
+    """Note that a creature is destroyed, wherever it goes next."""
     if FACES[pos.faces[card]].kind == CREATURE:
         count(pos, pos.owner[card], "lost")
 
 
-def tuck(pos: Battle, card: int, host: int, rule: str) -> None:
-    """A card kept under another instead of being discarded."""
+def tuck(pos: Battle, card: Copy, host: Copy, rule: str) -> None:
+    """Keep a card under another instead of discarding it."""
     lift(pos, card)
     pos.beneath.append([host, card])
     pos.emit("tucked", rule, pos.controller[host], (card, host))
@@ -147,8 +148,8 @@ def tuck(pos: Battle, card: int, host: int, rule: str) -> None:
 # ---------------------------------------------------------------------- on the mat
 
 
-def put(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
-    """A hand card is laid face down on a slot or on the astral plane (AW-071)."""
+def put(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
+    """Place a hand card face down on a slot or on the astral plane (AW-071)."""
     conceal(pos, seat)
     pos.hand[seat].remove(card)
     if at >= CELLS:
@@ -162,7 +163,7 @@ def put(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
     pos.offered = None  # figures stay: a card face down has no text in force (AW-028)
 
 
-def turn_up(pos: Battle, card: int, rule: str) -> None:
+def turn_up(pos: Battle, card: Copy, rule: str) -> None:
     """Reveal a card: it is active from now on, with its owner's token unless it is a spell (AW-076, AW-077, AW-119)."""
     pos.shown[card] = pos.awake[card] = 1
     pos.reveal(card)
@@ -170,8 +171,8 @@ def turn_up(pos: Battle, card: int, rule: str) -> None:
     forget(pos)
 
 
-def enter(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
-    """A hand creature comes face up and active by an action (AW-174)."""
+def enter(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
+    """An action deploys a hand creature face up and active (AW-174)."""
     pos.hand[seat].remove(card)
     pos.board[at] = card
     pos.at[card] = at
@@ -182,7 +183,7 @@ def enter(pos: Battle, seat: int, card: int, at: int, rule: str) -> None:
     forget(pos)
 
 
-def move(pos: Battle, card: int, at: int, rule: str) -> None:
+def move(pos: Battle, card: Copy, at: int, rule: str) -> None:
     pos.board[pos.at[card]] = FREE
     pos.board[at] = card
     pos.at[card] = at
@@ -190,7 +191,7 @@ def move(pos: Battle, card: int, at: int, rule: str) -> None:
     forget(pos)
 
 
-def exchange(pos: Battle, card: int, other: int, rule: str) -> None:
+def exchange(pos: Battle, card: Copy, other: Seat, rule: str) -> None:
     """Two cards change places; both keep their state (AW-403)."""
     one, two = pos.at[card], pos.at[other]
     pos.board[one], pos.board[two] = other, card
@@ -212,22 +213,22 @@ def rotate(pos: Battle, cards: list[int], rule: str) -> None:
 # ---------------------------------------------------------------------- tokens
 
 
-def deactivate(pos: Battle, card: int, rule: str) -> None:
+def deactivate(pos: Battle, card: Copy, rule: str) -> None:
     if pos.awake[card]:
         pos.awake[card] = 0
         pos.emit("deactivated", rule, pos.controller[card], (card,))
         forget(pos)
 
 
-def reactivate(pos: Battle, card: int, rule: str) -> None:
+def reactivate(pos: Battle, card: Copy, rule: str) -> None:
     if not pos.awake[card]:
         pos.awake[card] = 1
         pos.emit("reactivated", rule, pos.controller[card], (card,))
         forget(pos)
 
 
-def control(pos: Battle, card: int, seat: int, rule: str) -> None:
-    """Another player's token is laid on a card."""
+def control(pos: Battle, card: Copy, seat: Seat, rule: str) -> None:
+    """Put another player's token on a card."""
     pos.controller[card] = seat
     if card in pos.moved:
         pos.moved.remove(card)
@@ -235,23 +236,23 @@ def control(pos: Battle, card: int, seat: int, rule: str) -> None:
     forget(pos)
 
 
-def conquer(pos: Battle, card: int, seat: int) -> None:
+def conquer(pos: Battle, card: Copy, seat: Seat) -> None:
     """A defeated place takes the attacker's token, active side up (AW-142, AW-144)."""
     pos.controller[card] = seat
     pos.awake[card] = 1
     if pos.acted[card]:
-        pos.acted = replaced(pos.acted, card, 0)  # once by each controller (AW-S08)
+        pos.acted = replaced(pos.acted, card, 0)  # once per controller (AW-S08)
     pos.emit("conquered", "AW-142", seat, (card,))
     forget(pos)
 
 
-def close(pos: Battle, card: int) -> None:
+def close(pos: Battle, card: Copy) -> None:
     """The end of a card's activation: it is deactivated, or a spell that says so is discarded (AW-129, AW-147, AW-169)."""
     count(pos, pos.active, "activated")
     if card in pos.moved:
         pos.moved.remove(card)
     if pos.at[card] < 0:
-        return  # it left the table meanwhile
+        return  # it has left the table meanwhile
     face = FACES[pos.faces[card]]
     if face.kind == SPELL and face.until == "activation":
         discard(pos, card, "AW-147" if face.attack is not None else "AW-169")
@@ -259,25 +260,25 @@ def close(pos: Battle, card: int) -> None:
         deactivate(pos, card, "AW-129")
 
 
-def last(pos: Battle, what: str, card: int, source: int, seat: int, until: str, n: int | str) -> None:
-    """Something lasts: to the end of the seat's turn or of the round."""
-    pos.lasting.append([what, card, source, seat, until, n])
+def last(pos: Battle, what: str, card: Copy, source: Copy, seat: Seat, until: str, n: int | str) -> None:
+    """Add a lasting effect, until the end of the seat's turn or of the round."""
+    pos.lasting.append(Lasting(what, card, source, seat, until, n))
     forget(pos)
 
 
-def become(pos: Battle, card: int, model: int, source: int, seat: int, until: str) -> None:
-    """A card takes the characteristics of another: what is written on it, not what it borrows itself (AW-020, AW-392)."""
+def become(pos: Battle, card: Copy, model: int, source: Copy, seat: Seat, until: str) -> None:
+    """A card takes on the characteristics of another: those printed on it, not those it has borrowed (AW-020, AW-392)."""
     last(pos, "copy", card, source, seat, until, pos.faces[model])
     pos.emit("copies", "AW-392", seat, (card, model))
 
 
-def set_figures(pos: Battle, card: int, attack: int, defense: int, seat: int, until: str) -> None:
-    """A card has other figures than those printed: Attack in the tens, Defense in the units."""
+def set_figures(pos: Battle, card: Copy, attack: int, defense: int, seat: Seat, until: str) -> None:
+    """Give a card figures other than those printed: Attack in the tens, Defense in the units."""
     last(pos, "set", card, card, seat, until, 10 * attack + defense)
 
 
-def trade_skills(pos: Battle, card: int, other: int, seat: int, until: str) -> None:
-    """Two creatures have each other's skills."""
+def trade_skills(pos: Battle, card: Copy, other: Seat, seat: Seat, until: str) -> None:
+    """Two creatures exchange skills."""
     by = look(pos).by
     mine, theirs = by[card].skill_faces, by[other].skill_faces
     for one, (first, *more) in ((card, theirs), (other, mine)):
@@ -287,7 +288,7 @@ def trade_skills(pos: Battle, card: int, other: int, seat: int, until: str) -> N
     pos.emit("trades", "AW-167", seat, (card, other))
 
 
-def lapse(pos: Battle, until: str, seat: int = -1) -> None:
-    """What held until now is over."""
-    pos.lasting = [one for one in pos.lasting if one[4] != until or (seat >= 0 and one[3] != seat)]
+def lapse(pos: Battle, until: str, seat: Seat = -1) -> None:
+    """End what lasted until now."""
+    pos.lasting = [one for one in pos.lasting if one.until != until or (seat >= 0 and one.seat != seat)]
     forget(pos)

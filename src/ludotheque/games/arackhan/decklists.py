@@ -1,4 +1,4 @@
-"""The 21 ready-made decks: the four of the box, their variants, and lists the publisher has made public.
+"""The 21 ready-made decks: the four of the box, their variants, and lists made public by the publisher.
 
 Each entry: id, French name, English name, faction, kind (preconstruit, variante, editeur), cards with their counts.
 """

@@ -1,6 +1,6 @@
 """Decks (section 28): the seven rules of construction, the 21 ready-made decks, lists written and read.
 
-A deck is a faction and how many copies of which cards. `faults` names every broken rule, for a builder that shows them live.
+A deck is a faction and a number of copies of each card. `faults` names every broken rule, for a builder that shows them live.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ PRECONSTRUCTED = tuple(id for id, kind in KINDS.items() if kind == "preconstruit
 
 
 class Fault:
-    """A broken rule of construction; the card that breaks it, if it is one."""
+    """A broken rule of construction, with the card that breaks it if it is a single one."""
 
     __slots__ = ("card", "en", "fr", "rule")
 
@@ -196,7 +196,7 @@ def read_text(text: str) -> Deck:
             continue
         copies, said = counted(line.entry)
         if not rows and not name and copies is None and spelling(line.entry) not in everywhere:
-            name = clean_name(line.text)  # a title that is not marked as one
+            name = clean_name(line.text)  # an unmarked title
             continue
         rows.append((line, 1 if copies is None else copies, said))
     if not rows:
@@ -210,7 +210,7 @@ def read_text(text: str) -> Deck:
 
 
 def _read_rows(rows: list[tuple[Line, int, str]], faction: str, everywhere: dict[str, list[Face]]) -> dict[str, int]:
-    """The cards of the lines. The line with which a rule is first broken is the one at fault."""
+    """The cards of the lines. The line at fault is the first to break a rule."""
     cards: dict[str, int] = {}
     mine = _named(faction)
     for line, n, said in rows:
@@ -243,9 +243,9 @@ def _likely_faction(rows: list[tuple[Line, int, str]]) -> str:
     return max(votes, key=lambda faction: votes[faction])
 
 
-# ---------------------------------------------------------------------- decks by lot
+# ---------------------------------------------------------------------- random decks
 
-#: How often a card of each type is drawn, and how many copies of a name at most: decks that somebody might have built.
+#: How often a card of each type is drawn, and the most copies of a name: decks that somebody might have built.
 _WEIGHTS = {CREATURE: 72, SPELL: 20, PLACE: 8}
 _ALIKE = 3
 _TROOPS = ("Bannière", "Cohorte", "Colonne", "Compagnie", "Garde", "Levée", "Marche", "Veillée")
@@ -258,7 +258,7 @@ _OF = {
 
 
 def draw_deck(dice: Dice) -> Deck:
-    """A deck by lot that keeps all seven rules."""
+    """A random deck that keeps all seven rules."""
     faction = FACTIONS[dice.below(len(FACTIONS))]
     pool = [face for face in FACES if face.band == faction]
     cheap = min(face.cost for face in pool if most_copies(face)[0] >= DECK)  # there is always one more of those
@@ -267,7 +267,7 @@ def draw_deck(dice: Dice) -> Deck:
     while sums["cards"] < DECK:
         spare = MOST_POINTS - sums["points"] - cheap * (DECK - sums["cards"] - 1)
         may = [face for face in pool if face.cost <= spare and _one_more(face, cards, sums)]
-        # What is left to spend for each card that is left; in the end that is what the cards cost.
+        # The points left for each card still to come; over the whole deck, that is what the cards cost.
         dear = [face for face in may if face.cost * (DECK - sums["cards"]) >= (MOST_POINTS - sums["points"]) // 2]
         face = _by_weight(dear or may, dice)
         cards[face.id] = cards.get(face.id, 0) + 1
@@ -287,7 +287,7 @@ def _one_more(face: Face, cards: dict[str, int], sums: dict[str, int]) -> bool:
 
 
 def _by_weight(faces: list[Face], dice: Dice) -> Face:
-    """One of them; each type is drawn as often as its weight says, however many cards it has."""
+    """One of them at random; each type is drawn according to its weight, however many cards it has."""
     kinds = [kind for kind in _WEIGHTS if any(face.kind == kind for face in faces)]
     mark = dice.below(sum(_WEIGHTS[kind] for kind in kinds))
     for kind in kinds:

@@ -103,7 +103,7 @@ class Face(Card):
         self.skills = skills
         self.weaknesses = weaknesses
         self.action = action
-        # as a sheet begins: read for every card in play whenever figures are computed
+        # what a sheet starts from, read for every card in play whenever figures are computed
         self.alone = (self,)
         self.families = (family,) if family else ()
         self.base_attack = -1 if attack is None else attack
@@ -162,7 +162,7 @@ def _check_parts(id: str, kind: str, attack: int | None, defense: int | None, as
         raise ProgramError(f"card {id!r}: {wrong}")
 
 
-#: All faction cards, in the order in which the factions are read; their index is the number in `Position.faces`.
+#: All faction cards, in the order in which the factions are imported; their index is the number in `Position.faces`.
 FACES: Final[list[Face]] = []
 
 

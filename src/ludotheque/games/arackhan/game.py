@@ -16,6 +16,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, switch, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.reading import Said
@@ -62,7 +63,7 @@ STRATEGY = ZoneKind("strategy", "hand", "chess-knight", OWNER)
 MESSAGE = ZoneKind("message", "row", "envelope", OWNER)
 COUPS = ZoneKind("coups", "row", "bugle-call", EVERYONE)
 
-#: Options of a table: the layout that the number of players asks for, the decks of the box in turn, a deck by lot.
+#: Options of a table: the layout for the number of players, the decks of the box in turn, a random deck.
 _USUAL, _BOX, _RANDOM = "usual", "box", "random"
 _LAYOUT_SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
 _COLORS = {"terres-blanches": "#2A6A9C", "nakka": "#2F6B2A", "ordre-gris": "#555B66", "fleau": "#5D6600"}
@@ -91,7 +92,7 @@ def _read_deck(said: Said, seats: int) -> Any:
 
 
 def _read_area(said: Said, seats: int) -> list[str]:
-    """Another agreed area than the mat: slots of the 8 × 6 grid and a central zone among them (AW-015, AW-016)."""
+    """An agreed area other than the mat: slots of the 8 × 6 grid and a central zone among them (AW-015, AW-016)."""
     names = said.value
     known = isinstance(names, list) and all(
         isinstance(one, str) and mat.NAMES.get(one, mat.CELLS) < mat.CELLS for one in names
@@ -299,7 +300,7 @@ class AracKhan(Game[Battle]):
         slots, centre = read["slots"], read["centre"]
         if (slots is None) != (centre is None) or (slots and not set(centre) <= set(slots)):
             raise BadOptions(
-                "an area of one's own has 'slots' and a 'centre' among them",
+                "an agreed area needs 'slots' and a 'centre' among them",
                 "une aire convenue a des 'slots' et un 'centre' parmi eux",
                 "AW-016",
             )
@@ -307,7 +308,7 @@ class AracKhan(Game[Battle]):
         return {**read, "layout": layout, "decks": box}
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """All ways to play, with decks drawn from the 21 or by lot."""
+        """All ways to play, with ready-made or random decks."""
         ready = list(decks.READY)
         layout = DUEL if seats == 2 else ALLIANCE if seats == 4 and dice.below(2) else FREE_FOR_ALL
         return {
@@ -338,7 +339,7 @@ class AracKhan(Game[Battle]):
         }
         return pos
 
-    def deal_rest(self, pos: Battle, seat: int, dice: Dice) -> None:
+    def deal_rest(self, pos: Battle, seat: Seat, dice: Dice) -> None:
         strategy.deal_messages(pos, seat, dice)
         deal_face_down(pos, seat, dice)
 
@@ -374,17 +375,17 @@ class AracKhan(Game[Battle]):
         ]
         return found
 
-    def face_down(self, pos: Battle, card: int) -> bool:
+    def face_down(self, pos: Battle, card: Copy) -> bool:
         return pos.at[card] >= 0 and not pos.shown[card]
 
-    def shown(self, pos: Battle, viewer: int) -> set[int]:
+    def shown(self, pos: Battle, viewer: Seat) -> set[int]:
         return strategy.shown(pos, viewer)
 
-    def refuse_thing(self, pos: Battle, seat: int, thing: str) -> Refusal | None:
+    def refuse_thing(self, pos: Battle, seat: Seat, thing: str) -> Refusal | None:
         card = self.find_card(pos, seat, thing)
         return None if card is None else strategy.why_not(pos, seat, card)
 
-    def back(self, pos: Battle, card: int) -> str:
+    def back(self, pos: Battle, card: Copy) -> str:
         face = self.cards[pos.faces[card]]
         return face.band
 
@@ -421,13 +422,13 @@ class AracKhan(Game[Battle]):
             "touches": [],
         }
 
-    def value(self, pos: Battle, seat: int) -> float:
+    def value(self, pos: Battle, seat: Seat) -> float:
         return judgement.value(pos, seat)
 
-    def appraise(self, pos: Battle, seat: int, moves: Sequence[Move]) -> list[float] | None:
+    def appraise(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         return judgement.appraise(pos, moves)
 
-    def forecast(self, pos: Battle, seat: int, move: Move) -> dict[str, Any] | None:
+    def forecast(self, pos: Battle, seat: Seat, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
         if move[0] == "resolve":
             declared = pos.declared
@@ -451,7 +452,7 @@ class AracKhan(Game[Battle]):
         }
 
     def _blows(self, pos: Battle, found: list[dict[str, Any]], declared: list[list[int]]) -> list[dict[str, Any]]:
-        """Sums as they are shown: what each attacker adds, and the cards behind that a Perforation goes on to."""
+        """Sums as they are shown: what each attacker adds, and the cards behind that a Perforation reaches."""
         steps = attack.pierced(pos, declared) if found else []
         return [
             {
@@ -494,7 +495,7 @@ class AracKhan(Game[Battle]):
 
     # ------------------------------------------------------------------ views
 
-    def scene(self, pos: Battle, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: Battle, viewer: Seat) -> dict[str, Any]:
         began = pos.round > 0
         shown = [
             phase
@@ -517,7 +518,7 @@ class AracKhan(Game[Battle]):
         }
 
     def _batch(self, pos: Battle) -> dict[str, Any]:
-        """The open simultaneous activation: who moved, who attacks whom, and what it would come to."""
+        """The open simultaneous activation: who moved, who attacks whom, and what the result would be."""
         return {
             "moved": [self.ref(pos, card) for card in pos.moved],
             "declared": [
@@ -527,8 +528,8 @@ class AracKhan(Game[Battle]):
             "sums": self._blows(pos, attack.preview(pos, pos.declared), pos.declared) if pos.declared else [],
         }
 
-    def token(self, pos: Battle, seat: int) -> str:
-        """Whose tokens a player lays: their faction's; when it is taken an unused faction's or, but for alliances, the
+    def token(self, pos: Battle, seat: Seat) -> str:
+        """Whose tokens a player lays: their faction's; if that is taken, an unused faction's or, except in alliances, the
         neutral ones (AW-116, AW-118, AW-327, AW-347, AW-S30)."""
         wanted = [self._faction(pos, one) for one in range(pos.seats)]
         taken: list[str] = []
@@ -542,13 +543,13 @@ class AracKhan(Game[Battle]):
             taken.append(mine)
         return taken[seat]
 
-    def _faction(self, pos: Battle, seat: int) -> str:
+    def _faction(self, pos: Battle, seat: Seat) -> str:
         for card, owner in enumerate(pos.owner):
             if owner == seat:
                 return self.cards[pos.faces[card]].band
         return FACTIONS[seat]
 
-    def player_view(self, pos: Battle, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: Battle, seat: Seat, viewer: Seat) -> dict[str, Any]:
         counters: list[dict[str, Any]] = [
             {"id": "score", "icon": "trophy", "value": scoring.points(pos, seat), "of": None},
         ]
@@ -562,7 +563,7 @@ class AracKhan(Game[Battle]):
             "band": self._faction(pos, seat) if dealt else "neutre",
             "token": self.token(pos, seat) if dealt else "neutre",
             "alliance": pos.sides[seat],
-            # whose deck is called what is its player's secret until the end (AW-051); see `Shelf.secret`
+            # the name of a deck is its player's secret until the end (AW-051); see `Shelf.secret`
             "deck": {"name": self._deck_name(pos, seat)} if dealt and self._knows_deck(pos, seat, viewer) else None,
             "counters": counters,
             "badges": [],
@@ -571,15 +572,15 @@ class AracKhan(Game[Battle]):
         }
 
     @staticmethod
-    def _knows_deck(pos: Battle, seat: int, viewer: int) -> bool:
+    def _knows_deck(pos: Battle, seat: Seat, viewer: Seat) -> bool:
         return viewer in (seat, OMNISCIENT) or bool(pos.ended)
 
     @staticmethod
-    def _deck_name(pos: Battle, seat: int) -> dict[str, str]:
+    def _deck_name(pos: Battle, seat: Seat) -> dict[str, str]:
         ready = decks.READY.get(pos.decks[seat])
         return dict(ready.names) if ready else dict.fromkeys(("fr", "en"), pos.decks[seat])
 
-    def places_view(self, pos: Battle, viewer: int) -> list[dict[str, Any]]:
+    def places_view(self, pos: Battle, viewer: Seat) -> list[dict[str, Any]]:
         """The slots of the battlefield, and the viewer's own astral slots while cards are placed."""
         centre = set(pos.centre)
         found: list[dict[str, Any]] = [
@@ -593,7 +594,7 @@ class AracKhan(Game[Battle]):
         ]
         return found
 
-    def card_state(self, pos: Battle, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: Battle, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         shown: dict[str, Any] = {"states": []}
         if pos.owner[card] >= 0:
             shown["owner"] = pos.owner[card]
@@ -644,12 +645,12 @@ class AracKhan(Game[Battle]):
             ]
         return shown
 
-    def hidden_state(self, pos: Battle, card: int, zone: Zone) -> dict[str, Any]:
+    def hidden_state(self, pos: Battle, card: Copy, zone: Zone) -> dict[str, Any]:
         if pos.at[card] < 0:
             return {}
         return {"place": mat.name(pos.at[card]), "states": ["face-down"]}
 
-    def move_words(self, pos: Battle, seat: int, move: Move) -> dict[str, str]:
+    def move_words(self, pos: Battle, seat: Seat, move: Move) -> dict[str, str]:
         if move[0] == "either":
             op = self.asking(pos)
             assert isinstance(op, Either)

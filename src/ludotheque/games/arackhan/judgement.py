@@ -1,12 +1,13 @@
 """How good a position looks for a seat: points now, what the declared batch would win, and who threatens whom.
 
-This is what the greedy bot goes by; no rule depends on it.
+The greedy bot goes by this; no rule depends on it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 from ludotheque.games.arackhan import attack, scoring
 from ludotheque.games.arackhan.battle import Battle
@@ -14,11 +15,11 @@ from ludotheque.games.arackhan.faces import FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
 from ludotheque.games.arackhan.sheets import Sheets, look
 
-#: What a card face down will be worth, a spell's worth to its player, a threat that can be carried out now, or later.
+#: The weights of a face-down card, of a spell to its player, of a threat that can be carried out now, and of a later one.
 _HIDDEN, _SPELL, _NOW, _LATER = 0.9, 0.3, 0.4, 0.15
 
 
-def value(pos: Battle, seat: int) -> float:
+def value(pos: Battle, seat: Seat) -> float:
     if pos.ended:
         return 1000.0 if seat in pos.winners else -1000.0
     sheets = look(pos)

@@ -1,12 +1,14 @@
 """The battle mat (section 2): an 8 × 6 grid of positions, 40 of which are slots of the battlefield.
 
-A slot is a number, x + 8 y. A position's `board` holds a card, FREE, or OFF where there is no slot, so that another mat
-(AW-015) is only another list.
+A slot is a number, x + 8 y. A position's `board` holds a card, FREE, or OFF where there is no slot, so another mat
+(AW-015) is just another list.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from ludotheque.engine.numbers import Seat
 
 WIDTH: Final = 8
 HEIGHT: Final = 6
@@ -52,7 +54,7 @@ NEIGHBOURS: Final = tuple(_around(at) for at in range(CELLS))
 AROUND: Final = tuple(sum(1 << slot for slot in _around(at)) for at in range(CELLS))
 
 
-def _line(at: int, other: int) -> tuple[int, ...]:
+def _line(at: int, other: Seat) -> tuple[int, ...]:
     """The positions behind `other` as seen from its neighbour `at`, in order."""
     (x, y), (a, b) = spot(at), spot(other)
     dx, dy = a - x, b - y
@@ -64,11 +66,11 @@ def _line(at: int, other: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-#: Where a Perforation goes on: (attacker's slot, target's slot) -> the slots behind (AW-259).
+#: Where a Perforation continues: (attacker's slot, target's slot) -> the slots behind (AW-259).
 BEHIND: Final = {(at, other): _line(at, other) for at in range(CELLS) for other in NEIGHBOURS[at]}
 
 
-def _steps(at: int, other: int) -> int:
+def _steps(at: int, other: Seat) -> int:
     (x, y), (a, b) = spot(at), spot(other)
     return abs(x - a) + abs(y - b)
 
@@ -80,7 +82,7 @@ DISTANCE: Final = tuple(tuple(_steps(at, other) for other in range(CELLS)) for a
 _LOOKS: Final = {2: ((0, -1), (0, 1)), 3: ((0, -1), (1, 0), (0, 1)), 4: ((0, -1), (1, 0), (0, 1), (-1, 0))}
 
 
-def blind_sides(at: int, seat: int, seats: int) -> tuple[int, ...]:
+def blind_sides(at: int, seat: Seat, seats: int) -> tuple[int, ...]:
     """The positions at the printed right and bottom edges of a card: its player's left, and away from its player (AW-401,
     AW-S57)."""
     dx, dy = _LOOKS[seats][seat]

@@ -1,7 +1,7 @@
 """What a text in force changes: the closed set of modifiers that skills, weaknesses, benefits, effects and Events are made of.
 
 A modifier says what it does (its kind), to whom (scope, side, test) and on what condition (when). It holds no state. Its
-words are built beside it, in `say.py`.
+words are composed together with it, in `say.py`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ STEADY: Final = 6
 HOLD: Final = 7
 MARK: Final = 8
 RULE: Final = 9
-#: Whom it reaches: the card itself, the cards that touch it, every other card of the battlefield, every card with itself.
+#: Which cards it reaches: itself, the cards that touch it, every other card on the battlefield, every card including itself.
 SELF: Final = 0
 NEAR: Final = 1
 FIELD: Final = 2
@@ -91,8 +91,8 @@ class Modifier:
         self.defense = defense
         self.bits = bits  # attributes granted or stripped
         self.n = n  # the figure of a granted Mouvement or Attaque à Distance
-        self.mark = mark  # the name of a trait that rules ask for
-        self.beside = beside  # those it reaches must touch a card of this name as well
+        self.mark = mark  # the name of a trait that rules check
+        self.beside = beside  # the cards it reaches must also touch a card of this name
         self.types = types
         self.test = test
         self.when = when
@@ -114,7 +114,7 @@ class Modifier:
 class Rule(Modifier):
     """A text about attacks: who may attack whom, alone or together, and bonuses that hold for one attack only.
 
-    It is delivered to every card it reaches; the methods are asked with that card as `me`.
+    It is delivered to every card it reaches; the methods are called with that card as `me`.
     """
 
     __slots__ = ("rule",)
@@ -150,7 +150,7 @@ class Rule(Modifier):
         """What the card adds to its Defense against this group."""
         return 0
 
-    #: Whether `joins` or `faces` decides anything, so that lone declarations are looked at twice.
+    #: Whether `joins` or `faces` decides anything, so that lone declarations are checked twice.
     grouped = False
     #: Whether `strength` or `guard` changes a figure, so that a card whose figures no other card changes ignores it.
     figures = False

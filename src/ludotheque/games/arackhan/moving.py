@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, Battle
@@ -32,7 +33,7 @@ def landings(pos: Battle, but: int = -1) -> list[int]:
 
 
 def refuse_landing(pos: Battle, at: int, but: int = -1) -> Refusal | None:
-    """Why no card may come to a slot, whatever brings it there, or nothing (AW-111, AW-175)."""
+    """Why no card may come to a slot by any means, or None (AW-111, AW-175)."""
     if at >= CELLS:
         return Refusal("AW-111", "refusal-off-field")
     if pos.board[at] < FREE:
@@ -43,7 +44,7 @@ def refuse_landing(pos: Battle, at: int, but: int = -1) -> Refusal | None:
 
 
 def stops_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
-    """Whether a mover that comes to this slot cannot go on: it would lose Mouvement, its activity, or Initiative during the
+    """Whether a moving card that comes to this slot cannot go on: it would lose Mouvement, its activity, or Initiative during the
     sequence (AW-210)."""
     losing = attr.MOUVEMENT | (attr.INITIATIVE if pos.phase == INITIATIVE else 0)
     for m, source in sheets.hazards:
@@ -88,7 +89,7 @@ def paths(pos: Battle, sheets: Sheets, sheet: Sheet, n: int) -> dict[int, int]:
 
 
 def long_stride(sheet: Sheet) -> int:
-    """Steps beyond its Mouvement that a card may take if it ends beside an enemy and attacks not at all (AW-211)."""
+    """Steps beyond its Mouvement that a card may take if it ends beside an enemy and does not attack at all (AW-211)."""
     return 2 if "long-stride" in sheet.marks else 0
 
 
@@ -98,7 +99,7 @@ def beside_enemy(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
 
 
 def ways(pos: Battle, sheets: Sheets, sheet: Sheet) -> dict[int, int]:
-    """The slots within a walker's means, free or taken by allies, with the steps to them (AW-199, AW-211)."""
+    """The slots a card can reach on foot, free or taken by allies, with the steps to them (AW-199, AW-211)."""
     if sheets.phase != pos.phase:
         sheets.enter(pos.phase)
     known = sheets.ways.get(sheet.card)
@@ -126,14 +127,14 @@ def destinations(pos: Battle, sheets: Sheets, sheet: Sheet) -> list[int]:
 
 
 def strides(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
-    """Whether a card that may go to a slot needs the steps that it pays for by not attacking (AW-211)."""
+    """Whether a card needs, to reach a slot, the extra steps granted for not attacking (AW-211)."""
     if sheet.bits & attr.VOL or not long_stride(sheet):
         return False
     return paths(pos, sheets, sheet, sheet.move + long_stride(sheet)).get(at, CELLS) > sheet.move
 
 
 def refuse_move(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> Refusal | None:
-    """Why a card cannot go to a slot by its own attributes, or nothing."""
+    """Why a card cannot go to a slot by its own attributes, or None."""
     if switches.on(pos, "no-moves"):
         return switches.refusal(pos)
     if not sheet.bits & (attr.VOL | attr.MOUVEMENT) or sheet.at < 0:
@@ -148,7 +149,7 @@ def refuse_move(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> Refusal |
 
 
 def places_taken(pos: Battle, sheets: Sheets, sheet: Sheet, others: list[Sheet]) -> set[int]:
-    """Those of the others whose place a card can take by its own means, were it free (AW-206, AW-215, AW-217, AW-S12)."""
+    """The other cards whose slots a card could reach by itself if they were free (AW-206, AW-215, AW-217, AW-S12)."""
     if sheet.bits & attr.VOL:
         return {other.card for other in others if other is not sheet}
     if not sheet.bits & attr.MOUVEMENT:
@@ -158,14 +159,14 @@ def places_taken(pos: Battle, sheets: Sheets, sheet: Sheet, others: list[Sheet])
 
 
 def refuse_swap(pos: Battle, sheets: Sheets, one: Sheet, other: Sheet) -> Refusal | None:
-    """Why two cards cannot exchange positions, or nothing (AW-206, AW-209)."""
+    """Why two cards cannot exchange positions, or None (AW-206, AW-209)."""
     if switches.on(pos, "no-moves"):
         return switches.refusal(pos)
     if one is other or one.at < 0 or other.at < 0:
         return Refusal("AW-206", "refusal-swap")
     if not places_taken(pos, sheets, one, [other]) or not places_taken(pos, sheets, other, [one]):
         return Refusal("AW-209", "refusal-swap")
-    # every slot stays taken, so that each card touches what the one before it touched
+    # every slot stays taken, so each card touches what the one before it touched
     if not touches_card(pos, one.at) or not touches_card(pos, other.at):
         return Refusal("AW-209", "refusal-slot-alone")
     return None
@@ -173,20 +174,20 @@ def refuse_swap(pos: Battle, sheets: Sheets, one: Sheet, other: Sheet) -> Refusa
 
 # ---------------------------------------------------------------------- rings (AW-206, AW-215, AW-S58)
 
-#: For each card that may change places, the others whose place it can take by its own means.
+#: For each card that may change places, the others whose place it can take by itself.
 Takes = dict[int, set[int]]
 
 
 def taking(pos: Battle, sheets: Sheets, cards: list[Sheet]) -> Takes:
-    """Which of these cards, all with means of moving, can take whose place: those that will touch a card there."""
+    """Which of these cards, all able to move, can take whose place: they must touch a card there."""
     if len(cards) < 2 or switches.on(pos, "no-moves"):
         return {}
     able = [sheet for sheet in cards if sheet.at >= 0 and touches_card(pos, sheet.at)]
     return {sheet.card: places_taken(pos, sheets, sheet, able) for sheet in able}
 
 
-def goes_on(takes: Takes, ring: list[int], card: int) -> bool:
-    """Whether the last card of a ring may take this one's place, so that a ring of three or more comes about: the card is
+def goes_on(takes: Takes, ring: list[int], card: Copy) -> bool:
+    """Whether the last card of a ring may take this one's place, so that a ring of three or more results: the card is
     the first, or the places of others lead back to the first."""
     first, last = ring[0], ring[-1]
     if card not in takes.get(last, ()) or card in ring[1:]:

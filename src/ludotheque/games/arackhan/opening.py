@@ -1,4 +1,4 @@
-"""The set-up (sections 6, 33, 35, 36): decks chosen unseen, shuffled, who starts, starting hands, one mulligan each."""
+"""The set-up (sections 6, 33, 35, 36): decks chosen in secret, shuffled, who starts, starting hands, one mulligan each."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
@@ -24,7 +25,7 @@ def hand_size(pos: Battle) -> int:
 
 
 class ChooseDecks(Ask):
-    """Step 1: those who have not brought a deck choose one, at the same time and unseen (AW-050, AW-051)."""
+    """Step 1: those who have not brought a deck choose one, simultaneously and in secret (AW-050, AW-051)."""
 
     __slots__ = ()
     kind = "deck"
@@ -35,17 +36,17 @@ class ChooseDecks(Ask):
         assert frame.memo is not None
         pos.asked.extend(seat for seat, deck in enumerate(frame.memo["decks"]) if deck == CHOOSE)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("deck", n) for n in range(len(_READY))]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if 0 <= move[1] < len(_READY) else Refusal("AW-050", "refusal-no-deck")
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         assert frame.memo is not None
         frame.memo["decks"][seat] = _READY[move[1]]
 
-    def reseal(self, pos: Battle, frame: Frame, seat: int, dice: Dice) -> None:
+    def reseal(self, pos: Battle, frame: Frame, seat: Seat, dice: Dice) -> None:
         assert frame.memo is not None
         for other in range(pos.seats):
             if other != seat and other not in pos.asked:
@@ -63,7 +64,7 @@ class Deal(Op):
             deck = decks.read(said, f"deck {seat}")
             pos.decks[seat] = deck.id or deck.names["fr"]
             faces = deck.faces()
-            pos.stir(faces)  # a card's number must not tell its place in the list
+            pos.stir(faces)  # a card's number must not give away its place in the list
             pos.deck[seat] += [add_card(pos, face, seat, seat) for face in faces]
         if frame.memo["events"]:
             events.lay_out(pos)
@@ -92,13 +93,13 @@ class First(Ask):
         if pos.starter < 0:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("first", one) for one in range(pos.seats)]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         pos.starter = move[1]
 
 
@@ -125,32 +126,32 @@ class Mulligan(Ask):
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.asked.extend(range(pos.seats))
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("keep",), *(("return", card) for card in pos.hand[seat])]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "keep":
             return None
         if move[1] not in pos.hand[seat]:
             return Refusal("AW-057", "refusal-not-in-hand")
         return Refusal("AW-057", "refusal-returned") if move[1] in pos.back[seat] else None
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "return":
             pos.back = replaced(pos.back, seat, (*pos.back[seat], move[1]))
             pos.asked.append(seat)
             pos.asked.sort()
 
-    def reseal(self, pos: Battle, frame: Frame, seat: int, dice: Dice) -> None:
+    def reseal(self, pos: Battle, frame: Frame, seat: Seat, dice: Dice) -> None:
         for other in range(pos.seats):
             if other != seat:
                 back = tuple([card for card in pos.hand[other] if pos.back[other] and dice.below(2)])
                 pos.back = replaced(pos.back, other, back)
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return "ask-mulligan", {"n": len(pos.back[seat])}
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-mulligan", {}
 
 

@@ -1,4 +1,4 @@
-"""The Placement phase (AW-066 to AW-075): where cards may be laid, and how two of them are placed face down and confirmed."""
+"""The Placement phase (AW-066 to AW-075): where cards may go, and how two of them are placed face down and confirmed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
@@ -20,7 +21,7 @@ PER_ROUND: Final = 2  # cards drawn and placed (AW-065, AW-071)
 
 
 class Placements(Op):
-    """The players place in order, each two cards; whoever first uses an empty battlefield is bound to its centre (AW-066)."""
+    """The players place in order, two cards each; whoever is first on an empty battlefield must use its centre (AW-066)."""
 
     __slots__ = ()
 
@@ -36,7 +37,7 @@ def barred(pos: Battle, face: Face) -> bool:
     return pos.round == pos.rounds and any(m.mark == "not-last-round" for m in face.weaknesses)
 
 
-def open_slots(pos: Battle, seat: int) -> list[int]:
+def open_slots(pos: Battle, seat: Seat) -> list[int]:
     """The slots of the battlefield on which the seat may place a card now (AW-066 to AW-070, AW-105)."""
     if pos.first_card == -1:
         return [at for at in pos.centre if pos.board[at] == FREE]
@@ -46,7 +47,7 @@ def open_slots(pos: Battle, seat: int) -> list[int]:
     return switches.open_slots(pos, seat, slots)
 
 
-def astral_slots(pos: Battle, seat: int) -> list[int]:
+def astral_slots(pos: Battle, seat: Seat) -> list[int]:
     return [CELLS + n for n in range(ASTRAL_SLOTS) if pos.astral[seat][n] < 0]
 
 
@@ -74,29 +75,29 @@ class Place(Ask):
             self._stop_if_full(pos, seat)
 
     @staticmethod
-    def _stop_if_full(pos: Battle, seat: int) -> None:
-        """A card is left that cannot be placed because every slot is taken: the game ends at once (AW-322, AW-348, AW-S27)."""
+    def _stop_if_full(pos: Battle, seat: Seat) -> None:
+        """If a card cannot be placed because every slot is taken, the game ends at once (AW-322, AW-348, AW-S27)."""
         if pos.hand[seat] and FREE not in pos.board:
             pos.emit("full", "AW-322" if pos.seats == len(set(pos.sides)) else "AW-348", seat)
             strategy.clean_up(pos)  # AW-S36
             scoring.finish(pos)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         yield ("confirm",)
         for card in pos.hand[seat]:
             for at in range(CELLS + ASTRAL_SLOTS):
                 yield ("place", card, at)
 
-    def buttons(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("confirm",),)
 
-    def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Battle, frame: Frame, seat: Seat) -> list[Move]:
         if pos.offered is None:
             pos.offered = tuple(self._found(pos, seat))
         return list(pos.offered)
 
     @staticmethod
-    def _found(pos: Battle, seat: int) -> list[Move]:
+    def _found(pos: Battle, seat: Seat) -> list[Move]:
         slots: list[int] | None = None
         found: list[Move] = []
         if len(pos.placed[seat]) < PER_ROUND:
@@ -112,7 +113,7 @@ class Place(Ask):
             found.append(("confirm",))
         return found
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "confirm":
             return None if ("confirm",) in self.moves(pos, frame, seat) else Refusal("AW-071", "refusal-place-two")
         card, at = move[1], move[2]
@@ -141,7 +142,7 @@ class Place(Ask):
             return switches.refusal(pos)
         return Refusal("AW-070" if pos.placed[seat] else "AW-105", "refusal-slot-alone")
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         pos.offered = None
         if move[0] == "confirm":
             if len(pos.placed[seat]) < PER_ROUND:
@@ -152,24 +153,24 @@ class Place(Ask):
             pos.first_card = seat
         changes.put(pos, seat, move[1], move[2], "AW-071")
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         if len(pos.placed[seat]) >= PER_ROUND:
             return "ask-confirm", {}
         if ("confirm",) in self.moves(pos, frame, seat):
             return "ask-confirm-less", {}
         return "ask-place", {"n": len(pos.placed[seat]) + 1}
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         if ("confirm",) in self.moves(pos, frame, seat):
             return "why-confirm", {}
         return ("why-place-centre" if pos.first_card in (-1, seat) else "why-place"), {}
 
 
-def deal_face_down(pos: Battle, seat: int, dice: Dice) -> None:
-    """In a position dealt again: what lies face down on an astral plane bears the astral symbol, and nothing on the
-    battlefield does (AW-109, AW-110)."""
+def deal_face_down(pos: Battle, seat: Seat, dice: Dice) -> None:
+    """In a position dealt again, face-down cards on an astral plane must bear the astral symbol, and none on the
+    battlefield may (AW-109, AW-110)."""
 
-    def astral(card: int) -> bool:
+    def astral(card: Copy) -> bool:
         return FACES[pos.faces[card]].astral
 
     for other in range(pos.seats):
@@ -177,7 +178,7 @@ def deal_face_down(pos: Battle, seat: int, dice: Dice) -> None:
         wrong = [card for card in hidden if pos.at[card] >= 0 and astral(card) != (pos.at[card] >= CELLS)]
         for card in wrong:
             if astral(card) == (pos.at[card] >= CELLS):
-                continue  # mended by an exchange with another
+                continue  # another exchange has put it right
             fitting = [one for one in hidden if pos.at[one] < 0 and astral(one) != astral(card)]
             fitting = fitting or [one for one in wrong if astral(one) != astral(card)]
             if fitting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
@@ -30,7 +31,7 @@ class StartRound(Op):
         pos.opened = []
         pos.declined = []
         pos.active = pos.starter
-        changes.forget(pos)  # some texts ask who starts
+        changes.forget(pos)  # some texts depend on who starts
         pos.emit("round", "AW-061", pos.starter, (pos.round,))
         events.reveal(pos)
 
@@ -118,7 +119,7 @@ class EndSequence(Op):
 
 
 class EndTurnTexts(Ask):
-    """Cards that may be moved at the end of their player's turn, in the order the player likes (AW-188, AW-189, AW-395)."""
+    """Cards that may be moved at the end of their player's turn, in the order the player chooses (AW-188, AW-189, AW-395)."""
 
     __slots__ = ()
     kind = "wander"
@@ -134,15 +135,15 @@ class EndTurnTexts(Ask):
         if self.moves(pos, frame, frame.seat) != [("done",)]:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         for sheet in look(pos).field:
             yield from (("shift", sheet.card, at) for at in range(CELLS) if pos.board[at] >= FREE)
         yield ("done",)
 
-    def buttons(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("done",),)
 
-    def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Battle, frame: Frame, seat: Seat) -> list[Move]:
         found: list[Move] = [
             ("shift", sheet.card, at)
             for sheet in look(pos).field
@@ -154,7 +155,7 @@ class EndTurnTexts(Ask):
         found.append(("done",))
         return found
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move in self.moves(pos, frame, seat):
             return None
         sheet = look(pos).by.get(move[1])
@@ -162,7 +163,7 @@ class EndTurnTexts(Ask):
             return Refusal("AW-395", "refusal-does-not-wander")
         return moving.refuse_landing(pos, move[2], sheet.card)
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "shift":
             frame.chosen.append(move[1])
             changes.move(pos, move[1], move[2], "AW-395")
@@ -170,7 +171,7 @@ class EndTurnTexts(Ask):
 
 
 class LastCall(Op):
-    """A message kept back until the player's other texts of the end of the turn have happened (AW-189)."""
+    """Offer again a message that was held back until the player's other end-of-turn texts have happened (AW-189)."""
 
     __slots__ = ()
 
@@ -208,12 +209,12 @@ class EndPhase(Op):
 
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.phase = END
-        pos.lasting = [one for one in pos.lasting if one[4] != changes.FOR_ROUND or one[0] == "control"]
+        pos.lasting = [one for one in pos.lasting if one.until != changes.FOR_ROUND or one.what == "control"]
         changes.forget(pos)
 
 
 class EndTexts(Ask):
-    """Texts that fall on the end of the round; one player's several in the order that player likes (AW-189, AW-S21)."""
+    """Texts at the end of the round; each player chooses the order of their own (AW-189, AW-S21)."""
 
     __slots__ = ()
     kind = "order"
@@ -235,10 +236,12 @@ class EndTexts(Ask):
 
     @staticmethod
     def due(pos: Battle, frame: Frame) -> list[tuple[int, int, str]]:
-        """(seat, card the text stands on, what) in the round's order: borrowed control first (AW-086)."""
+        """(seat, card with the text, what) in the round's order: borrowed control first (AW-086)."""
         seats = order(pos)
         found = [
-            (one[3], one[2], "control") for one in pos.lasting if one[0] == "control" and one[4] == changes.FOR_ROUND
+            (one.seat, one.source, "control")
+            for one in pos.lasting
+            if one.what == "control" and one.until == changes.FOR_ROUND
         ]
         found += [
             (sheet.seat, sheet.card, "culls")
@@ -251,21 +254,21 @@ class EndTexts(Ask):
     def _happen(self, pos: Battle, frame: Frame, entry: tuple[int, int, str]) -> None:
         _, card, what = entry
         if what == "control":
-            for one in [one for one in pos.lasting if one[0] == "control" and one[2] == card]:
+            for one in [one for one in pos.lasting if one.what == "control" and one.source == card]:
                 pos.lasting.remove(one)
-                if pos.at[one[1]] >= 0:
-                    changes.control(pos, one[1], one[5], "AW-393")
+                if pos.at[one.card] >= 0:
+                    changes.control(pos, one.card, one.n, "AW-393")
         elif what == "culls":
             frame.chosen.append(card)
             cull(pos, card, most=5)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("next", card) for one, card, _ in self.due(pos, frame) if one == seat]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move in self.candidates(pos, frame, seat) else Refusal("AW-189", "refusal-target")
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         frame.pc -= 1
         self._happen(pos, frame, next(one for one in self.due(pos, frame) if one[:2] == (seat, move[1])))
 
@@ -297,7 +300,7 @@ class CleanUp(Op):
 
 
 class NextRound(Op):
-    """The Event and the Coups d'éclat of the round leave; the token advances, or the game ends (AW-085, AW-087, AW-S38)."""
+    """The round's Event and Coups d'éclat leave; the starter token advances, or the game ends (AW-085, AW-087, AW-S38)."""
 
     __slots__ = ()
 

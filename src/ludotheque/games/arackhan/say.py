@@ -38,7 +38,7 @@ from ludotheque.games.arackhan.modifiers import (
 )
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, neighbours
 
-# ---------------------------------------------------------------------- whom
+# ---------------------------------------------------------------------- which cards
 
 
 class Group:
@@ -128,7 +128,7 @@ def _figures(attack: int, defense: int) -> tuple[str, str]:
 def gives(
     group: Group, attack: int = 0, defense: int = 0, *, per: Per | None = None, fr: str = "", en: str = ""
 ) -> Modifier:
-    """The group has more (or less) Attack and Defense, possibly by a count (whose words are the card's)."""
+    """The group has more (or less) Attack and Defense, possibly per something counted (worded by the card)."""
     a, b = _figures(attack, defense)
     return Modifier(
         STATS,
@@ -153,7 +153,7 @@ def itself(
     fr: str,
     en: str,
 ) -> Modifier:
-    """The card's own figures change, on a condition or by a count."""
+    """The card's own figures change, on a condition or per something counted."""
     return Modifier(STATS, SELF, attack=attack, defense=defense, per=per, when=when, fr=fr, en=en)
 
 
@@ -213,7 +213,7 @@ def silences(group: Group, *, fr: str = "", en: str = "") -> Modifier:
 
 
 def swaps(group: Group) -> Modifier:
-    """The group's Attack and Defense change places, after everything else."""
+    """The group's Attack and Defense are exchanged, after everything else."""
     return Modifier(
         SWAP,
         group.scope,
@@ -245,7 +245,7 @@ def deprives(group: Group, *, also: bool = False) -> tuple[Modifier, Modifier]:
 
 
 def holds(group: Group, *, beside: str = "", fr: str = "", en: str = "") -> Modifier:
-    """The group is deactivated for as long as this reaches it (AW-126); `beside`: those that touch this other card too."""
+    """The group is deactivated for as long as this reaches it (AW-126); `beside`: only those that also touch this other card."""
     return Modifier(
         HOLD,
         group.scope,
@@ -279,7 +279,7 @@ def immune(group: Group | None = None, *, when: When | None = None, fr: str = ""
 
 
 def marked(mark: str, group: Group | None = None, *, fr: str, en: str) -> Modifier:
-    """A trait that the rules ask for by name (see `attack.py`, `moving.py`, `scoring.py`, `rounds.py`)."""
+    """A trait that the rules check by name (see `attack.py`, `moving.py`, `scoring.py`, `rounds.py`)."""
     if group is None:
         return Modifier(MARK, SELF, mark=mark, fr=fr, en=en)
     return Modifier(MARK, group.scope, group.side, mark=mark, test=group.test, types=group.types, fr=fr, en=en)
@@ -289,7 +289,7 @@ def marked(mark: str, group: Group | None = None, *, fr: str, en: str) -> Modifi
 
 
 def count_near(test: Callable[[Sheet, Sheet], bool]) -> Per:
-    """How many cards that touch the one concerned pass a test (of the card, and of the one concerned)."""
+    """How many of the cards that touch the target pass a test (of that card and the target)."""
 
     def count(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
         return sum(1 for other in neighbours(pos, sheets, target.at) if test(other, target))
@@ -459,7 +459,7 @@ def creatures_in(group: list[Sheet]) -> int:
 
 
 def touching(pos: Battle, attacker: Sheet, target: Sheet) -> bool:
-    """Adjacent for the sake of an attack: Furtif undoes it (AW-402)."""
+    """Adjacent for the purposes of an attack: Furtif negates it (AW-402)."""
     if DISTANCE[attacker.at][target.at] != 1:
         return False
     return not (target.bits & attr.FURTIF and attacker.type == CREATURE)

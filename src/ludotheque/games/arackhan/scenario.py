@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.decks import LONGEST_NAME
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.program import Ask
 from ludotheque.engine.reading import Said, short
 from ludotheque.games.arackhan import placement, rounds
@@ -25,6 +26,7 @@ from ludotheque.games.arackhan.battle import (
     PLACEMENT,
     TURN,
     Battle,
+    Lasting,
     add_card,
     empty_battle,
     order,
@@ -70,11 +72,18 @@ _SEAT = {
 }
 _ENTRY = {"card", "at", "active", "face_down", "controller", "tokens", "beneath"}
 _SEATS = {DUEL: (2,), FREE_FOR_ALL: (3, 4), ALLIANCE: (4,)}
-#: Where the program of a round goes on after each step (see `rounds.ROUND`).
-_AFTER = {"start": 0, "strategy": 3, "placement": 4, "initiative": 6, "turn": 6, "end": 6}
+#: The operation with which a round goes on after each step.
+_AFTER = {
+    "start": rounds.ROUND.index_of(rounds.StartRound),
+    "strategy": rounds.ROUND.index_of(placement.Placements),
+    "placement": rounds.ROUND.index_of(rounds.Reveal),
+    "initiative": rounds.ROUND.index_of(rounds.EndPhase),
+    "turn": rounds.ROUND.index_of(rounds.EndPhase),
+    "end": rounds.ROUND.index_of(rounds.EndPhase),
+}
 
 
-#: No pile of a battle is longer: a deck has 23 cards, a side of the mat fewer slots than this.
+#: No pile of a battle is longer: a deck has 23 cards, and the mat has fewer slots than this.
 _LONGEST = 60
 
 
@@ -94,7 +103,7 @@ class _Reader:
         self.game = game
         self.pos = pos
 
-    def add(self, said: Said, owner: int, kinds: tuple[str, ...] = ()) -> int:
+    def add(self, said: Said, owner: Seat, kinds: tuple[str, ...] = ()) -> int:
         face = said.card(self.game.card_index)
         kind = self.game.cards[face].kind
         table = kind in (EVENT, OBJECTIVE, STRATEGY)
@@ -103,7 +112,7 @@ class _Reader:
         pool = owner if not table else self.pos.seats + (EVENT, OBJECTIVE, STRATEGY).index(kind)
         return add_card(self.pos, face, -1 if table else owner, pool)
 
-    def face(self, card: int) -> Face:
+    def face(self, card: Copy) -> Face:
         face = self.game.cards[self.pos.faces[card]]
         assert isinstance(face, Face)
         return face
@@ -134,7 +143,7 @@ def read(game: AracKhan, data: dict[str, Any]) -> Battle:
     return pos
 
 
-def _read_player(reader: _Reader, seat: int, said: Said) -> None:
+def _read_player(reader: _Reader, seat: Seat, said: Said) -> None:
     pos = reader.pos
     for pile in ("hand", "deck", "discard"):
         cards = [reader.add(one, seat) for one in _entries(said, pile)]
@@ -178,7 +187,7 @@ def _read_player(reader: _Reader, seat: int, said: Said) -> None:
         pos.reveal(card)
 
 
-def _read_entry(reader: _Reader, seat: int, said: Said) -> None:
+def _read_entry(reader: _Reader, seat: Seat, said: Said) -> None:
     pos = reader.pos
     if isinstance(said.value, str):
         id, _, spot = said.value.partition("@")
@@ -206,7 +215,7 @@ def _read_entry(reader: _Reader, seat: int, said: Said) -> None:
         pos.shown[card] = 1
         pos.reveal(card)
     if controller != seat and face.kind == CREATURE:
-        pos.lasting.append(["control", card, card, controller, "round", seat])
+        pos.lasting.append(Lasting("control", card, card, controller, "round", seat))
     for one in _entries(said, "beneath"):
         other = (seat + 1) % pos.seats
         if isinstance(one.value, dict):
@@ -265,7 +274,7 @@ def _begin(pos: Battle, step: str) -> None:
 
 
 def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
-    """The scenario of a position at the start of a step: nothing half done, nothing that lasts beside borrowed control."""
+    """The scenario of a position at the start of a step: nothing half done, no lasting effect but borrowed control."""
     programs = {placement.PLACE.name: "placement", rounds.SEQUENCE.name: "initiative", rounds.TURN_PROGRAM.name: "turn"}
     top = pos.stack[-1] if pos.stack else None
     if (
@@ -276,8 +285,8 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or pos.declared
         or pos.withdrawn
         or pos.moved
-        or (top.memo and pos.messages[top.seat])  # a message that was offered and left
-        or any(one[0] != "control" for one in pos.lasting)
+        or (top.memo and pos.messages[top.seat])  # a message that was offered and declined
+        or any(one.what != "control" for one in pos.lasting)
         or (top.program is placement.PLACE and any(pos.placed))
         or any(pos.acted)
         or any(pos.attacked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
@@ -9,13 +10,13 @@ from ludotheque.games.arackhan.modes import objectives
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
 
 
-def on_the_field(sheets: Sheets, seat: int) -> list[Sheet]:
+def on_the_field(sheets: Sheets, seat: Seat) -> list[Sheet]:
     """The cards that bear the seat's token; spells bear none (AW-034, AW-087)."""
     return [sheet for sheet in sheets.field if sheet.seat == seat and sheet.type != SPELL]
 
 
-def points(pos: Battle, seat: int) -> int:
-    """Main values on the battlefield, what card texts add, and accomplished Objectives (AW-087, AW-088, AW-383)."""
+def points(pos: Battle, seat: Seat) -> int:
+    """Main values on the battlefield, bonuses from card texts, and accomplished Objectives (AW-087, AW-088, AW-383)."""
     sheets = look(pos)
     total = 0
     for sheet in on_the_field(sheets, seat):
@@ -65,10 +66,10 @@ def finish(pos: Battle) -> None:
 
 def give_back(pos: Battle) -> None:
     """Borrowed creatures return to their owners (AW-086, AW-393)."""
-    for entry in [one for one in pos.lasting if one[0] == "control"]:
+    for entry in [one for one in pos.lasting if one.what == "control"]:
         pos.lasting.remove(entry)
-        if pos.at[entry[1]] >= 0:
-            changes.control(pos, entry[1], entry[5], "AW-393")
+        if pos.at[entry.card] >= 0:
+            changes.control(pos, entry.card, entry.n, "AW-393")
 
 
 def deciding_rule(pos: Battle) -> str:

@@ -1,6 +1,6 @@
-"""What every card in play is worth at this moment: figures, attributes, activity, immunity, texts in force.
+"""What every card in play is currently worth: figures, attributes, activity, immunity, texts in force.
 
-Computed as a whole from the position and never changed afterwards; `changes.py` forgets it whenever something moves. The order:
+Computed as a whole from the position and never changed afterwards; `changes.py` discards it whenever something moves. The order:
 who keeps its skills; attributes printed, gained, then lost (AW-389), then what an Event gives (AW-375); what is held
 deactivated (AW-126); Attack and Defense from the base, then modifiers, never below zero (AW-149, AW-391), an exchange of the
 two last.
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
 from ludotheque.games.arackhan.mat import NEIGHBOURS
@@ -90,7 +91,7 @@ class Sheet:
     families: tuple[str, ...]
     attack: int
     defense: int
-    attack_cut: int  # what its sum lacks to reach zero: bonuses for one attack are added to the sum (AW-149)
+    attack_cut: int  # how far its sum is below zero: bonuses for one attack are added to the sum (AW-149)
     defense_cut: int
     bits: int
     move: int
@@ -98,7 +99,7 @@ class Sheet:
     active: bool
     immune: bool  # to enemy spells
     muted: bool  # has lost its skills
-    swapped: bool  # Attack and Defense have changed places, after everything else: no bonus is added any more
+    swapped: bool  # Attack and Defense were exchanged, after everything else: no further bonus is added
     marks: tuple[str, ...]
     rules: tuple[tuple[Rule, Sheet], ...]
 
@@ -118,18 +119,18 @@ class Sheets:
     def __init__(self, by: dict[int, Sheet], field: list[Sheet]) -> None:
         self.by = by
         self.field = field
-        #: Modifiers that strip or hold what stands next to their source: a mover may stop there, not go on (AW-210).
+        #: Modifiers that strip or hold the cards next to their source: a moving card may stop there, but not go on (AW-210).
         self.hazards: list[tuple[Modifier, Sheet]] = []
-        #: Modifiers that make what stands next to their source immune to enemy spells.
+        #: Modifiers that make the cards next to their source immune to enemy spells.
         self.shields: list[tuple[Modifier, Sheet, int]] = []
-        #: By card, worked out when first asked for: what it may attack (`attack.targets`) and which slots are within its means
-        #: of moving (`moving.ways`). Whatever they rest on makes the sheets be forgotten when it changes, but for the phase.
+        #: By card, computed when first needed: what it may attack (`attack.targets`) and which slots it can reach
+        #: (`moving.ways`). A change in anything they depend on discards the sheets, except the phase.
         self.phase = -1
         self.aims: dict[int, list[Sheet]] = {}
         self.ways: dict[int, dict[int, int]] = {}
 
     def enter(self, phase: int) -> None:
-        """What was worked out in another phase does not hold in this one."""
+        """Drop what was computed in another phase: it does not hold in this one."""
         self.phase = phase
         self.aims = {}
         self.ways = {}
@@ -143,7 +144,7 @@ def look(pos: Battle) -> Sheets:
     return sheets
 
 
-def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
+def _base(pos: Battle, card: Copy, face: Face, at: int) -> Sheet:
     sheet = Sheet()
     sheet.card = card
     sheet.at = at
@@ -166,8 +167,8 @@ def _base(pos: Battle, card: int, face: Face, at: int) -> Sheet:
     return sheet
 
 
-def outsider(pos: Battle, seat: int) -> Sheet:
-    """The source of what comes from no card in play: an Event (nobody's), a Strategy card (its player's)."""
+def outsider(pos: Battle, seat: Seat) -> Sheet:
+    """The source of effects that come from no card in play: an Event (nobody's), a Strategy card (its player's)."""
     sheet = Sheet()
     sheet.card = sheet.at = -1
     sheet.seat = seat
@@ -179,8 +180,8 @@ def outsider(pos: Battle, seat: int) -> Sheet:
 
 
 def _transform(pos: Battle, by: dict[int, Sheet]) -> None:
-    """Copies, absorbed faces, exchanged skills and set figures (AW-391, AW-392). A copy and figures that are set replace what
-    is printed; what was absorbed is added to that, whichever came first (AW-S55)."""
+    """Copies, absorbed faces, exchanged skills and set figures (AW-391, AW-392). A copied face and set figures replace what
+    is printed; absorbed faces are added to that, whichever came first (AW-S55)."""
     absorbed: dict[int, list[Face]] = {}
     for what, card, _source, _seat, _until, n in pos.lasting:
         sheet = by.get(card)
@@ -204,7 +205,7 @@ def _transform(pos: Battle, by: dict[int, Sheet]) -> None:
 
 
 def _become(sheet: Sheet, face: Face) -> None:
-    """It has the printed characteristics of another face instead of its own (AW-020, AW-392)."""
+    """Give it the printed characteristics of another face instead of its own (AW-020, AW-392)."""
     sheet.face = face
     sheet.faces = sheet.skill_faces = face.alone
     sheet.type = face.kind
@@ -218,7 +219,7 @@ def _become(sheet: Sheet, face: Face) -> None:
 
 
 def _absorb(sheet: Sheet, face: Face) -> None:
-    """The printed characteristics of another face are added to what it has."""
+    """Add the printed characteristics of another face to its own."""
     sheet.faces = (*sheet.faces, face)
     sheet.skill_faces = (*sheet.skill_faces, face)
     sheet.value += face.value
@@ -326,14 +327,14 @@ def _grant(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -
 
 
 def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> set[int]:
-    """Attack and Defense; the cards whose figures no other card changes are given back."""
+    """Compute Attack and Defense; return the cards whose figures no other card changes."""
     steady: set[int] = set()
     for m, source, part in kinds[STEADY]:
         steady.update([target.card for target in _reached(pos, sheets, m, source, part)])
     for m, source, part in kinds[STATS]:
         for target in _reached(pos, sheets, m, source, part):
             if steady and target.card in steady and part != _EVENT and (source is not target or part == _FIRM):
-                continue  # what lasts on a creature is another card's doing
+                continue  # a lasting effect on a creature comes from another card
             times = 1 if m.per is None else m.per(pos, sheets, source, target)
             if target.attack >= 0 or target.type == CREATURE:
                 target.attack += m.attack * times
@@ -373,8 +374,8 @@ def _mute(
     mutes: list[tuple[Modifier, Sheet, int]],
     immunities: list[tuple[Modifier, Sheet, int]],
 ) -> None:
-    """Who loses its skills. Weaknesses first, then enemy skills, then spells on those who are not immune: immunity is read
-    before a spell, so that only a creature or a place can take it away (AW-S49)."""
+    """Which cards lose their skills. Weaknesses first, then enemy skills, then spells on those that are not immune: immunity is
+    decided before spells, so only a creature or a place can take it away (AW-S49)."""
     spells = [entry for entry in mutes if entry[1].type == SPELL]
     others = [entry for entry in mutes if entry[1].type != SPELL]
 
@@ -446,7 +447,7 @@ def beside(pos: Battle, sheets: Sheets, m: Modifier, at: int) -> bool:
 
 
 def spared(m: Modifier, source: Sheet, target: Sheet) -> bool:
-    """Whether a creature is out of reach of another's text because its own does the same (AW-388)."""
+    """Whether a creature is unaffected by another's text because its own does the same (AW-388)."""
     if source.type != CREATURE or target.type != CREATURE:
         return False
     if source.side == target.side:
@@ -461,7 +462,7 @@ def _covered(target: Sheet, m: Modifier, weakness: bool) -> bool:
 
 
 def immune_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
-    """Whether a creature would be immune to enemy spells on another slot: next to whom it stands may decide it."""
+    """Whether a creature would be immune to enemy spells on another slot: that may depend on its neighbours."""
     for m, source, part in sheets.shields:
         if m.scope != NEAR:
             if sheet in _reached(pos, sheets, m, source, part):

@@ -1,4 +1,4 @@
-"""AracKhan Wars' decks for the library: lists, identity cards, decks by lot, and the builder's checks (AW-279 to AW-290)."""
+"""AracKhan Wars' decks for the library: lists, identity cards, random decks, and the builder's checks (AW-279 to AW-290)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SP
 
 _KINDS = (CREATURE, SPELL, PLACE)
 _KIND_ICONS = {CREATURE: "meeple", SPELL: "magic-swirl", PLACE: "stone-tower"}
-#: What a builder counts: the total's name, its icon, the most there may be and the rule that says so.
+#: What a builder counts: the name of the total, its icon, its maximum and the rule behind it.
 _SUMS = (
     ("cards", "card-pick", DECK, "AW-279"),
     ("points", "scales", decks.MOST_POINTS, "AW-281"),
@@ -28,7 +28,7 @@ _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 class Shelf(library.DeckShelf):
     option = "decks"
-    secret = True  # who plays which cards is seen when they are played (AW-051, AW-S48)
+    secret = True  # which cards a seat plays is seen when they are played (AW-051, AW-S48)
     builds = True
 
     def __init__(self, say: Callable[[str, dict[str, Any]], Words]) -> None:
@@ -131,14 +131,14 @@ def _kept(deck: decks.Deck) -> library.Deck:
 
 
 def _limit(face: Face) -> dict[str, Any]:
-    """How many copies of a card a deck may hold, the sign that says so, and the rule (AW-284 to AW-287)."""
+    """How many copies of a card a deck may hold, the sign for it, and the rule (AW-284 to AW-287)."""
     most, rule = decks.most_copies(face)
     mark = "L" if face.legendary else _ROMAN[face.limit] if face.limit else f"≤ {most}" if most < DECK else ""
     return {"most": most, "mark": mark, "rule": rule, "cost": face.cost}
 
 
 def _known(band: str, cards: dict[str, int]) -> dict[str, int]:
-    """What is being built, in the order of the cards' cost; unknown cards and factions are refused, rules are not asked."""
+    """The deck being built, ordered by cost; unknown cards and factions are refused, but no rule of construction is checked."""
     if band not in FACTIONS:
         raise BadDeck(f"there is no faction {band[:30]!r}", f"pas de faction {band[:30]!r}", "AW-003")
     for id in cards:

@@ -1,10 +1,11 @@
-"""How Events, Objectives and Strategy cards are weighed (`ludotheque swing arackhan`). No rule depends on it."""
+"""How Events, Objectives and Strategy cards are measured (`ludotheque swing arackhan`). No rule depends on it."""
 
 from __future__ import annotations
 
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.trial import Counted, Fork, Paired
 from ludotheque.games.arackhan import decks, scoring
 from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card, replaced, without
@@ -28,7 +29,7 @@ def _box(seats: int, number: int) -> list[str]:
 
 
 class EventTrial(Paired):
-    """A duel without Events but for one, in round 5, against the same duel without any. Weighed for that round's starter."""
+    """A duel with one Event only, in round 5, against the same duel with none. Measured for that round's starter."""
 
     kind = EVENT
     seats = 2
@@ -58,8 +59,8 @@ class ObjectiveTrial(Counted):
     def options(self, number: int) -> dict[str, Any]:
         return {"decks": _box(2, number), "objectives": True}
 
-    def answer(self, pos: Battle, seat: int) -> Move | None:
-        """The Objective with most points, of those that can be claimed."""
+    def answer(self, pos: Battle, seat: Seat) -> Move | None:
+        """The claimable Objective with the most points."""
         frame = pos.stack[-1]
         op = frame.program.ops[frame.pc - 1]
         if not isinstance(op, objectives.Claim):
@@ -84,8 +85,8 @@ def _best(pos: Battle) -> list[int]:
 
 
 class StrategyTrial(Paired):
-    """Two against two: a Strategy card played in round 3 with points that were given for it, against the same game in which
-    it is thrown away. Weighed for the alliance that plays it."""
+    """Two against two: a Strategy card played in round 3 with points given for it, against the same game in which
+    it is discarded. Measured for the alliance that plays it."""
 
     kind = STRATEGY
     seats = 4
@@ -98,7 +99,7 @@ class StrategyTrial(Paired):
     def options(self, number: int) -> dict[str, Any]:
         return {"layout": ALLIANCE, "decks": _box(4, number)}
 
-    def _fork(self, pos: Battle, seat: int, without: Battle, having: dict[str, Battle]) -> Fork:
+    def _fork(self, pos: Battle, seat: Seat, without: Battle, having: dict[str, Battle]) -> Fork:
         return Fork((seat, partner(pos, seat)), STRATEGY_ROUND, without, having)
 
 
@@ -128,7 +129,7 @@ class CoupTrial(StrategyTrial):
 class MessageTrial(StrategyTrial):
     """A secret message: it is passed on in the Strategy phase, and the fork is where it may be played."""
 
-    def answer(self, pos: Battle, seat: int) -> Move | None:
+    def answer(self, pos: Battle, seat: Seat) -> Move | None:
         """Whoever is to play the message keeps the points for it."""
         if pos.stack[-1].program is not strategy.STEPS or self._given(pos, seat) < 0:
             return None
@@ -153,13 +154,13 @@ class MessageTrial(StrategyTrial):
         self.game.answer(pos, seat, ("no",))
         return self._fork(pos, seat, pos, {printed.id: having})
 
-    def _given(self, pos: Battle, seat: int) -> int:
+    def _given(self, pos: Battle, seat: Seat) -> int:
         """The message that the seat was given for the trial, or -1."""
         numbers = {card.number for card in self.printed.values()}
         return next((card for card in pos.messages[seat] if pos.faces[card] in numbers), -1)
 
-    def _pass_on(self, pos: Battle, seat: int, printed: Stratagem) -> None:
-        """The seat holds this message, and the points to play it; as the round has only begun, it holds no other yet."""
+    def _pass_on(self, pos: Battle, seat: Seat, printed: Stratagem) -> None:
+        """Give the seat this message and the points to play it; the round has only begun, so it holds no other yet."""
         if self._given(pos, seat) < 0:
             given = (add_card(pos, printed.number, -1, pos.seats + strategy.POOL),)
             pos.messages = replaced(pos.messages, seat, given)

@@ -1,4 +1,4 @@
-"""What AracKhan Wars adds to the shapes of the wire; only its own table reads it."""
+"""What AracKhan Wars adds to the wire format; only its own layout reads it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Strike(TypedDict):
 
 
 class Blow(TypedDict):
-    """An attack of one or several cards on one target, and where its Perforations go on."""
+    """An attack of one or several cards on one target, and where its Perforations continue."""
 
     target: str
     attackers: list[str]
@@ -46,7 +46,7 @@ class Card(wire.Card):
     value: NotRequired[int]
     attributes: NotRequired[list[Attribute]]
     lost: NotRequired[list[str]]
-    copies: NotRequired[str]  # the card it takes the likeness of
+    copies: NotRequired[str]  # the card it copies
     muted: NotRequired[bool]
 
 
@@ -72,7 +72,7 @@ class Declared(TypedDict):
 
 
 class Batch(TypedDict):
-    """The open simultaneous activation: who moved, who attacks whom, and what it would come to."""
+    """The open simultaneous activation: who moved, who attacks whom, and what the result would be."""
 
     moved: list[str]
     declared: list[Declared]

@@ -1,13 +1,14 @@
 """What an element of an effect leaves to a player: the wish, whom to designate, which cards.
 
-Each element names its questions; a part asks them one by one, those with one way out without asking, and applies nothing
-before the last is answered (CE-158). A question holds words and figures, never an answer: answers lie in the part's frame.
+Each element names its questions; a part asks them one by one, skipping those with a single answer, and applies nothing
+before the last is answered (CE-158). A question holds words and figures, never an answer: the part's frame holds those.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.cendrelin.graveyard import Graveyard
@@ -15,7 +16,7 @@ from ludotheque.games.cendrelin.graveyard import Graveyard
 if TYPE_CHECKING:
     from ludotheque.games.cendrelin.effects import Part
 
-#: What becomes of the thing that is chosen: no card is, a card of the hand comes to lie on the table, a card goes away.
+#: What happens to the thing chosen: it is no card, it is a hand card that goes to the table, or it is a card that goes away.
 NO_CARD: Final = 0
 TO_TABLE: Final = 1
 AWAY: Final = 2
@@ -25,16 +26,16 @@ _YES: Final = 1
 
 
 class Question:
-    """One choice. `left` is how many of its kind the element still asks, this one included."""
+    """One choice. `left` is how many of its kind the element still has to ask, including this one."""
 
     __slots__ = ("he", "left", "rule", "takes", "verb")
     #: The verbs of its answers.
     VERBS: ClassVar[tuple[str, ...]] = ()
-    #: Whether it is asked before what the other elements of its part leave open.
+    #: Whether it is asked before the questions of the other elements of its part.
     FIRST: ClassVar[bool] = False
-    #: Whether its answer is who « il » is.
+    #: Whether its answer determines « il ».
     NAMES: ClassVar[bool] = False
-    #: What is wrong with a part in which two elements ask it, where that is an error.
+    #: What is wrong with a part in which two elements ask it, if that is an error.
     TWICE: ClassVar[str] = ""
 
     def __init__(self, rule: str, takes: int = NO_CARD, he: bool = False, left: int = 1) -> None:
@@ -48,8 +49,8 @@ class Question:
         """Choices are made by the player who carries the element out (CE-163, CE-S17)."""
         return frame.it if self.he else frame.seat
 
-    def bars(self, seat: int, who: int) -> bool:
-        """Where it names « il »: whether its own words rule that cendrelin out."""
+    def bars(self, seat: Seat, who: int) -> bool:
+        """If it determines « il », whether its own words rule that cendrelin out."""
         return False
 
     def values(self, part: Part, pos: Graveyard, frame: Frame) -> list[int]:
@@ -57,7 +58,7 @@ class Question:
         raise NotImplementedError
 
     def only(self, part: Part, pos: Graveyard, frame: Frame) -> int:
-        """What is chosen without asking because there is one way out, or OPEN."""
+        """The only possible answer, taken without asking, or OPEN."""
         values = self.values(part, pos, frame)
         return values[0] if len(values) == 1 else OPEN
 
@@ -66,7 +67,7 @@ class Question:
         verb = self.verb
         return [(verb, value) for value in self.values(part, pos, frame)]
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         """Every answer worth considering, legal or not."""
         raise NotImplementedError
 
@@ -75,7 +76,7 @@ class Question:
         raise NotImplementedError
 
     def answer(self, pos: Graveyard, frame: Frame, move: Move) -> bool:
-        """Keep an answer. False: the part is not applied."""
+        """Keep an answer; return False if the part is not applied."""
         self.choose(frame, move[1])
         return True
 
@@ -83,7 +84,7 @@ class Question:
         frame.chosen.append(value)
 
     def tell(self, pos: Graveyard, frame: Frame, value: int) -> None:
-        """Say what was chosen, when the part is applied."""
+        """Log what was chosen, when the part is applied."""
 
     def prompt(self, part: Part) -> tuple[str, dict[str, Any]]:
         """The message of the question and its arguments."""
@@ -95,7 +96,7 @@ class Question:
 
 
 class AskWish(Question):
-    """Whether one wishes it (CE-105): always asked, and before all else."""
+    """Whether the player wishes it (CE-105): always asked, and before anything else."""
 
     __slots__ = ()
     VERBS = ("yes", "no")
@@ -108,7 +109,7 @@ class AskWish(Question):
     def moves(self, part: Part, pos: Graveyard, frame: Frame) -> list[Move]:
         return [("yes",), ("no",)]
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("yes",), ("no",)]
 
     def refusal(self, part: Part, pos: Graveyard, frame: Frame, move: Move) -> Refusal | None:
@@ -127,7 +128,7 @@ class AskWish(Question):
 
 
 class AskWhom(Question):
-    """Whom to designate: one to whom the part's « il » elements can be applied (CE-164)."""
+    """Whom to designate: somebody to whom the part's « il » elements can be applied (CE-164)."""
 
     __slots__ = ("other",)
     VERBS = ("designate",)
@@ -138,7 +139,7 @@ class AskWhom(Question):
         super().__init__(rule)
         self.other = other
 
-    def bars(self, seat: int, who: int) -> bool:
+    def bars(self, seat: Seat, who: int) -> bool:
         return self.other and who == seat
 
     def values(self, part: Part, pos: Graveyard, frame: Frame) -> list[int]:
@@ -146,7 +147,7 @@ class AskWhom(Question):
         hand = len(pos.hand[seat])
         return [who for who in range(pos.seats) if part.qualifies(pos, seat, who, hand)]
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("designate", who) for who in range(pos.seats)]
 
     def refusal(self, part: Part, pos: Graveyard, frame: Frame, move: Move) -> Refusal | None:
@@ -164,7 +165,7 @@ class AskWhom(Question):
 
 
 class AskCard(Question):
-    """Which card, among those not chosen before in this part."""
+    """Which card, among those not already chosen in this part."""
 
     __slots__ = ()
 
@@ -177,7 +178,7 @@ class AskCard(Question):
         return self.unfit()
 
     def unfit(self) -> Refusal:
-        """The refusal of a card that could not be chosen at any time."""
+        """The refusal of a card that can never be chosen here."""
         raise NotImplementedError
 
 
@@ -196,10 +197,10 @@ class AskForgo(AskCard):
 
     def only(self, part: Part, pos: Graveyard, frame: Frame) -> int:
         values = self.values(part, pos, frame)
-        # cards to forgo have no order: with as many as are needed, all of them go
+        # the order of forgone cards does not matter: if there are just as many as needed, all of them go
         return values[0] if len(values) == 1 or len(values) == self.left else OPEN
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("forgo", card) for card in pos.hand[seat]]
 
     def unfit(self) -> Refusal:
@@ -226,7 +227,7 @@ class AskSend(AskCard):
         sent = part.cards(frame, AWAY)
         cards = [card for card in pos.hand[whose] if card not in sent]
         if whose == frame.seat:
-            # enough must stay in hand for what is still to be forgone in this part, which applies as a whole (CE-158)
+            # enough must stay in hand for what this part still has to forgo, since it applies as a whole (CE-158)
             forgone = part.cards(frame, TO_TABLE)
             if len(cards) - len([card for card in cards if card in forgone]) <= part.still(frame, TO_TABLE):
                 cards = [card for card in cards if card in forgone]
@@ -234,7 +235,7 @@ class AskSend(AskCard):
         cards += [card for card in pos.forgone[whose] if card not in sent]
         return cards
 
-    def candidates(self, pos: Graveyard, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, seat: Seat) -> list[Move]:
         return [("send", card) for pile in (pos.hand[seat], pos.laid[seat], pos.forgone[seat]) for card in pile]
 
     def unfit(self) -> Refusal:

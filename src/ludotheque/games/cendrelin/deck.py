@@ -24,7 +24,7 @@ APPRENTICES = tuple(packet.APPRENTICE for packet in _PACKETS)
 
 
 def soul(fragments: list[str], klass: int) -> list[int]:
-    """The faces of ten fragments, if they make a past life of that class (CE-048, CE-065, CE-066)."""
+    """The faces of ten fragments, checked to make a past life of that class (CE-048, CE-065, CE-066)."""
     if len(fragments) != 10:
         raise BadOptions(
             f"a past life holds exactly ten fragments, not {len(fragments)}",
@@ -51,7 +51,7 @@ def soul(fragments: list[str], klass: int) -> list[int]:
 
 
 def draw_soul(klass: int, dice: Dice) -> list[str]:
-    """Ten fragments of a class by lot, within their dots."""
+    """Ten random fragments of a class, within their dots."""
     packet = [INDEX[card.id] for card in _PACKETS[klass].FRAGMENTS for _ in range(card.dots)]
     dice.shuffle(packet)
     return [CARDS[face].id for face in packet[:10]]
@@ -77,13 +77,13 @@ def read_list(said: Said, seats: int) -> list[str]:
 
 
 def check_lists(lists: list[list[str] | None], classes: list[str]) -> None:
-    """A list of one's own makes a past life of the class of its seat."""
+    """Check that each list makes a past life of its seat's class."""
     for one, klass in zip(lists, classes, strict=True):
         if one is None:
             continue
         if klass not in CLASSES:
             raise BadOptions(
-                "a list of one's own needs a class chosen beforehand",
+                "a custom list needs a class chosen beforehand",
                 "une liste à soi demande une classe choisie d'avance",
                 "CE-048",
             )

@@ -4,7 +4,7 @@ A part is tested against the position at its start (CE-156), its demands on one 
 leaves to a player is asked (the wish, whom to designate, which cards), and only then is it applied, left to right, so that
 no half-applied part is ever seen (CE-158, CE-159). Victory is examined after each applied part (CE-167).
 
-What an element needs and asks is for the element to say (`verbs`, `needs`, `asks`); a part only puts it together.
+Each element declares what it needs and asks (`verbs`, `needs`, `asks`); a part only puts it together.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludotheque.engine.errors import CardTextError
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
@@ -25,7 +26,7 @@ _NOTHING: Final[list[int]] = []
 
 
 class Part(Ask):
-    """One part of an effect. As a question it is asked once for every choice the part leaves open."""
+    """One part of an effect. As a question, it is asked once for every choice the part leaves open."""
 
     __slots__ = ("alone", "designation", "elements", "he", "his", "marks", "needs", "questions", "said", "spans")
     kind = "part"
@@ -37,7 +38,7 @@ class Part(Ask):
         needs = [need for index, element in enumerate(elements) for need in element.needs(1 << index)]
         his = [need for need in needs if need.he]
         shared = {need.pool for need in his if need.pool}
-        #: What the one who triggers it must have; what « il » must have; what one must have who is both.
+        #: What the player who triggers it must have; what « il » must have; what somebody who is both must have.
         self.needs: tuple[Need, ...] = join([need for need in needs if not need.he])
         self.his: tuple[Need, ...] = join(his)
         self.alone: tuple[Need, ...] = join([need for need in needs if need.he or need.pool in shared])
@@ -45,7 +46,7 @@ class Part(Ask):
         order = [question for questions in asked for question in questions]
         order = [one for one in order if one.FIRST] + [one for one in order if not one.FIRST]
         self.questions: tuple[Question, ...] = tuple(order)
-        #: For each element where the answers to what it asks begin and end.
+        #: For each element, where its answers begin and end.
         self.spans = tuple([(order.index(one[0]), order.index(one[0]) + len(one)) if one else (0, 0) for one in asked])
         self.designation: Question | None = None
         self.marks = (1 << len(elements)) - 1  # where a refusal about « il » points
@@ -58,9 +59,9 @@ class Part(Ask):
         self.he = self.designation is not None or any(element.he for element in elements)
 
     # ------------------------------------------------------------------ may it be applied?
-    # loops here and in `Effect.possible`, which run for every card at every question: a generator would take as long again
+    # loops here and in `Effect.possible`, which run for every card at every question: a generator would take twice as long
 
-    def possible(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def possible(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         """Whether the part can be applied now.
 
         `hand` is the size of the seat's hand without the fragment that triggers the effect (CE-160); `it` is who was
@@ -71,8 +72,8 @@ class Part(Ask):
                 return False
         return not self.he or self._somebody(pos, seat, it, hand)
 
-    def impossible(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal | None:
-        """Why the part cannot be applied now, or None: what `possible` finds missing says so."""
+    def impossible(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal | None:
+        """Why the part cannot be applied now, or None; whatever `possible` finds missing explains it."""
         for need in self.needs:
             if not need.met(pos, seat, it, hand):
                 return need.refusal(pos, seat, it, hand)
@@ -82,8 +83,8 @@ class Part(Ask):
             return Refusal("CE-164", "refusal-nobody", (), self.marks)
         return Refusal("CE-S16", "refusal-nobody-designated", (), self.marks)
 
-    def _somebody(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
-        """Whether somebody can be « il »: any who may be designated, or the one who was."""
+    def _somebody(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
+        """Whether somebody can be « il »: anyone who may be designated, or whoever was."""
         if self.designation is None:
             return it >= 0 and self._suits(pos, seat, it, hand)
         for who in range(pos.seats):  # noqa: SIM110
@@ -91,13 +92,13 @@ class Part(Ask):
                 return True
         return False
 
-    def qualifies(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
-        """Whether a cendrelin may be designated: the part's « il » elements must be applicable to him (CE-164)."""
+    def qualifies(self, pos: Graveyard, seat: Seat, who: int, hand: int) -> bool:
+        """Whether a cendrelin may be designated: the part's « il » elements must be applicable to them (CE-164)."""
         designation = self.designation
         return (designation is None or not designation.bars(seat, who)) and self._suits(pos, seat, who, hand)
 
-    def _suits(self, pos: Graveyard, seat: int, who: int, hand: int) -> bool:
-        # the demands of one part on the same pool add up, also when they are made of one person in two ways (CE-157)
+    def _suits(self, pos: Graveyard, seat: Seat, who: int, hand: int) -> bool:
+        # the demands of one part on the same pool add up, even when they reach one person in two ways (CE-157)
         for need in self.alone if who == seat else self.his:  # noqa: SIM110
             if not need.met(pos, seat, who, hand):
                 return False
@@ -125,7 +126,7 @@ class Part(Ask):
             pos.emit("skipped", "CE-101", frame.seat, (frame.pc,))
 
     def _collect(self, pos: Graveyard, frame: Frame) -> None:
-        """Ask what is still open; a choice with one way out is made without asking. Then apply."""
+        """Ask what is still open; a choice with a single answer is made without asking. Then apply."""
         chosen, questions = frame.chosen, self.questions
         while len(chosen) < len(questions):
             question = questions[len(chosen)]
@@ -136,19 +137,19 @@ class Part(Ask):
             question.choose(frame, value)
         self._apply(pos, frame)
 
-    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
         return self.questions[len(frame.chosen)].moves(self, pos, frame)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
         return self.questions[len(frame.chosen)].candidates(pos, seat)
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         question = self.questions[len(frame.chosen)]
         if move[0] not in question.VERBS:
             return Refusal(question.rule, "refusal-other-question")
         return question.refusal(self, pos, frame, move)
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         if self.questions[len(frame.chosen)].answer(pos, frame, move):
             self._collect(pos, frame)
         else:
@@ -170,10 +171,10 @@ class Part(Ask):
 
     # ------------------------------------------------------------------ words
 
-    def question(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return self.questions[len(frame.chosen)].prompt(self)
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return self.questions[len(frame.chosen)].reason()
 
     def cites(self, frame: Frame) -> str:
@@ -181,7 +182,7 @@ class Part(Ask):
 
 
 def _fault(elements: list[Element]) -> str:
-    """What is wrong with a part as a whole, in words; "" if nothing is."""
+    """What is wrong with a part as a whole, in words, or ""."""
     said = [question.TWICE for element in elements for question in element.asks() if question.TWICE]
     named = [place for place, element in enumerate(elements) if any(question.NAMES for question in element.asks())]
     if len(named) == 1 and any(element.he for element in elements[: named[0]]):
@@ -204,15 +205,15 @@ class Effect:
         self.program = Program(f"{card}/{'abcdef'[row]}", self.parts)
         self.words = language.write(parsed)
 
-    def possible(self, pos: Graveyard, seat: int, hand: int) -> bool:
+    def possible(self, pos: Graveyard, seat: Seat, hand: int) -> bool:
         """Whether the effect can be used: at least one of its parts can be applied (CE-161)."""
         for part in self.parts:  # noqa: SIM110
             if part.possible(pos, seat, -1, hand):
                 return True
         return False
 
-    def impossible(self, pos: Graveyard, seat: int, hand: int) -> Refusal | None:
-        """Why the effect cannot be used: none of its parts can be applied (CE-161). Then the first part says why.
+    def impossible(self, pos: Graveyard, seat: Seat, hand: int) -> Refusal | None:
+        """Why the effect cannot be used: none of its parts can be applied (CE-161), and the first part says why.
 
         A part that cannot be applied changes nothing, so the first that can is tested against the position as it is.
         """
@@ -235,7 +236,7 @@ class Effect:
             ],
         }
 
-    def live(self, pos: Graveyard, seat: int, hand: int, ref: str | None, label: str | None) -> dict[str, Any]:
+    def live(self, pos: Graveyard, seat: Seat, hand: int, ref: str | None, label: str | None) -> dict[str, Any]:
         """The face with what could be applied now, for a seat that would use it."""
         parts = []
         usable = False

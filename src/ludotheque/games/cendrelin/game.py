@@ -10,6 +10,7 @@ from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
@@ -50,16 +51,16 @@ _RESOURCE_ICONS = ("tombstone", "spade", "ghost", "open-treasure-chest")
 _EPHEMERAL_ICONS = ("fire-ray", "prayer", "evil-book")
 
 
-#: What a token of each resource is worth to whoever favours it, once his soul is gathered.
+#: What a token of each resource is worth to whoever favours it, once their soul is gathered.
 _TOKEN = (4.0, 4.0, 6.0, 6.0)
-#: The part of that by the fragments still in his past life: the nearer to being gathered, the more a token counts.
+#: The share of that, by the fragments still in the past life: the nearer to being gathered, the more a token counts.
 _NEAR = (1.0, 0.8, 0.64, 0.52, 0.44, 0.4, 0.36, 0.32, 0.3, 0.28, 0.28)
 
 
 def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], left: list[int]) -> None:
-    """Do on counters what a part will do once its questions are answered.
+    """Apply to counters what a part will do once its questions are answered.
 
-    Who is not designated yet will be the other whose soul is nearest to being gathered; cards forgone cost nothing.
+    Whoever is not designated yet is taken to be the opponent whose soul is nearest to being gathered; forgone cards cost nothing.
     """
     seat, it = frame.seat, frame.it
     if it < 0:
@@ -210,7 +211,7 @@ class Cendrelin(Game[Graveyard]):
     # ------------------------------------------------------------------ opening a table
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """A class for each seat, with the apprentice's list or ten fragments by lot."""
+        """A class for each seat, with the apprentice's list or ten random fragments."""
         classes = [CLASSES[dice.below(len(CLASSES))] for _ in range(seats)]
         lists = [deck.draw_soul(CLASSES.index(klass), dice) if dice.below(2) else None for klass in classes]
         return {"classes": classes, "lists": lists}
@@ -291,8 +292,8 @@ class Cendrelin(Game[Graveyard]):
             "touches": [place],
         }
 
-    def value(self, pos: Graveyard, seat: int) -> float:
-        """How far along one is against the others, most of all the nearest, once what is being answered is applied."""
+    def value(self, pos: Graveyard, seat: Seat) -> float:
+        """How far ahead of the others the seat is, above all of the closest, once what is being answered is applied."""
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
         resources, mana = pos.resources, pos.mana
@@ -309,9 +310,9 @@ class Cendrelin(Game[Graveyard]):
             missing = min(left[other], 10)
             token = _TOKEN[place] * _NEAR[missing]
             if place == mine and other != seat:
-                token *= 0.5  # what both want must still be worth making: on his own night each is the first to win
+                token *= 0.5  # what both want must still be worth creating: on their own night, each would win first
             tokens, enough = resources[place], ABUNDANT[place]
-            counted = tokens if tokens <= enough else enough + 0.3 * (tokens - enough)  # the rest is a mere reserve
+            counted = tokens if tokens <= enough else enough + 0.3 * (tokens - enough)  # the rest is only a reserve
             far = 3.0 * (10 - missing) + token * counted + 0.6 * min(mana[other], 9)
             if other == seat:
                 own = far
@@ -322,7 +323,7 @@ class Cendrelin(Game[Graveyard]):
 
     # ------------------------------------------------------------------ views
 
-    def scene(self, pos: Graveyard, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: Graveyard, viewer: Seat) -> dict[str, Any]:
         dealt = pos.charge >= 0
         evening = bool(pos.stack) and self._kind(pos) == "evening"
         return {
@@ -342,7 +343,7 @@ class Cendrelin(Game[Graveyard]):
         frame = pos.stack[-1]
         return str(getattr(frame.program.ops[frame.pc - 1], "kind", ""))
 
-    def player_view(self, pos: Graveyard, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: Graveyard, seat: Seat, viewer: Seat) -> dict[str, Any]:
         klass = pos.classes[seat]
         counters = [
             {"id": "mana", "icon": "crystal-ball", "value": pos.mana[seat], "of": None},
@@ -371,7 +372,7 @@ class Cendrelin(Game[Graveyard]):
             "won": pos.winner == seat,
         }
 
-    def places_view(self, pos: Graveyard, viewer: int) -> list[dict[str, Any]]:
+    def places_view(self, pos: Graveyard, viewer: Seat) -> list[dict[str, Any]]:
         return [
             {
                 "ref": RESOURCES[resource],
@@ -388,13 +389,13 @@ class Cendrelin(Game[Graveyard]):
             for resource in range(len(RESOURCES))
         ]
 
-    def card_state(self, pos: Graveyard, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: Graveyard, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = self.cards[pos.faces[card]]
         ref = self.ref(pos, card)
         if isinstance(face, EventCard):
             if zone.kind is not SURROUNDINGS or pos.charge < 0:
                 return {"states": []}
-            # whoever looks sees what he could do with it; a spectator what the one in charge could do
+            # the viewer sees what they could do with it; a spectator, what the player in charge could do
             seat = viewer if viewer >= 0 else pos.charge
             hand = len(pos.hand[seat])
             rows = [
@@ -413,18 +414,18 @@ class Cendrelin(Game[Graveyard]):
             states = [zone.kind.id, *states]
         return {"states": states}
 
-    def hidden_state(self, pos: Graveyard, card: int, zone: Zone) -> dict[str, Any]:
+    def hidden_state(self, pos: Graveyard, card: Copy, zone: Zone) -> dict[str, Any]:
         return {"states": ["forgone"]} if zone.kind is FORGONE else {"states": []}
 
     # ------------------------------------------------------------------ answers
 
-    def move_words(self, pos: Graveyard, seat: int, move: Move) -> dict[str, str]:
+    def move_words(self, pos: Graveyard, seat: Seat, move: Move) -> dict[str, str]:
         if move[0] == "resolve":
             event = cast(EventCard, self.cards[pos.faces[move[1]]])
             return self.say("move-resolve", {"card": event.names, "what": event.options[move[2]].words})
         return super().move_words(pos, seat, move)
 
-    def refuse_thing(self, pos: Graveyard, seat: int, thing: str) -> Refusal | None:
+    def refuse_thing(self, pos: Graveyard, seat: Seat, thing: str) -> Refusal | None:
         """Clicks on what no move begins with: laid cards, piles, places, other players."""
         card = self.find_card(pos, seat, thing.partition("/")[0])
         if card is not None:
@@ -444,8 +445,8 @@ class Cendrelin(Game[Graveyard]):
             return Refusal("CE-017", "refusal-pile")
         return None
 
-    def forecast(self, pos: Graveyard, seat: int, move: Move) -> dict[str, Any] | None:
-        """What the graveyard and one's mana will be, when nothing unknown and no choice stands in between."""
+    def forecast(self, pos: Graveyard, seat: Seat, move: Move) -> dict[str, Any] | None:
+        """What the graveyard and one's mana will be, if nothing unknown and no choice comes in between."""
         if move[0] not in ("play", "resolve", "mana"):
             return None
         after = pos.copy()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Position
 
 #: Resources of the base places, in the order of the board, with their past and future hourglasses (CE-011 to CE-014).
@@ -114,7 +115,7 @@ class Graveyard(Position):
     # -- end of what tools/fields.py wrote
 
 
-def favourite(pos: Graveyard, seat: int) -> int:
+def favourite(pos: Graveyard, seat: Seat) -> int:
     """The resource a seat's pawn stands on (CE-021)."""
     return FAVOURITE[pos.classes[seat]]
 
@@ -124,15 +125,15 @@ def is_abundant(pos: Graveyard, resource: int) -> bool:
     return pos.resources[resource] >= ABUNDANT[resource]
 
 
-def soul_gathered(pos: Graveyard, seat: int) -> bool:
+def soul_gathered(pos: Graveyard, seat: Seat) -> bool:
     """No fragment left in the past life, wherever the ten are (CE-019)."""
     return not pos.past_life[seat]
 
 
 def settle_victory(pos: Graveyard) -> None:
-    """End the game at once when a cendrelin has both his soul and his favourite in abundance (CE-018, CE-047).
+    """End the game at once when a cendrelin has both a gathered soul and an abundant favourite (CE-018, CE-047).
 
-    Two at the same moment: the one in charge first, then clockwise from him (CE-S20).
+    If two do at the same moment, the player in charge comes first, then clockwise (CE-S20).
     """
     for step in range(pos.seats):
         seat = (pos.charge + step) % pos.seats

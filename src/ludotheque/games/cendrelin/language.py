@@ -1,4 +1,4 @@
-"""From the words of a card to the elements of its effect: the rulebook's effect language (grammar in `language.lark`)."""
+"""Parsing the words of a card into the elements of its effect: the rulebook's effect language (grammar in `language.lark`)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _ephemeral(token: Token) -> int:
 
 
 class _Build(Transformer[Token, Any]):
-    """Makes elements of the parse tree."""
+    """Turns the parse tree into elements."""
 
     def effect(self, items: list[Any]) -> list[list[Element]]:
         return [item for item in items if isinstance(item, list)]
@@ -145,7 +145,7 @@ def parse(text: str, card: str) -> list[list[Element]]:
 def _explain(error: UnexpectedInput, text: str, card: str) -> CardTextError:
     position = error.pos_in_stream
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
-        position = len(text.rstrip())  # where the next word should stand, not where the last one does
+        position = len(text.rstrip())  # where the next word should be, not where the last one is
     column = len(text) + 1 if position is None or position < 0 or position >= len(text) else position + 1
     names = (
         getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or set()
@@ -161,7 +161,7 @@ def _explain(error: UnexpectedInput, text: str, card: str) -> CardTextError:
 
 
 def write(parts: list[list[Element]]) -> dict[str, str]:
-    """The effect said by its elements, in both languages; the French is the language's normal form."""
+    """The effect as worded by its elements, in both languages; the French is the normal form of the language."""
     fr = " puis ".join(", ".join(element.fr for element in part) for part in parts)
     en = ", then ".join(", ".join(element.en for element in part) for part in parts)
     return {"fr": fr[0].upper() + fr[1:] + ".", "en": en[0].upper() + en[1:] + "."}

@@ -1,13 +1,14 @@
 """What a position must have for an element of an effect to apply. Each element names its needs; a part tests them all.
 
-A need is met or not, and says which rule forbids its element when it is not: both come from the same figures. Demands of one
-part on the same pool add up (CE-157), so needs that share a pool are joined into one before any is tested.
+A need is met or not, and if not it names the rule that forbids its element: both come from the same figures. Demands of one part
+on the same pool add up (CE-157), so needs that share a pool are joined before any is tested.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.cendrelin.graveyard import EPHEMERALS, RESOURCES, Graveyard
 
@@ -19,11 +20,11 @@ class Need:
     """One demand on the position.
 
     `marks` is the mask of the elements that make it, for a refusal to point at; `he` says that it is about the designated
-    cendrelin and not about the one who triggers the effect; needs with the same `pool` add up ("" for those that never do).
+    cendrelin rather than the one who triggers the effect; needs with the same `pool` add up ("" for those that never do).
     """
 
     __slots__ = ("he", "marks", "pool")
-    #: Costs are tested before conditions, so that the rule which refuses does not depend on how a card is worded.
+    #: Costs are tested before conditions, so that the rule cited does not depend on how a card is worded.
     RANK: ClassVar[int] = 0
 
     def __init__(self, marks: int, pool: str, he: bool = False) -> None:
@@ -31,7 +32,7 @@ class Need:
         self.pool = pool
         self.he = he
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         """Whether the position has it.
 
         `seat` triggers the effect, `it` is the designated cendrelin or -1, and `hand` is the size of the seat's hand without
@@ -39,7 +40,7 @@ class Need:
         """
         raise NotImplementedError
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         """The rule that forbids the part when the need is not met."""
         raise NotImplementedError
 
@@ -59,10 +60,10 @@ class Tokens(Need):
         self.n = n
         self.resource = resource
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.resources[self.resource] >= self.n
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         place = f"$place-{RESOURCES[self.resource]}"
         left = pos.resources[self.resource]
         return Refusal("CE-109", "refusal-resource", (("n", self.n), ("place", place), ("left", left)), self.marks)
@@ -82,10 +83,10 @@ class Mana(Need):
         super().__init__(marks, "mana", he)
         self.n = n
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.mana[it if self.he else seat] >= self.n
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         return Refusal("CE-112", "refusal-mana", (("n", self.n), ("left", pos.mana[seat])), self.marks)
 
     def joined(self, other: Need) -> Need:
@@ -104,10 +105,10 @@ class Prepared(Need):
         self.n = n
         self.kind = kind
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.ephemerals[seat * 3 + self.kind] >= self.n
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         what = f"$ephemeral-{EPHEMERALS[self.kind]}"
         left = pos.ephemerals[seat * 3 + self.kind]
         return Refusal("CE-125", "refusal-ephemeral", (("n", self.n), ("what", what), ("left", left)), self.marks)
@@ -120,8 +121,8 @@ class Prepared(Need):
 class Cards(Need):
     """So many fragments to forgo from the hand (CE-118) and to send back from hand or table (CE-122).
 
-    They are one pool: what is sent back before something is forgone comes from the table as far as that goes, else from the
-    hand (CE-159), and what is forgone lies on the table from then on.
+    They are one pool: what is sent back before something is forgone comes from the table as far as possible, else from the
+    hand (CE-159), and what is forgone is on the table from then on.
     """
 
     __slots__ = ("forgo", "forgo_marks", "send", "send_marks", "steps")
@@ -135,7 +136,7 @@ class Cards(Need):
         self.forgo = sum([forgo for forgo, _ in steps])
         self.send = sum([send for _, send in steps])
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         owned = sendable(pos, it if self.he else seat)
         return owned >= self.send and (not self.forgo or self._left(owned, hand) >= self.forgo)
 
@@ -155,7 +156,7 @@ class Cards(Need):
                 left = max(hand - sent, 0)
         return left
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         # the fragment just laid counts among those owned: hand and table hold as many with it as before (CE-121)
         owned = sendable(pos, it if self.he else seat)
         if self.forgo:
@@ -174,7 +175,7 @@ class Cards(Need):
         )
 
 
-def sendable(pos: Graveyard, seat: int) -> int:
+def sendable(pos: Graveyard, seat: Seat) -> int:
     """How many fragments a seat has outside its past life."""
     return len(pos.hand[seat]) + len(pos.laid[seat]) + len(pos.forgone[seat])
 
@@ -189,16 +190,16 @@ class Holds(Need):
         super().__init__(marks, "", condition.he)
         self.condition = condition
 
-    def met(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return self.condition.holds(pos, seat, it, hand)
 
-    def refusal(self, pos: Graveyard, seat: int, it: int, hand: int) -> Refusal:
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
         words = {"fr": self.condition.fr, "en": self.condition.en}
         return Refusal("CE-039", "refusal-condition", (("what", words),), self.marks)
 
 
 def join(needs: list[Need]) -> tuple[Need, ...]:
-    """Needs in the order in which they are tested, those on one pool joined into one."""
+    """Needs in the order in which they are tested, with those on one pool joined."""
     found: list[Need] = []
     places: dict[str, int] = {}
     for need in needs:

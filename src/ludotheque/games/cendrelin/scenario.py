@@ -17,13 +17,13 @@ from ludotheque.engine.reading import Said
 from ludotheque.games.cendrelin import deck
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.graveyard import CLASSES, EPHEMERALS, RESOURCES, START, Graveyard
+from ludotheque.games.cendrelin.turn import Evening, Night
 
 if TYPE_CHECKING:
     from ludotheque.games.cendrelin.game import Cendrelin
 
 _TOP = {"seats", "resources", "surroundings", "future", "past", "charge", "step", "resolved", "night"}
 _SEAT = {"class", "mana", "hand", "past_life", "laid", "forgone", *EPHEMERALS}
-_EVENING, _NIGHT = 2, 3  # operations of the night's program
 _PILES = ("hand", "laid", "forgone", "past_life")
 
 
@@ -98,12 +98,12 @@ def read(game: Cendrelin, data: dict[str, Any], night: Program) -> Graveyard:
             "CE-032",
         )
     pos.events.clear()
-    pos.stack.append(Frame(night, pos.charge, pc=_EVENING if step == "evening" else _NIGHT))
+    pos.stack.append(Frame(night, pos.charge, pc=night.index_of(Evening if step == "evening" else Night)))
     return pos
 
 
 def _read_events(pos: Graveyard, top: Said, add: Any, everyone: int) -> None:
-    """Events that are named nowhere lie in the future, in the order of the rulebook's list."""
+    """Events that are not mentioned are in the future, in the order of the rulebook's list."""
     surroundings = _faces(top.get("surroundings", []), EventCard)
     past = _faces(top.get("past", []), EventCard)
     named = Counter(surroundings + past)
@@ -150,6 +150,6 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
         "past": ids(pos.past[::-1]),
         "charge": pos.charge,
         "night": pos.night,
-        "step": "evening" if pos.stack[0].pc - 1 == _EVENING else "night",
+        "step": "evening" if isinstance(pos.stack[0].program.ops[pos.stack[0].pc - 1], Evening) else "night",
         "resolved": bool(pos.resolved),
     }

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -14,7 +15,7 @@ from ludotheque.games.cendrelin.graveyard import CLASSES, RESOURCES, Graveyard, 
 
 
 class ChooseClasses(Ask):
-    """Every seat that has no class yet chooses one, all at the same time; the choices are shown together (CE-002)."""
+    """Every seat that has no class yet chooses one, simultaneously; the choices are revealed together (CE-002)."""
 
     __slots__ = ()
     kind = "class"
@@ -25,13 +26,13 @@ class ChooseClasses(Ask):
         frame.chosen = [-1] * pos.seats
         pos.asked.extend(seat for seat in range(pos.seats) if pos.classes[seat] < 0)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("class", number) for number in range(len(CLASSES))]
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen[seat] = move[1]
         if not pos.asked:
             for one, number in enumerate(frame.chosen):
@@ -39,18 +40,18 @@ class ChooseClasses(Ask):
                     pos.classes[one] = number
                     pos.emit("class", "CE-002", one, (number,))
 
-    def reseal(self, pos: Graveyard, frame: Frame, seat: int, dice: Dice) -> None:
+    def reseal(self, pos: Graveyard, frame: Frame, seat: Seat, dice: Dice) -> None:
         frame.chosen = [
             dice.below(len(CLASSES)) if other != seat and chosen >= 0 else chosen
             for other, chosen in enumerate(frame.chosen)
         ]
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-class", {}
 
 
 class Deal(Op):
-    """The past lives and the future are shuffled, the first cards fall, and the first player is drawn by lot."""
+    """Shuffle the past lives and the future, deal the first cards, and draw the first player at random."""
 
     __slots__ = ("lists",)
 
@@ -71,7 +72,7 @@ class Deal(Op):
         pos.emit("first", "CE-025", pos.charge)
 
     @staticmethod
-    def add_soul(pos: Graveyard, seat: int, faces: list[int]) -> None:
+    def add_soul(pos: Graveyard, seat: Seat, faces: list[int]) -> None:
         """Ten new cards: a seat's past life."""
         first = len(pos.faces)
         pool = max(pos.pool, default=0) + 1
@@ -82,7 +83,7 @@ class Deal(Op):
 
 
 class Begin(Op):
-    """The nights begin, with the player drawn by lot."""
+    """The nights begin, with the player drawn at random."""
 
     __slots__ = ("night",)
 
@@ -94,7 +95,7 @@ class Begin(Op):
         pos.push(self.night, pos.charge)
 
 
-def draw(pos: Graveyard, seat: int, rule: str) -> None:
+def draw(pos: Graveyard, seat: Seat, rule: str) -> None:
     card = pos.past_life[seat].pop()
     pos.hand[seat].append(card)
     pos.reveal(card, 1 << seat)
@@ -102,7 +103,7 @@ def draw(pos: Graveyard, seat: int, rule: str) -> None:
 
 
 def reveal_event(pos: Graveyard, rule: str) -> None:
-    """The next event of the future comes into the surroundings; an empty future is made of the past (CE-032)."""
+    """The next event of the future comes into the surroundings; an empty future is refilled from the past (CE-032)."""
     if not pos.future:
         pos.future, pos.past = pos.past, []
         pos.shuffle(pos.future)
@@ -114,7 +115,7 @@ def reveal_event(pos: Graveyard, rule: str) -> None:
 
 
 class Recover(Op):
-    """A new night begins: the one in charge takes back all his fragments from the table (CE-028)."""
+    """A new night begins: the player in charge takes back all their fragments from the table (CE-028)."""
 
     __slots__ = ()
 
@@ -134,7 +135,7 @@ class Recover(Op):
 
 
 class Reveal(Op):
-    """He reveals the next event (CE-029)."""
+    """The player in charge reveals the next event (CE-029)."""
 
     __slots__ = ()
 
@@ -143,7 +144,7 @@ class Reveal(Op):
 
 
 class Evening(Ask):
-    """Two mana, or the top fragment of his past life (CE-030)."""
+    """Two mana, or the top fragment of the past life (CE-030)."""
 
     __slots__ = ()
     kind = "evening"
@@ -153,18 +154,18 @@ class Evening(Ask):
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("draw",), ("mana",))
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "draw" and not pos.past_life[seat]:
             return Refusal("CE-S10", "refusal-empty-past-life")
         return None
 
-    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
         return [("draw",), ("mana",)] if pos.past_life[seat] else [("mana",)]
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "mana":
             pos.mana[seat] += 2
             pos.emit("mana", "CE-030", seat, (2, pos.mana[seat]))
@@ -172,12 +173,12 @@ class Evening(Ask):
             draw(pos, seat, "CE-030")
         settle_victory(pos)
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-evening", {"n": len(pos.past_life[seat])}
 
 
 class Night(Ask):
-    """Any number of actions (CE-033) and exactly one event (CE-043), in the order he likes; then he ends his night."""
+    """Any number of actions (CE-033) and exactly one event (CE-043), in any order; then the player ends the night."""
 
     __slots__ = ("cards", "to_past")
     kind = "night"
@@ -191,7 +192,7 @@ class Night(Ask):
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         cards, faces = self.cards, pos.faces
         found: list[Move] = [("play", card) for card in pos.hand[seat]]
         for card in pos.surroundings:
@@ -200,10 +201,10 @@ class Night(Ask):
         found.append(("end",))
         return found
 
-    def buttons(self, pos: Graveyard, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("end",),)
 
-    def refusal(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         verb = move[0]
         if verb == "play":
             return self._play(pos, seat, move[1])
@@ -213,7 +214,7 @@ class Night(Ask):
             return self._resolve(pos, seat, move[1], move[2])
         return self._dismiss(pos, seat, move[1])
 
-    def _play(self, pos: Graveyard, seat: int, card: int) -> Refusal | None:
+    def _play(self, pos: Graveyard, seat: Seat, card: Copy) -> Refusal | None:
         hand = pos.hand[seat]
         if card not in hand:
             if card in pos.laid[seat]:
@@ -224,7 +225,7 @@ class Night(Ask):
         fragment: Fragment = self.cards[pos.faces[card]]
         return fragment.effect.impossible(pos, seat, len(hand) - 1)
 
-    def _resolve(self, pos: Graveyard, seat: int, card: int, row: int) -> Refusal | None:
+    def _resolve(self, pos: Graveyard, seat: Seat, card: Copy, row: int) -> Refusal | None:
         if card not in pos.surroundings:
             return Refusal("CE-044", "refusal-not-around")
         if pos.resolved:
@@ -234,8 +235,8 @@ class Night(Ask):
             return Refusal("CE-044", "refusal-unknown")
         return event.options[row].impossible(pos, seat, len(pos.hand[seat]))
 
-    def _dismiss(self, pos: Graveyard, seat: int, card: int) -> Refusal | None:
-        """When no option of any event can be applied, one is sent to the past without effect (CE-S04)."""
+    def _dismiss(self, pos: Graveyard, seat: Seat, card: Copy) -> Refusal | None:
+        """If no option of any event can be applied, one is sent to the past without effect (CE-S04)."""
         if card not in pos.surroundings:
             return Refusal("CE-044", "refusal-not-around")
         if pos.resolved:
@@ -247,8 +248,8 @@ class Night(Ask):
                     return Refusal("CE-S04", "refusal-dismiss")
         return None
 
-    def moves(self, pos: Graveyard, frame: Frame, seat: int) -> list[Move]:
-        """As `candidates` filtered by `refusal`, without asking the same thing of every event twice."""
+    def moves(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
+        """The same as `candidates` filtered by `refusal`, without checking the same thing twice for every event."""
         cards, faces = self.cards, pos.faces
         hand = len(pos.hand[seat])
         found: list[Move] = []
@@ -269,11 +270,11 @@ class Night(Ask):
             found += [("dismiss", card) for card in pos.surroundings]
         return found
 
-    def answer(self, pos: Graveyard, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         verb: str = move[0]
         if verb == "end":
             return
-        frame.pc -= 1  # the question comes again once the effect is resolved
+        frame.pc -= 1  # the question is asked again once the effect is resolved
         card: int = move[1]
         if verb == "play":
             pos.hand[seat].remove(card)
@@ -292,7 +293,7 @@ class Night(Ask):
         else:
             pos.emit("dismiss", "CE-S04", seat, (card,))
 
-    def reason(self, pos: Graveyard, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         if not pos.resolved:
             return "why-night-duty", {}
         left = len(pos.past_life[seat])
@@ -302,7 +303,7 @@ class Night(Ask):
 
 
 class ToPast(Op):
-    """The event dealt with goes face down to the past (CE-045)."""
+    """The event that was dealt with goes face down to the past (CE-045)."""
 
     __slots__ = ()
 

@@ -1,14 +1,15 @@
-"""The closed vocabulary of effects (CE-107 to CE-126): each element says itself in French and English and acts.
+"""The closed vocabulary of effects (CE-107 to CE-126): each element words itself in French and English, and acts.
 
 An element also names what it needs of a position (`needs`) and what it leaves to a player (`asks`). `effects.Part` tests the
-needs of all its elements and puts their questions; what an element then does is change the position and nothing else.
-A new element is a class here and a line in the grammar: nothing else tells elements apart.
+needs of all its elements and asks their questions; all an element then does is change the position.
+A new element is a class here and a line in the grammar: nothing else distinguishes elements.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.cendrelin.asks import AskForgo, AskSend, AskWhom, AskWish, Question
 from ludotheque.games.cendrelin.graveyard import ABUNDANT, Graveyard
@@ -26,9 +27,9 @@ def _count(n: int, forms: tuple[str, str]) -> str:
 
 
 class Element:
-    """One element of an effect, with the rule that speaks of it and its words in the middle of a sentence.
+    """One element of an effect, with the rule about it and its words in mid-sentence.
 
-    `he`: it speaks of the designated cendrelin, « il » (CE-106).
+    `he`: it is about the designated cendrelin, « il » (CE-106).
     """
 
     __slots__ = ("en", "fr", "he", "rule")
@@ -54,8 +55,8 @@ class Element:
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         """Change the position; `chosen` are the answers to what it asks. Conditions change nothing (CE-103)."""
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
-        """Do on counters what it will do to resources, mana and past lives."""
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+        """Apply to counters what it will do to resources, mana and past lives."""
 
 
 class Counted(Element):
@@ -90,7 +91,7 @@ class Create(OfResource):
         pos.resources[self.resource] = left
         pos.emit("create", "CE-107", frame.seat, (self.n, self.resource, left))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         resources[self.resource] += self.n
 
 
@@ -110,7 +111,7 @@ class Discard(OfResource):
         pos.resources[self.resource] = left
         pos.emit("discard", "CE-108", frame.seat, (self.n, self.resource, left))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         resources[self.resource] -= self.n
 
 
@@ -136,7 +137,7 @@ class Gain(OfMana):
         pos.mana[seat] += self.n
         pos.emit("gain", self.rule, seat, (self.n, pos.mana[seat]))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         mana[it if self.he else seat] += self.n
 
 
@@ -156,12 +157,12 @@ class Spend(OfMana):
 
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         seat = frame.it if self.he else frame.seat
-        # there was enough when the part began (CE-156); a loss before it in the same part may have taken some
+        # there was enough when the part began (CE-156), but an earlier loss in the same part may have taken some
         spent = min(self.n, pos.mana[seat])
         pos.mana[seat] -= spent
         pos.emit("spend", self.rule, seat, (spent, pos.mana[seat]))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         whose = it if self.he else seat
         mana[whose] = max(0, mana[whose] - self.n)
 
@@ -183,7 +184,7 @@ class Lose(OfMana):
         pos.mana[seat] -= lost
         pos.emit("lose", self.rule, seat, (lost, pos.mana[seat]))
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         whose = it if self.he else seat
         mana[whose] = max(0, mana[whose] - self.n)
 
@@ -215,7 +216,7 @@ class Forgo(Counted):
 
 
 class SendBack(Counted):
-    """Renvoyez X fragments d'âme (CE-119), « il renvoie » (CE-120): under the past life, in the order one likes."""
+    """Renvoyez X fragments d'âme (CE-119), « il renvoie » (CE-120): under the past life, in any order."""
 
     __slots__ = ()
 
@@ -236,7 +237,7 @@ class SendBack(Counted):
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         seat = frame.it if self.he else frame.seat
         hand, laid, forgone = pos.hand[seat], pos.laid[seat], pos.forgone[seat]
-        # what others can tell: a single face-up card is seen to go under the pile; else they know only where from
+        # what others know: a single face-up card is seen going under the pile; otherwise they know only where it came from
         unsure = set(chosen)
         if any(card in hand for card in chosen):
             unsure.update(hand)
@@ -257,7 +258,7 @@ class SendBack(Counted):
             pos.past_life[seat].insert(0, card)
             pos.emit("send_back", self.rule, seat, (card, len(pos.past_life[seat])), seen)
 
-    def foresee(self, seat: int, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
+    def foresee(self, seat: Seat, it: int, resources: list[int], mana: list[int], left: list[int]) -> None:
         left[it if self.he else seat] += self.n
 
 
@@ -325,13 +326,13 @@ class Condition(Element):
     def needs(self, mark: int) -> list[Need]:
         return [Holds(mark, self)]
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         """Whether it is met; `hand` is the size of the seat's hand once the played fragment lies on the table."""
         raise NotImplementedError
 
 
 class Wish(Condition):
-    """Si vous le souhaitez (CE-105): asked of the trigger when the rest of the part can be applied."""
+    """Si vous le souhaitez (CE-105): asked of the player who triggers the effect, if the rest of the part can be applied."""
 
     __slots__ = ()
 
@@ -356,7 +357,7 @@ class IfAbundant(Condition):
         super().__init__("CE-104", fr, en)
         self.resource = resource
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         return pos.resources[self.resource] >= ABUNDANT[self.resource]
 
 
@@ -371,7 +372,7 @@ class IfSoul(Condition):
         else:
             super().__init__("CE-104", "si votre âme est complète", "if your soul is complete")
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         whose = it if self.he else seat
         return whose >= 0 and not pos.past_life[whose]
 
@@ -402,7 +403,7 @@ class Compare(Condition):
         self.low = n if sign != "≤" else 0
         self.high = n if sign != "≥" else _MANY
 
-    def holds(self, pos: Graveyard, seat: int, it: int, hand: int) -> bool:
+    def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         quantity = self.quantity
         if quantity >= 0:
             value = pos.resources[quantity]

@@ -1,4 +1,4 @@
-"""What Le Trône du Haut Cendrelin adds to the shapes of the wire; only its own table reads it."""
+"""What Le Trône du Haut Cendrelin adds to the wire format; only its own layout reads it."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ Both are plain data with typed fields, because heroes and foes come from files o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from ludotheque.engine.words import Words
@@ -95,6 +96,7 @@ class Being(TypedDict):
     dead: bool
     holder: int  # of an object: the creature that holds, wears or controls it, or -1 (DS-123)
     hidden: bool  # not shown to the players yet
+    away: bool  # of a hero: not at the table, because the player left or comes later (DS-R09)
     benefit: int  # when it last drew on a hero token: the count of turns (DS-108)
     activities: int  # taken in this respite (DS-171)
     squad: list[int]  # of minions: how many stand, out of how many; empty for others
@@ -102,6 +104,9 @@ class Being(TypedDict):
     out: bool  # knocked out instead of killed
     heed: str  # when its player is asked about tokens before damage
     favours: list[list[str]]  # edges and banes that wait for its next roll: kind and cause
+    captain: int  # of a squad: who leads it, or -1 (DSB-099)
+    freed: list[str]  # abilities used for nothing outside of a fight since the last Victory or respite (DSB-138)
+    project: int  # points of its project (DSB-194)
 
 
 def new_being(sheet: Sheet, seat: int) -> Being:
@@ -124,6 +129,7 @@ def new_being(sheet: Sheet, seat: int) -> Being:
         "dead": False,
         "holder": -1,
         "hidden": False,
+        "away": False,
         "benefit": -1,
         "activities": 0,
         "squad": [],
@@ -131,7 +137,18 @@ def new_being(sheet: Sheet, seat: int) -> Being:
         "out": False,
         "heed": "falling",
         "favours": [],
+        "captain": -1,
+        "freed": [],
+        "project": 0,
     }
+
+
+def new_squad(sheet: Sheet, seat: int, size: int) -> Being:
+    """So many minions of one sheet, which share one pool of Stamina (DSB-095)."""
+    being = new_being(sheet, seat)
+    being["squad"] = [size, size]
+    being["stamina"] = maximum(being)
+    return being
 
 
 def maximum(being: Being) -> int:
@@ -143,6 +160,8 @@ def state(being: Being) -> str:
     """Fine, winded, dying or dead."""
     if being["dead"]:
         return stamina.DEAD
+    if being["squad"]:
+        return stamina.FINE if being["stamina"] > 0 else stamina.DEAD  # a squad is never winded (DSB-098)
     return stamina.state(being["stamina"], maximum(being), hero=being["kind"] == HERO)
 
 
@@ -155,11 +174,9 @@ def is_creature(being: Being) -> bool:
     return not is_object(being)
 
 
-def unattended(being: Being) -> bool:
-    """An object that no creature holds, wears or controls (DS-123)."""
-    return is_object(being) and being["holder"] < 0
+def supernatural(thing: Mapping[str, Any]) -> bool:
+    """Magic or psionic; whatever is neither is mundane (DS-126, DS-127).
 
-
-def supernatural(keywords: list[str]) -> bool:
-    """Magic or psionic; whatever is neither is mundane (DS-126 to DS-128)."""
-    return any(word in SUPERNATURAL for word in keywords)
+    Abilities, creatures and objects (their sheets) and effects are all told apart so, by their keywords (DS-128).
+    """
+    return any(word in SUPERNATURAL for word in thing.get("keywords", ()))

@@ -41,12 +41,12 @@ VERBS: dict[str, Verb] = {
     "gather": Verb(1, 9),  # another creature of the target's side, so many zones away at most, is dragged to the target
     "condition": Verb(0, 0, "id", "ends"),
     "end": Verb(),  # of a condition
-    "recover": Verb(),  # they may spend a Recovery
+    "recover": Verb(1, 1),  # they may spend a Recovery
     "regain": Verb(1, 99),
     "temporary": Verb(1, 99),
     "surges": Verb(1, 9),
-    "edge": Verb(),
-    "bane": Verb(),
+    "edge": Verb(0, 0, "for"),  # on the next roll
+    "bane": Verb(0, 0, "for"),
     "malice": Verb(-9, 9),
     "resource": Verb(-9, 9),
     "steal": Verb(),  # an object that the target holds changes hands
@@ -81,7 +81,7 @@ def read_effect(said: Said, when: str = "", *, nested: bool = False) -> dict[str
     found: dict[str, Any] = {"do": name}
     if verb.high:
         found["n"] = said.get("n", 1).number(verb.low, verb.high)
-    if "type" in said:
+    if said.get("type", "").value != "":
         found["type"] = said.get("type").one_of(DAMAGE_TYPES)
     if name == "condition":
         found["id"] = said.get("id").one_of(conditions.CONDITIONS)
@@ -95,7 +95,9 @@ def read_effect(said: Said, when: str = "", *, nested: bool = False) -> dict[str
         found["on"] = said.get("on").one_of(ON)
     if "squad" in said:
         found["squad"] = said.get("squad").number(2, battle.SQUAD)
-    if "potency" in said:
+    if "for" in said:
+        said.get("for").one_of(("next",))  # the only one there is
+    if said.get("potency", "").value != "":
         found["potency"] = said.get("potency").one_of(tuple(battle.POTENCY), "DSB-126")
         found["against"] = said.get("against", "might").one_of(CHARACTERISTICS)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,23 +11,36 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
-from ludotheque.engine.options import TableOption, choice, flag, values
+from ludotheque.engine.options import TableOption, Value, choice, number, switch, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
 from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import content, views
+from ludotheque.games.drawsteel import chances, chronicle, content, drawing, secrets, views
 from ludotheque.games.drawsteel.abilities_text import effects_text
-from ludotheque.games.drawsteel.beings import DIRECTOR, Sheet, new_being
+from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
+from ludotheque.games.drawsteel.bots import BOTS
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
-from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import FREE, Session
+from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS, spelled_out
+from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
-from ludotheque.games.drawsteel.table import abilities, adventure, deeds, fight, harm, negotiation, reactions, rest
+from ludotheque.games.drawsteel.table import (
+    abilities,
+    adventure,
+    circumstances,
+    deeds,
+    fight,
+    harm,
+    negotiation,
+    reactions,
+    rest,
+    ruling,
+    story,
+)
 from ludotheque.games.drawsteel.table.direct import PARTS, SESSION
 
 #: Things that are the same in every position, by kind.
@@ -51,12 +64,30 @@ THINGS: dict[str, Sequence[str]] = {
     "motive": negotiations.MOTIVATIONS,
     "appeal": negotiation.APPEALS,
     "offer": negotiations.OFFERS,
+    "sign": circumstances.SIGNS,
+    "figure": ruling.FIGURES,
+    "pool": ruling.POOLS,
+    "sapience": ruling.SAPIENCE,
+    "presence": ruling.PRESENCE,
+    "length": story.LENGTHS,
+    "echelon": story.ECHELONS,
 }
 _MOST_HEROES, _MOST_FOES = 8, 40
+#: Numbers of seats that long tests go through: a session goes the same way with four players and with five.
+_TRIED_SEATS = (2, 3, 5, 9)
 
 
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
-    return [read_sheet(one.value, f"{one.path}.") for one in said.entries(most, least)]
+    found = []
+    for one in said.entries(most, least):
+        value = one.value
+        if isinstance(value, dict) and isinstance(value.get("characteristics"), dict):
+            value = {**value, "characteristics": spelled_out(value["characteristics"])}
+        sheet = read_sheet(value, f"{one.path}.")
+        if sheet["resource"] and not sheet["calling"]:
+            raise one.get("resource").wrong("it comes with a class", "elle vient avec une classe", "DS-152")
+        found.append(sheet)
+    return found
 
 
 def redraw_secrets(pos: Session, dice: Dice) -> None:
@@ -82,7 +113,13 @@ class DrawSteel(Game[Session]):
     rules_version = "1"
     prefix = "DS"
     turn_rule = "DS-001"
-    roles = (Role("director", 1, 1, icon="crown"), Role("player", 1, 8, icon="meeple"))
+    carries = True
+    carries_secrets = True  # the Director's notes
+    roles = (
+        Role("director", 1, 1, icon="crown", bots=("random", "director")),
+        Role("player", 1, 8, icon="meeple", bots=("random", "greedy", "companion")),
+    )
+    bots = BOTS
 
     cards = ()
     kinds = ()
@@ -93,8 +130,16 @@ class DrawSteel(Game[Session]):
         choice("mode", values(modes, "mode-"), "free", first="adventure"),
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
-        flag("carried", rule="DS-111"),
-        choice("pace", values(experience.PACES, "pace-"), "normal", rare=True),
+        switch(
+            "carried",
+            Value("fresh", "carried-fresh"),
+            Value("carried", "carried-carried", help="help-carried"),
+            rule="DS-111",
+        ),
+        TableOption("carry", chronicle.read),
+        choice("pace", values((*experience.PACES, experience.MILESTONE), "pace-"), "normal", rare=True),
+        choice("benefit", values(("hero", "party"), "benefit-"), "hero", rare=True),
+        number("kept", 0, 999, 0, rule="DS-112"),
     )
 
     position_type = Session
@@ -102,6 +147,7 @@ class DrawSteel(Game[Session]):
     moves = {verb: kind for part in PARTS for verb, kind in part.moves.items()}
     events = {
         "session": EventKind(0, (Arg(NUMBER, "heroes"), Arg(NUMBER))),
+        "kept": EventKind(1, (Arg(NUMBER),)),
         **{kind: event for part in PARTS for kind, event in part.events.items()},
     }
     offers = tuple(offer for part in PARTS for offer in part.offers)
@@ -114,15 +160,20 @@ class DrawSteel(Game[Session]):
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
         if read["roles"][DIRECTOR] != "director":
             raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
-        if read["mode"] == "adventure":
-            if seats - 1 > len(content.heroes()):
-                raise BadOptions(
-                    "the adventure is for a Director and one to four players",
-                    "l’aventure se joue à un Directeur et un à quatre joueurs",
-                )
-            return {**read, "heroes": read["heroes"] or list(content.heroes().values()), "foes": []}
-        heroes = read["heroes"] or [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
-        return {**read, "heroes": heroes, "foes": read["foes"] or []}
+        if read["mode"] == "adventure" and seats - 1 > len(content.heroes()):
+            raise BadOptions(
+                "the adventure is for a Director and one to four players",
+                "l’aventure se joue à un Directeur et un à quatre joueurs",
+            )
+        heroes = read["heroes"] or []
+        if not heroes and read["carry"] is None:
+            heroes = (
+                list(content.heroes().values())
+                if read["mode"] == "adventure"
+                else [read_sheet(self.recruit(number), "") for number in range(max(1, seats - 1))]
+            )
+        foes = read["foes"] or [] if read["mode"] == "free" else []
+        return {**read, "heroes": chronicle.sheets(read["carry"], heroes), "foes": foes}
 
     def recruit(self, number: int) -> dict[str, Any]:
         """A plain hero for whoever brings none."""
@@ -134,31 +185,75 @@ class DrawSteel(Game[Session]):
             "skills": ["climb", "intimidate"],
         }
 
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        """Heroes and foes with abilities of every verb, so that there is somebody to fight."""
+        heroes = [drawing.draw_sheet(dice, HERO, number) for number in range(max(seats - 1, 1 + dice.below(3)))]
+        foes = [drawing.draw_sheet(dice, FOE, number) for number in range(1 + dice.below(4))]
+        if dice.below(4) == 0:
+            foes.append(drawing.draw_sheet(dice, OBJECT, len(foes)))
+        return {"heroes": heroes, "foes": foes, "carried": bool(dice.below(2))}
+
+    def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
+        """A few numbers of seats in every mode that takes so many."""
+        found = []
+        for mode in self.modes:
+            for seats in _TRIED_SEATS:
+                try:
+                    self.read_options({"mode": mode}, seats)
+                except BadOptions:
+                    continue  # a ready adventure has so many heroes and no more
+                found.append((seats, {"mode": mode}))
+        return found
+
+    def measures(self) -> dict[str, Callable[[], int]]:
+        return {"rolls_per_s": chances.portion}
+
+    def chances(self, *roll: Any) -> dict[str, Any]:
+        """The exact chances of a power roll (see `chances.chances`)."""
+        return chances.chances(*roll)
+
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Session:
         pos = Session()
         pos.begin(seats, rng, [], [])
         sheets: list[Sheet] = options["heroes"]
-        # each player runs a hero; where there are fewer players than heroes, the heroes go round the table
-        pos.beings = [new_being(sheet, 1 + number % (seats - 1)) for number, sheet in enumerate(sheets)]
+        pos.beings = chronicle.fresh_heroes(sheets, seats)
         pos.beings += [new_being(sheet, DIRECTOR) for sheet in options["foes"]]
         pos.carried = int(options["carried"])
-        pos.tokens = tokens.opening(len(sheets), 0, carried=bool(pos.carried))
+        count = sum(sheet["kind"] == HERO for sheet in sheets)  # retainers do not count (DS-R10)
+        pos.tokens = tokens.opening(count, options["kept"], carried=bool(pos.carried))
         pos.awarded = 0
         pos.malice = pos.banked = pos.hours = 0
         pos.pace = options["pace"]
         pos.adventure = {}
+        pos.campaign = {
+            "setting": "",
+            "session": 1,
+            "interrupted": 0,
+            "benefit": options["benefit"],
+            "kept": options["kept"],
+            "adventure": {},
+            "adventures": [],
+            "breather": 0,
+        }
         if options["mode"] == "adventure":
             adventure.begin(pos)
-        pos.campaign = {"setting": "", "session": 1, "interrupted": 0}
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
         pos.proposals = []
         pos.notes = []
         pos.turns = 0
         pos.closed = 0
-        pos.emit("session", "DS-091", DIRECTOR, (len(sheets), pos.tokens))
+        if options["carry"] is not None:
+            chronicle.take_up(pos, options["carry"])
+        pos.emit("session", "DS-111" if pos.carried else "DS-091", DIRECTOR, (len(living_heroes(pos)), pos.tokens))
+        kept = options["kept"] if options["carry"] is None else options["carry"]["tokens"]
+        if kept or options["carry"] is not None:
+            pos.emit("kept", "DS-112" if pos.carried else "DS-R08", DIRECTOR, (kept,))
         pos.push(SESSION, DIRECTOR)
         return pos
+
+    def carry(self, pos: Session) -> dict[str, Any]:
+        return chronicle.carry(pos)
 
     def settle(self, pos: Session) -> None:
         reactions.settle(pos)
@@ -178,7 +273,7 @@ class DrawSteel(Game[Session]):
         if kind == "ability":
             being, index = abilities.decode(value)
             return f"ability-{being}-{index}"
-        return f"{'being' if kind in ('helper', 'object') else kind}-{value}"
+        return f"{'being' if kind in ('helper', 'rival', 'captain', 'object') else kind}-{value}"
 
     def piece_words(self, pos: Session, kind: str, value: int) -> Words:
         if kind == "zone":
@@ -238,17 +333,9 @@ class DrawSteel(Game[Session]):
         return views.player(self, pos, seat, viewer)
 
     def deal_rest(self, pos: Session, seat: int, dice: Dice) -> None:
-        """What only the Director knows is drawn anew for a player: notes, veiled difficulties."""
-        if seat == DIRECTOR:
-            return
-        pos.notes = [f"note {dice.below(1000)}" for _ in range(dice.below(3))]
-        pos.banked = dice.below(5)
-        pos.malice = dice.below(10)
-        if "motivations" in pos.field:
-            redraw_secrets(pos, dice)
-        for frame in pos.stack:
-            if frame.memo is not None and frame.memo.get("veiled"):
-                frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
+        """What only the Director knows is drawn anew for a player."""
+        if seat != DIRECTOR:
+            secrets.draw_again(pos, dice)
 
     def move_words(self, pos: Session, seat: int, move: Move) -> Words:
         if move[0] == "either" and pos.stack[-1].program is deeds.EITHER and pos.stack[-1].memo is not None:

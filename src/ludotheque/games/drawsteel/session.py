@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypedDict
+from typing import Any, ClassVar, NotRequired, TypedDict
 
 from ludotheque.engine.position import Frame, Position, copy_plain
 from ludotheque.engine.program import Program
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature
 
 #: How a scene is played.
 FREE, FIGHT, MONTAGE, NEGOTIATION, RESPITE = "free", "fight", "montage", "negotiation", "respite"
@@ -19,6 +19,8 @@ class Scene(TypedDict):
     mode: str
     title: str
     worthy: bool  # whether it can earn Victories and resources (DS-132)
+    failed: NotRequired[list[list[Any]]]  # tests not to be tried again as they are: who, with what, how hard (DSB-007)
+    last: NotRequired[list[Any]]  # the last test: the same, and what it came to (DSB-006)
 
 
 class Proposal(TypedDict):
@@ -137,7 +139,19 @@ def heroes(pos: Session) -> list[int]:
 
 
 def living_heroes(pos: Session) -> list[int]:
-    return [number for number in heroes(pos) if not pos.beings[number]["dead"]]
+    """Those who live and are here."""
+    return [number for number in heroes(pos) if not (pos.beings[number]["dead"] or pos.beings[number]["away"])]
+
+
+def npcs(pos: Session) -> list[int]:
+    """Everybody whom the Director runs, monsters included (DS-130, DS-131)."""
+    return [number for number in own(pos, DIRECTOR) if is_creature(pos.beings[number])]
+
+
+def attended(pos: Session, being: int) -> bool:
+    """Whether a creature holds, wears or controls an object (DS-123); the dead hold nothing."""
+    holder = pos.beings[being]["holder"]
+    return holder >= 0 and is_creature(pos.beings[holder])
 
 
 def own(pos: Session, seat: int) -> list[int]:
@@ -148,6 +162,17 @@ def own(pos: Session, seat: int) -> list[int]:
 def dangerous(pos: Session) -> bool:
     """Whether time is counted in rounds (DS-163)."""
     return pos.scene["mode"] == FIGHT
+
+
+def comes_to_light(pos: Session) -> None:
+    """Something that only the Director knew shows in what happens now."""
+    pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)
+
+
+def touches_secret(pos: Session, *numbers: int) -> None:
+    """Figures of these beings decide what everybody sees: where one of them is the Director's, something comes to light."""
+    if any(number >= 0 and pos.beings[number]["seat"] == DIRECTOR for number in numbers):
+        comes_to_light(pos)
 
 
 def only_director(seat: int) -> bool:

@@ -237,9 +237,10 @@ def _figures(said: Said) -> dict[str, int]:
 
 def _trait(said: Said) -> dict[str, Any]:
     """What is always so: words, and figures that rules look at (DS-115, DS-116)."""
-    said.mapping(("name", "text", "critical", "activities", "begins"))
+    said.mapping(("name", "text", "critical", "activities", "begins", "renown"))
     found: dict[str, Any] = {"name": words(said.get("name"), _NAME), "text": words(said.get("text"), _TEXT)}
-    for figure, low, high in (("critical", 2, power.NATURAL), ("activities", 1, 9), ("begins", 1, 10)):
+    figures = (("critical", 2, power.NATURAL), ("activities", 1, 9), ("begins", 1, 10), ("renown", 0, 99))
+    for figure, low, high in figures:
         if figure in said:
             found[figure] = said.get(figure).number(low, high, "DS-115")
     return found
@@ -269,7 +270,7 @@ def _ability(said: Said) -> Ability:
         "area": said.get("area", "").one_of(AREAS),
         "targets": said.get("targets", 1).number(1, 9, "DSB-123"),
         "who": said.get("who", "foes").one_of(WHO, "DSB-122"),
-        "only": said.get("only", "").text(_NAME),
+        "only": said.get("only").text(_NAME) if said.get("only", "").value != "" else "",
         "roll": roll,
         "tiers": tiers,
         "effects": effects,

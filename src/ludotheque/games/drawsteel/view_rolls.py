@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel.abilities_text import ability_text
+from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import odds, outcome, power
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import abilities, tests
@@ -23,17 +24,40 @@ def roll(game: DrawSteel, pos: Session, knows: bool) -> dict[str, Any] | None:
         if memo is None:
             continue
         if frame.program is tests.TEST:
-            return _test(game, pos, memo, knows)
+            found = _test(game, pos, memo, knows)
+            return found if knows or _heroic(pos, memo) else _veiled(found)
         if frame.program is abilities.USE and abilities.used_ability(pos, memo)["roll"] and memo["causes"]:
-            return _ability(game, pos, memo)
+            found = _ability(game, pos, memo)
+            return found if knows or _heroic(pos, memo) else _veiled(found)
     return None
+
+
+def _heroic(pos: Session, memo: Memo) -> bool:
+    """Whether the roll is a player's own: the figures of the others stay with the Director."""
+    return pos.beings[memo["being"]]["seat"] != DIRECTOR
+
+
+def _veiled(found: dict[str, Any]) -> dict[str, Any]:
+    """A roll of the Director's as players see it: the dice and the tier, not what was added."""
+    aims = [{**aim, "odds": []} for aim in found["aims"]]
+    return {
+        **found,
+        "terms": [],
+        "added": 0,
+        "odds": [],
+        "meanings": [],
+        "chances": [],
+        "makes": None,
+        "shift": None,
+        "aims": aims,
+    }
 
 
 def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, Any]:
     edges, banes, _ = tests.counted(memo)
     added = tests.modifier(pos, memo)
     read = memo["reads"] == "outcome" and memo["helps"] < 0
-    known = read and (knows or not memo["veiled"] or bool(memo["outcome"]))
+    known = read and (knows or not memo["veiled"])
     meanings: list[Words] = []
     chances: list[dict[str, Any]] = []
     if known:

@@ -14,9 +14,9 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, state
-from ludotheque.games.drawsteel.rules import experience, stamina
+from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, living_heroes
 from ludotheque.games.drawsteel.table import adventure, harm, tests, tokens
 
 if TYPE_CHECKING:
@@ -65,8 +65,21 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "montage": view_scenes.montage(game, pos),
         "parley": view_scenes.parley(game, pos, knows),
         "repose": view_scenes.repose(game, pos),
-        "behind": {"notes": pos.notes[:], "malice": pos.malice, "banked": pos.banked} if knows else None,
+        "behind": behind(pos) if knows else None,
     }
+
+
+def behind(pos: Session) -> dict[str, Any]:
+    """What stands behind the Director's screen."""
+    return {"notes": pos.notes[:], "malice": pos.malice, "banked": pos.banked, "budget": budget(pos)}
+
+
+def budget(pos: Session) -> dict[str, Any]:
+    """What a fight with everybody on the table would be worth, for the Director alone (DSB-100 to DSB-105)."""
+    party = [pos.beings[number] for number in living_heroes(pos)]
+    foes = [one for one in pos.beings if one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"]]
+    evs = [battle.squad_ev(one["sheet"]["ev"], one["squad"][0]) if one["squad"] else one["sheet"]["ev"] for one in foes]
+    return battle.preview([one["sheet"]["level"] or 1 for one in party], [one["victories"] for one in party], evs)
 
 
 def met(one: Being) -> bool:

@@ -204,6 +204,16 @@ class Deed(TypedDict):
     deed: str
 
 
+class Budget(TypedDict):
+    """What a fight with everybody on the table would be."""
+
+    party: int
+    hero: int
+    ev: int
+    budget: str  # trivial, easy, standard, hard, extreme
+    victories: int  # what it usually earns
+
+
 class Aspiration(TypedDict):
     """What the heroes are after in a fight besides winning it."""
 
@@ -242,6 +252,7 @@ class Desk(TypedDict):
     notes: list[str]
     malice: int
     banked: int
+    budget: Budget
 
 
 class Sitting(TypedDict):

@@ -1,4 +1,4 @@
-"""Names of Archons by lot, in French: an epithet, a name, a place. Every deck has one of its own."""
+"""Random names of Archons, in French: an epithet, a name, a place. Every deck has one of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen to cards and pools: every change of a duel goes through here and is told as an event.
+"""What can happen to cards and pools: every change to a duel goes through here and is logged as an event.
 
 These functions act at once. What needs answers or lets abilities trigger (destruction, fights, plays) pushes a process; see
 `processes`.
@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HAND, KEYS, MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import ARTIFACT, CREATURE, FACES
 from ludotheque.games.keyforge.programs import PROGRAMS
 from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_card, standing, upgrades_of
@@ -17,15 +20,15 @@ from ludotheque.games.keyforge.queries import forged, in_play, is_creature, on_c
 # ---------------------------------------------------------------------- Aombre
 
 
-def gain(pos: Duel, seat: int, n: int, rule: str = "KF-060", *, reap: bool = False) -> None:
-    """A player gains Aombre from the supply, unless an ability turns it elsewhere."""
+def gain(pos: Duel, seat: Seat, n: int, rule: str = "KF-060", *, reap: bool = False) -> None:
+    """A player gains Aombre from the supply, unless an ability diverts it."""
     into_pool(pos, seat, n, "gain", rule, reap=reap)
 
 
-def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str, *, reap: bool = False) -> None:
-    """Aombre is added to a pool, from wherever it comes, unless an ability turns it elsewhere.
+def into_pool(pos: Duel, seat: Seat, n: int, kind: str, rule: str, *, reap: bool = False) -> None:
+    """Add Aombre to a pool, wherever it comes from, unless an ability diverts it.
 
-    Where several abilities would, the active player says of each Aombre which one does (KF-218).
+    Where several abilities would, the active player chooses one of them for each Aombre (KF-218).
     """
     if n <= 0:
         return
@@ -37,15 +40,15 @@ def into_pool(pos: Duel, seat: int, n: int, kind: str, rule: str, *, reap: bool 
         turn_elsewhere(pos, seat, n, turned[0], rule)
     else:
         frame = pos.push(PROGRAMS["turn-aside"], pos.active)
-        frame.memo = {"seat": seat, "left": n, "kind": kind, "rule": rule, "reap": int(reap)}
+        frame.memo = {memory.SEAT: seat, memory.LEFT: n, memory.KIND: kind, memory.RULE: rule, memory.REAP: int(reap)}
 
 
 #: Aombre is stolen instead of gained: by an effect that lasts, whose card may lie anywhere by now.
 STOLEN: Final = -1
 
 
-def elsewhere(pos: Duel, seat: int, reap: bool) -> list[int]:
-    """What turns Aombre meant for a pool elsewhere: cards in play that capture it, or STOLEN."""
+def elsewhere(pos: Duel, seat: Seat, reap: bool) -> list[int]:
+    """What diverts Aombre meant for a pool: cards in play that capture it, or STOLEN."""
     found: list[int] = []
     for modifier, source, whose in standing(pos, mod.GAIN_INSTEAD):
         if modifier.word == "capture" and whose != seat:
@@ -55,7 +58,7 @@ def elsewhere(pos: Duel, seat: int, reap: bool) -> list[int]:
     return found
 
 
-def turn_elsewhere(pos: Duel, seat: int, n: int, where: int, rule: str) -> None:
+def turn_elsewhere(pos: Duel, seat: Seat, n: int, where: int, rule: str) -> None:
     """Aombre meant for a pool is captured by a card in play, or stolen from the opponent."""
     if where == STOLEN:
         steal(pos, seat, n)
@@ -64,8 +67,8 @@ def turn_elsewhere(pos: Duel, seat: int, n: int, where: int, rule: str) -> None:
         pos.emit("capture", rule, pos.controller[where], (where, n, pos.amber_on[where]))
 
 
-def lose(pos: Duel, seat: int, n: int, rule: str = "KF-107") -> int:
-    """Lose Aombre to the supply: at most what is there. Gives what was lost."""
+def lose(pos: Duel, seat: Seat, n: int, rule: str = "KF-107") -> int:
+    """Lose Aombre to the supply, at most what is there; return how much was lost."""
     lost = min(n, pos.amber[seat])
     if lost > 0:
         pos.amber[seat] -= lost
@@ -73,8 +76,8 @@ def lose(pos: Duel, seat: int, n: int, rule: str = "KF-107") -> int:
     return max(lost, 0)
 
 
-def steal(pos: Duel, seat: int, n: int) -> int:
-    """Steal from the opponent's pool what is there (KF-272 to KF-274). Gives what was stolen."""
+def steal(pos: Duel, seat: Seat, n: int) -> int:
+    """Steal from the opponent's pool, at most what is there (KF-272 to KF-274); return how much was stolen."""
     victim = 1 - seat
     stolen = min(n, pos.amber[victim])
     if stolen <= 0 or any(m.concerns(whose, victim) for m, _, whose in standing(pos, mod.FORBID) if m.word == "stolen"):
@@ -84,7 +87,7 @@ def steal(pos: Duel, seat: int, n: int) -> int:
     return stolen
 
 
-def pay(pos: Duel, seat: int, n: int) -> bool:
+def pay(pos: Duel, seat: Seat, n: int) -> bool:
     """Pay the opponent (KF-234); nothing happens when there is not enough."""
     if pos.amber[seat] < n:
         return False
@@ -94,7 +97,7 @@ def pay(pos: Duel, seat: int, n: int) -> bool:
     return True
 
 
-def capture(pos: Duel, card: int, n: int, victim: int | None = None) -> int:
+def capture(pos: Duel, card: Copy, n: int, victim: int | None = None) -> int:
     """A creature captures Aombre from its controller's opponent (KF-161), as much as there is (KF-S34)."""
     if not in_play(pos, card):
         return 0
@@ -108,14 +111,14 @@ def capture(pos: Duel, card: int, n: int, victim: int | None = None) -> int:
     return max(taken, 0)
 
 
-def place_amber(pos: Duel, card: int, n: int) -> None:
-    """Aombre of the supply put on a card."""
+def place_amber(pos: Duel, card: Copy, n: int) -> None:
+    """Put Aombre from the supply on a card."""
     pos.amber_on[card] += n
     pos.emit("place_amber", "KF-107", -1, (card, n))
 
 
-def take_amber(pos: Duel, card: int, n: int, seat: int) -> int:
-    """Aombre on a card moved to a pool."""
+def take_amber(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
+    """Move Aombre from a card to a pool."""
     taken = min(n, pos.amber_on[card])
     if taken > 0:
         pos.amber_on[card] -= taken
@@ -124,8 +127,8 @@ def take_amber(pos: Duel, card: int, n: int, seat: int) -> int:
     return taken
 
 
-def store(pos: Duel, card: int, n: int, seat: int) -> int:
-    """Aombre of a pool moved onto a card. Gives how much."""
+def store(pos: Duel, card: Copy, n: int, seat: Seat) -> int:
+    """Move Aombre from a pool onto a card; return how much."""
     moved = min(n, pos.amber[seat])
     if moved > 0:
         pos.amber[seat] -= moved
@@ -134,15 +137,15 @@ def store(pos: Duel, card: int, n: int, seat: int) -> int:
     return moved
 
 
-def tuck(pos: Duel, card: int, host: int) -> None:
-    """A card of a hand is put face down under a card in play."""
+def tuck(pos: Duel, card: Copy, host: Copy) -> None:
+    """Put a card from a hand face down under a card in play."""
     seat = pos.owner[card]
     pos.hand[seat].remove(card)
     pos.beneath.append([host, card])
     pos.emit("tuck", "KF-107", seat, (card, host), 1 << seat)
 
 
-def chain(pos: Duel, seat: int, n: int) -> None:
+def chain(pos: Duel, seat: Seat, n: int) -> None:
     """Gain chains (KF-117), up to the end of the counter (KF-S18)."""
     pos.chains[seat] = min(MOST_CHAINS, pos.chains[seat] + n)
     pos.emit("chains", "KF-117", seat, (n, pos.chains[seat]))
@@ -156,8 +159,8 @@ def penalty(chains: int) -> int:
 # ---------------------------------------------------------------------- cards in hand, deck, archives
 
 
-def draw(pos: Duel, seat: int, n: int, rule: str = "KF-052") -> int:
-    """Draw cards; an exhausted deck is made of the discard pile when a draw is due (KF-054, KF-S16). Gives how many came."""
+def draw(pos: Duel, seat: Seat, n: int, rule: str = "KF-052") -> int:
+    """Draw cards, reshuffling the discard pile when a draw finds the deck empty (KF-054, KF-S16); return how many were drawn."""
     drawn = 0
     for _ in range(n):
         if not pos.deck[seat]:
@@ -174,7 +177,7 @@ def draw(pos: Duel, seat: int, n: int, rule: str = "KF-052") -> int:
     return drawn
 
 
-def refill_size(pos: Duel, seat: int) -> int:
+def refill_size(pos: Duel, seat: Seat) -> int:
     total = HAND
     for modifier, source, whose in standing(pos, mod.REFILL):
         if modifier.concerns(whose, seat):
@@ -182,8 +185,8 @@ def refill_size(pos: Duel, seat: int) -> int:
     return max(0, total)
 
 
-def refill(pos: Duel, seat: int, size: int, rule: str = "KF-052") -> None:
-    """Fill the hand up, chains holding some back; then one chain is shed (KF-118, KF-124, KF-284)."""
+def refill(pos: Duel, seat: Seat, size: int, rule: str = "KF-052") -> None:
+    """Refill the hand, less what chains hold back; then shed one chain (KF-118, KF-124, KF-284)."""
     due = size - len(pos.hand[seat])
     if due <= 0:
         return
@@ -194,17 +197,17 @@ def refill(pos: Duel, seat: int, size: int, rule: str = "KF-052") -> None:
         pos.emit("shed", "KF-124", seat, (pos.chains[seat],))
 
 
-def discard_from_hand(pos: Duel, card: int, rule: str) -> None:
+def discard_from_hand(pos: Duel, card: Copy, rule: str) -> None:
     seat = pos.owner[card]
     pos.hand[seat].remove(card)
     pos.discard[seat].append(card)
     pos.reveal(card)
     pos.emit("discard", rule, seat, (card,))
     fact = f"discards:{seat}:{pos.symbol[card]}"  # whose hand, which house
-    pos.did[fact] = pos.did.get(fact, 0) + 1
+    pos.turn_facts[fact] = pos.turn_facts.get(fact, 0) + 1
 
 
-def discard_from_deck(pos: Duel, seat: int) -> int:
+def discard_from_deck(pos: Duel, seat: Seat) -> int:
     """The top card of a deck goes to the discard pile; -1 when the deck is empty (KF-S16)."""
     if not pos.deck[seat]:
         return -1
@@ -218,8 +221,8 @@ def discard_from_deck(pos: Duel, seat: int) -> int:
 # ---------------------------------------------------------------------- entering and leaving play
 
 
-def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = False, player: int = -1) -> None:
-    """A creature or artifact comes into play, exhausted (KF-011), a creature on a flank (KF-070); played by `player`, or put."""
+def enter(pos: Duel, card: Copy, seat: Seat, *, left: bool = False, ready: bool = False, player: Seat = -1) -> None:
+    """A creature or artifact comes into play, exhausted (KF-011), a creature on a flank (KF-070). `player` is who played it, or -1."""
     one = FACES[pos.faces[card]]
     pos.controller[card] = seat
     pos.ready[card] = 1 if ready else 0
@@ -240,20 +243,20 @@ def enter(pos: Duel, card: int, seat: int, *, left: bool = False, ready: bool = 
         elif modifier.word != "next" or whose == player:
             pos.ready[card] = 1
     for lasting in pos.lasting[:]:  # "the next card you play": this was it
-        modifier = mod.LASTING[lasting[0]]
-        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting[2] == player:
-            if modifier.applies(pos, lasting[1], player, card):
+        modifier = mod.LASTING[lasting.what]
+        if modifier.kind == mod.ENTERS and modifier.word == "next" and lasting.seat == player:
+            if modifier.applies(pos, lasting.source, player, card):
                 pos.lasting.remove(lasting)
                 pos.kinds = NOT_GATHERED
     pos.unsettled = 1
 
 
-def attach(pos: Duel, card: int, bearer: int) -> None:
+def attach(pos: Duel, card: Copy, bearer: int) -> None:
     """An upgrade comes into play on a creature (KF-072)."""
     pos.bearer[card] = bearer
     pos.upgrades.append(card)
     pos.reveal(card)
-    pos.controller[card] = pos.owner[card]  # "you" on it is who owns it; what the creature gains is the creature's
+    pos.controller[card] = pos.owner[card]  # "you" on it is its owner; what the creature gains is the creature's own
     if FACES[pos.faces[card]].constants or FACES[pos.faces[card]].triggers:
         pos.constants.append(card)
         pos.kinds = NOT_GATHERED
@@ -261,13 +264,13 @@ def attach(pos: Duel, card: int, bearer: int) -> None:
 
 
 def leave(
-    pos: Duel, card: int, zone: str, *, archives_of: int | None = None, left: list[tuple[int, int]] | None = None
+    pos: Duel, card: Copy, zone: str, *, archives_of: int | None = None, left: list[tuple[int, int]] | None = None
 ) -> None:
     """A card leaves play for a zone of its owner's (KF-188, KF-248 to KF-250).
 
     Tokens and status cards come off, its upgrades are discarded, effects on it expire; Aombre on a creature goes to the
     opponent of its controller, on another card back to the supply. `left` collects what goes to whom when several cards
-    leave together: it moves once all are gone.
+    leave together; it moves once all are gone.
     """
     seat, owner = pos.controller[card], pos.owner[card]
     creature = is_creature(pos, card)
@@ -286,7 +289,9 @@ def leave(
     pos.counters[card] = pos.armor_spent[card] = pos.attacked[card] = pos.used[card] = 0
     pos.controller[card] = owner
     if pos.lasting:
-        pos.lasting = [one for one in pos.lasting if one[5] != card and not (one[1] == card and one[3] == WHILE_SOURCE)]
+        pos.lasting = [
+            one for one in pos.lasting if one.about != card and not (one.source == card and one.until == WHILE_SOURCE)
+        ]
         pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     where = owner if archives_of is None else archives_of
@@ -308,14 +313,14 @@ def leave(
             pos.emit("amber_back", "KF-250", -1, (card, amber))
 
 
-def release(pos: Duel, card: int) -> None:
+def release(pos: Duel, card: Copy) -> None:
     """A card that lay under another goes to its owner's discard pile."""
     pos.discard[pos.owner[card]].append(card)
     pos.reveal(card)
     pos.emit("to_discard", "KF-188", pos.owner[card], (card,))
 
 
-def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
+def take_control(pos: Duel, card: Copy, seat: Seat, left: bool = False) -> None:
     """A card moves to its new controller's area with everything on it (KF-185, KF-186, KF-S27)."""
     old = pos.controller[card]
     if old == seat:
@@ -331,7 +336,7 @@ def take_control(pos: Duel, card: int, seat: int, left: bool = False) -> None:
             pos.line[seat].append(card)
     pos.controller[card] = seat
     if pos.lasting:  # what it counts as "while under your control" is over
-        pos.lasting = [one for one in pos.lasting if one[5] != card or mod.LASTING[one[0]].word != "instead"]
+        pos.lasting = [one for one in pos.lasting if one.about != card or mod.LASTING[one.what].word != "instead"]
         pos.kinds = NOT_GATHERED
     pos.unsettled = 1
     pos.emit("control", "KF-185", seat, (card,))
@@ -349,26 +354,26 @@ def swap(pos: Duel, one: int, two: int) -> None:
 # ---------------------------------------------------------------------- states
 
 
-def stun(pos: Duel, card: int) -> None:
+def stun(pos: Duel, card: Copy) -> None:
     if not pos.stunned[card]:  # KF-268
         pos.stunned[card] = 1
         pos.emit("stun", "KF-264", -1, (card,))
 
 
-def exhaust(pos: Duel, card: int) -> None:
+def exhaust(pos: Duel, card: Copy) -> None:
     if pos.ready[card]:
         pos.ready[card] = 0
         pos.emit("exhaust", "KF-008", -1, (card,))
 
 
-def make_ready(pos: Duel, card: int) -> None:
+def make_ready(pos: Duel, card: Copy) -> None:
     if not pos.ready[card]:
         pos.ready[card] = 1
         pos.emit("ready", "KF-008", -1, (card,))
 
 
-def heal(pos: Duel, card: int, n: int) -> int:
-    """Remove damage, at most what is there (KF-262, KF-S36). Gives what was healed."""
+def heal(pos: Duel, card: Copy, n: int) -> int:
+    """Remove damage, at most what is there (KF-262, KF-S36); return how much was healed."""
     healed = min(n, pos.damage[card])
     if healed > 0:
         pos.damage[card] -= healed
@@ -376,7 +381,7 @@ def heal(pos: Duel, card: int, n: int) -> int:
     return healed
 
 
-def strengthen(pos: Duel, card: int, n: int) -> None:
+def strengthen(pos: Duel, card: Copy, n: int) -> None:
     """+1 power status cards (KF-229)."""
     pos.counters[card] += n
     pos.unsettled = 1
@@ -386,10 +391,12 @@ def strengthen(pos: Duel, card: int, n: int) -> None:
 # ---------------------------------------------------------------------- keys
 
 
-def flip_key(pos: Duel, seat: int, colour: int) -> None:
+def flip_key(pos: Duel, seat: Seat, colour: int) -> None:
     pos.keys[seat] |= 1 << colour
-    pos.did["forged"] = pos.did.get("forged", 0) + 1
-    pos.did[f"keys:{seat}"] = pos.did.get(f"keys:{seat}", 0) | 1 << colour  # which keys, for what undoes them
+    pos.turn_facts["forged"] = pos.turn_facts.get("forged", 0) + 1
+    pos.turn_facts[f"keys:{seat}"] = (
+        pos.turn_facts.get(f"keys:{seat}", 0) | 1 << colour
+    )  # which keys, for what undoes them
     pos.unsettled = 1  # some power may depend on keys
     pos.emit("forge", "KF-030", seat, (colour, forged(pos, seat)))
     if forged(pos, seat) == len(KEYS):  # KF-007
@@ -403,7 +410,7 @@ def flip_key(pos: Duel, seat: int, colour: int) -> None:
             pos.winner = seat
 
 
-def unforge(pos: Duel, seat: int, colour: int) -> None:
+def unforge(pos: Duel, seat: Seat, colour: int) -> None:
     """A key is no longer forged (KF-253)."""
     pos.keys[seat] &= ~(1 << colour)
     pos.unsettled = 1

@@ -1,4 +1,4 @@
-"""Deck lists from outside: a text with card names in French or English, or a JSON file shaped like the Master Vault's.
+"""Imported deck lists: a text with card names in French or English, or a JSON file shaped like the Master Vault's.
 
 A refused list says which line and why; nothing of it is kept.
 """
@@ -31,7 +31,7 @@ def _houses() -> dict[str, int]:
 
 
 def read_text(text: str) -> Deck:
-    """A deck from lines of names, under headings of houses or not. `2 Mandale`, `Punch x2`, `Punch (Dis)` for a maverick."""
+    """A deck from lines of card names, with or without house headings. `2 Mandale`, `Punch x2`, `Punch (Dis)` for a maverick."""
     names, houses = _names(), _houses()
     title = ""
     heading: int | None = None
@@ -70,7 +70,7 @@ def _said(house: int, language: int) -> str:
 
 
 def _count(counts: dict[int, int], house: int, copies: int, line: Line) -> None:
-    """Add a line's cards to those of their house; the line that makes too many of either is the one at fault."""
+    """Add a line's cards to those of their house; the line at fault is the one that exceeds the number of houses or of cards."""
     if not copies:
         raise line.wrong("none of this card; leave the line out", "aucun exemplaire ; ôtez la ligne")
     if house not in counts and len(counts) == 3:

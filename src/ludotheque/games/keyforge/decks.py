@@ -12,14 +12,14 @@ from ludotheque.games.keyforge.archons import draw_name
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
 
-#: How often a card of each rarity is drawn; the others come by a distribution of their own (KF-252).
+#: How often a card of each rarity is drawn; special cards have a distribution of their own (KF-252).
 _WEIGHTS: Final = {"commune": 60, "peu-commune": 28, "rare": 12}
-#: Cards of a house that come all together or not at all, and in how many decks of that house once.
+#: Cards of a house that come all together or not at all; they are in one of so many decks of that house.
 _FAMILIES: Final = (
     (("horseman-of-death", "horseman-of-famine", "horseman-of-pestilence", "horseman-of-war"), 20),
     (("timetraveller", "help-from-future-self"), 10),
 )
-#: A card printed in several variants: each is as likely when one is drawn.
+#: A card printed in several variants: when one is drawn, each is equally likely.
 _VARIANTS: Final = {"master-of-1": ("master-of-1", "master-of-2", "master-of-3")}
 _MAVERICK_ONE_IN: Final = 180  # cards that bear another house's symbol (KF-211)
 CARDS_A_HOUSE: Final = 12
@@ -27,7 +27,7 @@ CARDS_A_HOUSE: Final = 12
 Stock = tuple[list[tuple[list[int], int]], list[int], list[int]]
 #: The stock of each house from which a deck was drawn: the cards of the set never change.
 _STOCKS: Final[dict[int, Stock]] = {}
-RANDOM: Final = "random"  # the option of a seat that takes a deck by chance
+RANDOM: Final = "random"  # the option of a seat that plays a random deck
 
 
 class Deck:
@@ -41,7 +41,7 @@ class Deck:
         self.cards = cards  # face, house symbol
 
     def same_as(self, other: Deck) -> bool:
-        """Whether both are made of the same cards with the same houses, whatever they are called and listed as (KF-S70)."""
+        """Whether both hold the same cards with the same houses, whatever their names and order (KF-S70)."""
         return sorted(self.cards) == sorted(other.cards)
 
     def to_json(self) -> dict[str, Any]:
@@ -56,7 +56,7 @@ class Deck:
 
 
 def draw_deck(dice: Dice) -> Deck:
-    """A deck by lot: three houses, twelve cards each, the rarer ones less often."""
+    """A random deck: three houses, twelve cards each, the rarer ones less often."""
     order = list(range(len(HOUSES)))
     dice.shuffle(order)
     houses = sorted(order[:3])
@@ -188,7 +188,7 @@ def starter(id: str) -> Deck:
 
 
 def find_deck(value: Any, where: str) -> Deck:
-    """A deck by the name of a starter, or from its JSON form."""
+    """A starter deck by its id, or a deck from its JSON form."""
     if isinstance(value, str):
         if value not in STARTERS:
             known = ", ".join((RANDOM, *STARTERS))

@@ -6,9 +6,10 @@ A card in play keeps its number (copy) wherever it goes. Per-card figures are fl
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ludotheque.engine.position import Derived, Fixed, Lasting, Position, TwoPiles
+from ludotheque.engine.lasting import Lasting
+from ludotheque.engine.position import Derived, Fixed, Position, TwoPiles
 
 #: The houses of this season, in the order of the book (KF-005).
 HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "ombres", "indomptes")
@@ -19,7 +20,7 @@ KEY_COST: Final = 6  # KF-031
 HAND: Final = 6  # KF-052
 MOST_CHAINS: Final = 24  # KF-S18
 
-#: The first word of every fact of a turn that is kept in `did` and `previous`; after it may stand a type, a house or a seat.
+#: The first word of every fact of a turn that is kept in `turn_facts` and `previous`; a type, a house or a seat may follow.
 FACTS: Final = frozenset(
     {
         "destroyed",
@@ -35,11 +36,6 @@ FACTS: Final = frozenset(
         "users",
     }
 )
-
-#: When a lasting effect ends.
-TURN: Final = 0
-NEXT_TURN: Final = 1
-WHILE_SOURCE: Final = 2
 
 #: `Duel.kinds` after `constants` or `lasting` have changed: `queries.may_hold` gathers it again.
 NOT_GATHERED: Final = -1
@@ -59,7 +55,7 @@ class Duel(Position):
     amber_on: list[int]
     counters: list[int]  # +1 power status cards
     armor_spent: list[int]  # armor used up this turn (KF-146)
-    armor_seen: list[int]  # the armor it had when some was used, to tell what it lost since (KF-S24)
+    armor_seen: list[int]  # the armor it had when some was used, to tell what it has lost since (KF-S24)
     attacked: list[int]  # attacks on it this turn (KF-216, KF-S23)
     used: list[int]  # how often it was used this turn
     bearer: list[int]  # an upgrade's creature, else -1
@@ -87,16 +83,18 @@ class Duel(Position):
     step: int
     house: int
     from_hand: int  # cards played or discarded from hand this turn (KF-045)
-    six: list[list[int]]  # [face, plays and uses this turn] (KF-112)
-    did: dict[str, int]  # facts of this turn that cards ask for
-    previous: Fixed[list[dict[str, int]]]  # the same of each seat's last turn
-    lasting: list[Lasting]  # [modifier, source, seat, until, turn, card it is about or -1, how often it is left]
+    uses_by_name: list[list[int]]  # [face, plays and uses this turn] (KF-112)
+    turn_facts: dict[str, int]  # facts of this turn that cards refer to
+    previous: Fixed[list[dict[str, int]]]  # the same for each seat's last turn
+    lasting: list[Lasting]
     winner: int
     wins: list[int]  # games won in a match
     archons: Fixed[list[str]]  # the names of the decks
     first_chains: Fixed[list[int]]  # chains at the start of each game of a match
-    cut: int  # 1 when each deck is offered to the opponent before the first hands are drawn (KF-019)
+    offer_cut: int  # 1 when each deck is offered to the opponent before the first hands are drawn (KF-019)
     kinds: Derived[int]  # mask of the kinds of modifiers that may hold, or NOT_GATHERED
+
+    RECORDS: ClassVar[dict[str, type[Any]]] = {"lasting": Lasting}
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -115,10 +113,8 @@ class Duel(Position):
         "constants",
         "controller",
         "counters",
-        "cut",
         "damage",
         "deck",
-        "did",
         "discard",
         "first",
         "first_chains",
@@ -132,17 +128,19 @@ class Duel(Position):
         "limbo",
         "line",
         "mode",
+        "offer_cut",
         "owner",
         "previous",
         "purged",
         "ready",
-        "six",
         "step",
         "stunned",
         "symbol",
         "turn",
+        "turn_facts",
         "upgrades",
         "used",
+        "uses_by_name",
         "winner",
         "wins",
     )
@@ -184,15 +182,15 @@ class Duel(Position):
         "step",
         "house",
         "from_hand",
-        "six",
-        "did",
+        "uses_by_name",
+        "turn_facts",
         "previous",
         "lasting",
         "winner",
         "wins",
         "archons",
         "first_chains",
-        "cut",
+        "offer_cut",
     )
     DERIVED: ClassVar[tuple[str, ...]] = (
         *Position.DERIVED,
@@ -256,15 +254,15 @@ class Duel(Position):
         twin.step = self.step
         twin.house = self.house
         twin.from_hand = self.from_hand
-        twin.six = [one.copy() for one in self.six] if self.six else []
-        twin.did = self.did.copy()
+        twin.uses_by_name = [one.copy() for one in self.uses_by_name] if self.uses_by_name else []
+        twin.turn_facts = self.turn_facts.copy()
         twin.previous = self.previous
-        twin.lasting = [one.copy() for one in self.lasting] if self.lasting else []
+        twin.lasting = self.lasting.copy()
         twin.winner = self.winner
         twin.wins = self.wins.copy()
         twin.archons = self.archons
         twin.first_chains = self.first_chains
-        twin.cut = self.cut
+        twin.offer_cut = self.offer_cut
         twin.kinds = self.kinds
         return twin
 
@@ -318,13 +316,13 @@ def empty_duel(both: list[list[tuple[int, int]]], houses: list[list[int]], rng: 
     pos.step = 0
     pos.house = -1
     pos.from_hand = 0
-    pos.six = []
-    pos.did = {}
+    pos.uses_by_name = []
+    pos.turn_facts = {}
     pos.previous = [{}, {}]
     pos.lasting = []
     pos.winner = -1
     pos.wins = [0, 0]
     pos.first_chains = [0, 0]
     pos.archons = ["", ""]
-    pos.cut = 0
+    pos.offer_cut = 0
     return pos

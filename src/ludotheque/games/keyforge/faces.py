@@ -1,6 +1,6 @@
 """What is printed on a KeyForge card: names, figures, keywords and abilities; and the list of all of them.
 
-`FACES` is filled once, when the decks of cards are imported; positions name a card by its place in it.
+`FACES` is filled once, when the modules of cards are imported; positions name a card by its index in it.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ LEAVES: Final = "leaves"
 BEFORE_FIGHT: Final = "before_fight"
 BEFORE_REAP: Final = "before_reap"
 
-AS_PLAYED: Final = "as_played"  # before the bonus: what the card is to be, when it is a copy of another
+AS_PLAYED: Final = "as_played"  # before the bonus: which card it is a copy of
 
 #: Keywords (chapter 11), by their French names. Those with a figure add up when gained again (KF-155, KF-215). A new one is
-#: named here, has its icon in the page's `words.ts`, and acts where it is asked for (`queries.keyword`).
+#: named here, has its icon in the page's `words.ts`, and takes effect where `queries.keyword` is asked for it.
 TAUNT: Final = "provocation"
 ELUSIVE: Final = "insaisissable"
 SKIRMISH: Final = "escarmouche"
 POISON: Final = "poison"
 ASSAULT: Final = "assaut"
 HAZARDOUS: Final = "hasardeux"
-#: All of them, in the order in which a card shows them, with their English names.
+#: All keywords, in the order in which a card shows them, with their English names.
 KEYWORDS: Final = {
     TAUNT: "taunt",
     ELUSIVE: "elusive",
@@ -106,7 +106,7 @@ class Face(Card):
         self.triggers: tuple[Any, ...] = ()  # abilities that watch for something (triggers.On)
         self.constants: tuple[Modifier, ...] = ()
         self.kinds = 0  # mask of the kinds of the constants
-        self.rendered: dict[str, str] = {"fr": "", "en": ""}  # the text as its program says it
+        self.rendered: dict[str, str] = {"fr": "", "en": ""}  # the text generated from its program
         self.own_words: dict[str, str] = self.rendered  # the text shown
 
     def face(self) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""Which cards an ability speaks of: filters that test a card and say themselves in French and English.
+"""Which cards an ability refers to: filters that test a card and word themselves in French and English.
 
 `CREATURE.enemy().damaged()` is "une créature ennemie blessée" / "a damaged enemy creature". A filter is shared by all
-positions; it is asked with the card, the seat that reads "you" on it, and the card it stands on.
+positions; a test takes the card, the seat that "you" refers to, and the card the filter is printed on.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import faces, queries
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 
@@ -74,7 +75,7 @@ TRAITS_EN: Final = {
 }
 
 
-#: Where what narrows a noun down stands, whatever the order in which it was said: « créature Mars alliée redressée », "ready
+#: The position of each qualifier, whatever the order in which they were added: « créature Mars alliée redressée », "ready
 #: friendly Mars creature". French puts it all after the noun, English most of it before.
 _RANK_FR: Final = {"house": 0, "trait": 1, "neighbour": 2, "side": 3, "not house": 4, "flank": 5, "state": 6, "": 7}
 _RANK_EN: Final = {
@@ -91,7 +92,7 @@ _RANK_EN: Final = {
 
 
 class Filter:
-    """A noun with what narrows it down."""
+    """A noun with its qualifiers."""
 
     __slots__ = ("en_after", "en_before", "fr_after", "noun", "tests", "told")
 
@@ -109,15 +110,15 @@ class Filter:
         self.fr_after = fr_after  # rank; feminine, its plural, masculine, its plural
         self.en_before = en_before
         self.en_after = en_after
-        self.told = told  # its words say all of it
+        self.told = told  # its words describe the test completely
 
-    def test(self, pos: Duel, card: int, seat: int, source: int) -> bool:
+    def test(self, pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
         return all(test(pos, card, seat, source) for test in self.tests)
 
     def where(
         self, test: Test, fr: str | tuple[str, str, str, str], en: str, *, before: bool = False, rank: str = ""
     ) -> Filter:
-        """This filter with one more test and its words; in English they stand before the noun if that is said."""
+        """This filter with one more test and its words, which in English may stand before the noun."""
         forms = (fr, fr, fr, fr) if isinstance(fr, str) else fr
         return Filter(
             self.noun,
@@ -130,7 +131,7 @@ class Filter:
             self.told and bool(en),
         )
 
-    # -- what narrows it down
+    # -- qualifiers
 
     def friendly(self) -> Filter:
         return self.where(
@@ -151,7 +152,7 @@ class Filter:
         )
 
     def other(self) -> Filter:
-        """Not the card it stands on."""
+        """Not the card it is printed on."""
         return Filter(
             self.noun,
             (*self.tests, lambda pos, card, seat, source: card != source),
@@ -165,7 +166,7 @@ class Filter:
         return self.where(lambda pos, card, seat, source: card == source, "", "")
 
     def bearer(self) -> Filter:
-        """The creature that bears the upgrade this stands on."""
+        """The creature that bears the upgrade it is printed on."""
         return self.where(
             lambda pos, card, seat, source: pos.bearer[source] == card,
             "améliorée",
@@ -275,7 +276,7 @@ class Filter:
         return self.where(lambda pos, card, seat, source: least <= queries.power(pos, card) <= most, fr, en)
 
     def neighbour(self) -> Filter:
-        """A neighbour of the card it stands on."""
+        """A neighbour of the card it is printed on."""
         return self.where(
             lambda pos, card, seat, source: card in queries.neighbours(pos, source),
             ("voisine", "voisines", "voisin", "voisins"),

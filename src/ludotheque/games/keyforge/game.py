@@ -15,10 +15,22 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.keyforge import cards, decks, faces, matches, processes, scenario, scenario_write, turn, verbs
+from ludotheque.games.keyforge import (
+    cards,
+    decks,
+    faces,
+    matches,
+    memory,
+    processes,
+    scenario,
+    scenario_write,
+    turn,
+    verbs,
+)
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
@@ -54,7 +66,7 @@ BENEATH = ZoneKind("beneath", "pile", "card-pickup", NOBODY)
 _HOUSE_ICONS = ("fist", "imp-laugh", "erlenmeyer", "ufo", "angel-wings", "ninja-mask", "oak-leaf")
 _HOUSE_COLORS = ("#A63A1E", "#7A1F4B", "#1F5F8B", "#3D6A1E", "#765900", "#3A3F55", "#0F6A4A")
 _C, _N = (Arg(CARD),), (Arg(NUMBER),)
-#: How many lists of decks are kept: those of the tables in play, and more while bots deal again.
+#: How many deck lists are cached: those of the tables in play, and more while bots deal positions again.
 _MOST_DECKS = 64
 
 
@@ -262,7 +274,7 @@ class KeyForge(Game[Duel]):
         }
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """Random decks in every way of playing."""
+        """Random decks in every way to play."""
         way = dice.below(4)
         if way == 0:
             return {"mode": "best-of-three"}
@@ -282,14 +294,14 @@ class KeyForge(Game[Duel]):
         pos.chains = list(options["chains"])
         pos.first_chains = list(options["chains"])
         pos.first = -1 if options["first"] is None else int(options["first"])
-        pos.cut = 1 if options["cut"] == "yes" else 0
+        pos.offer_cut = 1 if options["cut"] == "yes" else 0
         frame = pos.push(matches.SET_UP, 0)
         if options["bidding"]:
-            frame.memo = {"bidding": 1, "bid": -1}
+            frame.memo = {memory.BIDDING: 1, memory.BID: -1}
         return pos
 
     def settle(self, pos: Duel) -> None:
-        """Some power changed: whoever can no longer stand is destroyed (KF-S25)."""
+        """Some power changed: destroy the creatures whose damage it no longer exceeds (KF-S25)."""
         processes.check_standing(pos)
 
     # ------------------------------------------------------------------ what lies where
@@ -313,8 +325,8 @@ class KeyForge(Game[Duel]):
         ]
         return found
 
-    def shown(self, pos: Duel, viewer: int) -> set[int]:
-        """The cards of a closed zone that the viewer is choosing from, as far as it has been shown them."""
+    def shown(self, pos: Duel, viewer: Seat) -> set[int]:
+        """The cards of a hidden zone that the viewer is choosing from and has been shown."""
         if viewer not in pos.asked:
             return set()
         zone = getattr(self.asking(pos), "zone", "play")
@@ -348,14 +360,14 @@ class KeyForge(Game[Duel]):
             "touches": [],
         }
 
-    def value(self, pos: Duel, seat: int) -> float:
+    def value(self, pos: Duel, seat: Seat) -> float:
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
         return self._strength(pos, seat) - self._strength(pos, 1 - seat)
 
     @staticmethod
-    def _strength(pos: Duel, seat: int) -> float:
-        # cards in hand count for nothing: they would make ending the turn, which draws, look better than acting
+    def _strength(pos: Duel, seat: Seat) -> float:
+        # cards in hand do not count: ending the turn draws, and would look better than acting
         total = 30.0 * forged(pos, seat) + 3.0 * min(pos.amber[seat], 8) - 1.5 * pos.chains[seat]
         total += 1.5 * len(pos.artifacts[seat])
         for card in pos.line[seat]:
@@ -366,7 +378,7 @@ class KeyForge(Game[Duel]):
 
     # ------------------------------------------------------------------ views
 
-    def scene(self, pos: Duel, viewer: int) -> dict[str, Any]:
+    def scene(self, pos: Duel, viewer: Seat) -> dict[str, Any]:
         began = pos.turn > 0
         return {
             "mode": pos.mode,
@@ -379,7 +391,7 @@ class KeyForge(Game[Duel]):
             "duties": [],
         }
 
-    def player_view(self, pos: Duel, seat: int, viewer: int) -> dict[str, Any]:
+    def player_view(self, pos: Duel, seat: Seat, viewer: Seat) -> dict[str, Any]:
         cost = key_cost(pos, seat)
         counters = [
             {"id": "amber", "icon": "rupee", "value": pos.amber[seat], "of": cost},
@@ -403,8 +415,8 @@ class KeyForge(Game[Duel]):
             "won": pos.winner == seat,
         }
 
-    def _deck_list(self, pos: Duel, seat: int) -> list[dict[str, Any]]:
-        """The identity card: what the deck is made of, which everybody may read."""
+    def _deck_list(self, pos: Duel, seat: Seat) -> list[dict[str, Any]]:
+        """The identity card: what the deck is made of; everybody may read it."""
         key = (seat, tuple(pos.owner), tuple(pos.symbol), tuple(pos.faces))
         made = self._decks_made.get(key)
         if made is None:
@@ -420,10 +432,10 @@ class KeyForge(Game[Duel]):
             self._decks_made[key] = made
         return [{"id": id, "house": house, "n": n} for id, house, n in made]
 
-    def owner(self, pos: Duel, card: int, zone: Zone) -> int:
-        return pos.owner[card]  # KF-183: whatever its control and wherever it lies
+    def owner(self, pos: Duel, card: Copy, zone: Zone) -> int:
+        return pos.owner[card]  # KF-183: whoever controls it and wherever it is
 
-    def card_state(self, pos: Duel, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+    def card_state(self, pos: Duel, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
         house = house_of(pos, card) if pos.lasting else pos.symbol[card]
         shown: dict[str, Any] = {"states": [], "house": HOUSES[house]}
@@ -462,7 +474,7 @@ class KeyForge(Game[Duel]):
             ]
         return shown
 
-    def move_words(self, pos: Duel, seat: int, move: Move) -> dict[str, str]:
+    def move_words(self, pos: Duel, seat: Seat, move: Move) -> dict[str, str]:
         verb = move[0]
         if verb == "choose":
             op = self.asking(pos)
@@ -478,12 +490,12 @@ class KeyForge(Game[Duel]):
     def _ability_words(self, pos: Duel, move: Move) -> dict[str, str]:
         """An ability that waits: whose it is, what it is called and, where it is about another card, which."""
         memo = pos.stack[-1].memo or {}
-        waiting = memo.get("waiting", [])
+        waiting = memo.get(memory.WAITING, [])
         if not 0 <= move[1] < len(waiting) or waiting[move[1]][0] not in CALLED:
             return self.say("move-next", {"card": self.cards[pos.faces[move[2]]].names})
         program, source, _, about = waiting[move[1]]
         giver = self.card_index.get(program.partition("/")[0], pos.faces[source])
-        # the card of an effect that lasts may be hidden by now: the effect tells its name
+        # the card of a lasting effect may be hidden by now: the effect is named instead
         names = self.cards[giver if program in self._effects else pos.faces[source]].names
         fr, en = CALLED[program]
         ability = {"fr": fr.replace("~", names["fr"]), "en": en.replace("~", names["en"])}

@@ -1,4 +1,4 @@
-"""What may be played, discarded and used: the one place where it is decided, with the rule that forbids it."""
+"""What may be played, discarded and used, decided here only, with the rule that forbids the rest."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import faces
 from ludotheque.games.keyforge import modifiers as mod
@@ -27,7 +28,7 @@ from ludotheque.games.keyforge.queries import (
 from ludotheque.games.keyforge.triggers import has_ability
 
 
-def refuse_hand_card(pos: Duel, seat: int, card: int) -> Refusal | None:
+def refuse_hand_card(pos: Duel, seat: Seat, card: Copy) -> Refusal | None:
     if card not in pos.hand[seat]:
         return Refusal("KF-040", "refusal-not-in-hand")
     if pos.turn == 1 and pos.from_hand >= 1:  # KF-045, KF-047
@@ -35,7 +36,7 @@ def refuse_hand_card(pos: Duel, seat: int, card: int) -> Refusal | None:
     return None
 
 
-def of_active_house(pos: Duel, card: int) -> bool:
+def of_active_house(pos: Duel, card: Copy) -> bool:
     return pos.house != NO_HOUSE and belongs(pos, card, pos.house)
 
 
@@ -45,12 +46,12 @@ def _off_house(pos: Duel, rule: str) -> Refusal:
     return Refusal(rule, "refusal-off-house")
 
 
-def refuse_discard(pos: Duel, seat: int, card: int) -> Refusal | None:
+def refuse_discard(pos: Duel, seat: Seat, card: Copy) -> Refusal | None:
     return None if of_active_house(pos, card) else _off_house(pos, "KF-076")
 
 
-def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> Refusal | None:
-    """Why a card cannot be played: house, Rule of Six, attachment, what abilities forbid or cost."""
+def refuse_play(pos: Duel, seat: Seat, card: Copy, *, any_house: bool = False) -> Refusal | None:
+    """Why a card cannot be played: its house, the Rule of Six, nothing to attach to, or an ability's ban or price."""
     one = face(pos, card)
     if not any_house and not of_active_house(pos, card) and not permitted(pos, mod.MAY_PLAY, seat, card):
         return _off_house(pos, "KF-049")
@@ -73,37 +74,39 @@ def refuse_play(pos: Duel, seat: int, card: int, *, any_house: bool = False) -> 
     return None
 
 
-def permitted(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> bool:
+def permitted(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "") -> bool:
     """Whether an ability lets the seat play or use a card of another house (KF-049, KF-109)."""
-    # a stunned creature may be used in whatever way it is allowed to: all it does is lose its stun (KF-S32)
+    # permission for any one use is enough for a stunned creature: all it does is lose its stun (KF-S32)
     for modifier, source, whose in on_card(pos, kind, card):
         if whose == seat and (modifier.word in ("", verb) or verb == "unstun") and _times_left(pos, modifier, source):
             return True
     return False
 
 
-def _times_left(pos: Duel, modifier: mod.Modifier, source: int) -> bool:
-    """A constant permission with a figure holds that often each turn."""
-    return not modifier.by or pos.did.get(f"permit:{source}", 0) < modifier.amount(pos, source, pos.active, -1)
+def _times_left(pos: Duel, modifier: mod.Modifier, source: Copy) -> bool:
+    """A constant permission with a figure holds that many times each turn."""
+    return not modifier.by or pos.turn_facts.get(f"permit:{source}", 0) < modifier.amount(pos, source, pos.active, -1)
 
 
-def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "") -> None:
-    """A permission that holds only so often is used up, unless the card needed none or another has no such limit."""
+def spend_permission(pos: Duel, kind: int, seat: Seat, card: Copy, verb: str = "") -> None:
+    """Use up one of a limited permission, unless the card needed none or another permission is unlimited."""
     if of_active_house(pos, card) or verb == "omni":
         return
     if not may_hold(pos, kind):
         return
     limited = []
     for one in pos.lasting:
-        modifier = mod.LASTING[one[0]]
+        modifier = mod.LASTING[one.what]
         if (
             modifier.kind == kind
-            and one[2] == seat
-            and one[6] > 0
-            and one[5] in (-1, card)
+            and one.seat == seat
+            and one.often > 0
+            and one.about in (-1, card)
             and modifier.word in ("", verb)
         ):
-            if lasts(pos, one[1], one[3], one[4]) and (one[5] == card or modifier.applies(pos, one[1], seat, card)):
+            if lasts(pos, one.source, one.until, one.turn) and (
+                one.about == card or modifier.applies(pos, one.source, seat, card)
+            ):
                 limited.append(one)
     held = [
         (modifier, source)
@@ -116,13 +119,15 @@ def spend_permission(pos: Duel, kind: int, seat: int, card: int, verb: str = "")
     if counted:
         note(pos, f"permit:{counted[0]}")
     elif limited:
-        limited[0][6] -= 1
-        if not limited[0][6]:
-            pos.lasting.remove(limited[0])
+        used = limited[0]
+        if used.often > 1:
+            pos.lasting[pos.lasting.index(used)] = used._replace(often=used.often - 1)
+        else:
+            pos.lasting.remove(used)
             pos.kinds = NOT_GATHERED
 
 
-#: How a card speaks of its owner's opponent, and how the same is said to that opponent.
+#: How a card refers to its owner's opponent, and the same addressed to that opponent.
 _TO_YOU: Final = {
     "fr": (
         (r"\b(?:votre adversaire|il) ne peut\b", "vous ne pouvez"),
@@ -136,8 +141,8 @@ _TO_YOU: Final = {
 }
 
 
-def said_by(pos: Duel, modifier: mod.Modifier, source: int) -> dict[str, str]:
-    """A card's own words to the one it binds: "your opponent" on a card of the other's is that one."""
+def said_by(pos: Duel, modifier: mod.Modifier, source: Copy) -> dict[str, str]:
+    """A card's own words, addressed to the player it binds: on the other player's card, "your opponent" becomes "you"."""
     names = face(pos, source).names
     said = {"fr": modifier.fr, "en": modifier.en}
     for language, words in said.items():
@@ -148,20 +153,20 @@ def said_by(pos: Duel, modifier: mod.Modifier, source: int) -> dict[str, str]:
     return said
 
 
-def refuse_by_card(pos: Duel, seat: int, modifier: mod.Modifier, source: int, rule: str = "KF-001") -> Refusal:
-    """An ability says no: it is named by its card, in the card's own words."""
+def refuse_by_card(pos: Duel, seat: Seat, modifier: mod.Modifier, source: Copy, rule: str = "KF-001") -> Refusal:
+    """A refusal by an ability, which names its card and quotes the card's own words."""
     return refuse_in_words(pos, seat, source, said_by(pos, modifier, source), rule)
 
 
-def refuse_in_words(pos: Duel, seat: int, source: int, said: dict[str, str], rule: str) -> Refusal:
-    """The card is not named to a seat it lies hidden from, shuffled into a deck: an effect that lasts outlives its card."""
+def refuse_in_words(pos: Duel, seat: Seat, source: Copy, said: dict[str, str], rule: str) -> Refusal:
+    """The same, without naming a card that is hidden from the seat: a lasting effect may outlive its card in play."""
     if not pos.knows(seat, source):
         return Refusal(rule, "refusal-by-effect", (("what", said),))
     return Refusal(rule, "refusal-forbidden", (("card", face(pos, source).names), ("what", said)))
 
 
-def refuse_target(pos: Duel, attacker: int, target: int, fought: Sequence[int] = ()) -> Refusal | None:
-    """Why a creature cannot attack a card: an enemy creature in play (KF-094) that no taunt (KF-243) or ability closes."""
+def refuse_target(pos: Duel, attacker: Copy, target: Copy, fought: Sequence[int] = ()) -> Refusal | None:
+    """Why a creature cannot attack a card: it must be an enemy creature in play (KF-094) that no taunt (KF-243) or ability protects."""
     enemies = pos.line[1 - pos.controller[attacker]]
     if not enemies:
         return Refusal("KF-098", "refusal-no-enemy")
@@ -175,7 +180,7 @@ def refuse_target(pos: Duel, attacker: int, target: int, fought: Sequence[int] =
     return None if attackable(pos, attacker, target) else Refusal("KF-243", "refusal-target")
 
 
-def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> Refusal | None:
+def refuse_use(pos: Duel, seat: Seat, card: Copy, verb: str, target: Copy = -1) -> Refusal | None:
     """Why a card cannot be used this way."""
     if not in_play(pos, card):
         return Refusal("KF-042", "refusal-not-in-play")
@@ -185,8 +190,8 @@ def refuse_use(pos: Duel, seat: int, card: int, verb: str, target: int = -1) -> 
     return refuse_target(pos, card, target) if refused is None and verb == "fight" else refused
 
 
-def refuse_use_of_own(pos: Duel, seat: int, card: int, verb: str) -> Refusal | None:
-    """Why a seat cannot use a card that it controls in play this way, whatever the target of a fight."""
+def refuse_use_of_own(pos: Duel, seat: Seat, card: Copy, verb: str) -> Refusal | None:
+    """Why a seat cannot use a card that it controls this way, leaving aside the target of a fight."""
     one = face(pos, card)
     if verb in ("reap", "fight", "unstun") and one.type != faces.CREATURE:
         return Refusal("KF-088", "refusal-not-creature")

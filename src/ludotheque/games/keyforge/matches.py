@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge.duel import MOST_CHAINS, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.turn import Begin, FirstHands, Mulligan, Offer, Opening
@@ -22,7 +24,7 @@ WINS_OF_THREE: Final = 2
 def handicap(results: str) -> int:
     """The chains of the stronger deck after its results against the other (W, L): ±1 after three in a row (KF-130, KF-131).
 
-    A streak starts afresh after each adjustment, and chains never fall below none (KF-S41).
+    A streak starts afresh after each adjustment, and chains never fall below zero (KF-S41).
     """
     chains, streak, last = HANDICAP, 0, ""
     for result in results:
@@ -59,7 +61,7 @@ def read_handicap(said: Said, seats: int) -> list[int]:
 
 
 class Bid(Ask):
-    """Players bid chains in turn for the first deck, each more than the last, until one lets the other have it (KF-134)."""
+    """Players take turns bidding chains for the first deck, each more than the last, until one passes (KF-134)."""
 
     __slots__ = ()
     kind = "bid"
@@ -67,24 +69,24 @@ class Bid(Ask):
     verbs = ("bid", "pass")
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if not frame.memo or not frame.memo.get("bidding"):
+        if not frame.memo or not frame.memo.get(memory.BIDDING):
             return
         frame.seat = pos.roll(2)  # a random opener (KF-S42)
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [*(("bid", n) for n in range(MOST_CHAINS + 1)), ("pass",)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        assert frame.memo is not None
-        if move[0] == "bid" and not frame.memo["bid"] < move[1] <= MOST_CHAINS:
-            return Refusal("KF-134", "refusal-bid", (("n", frame.memo["bid"]),))
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
+        memo = memory.remembered(frame)
+        if move[0] == "bid" and not memo[memory.BID] < move[1] <= MOST_CHAINS:
+            return Refusal("KF-134", "refusal-bid", (("n", memo[memory.BID]),))
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        assert frame.memo is not None
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
+        memo = memory.remembered(frame)
         if move[0] == "bid":
-            frame.memo["bid"] = move[1]
+            memo[memory.BID] = move[1]
             pos.emit("bid", "KF-134", seat, (move[1],))
             frame.seat = 1 - seat
             pos.asked.append(frame.seat)
@@ -92,7 +94,7 @@ class Bid(Ask):
         winner = 1 - seat
         if winner == 1:
             swap_decks(pos)
-        pos.chains[winner] = max(0, frame.memo["bid"])
+        pos.chains[winner] = max(0, memo[memory.BID])
         pos.first_chains = pos.chains[:]  # the price of the deck, in every game of a match (KF-S58)
         pos.emit("bid_won", "KF-135", winner, (pos.chains[winner],))
 
@@ -118,18 +120,18 @@ class ChooseFirst(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("first", one) for one in range(2)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         pos.first = move[1]
 
 
 class Gather(Op):
-    """Every card goes back to its owner's deck and everything starts anew, but for the games won."""
+    """Every card goes back to its owner's deck and everything is reset except the games won."""
 
     __slots__ = ()
 
@@ -142,7 +144,7 @@ class Gather(Op):
         pos.deck = [[card for card in range(n) if pos.owner[card] == seat] for seat in range(2)]
         for zone in ("hand", "discard", "archives", "purged", "line", "artifacts"):
             setattr(pos, zone, [[], []])
-        pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.six = [], [], [], [], [], []
+        pos.upgrades, pos.limbo, pos.beneath, pos.constants, pos.lasting, pos.uses_by_name = [], [], [], [], [], []
         pos.kinds = NOT_GATHERED
         pos.amber, pos.keys, pos.previous = [0, 0], [0, 0], [{}, {}]
         pos.chains = pos.first_chains[:]

@@ -1,6 +1,6 @@
 """Constant abilities and lasting effects, declared as data and collected by query (KF-114 to KF-116).
 
-A `Modifier` stands on a card in play, or was written into `Duel.lasting` by an effect ("until the end of the turn"). It never
+A `Modifier` is printed on a card in play, or was added to `Duel.lasting` by an effect ("until the end of the turn"). It never
 changes a position: the queries ask it whether it applies to a card and by how much.
 """
 
@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Copy, Seat
 
 if TYPE_CHECKING:
     from ludotheque.games.keyforge.duel import Duel
@@ -51,15 +52,25 @@ CONTROL: Final = 30
 #: An amount this low or lower means "all of it".
 ALL: Final = -1000
 EVERY_HOUSE: Final = 99
-#: A lasting effect about a house has the house's number plus this in the place of the card it is about.
-HOUSE_BASE: Final = 10_000
+#: `Lasting.about` holds a card, or from here on a house: no card has so high a number.
+_FIRST_HOUSE: Final = 10_000
 
-#: Whom a modifier of players concerns, seen from the one whose card it is.
+#: Which players a modifier affects, relative to its controller.
 YOU: Final = 0
 OPPONENT: Final = 1
 EACH: Final = 2
 
 Amount = int | Callable[["Duel", int, int, int], int]
+
+
+def about_house(house: int) -> int:
+    """The value of `Lasting.about` for an effect about a house instead of a card."""
+    return _FIRST_HOUSE + house
+
+
+def house_about(about: int) -> int:
+    """The house a lasting effect is about, or -1 if it is about a card or nothing in particular."""
+    return about - _FIRST_HOUSE if about >= _FIRST_HOUSE else -1
 
 
 class Modifier:
@@ -93,32 +104,32 @@ class Modifier:
         self.granted = granted  # an upgrade's creature gains it: it is the creature's own, and its controller's
         self.name = ""
 
-    def applies(self, pos: Duel, source: int, seat: int, card: int) -> bool:
+    def applies(self, pos: Duel, source: Copy, seat: Seat, card: Copy) -> bool:
         return self.filter is None or self.filter.test(pos, card, seat, source)
 
-    def amount(self, pos: Duel, source: int, seat: int, card: int) -> int:
+    def amount(self, pos: Duel, source: Copy, seat: Seat, card: Copy) -> int:
         return self.by if isinstance(self.by, int) else self.by(pos, source, seat, card)
 
-    def house(self, pos: Duel, source: int, card: int) -> int:
+    def house(self, pos: Duel, source: Copy, card: Copy) -> int:
         """The house a BELONGS modifier adds."""
         return int(self.value)
 
-    def admits(self, pos: Duel, source: int, seat: int, card: int) -> bool:
+    def admits(self, pos: Duel, source: Copy, seat: Seat, card: Copy) -> bool:
         """Whether an ONLY_ATTACKS modifier lets a creature be attacked."""
         admitted: Filter = self.value
         return admitted.test(pos, card, seat, source)
 
-    def concerns(self, whose: int, seat: int) -> bool:
-        """Whether it concerns a seat, when it stands on a card of `whose`."""
+    def concerns(self, whose: int, seat: Seat) -> bool:
+        """Whether it affects a seat, when `whose` controls it."""
         return self.who == EACH or (whose == seat) == (self.who == YOU)
 
 
-#: Modifiers that effects write into positions, by name; filled when the cards are imported.
+#: Modifiers that effects add to positions, by name; filled when the cards are imported.
 LASTING: Final[dict[str, Modifier]] = {}
 
 
 def lasting(name: str, modifier: Modifier) -> Modifier:
-    """Register a modifier that an effect may write into a position."""
+    """Register a modifier that an effect may add to a position."""
     if name in LASTING:
         raise ProgramError(f"two lasting effects are called {name!r}")
     modifier.name = name
@@ -126,7 +137,7 @@ def lasting(name: str, modifier: Modifier) -> Modifier:
     return modifier
 
 
-#: Control that lasts while another card is in play (KF-S27): written by `processes.hold`, over when control changes again.
+#: Control that lasts while another card is in play (KF-S27): added by `processes.hold`, over when control changes again.
 lasting(
     "control/held",
     Modifier(

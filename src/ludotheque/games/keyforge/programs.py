@@ -1,4 +1,4 @@
-"""Every program of the game by its name: positions that wait for one, or are saved with one, find it here."""
+"""Every program of the game by name: abilities that wait and saved positions refer to them so."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludotheque.engine.program import Program, Programs
 
 _ALL: Final = Programs()
 PROGRAMS: Final[dict[str, Program]] = _ALL.by_name
-#: What an ability is called, in French and English, where a player must tell it from others; by its program's name.
+#: What an ability is called, in French and English, where a player must tell it from others, by program name.
 CALLED: Final[dict[str, tuple[str, str]]] = {}
 
 

@@ -1,31 +1,33 @@
-"""Questions to a position: figures as they stand, neighbours, houses, who may do what. Nothing here changes anything."""
+"""Queries on a position: current figures, neighbours, houses, who may do what. Nothing here changes anything."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import CREATURE, FACES, TAUNT, Face
 
-#: Kinds that speak of the choice of a house, or decide what belongs to one.
+#: Kinds that affect the choice of a house, or decide what belongs to one.
 _ABOUT_HOUSES: Final = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)
 
-#: A modifier that holds now, the card it stands on and whose it is.
+#: A modifier that holds now, its card, and its controller.
 Held = tuple[mod.Modifier, int, int]
-#: What most questions for modifiers find. Nobody changes what they find.
+#: What most queries for modifiers return. Nobody changes what they return.
 _NONE: Final[list[Held]] = []
 
 
-def face(pos: Duel, card: int) -> Face:
+def face(pos: Duel, card: Copy) -> Face:
     return FACES[pos.faces[card]]
 
 
-def is_creature(pos: Duel, card: int) -> bool:
+def is_creature(pos: Duel, card: Copy) -> bool:
     return FACES[pos.faces[card]].type == CREATURE
 
 
-def in_play(pos: Duel, card: int) -> bool:
+def in_play(pos: Duel, card: Copy) -> bool:
     seat = pos.controller[card]
     return card in pos.line[seat] or card in pos.artifacts[seat] or card in pos.upgrades
 
@@ -40,11 +42,11 @@ def cards_in_play(pos: Duel) -> list[int]:
     return pos.line[one] + pos.artifacts[one] + pos.line[two] + pos.artifacts[two]
 
 
-def upgrades_of(pos: Duel, card: int) -> list[int]:
+def upgrades_of(pos: Duel, card: Copy) -> list[int]:
     return [upgrade for upgrade in pos.upgrades if pos.bearer[upgrade] == card]
 
 
-def neighbours(pos: Duel, card: int) -> list[int]:
+def neighbours(pos: Duel, card: Copy) -> list[int]:
     """The creatures immediately left and right in the same line (KF-275)."""
     line = pos.line[pos.controller[card]]
     if card not in line:
@@ -59,7 +61,7 @@ def neighbours(pos: Duel, card: int) -> list[int]:
 
 
 def may_hold(pos: Duel, kind: int) -> bool:
-    """Whether a card in play or a lasting effect has a modifier of a kind. Nearly always none has, and then there is nothing
+    """Whether a card in play or a lasting effect has a modifier of a kind. It is nearly always none, and then there is nothing
     to go through."""
     kinds = pos.kinds
     if kinds == NOT_GATHERED:
@@ -67,13 +69,13 @@ def may_hold(pos: Duel, kind: int) -> bool:
         for card in pos.constants:
             kinds |= FACES[pos.faces[card]].kinds
         for one in pos.lasting:
-            kinds |= 1 << mod.LASTING[one[0]].kind
+            kinds |= 1 << mod.LASTING[one.what].kind
         pos.kinds = kinds
     return kinds >> kind & 1 != 0
 
 
 def standing(pos: Duel, kind: int) -> list[Held]:
-    """Every modifier of a kind that holds now, with the card it stands on and whose it is; those about one card left out."""
+    """Every modifier of a kind that holds now, with its card and its controller, except those about one card."""
     if not may_hold(pos, kind):
         return _NONE
     found: list[Held] = []
@@ -89,12 +91,12 @@ def standing(pos: Duel, kind: int) -> list[Held]:
     return found
 
 
-def on_card(pos: Duel, kind: int, card: int) -> list[Held]:
+def on_card(pos: Duel, kind: int, card: Copy) -> list[Held]:
     """Every modifier of a kind that applies to a card now."""
     return _on_card(pos, kind, card) if may_hold(pos, kind) else _NONE
 
 
-def _on_card(pos: Duel, kind: int, card: int) -> list[Held]:
+def _on_card(pos: Duel, kind: int, card: Copy) -> list[Held]:
     found = [one for one in standing(pos, kind) if one[0].applies(pos, one[1], one[2], card)]
     for name, source, seat, until, turn, target, _ in pos.lasting:
         modifier = mod.LASTING[name]
@@ -102,26 +104,26 @@ def _on_card(pos: Duel, kind: int, card: int) -> list[Held]:
             continue
         if target == card:
             found.append((modifier, source, seat))
-        elif target >= mod.HOUSE_BASE and kind not in _ABOUT_HOUSES and belongs(pos, card, target - mod.HOUSE_BASE):
+        elif (house := mod.house_about(target)) >= 0 and kind not in _ABOUT_HOUSES and belongs(pos, card, house):
             if modifier.applies(pos, source, seat, card):
                 found.append((modifier, source, seat))
     return found
 
 
-def lasts(pos: Duel, source: int, until: int, turn: int) -> bool:
+def lasts(pos: Duel, source: Copy, until: int, turn: int) -> bool:
     """Whether a lasting effect holds now: in the turn it is meant for, or while its source is in play."""
     return in_play(pos, source) if until == WHILE_SOURCE else turn == pos.turn
 
 
-def power(pos: Duel, card: int) -> int:
+def power(pos: Duel, card: Copy) -> int:
     total = FACES[pos.faces[card]].power + pos.counters[card]
     for modifier, source, seat in on_card(pos, mod.POWER, card):
         total += modifier.amount(pos, source, seat, card)
     return max(0, total)
 
 
-def armor(pos: Duel, card: int) -> int:
-    """The armor value as it stands, before what was used up this turn."""
+def armor(pos: Duel, card: Copy) -> int:
+    """The current armor value, before what was used up this turn."""
     total = FACES[pos.faces[card]].armor
     lost = False
     for modifier, source, seat in on_card(pos, mod.ARMOR, card):
@@ -133,13 +135,13 @@ def armor(pos: Duel, card: int) -> int:
     return 0 if lost else max(0, total)
 
 
-def armor_left(pos: Duel, card: int) -> int:
+def armor_left(pos: Duel, card: Copy) -> int:
     """Used armor is lost first; gains add to what is left (KF-146, KF-S24)."""
     return max(0, armor(pos, card) - pos.armor_spent[card])
 
 
-def keyword(pos: Duel, card: int, name: str) -> int:
-    """The figure of a keyword a creature has (1 for those without one), 0 when it does not."""
+def keyword(pos: Duel, card: Copy, name: str) -> int:
+    """The figure of a creature's keyword (1 if the keyword has none), or 0 if the creature does not have it."""
     total = FACES[pos.faces[card]].keywords.get(name, 0)
     for modifier, source, seat in on_card(pos, mod.KEYWORD, card):
         if modifier.word == name:
@@ -150,8 +152,8 @@ def keyword(pos: Duel, card: int, name: str) -> int:
     return total
 
 
-def keywords(pos: Duel, card: int, names: tuple[str, ...]) -> dict[str, int]:
-    """The figures of those of the keywords that a creature has: `keyword` for several at once."""
+def keywords(pos: Duel, card: Copy, names: tuple[str, ...]) -> dict[str, int]:
+    """`keyword` for several at once: the figures of those that a creature has."""
     printed = FACES[pos.faces[card]].keywords
     gained = on_card(pos, mod.KEYWORD, card)
     if not gained and not printed:
@@ -160,8 +162,8 @@ def keywords(pos: Duel, card: int, names: tuple[str, ...]) -> dict[str, int]:
     return {name: n for name in names if (n := keyword(pos, card, name) if name in words else printed.get(name, 0))}
 
 
-def house_of(pos: Duel, card: int) -> int:
-    """The house a card bears: its symbol, unless an effect on it says it counts as another one instead."""
+def house_of(pos: Duel, card: Copy) -> int:
+    """The house a card bears: its symbol, unless an effect makes it count as another house instead."""
     for name, source, _, until, turn, target, _ in pos.lasting:
         if target == card:
             modifier = mod.LASTING[name]
@@ -171,11 +173,11 @@ def house_of(pos: Duel, card: int) -> int:
 
 
 def houses_change(pos: Duel) -> bool:
-    """Whether something may make cards belong to other houses than their symbols say."""
+    """Whether anything may make a card belong to a house other than its symbol's."""
     return may_hold(pos, mod.BELONGS)
 
 
-def belongs(pos: Duel, card: int, house: int) -> bool:
+def belongs(pos: Duel, card: Copy, house: int) -> bool:
     """Whether a card belongs to a house: its symbol (KF-044), or what an ability makes of it."""
     if not may_hold(pos, mod.BELONGS):
         return pos.symbol[card] == house
@@ -188,11 +190,11 @@ def belongs(pos: Duel, card: int, house: int) -> bool:
     return False
 
 
-def has_trait(pos: Duel, card: int, trait: str) -> bool:
+def has_trait(pos: Duel, card: Copy, trait: str) -> bool:
     return trait in FACES[pos.faces[card]].traits
 
 
-def on_flank(pos: Duel, card: int) -> bool:
+def on_flank(pos: Duel, card: Copy) -> bool:
     """Leftmost or rightmost of its line (KF-208), or made so by an ability."""
     line = pos.line[pos.controller[card]]
     if line and (line[0] == card or line[-1] == card):
@@ -200,7 +202,7 @@ def on_flank(pos: Duel, card: int) -> bool:
     return bool(on_card(pos, mod.FLANK, card))
 
 
-def key_cost(pos: Duel, seat: int) -> int:
+def key_cost(pos: Duel, seat: Seat) -> int:
     """The current cost (KF-189): all changes summed, never below 0 (KF-S09)."""
     total = KEY_COST
     for modifier, source, whose in standing(pos, mod.KEY_COST):
@@ -209,8 +211,8 @@ def key_cost(pos: Duel, seat: int) -> int:
     return max(0, total)
 
 
-def due(pos: Duel, what: str, seat: int, card: int) -> int:
-    """What a seat must pay its opponent to play or use a card, all in all."""
+def due(pos: Duel, what: str, seat: Seat, card: Copy) -> int:
+    """What a seat must pay its opponent in all to play or use a card."""
     total = 0
     for modifier, source, whose in standing(pos, mod.PAY):
         if modifier.word == what and modifier.concerns(whose, seat) and modifier.applies(pos, source, whose, card):
@@ -218,8 +220,8 @@ def due(pos: Duel, what: str, seat: int, card: int) -> int:
     return total
 
 
-def price(pos: Duel, seat: int, card: int) -> int:
-    """The Aombre that a card's own text makes one lose in order to play it (KF-261)."""
+def price(pos: Duel, seat: Seat, card: Copy) -> int:
+    """The Aombre that a card's own text requires its player to lose in order to play it (KF-261)."""
     total = 0
     for modifier in FACES[pos.faces[card]].constants:
         if modifier.kind == mod.PAY and modifier.word == "lose":
@@ -227,19 +229,19 @@ def price(pos: Duel, seat: int, card: int) -> int:
     return total
 
 
-def forged(pos: Duel, seat: int) -> int:
+def forged(pos: Duel, seat: Seat) -> int:
     return pos.keys[seat].bit_count()
 
 
-def six_count(pos: Duel, card: int) -> int:
-    for number, count in pos.six:
+def six_count(pos: Duel, card: Copy) -> int:
+    for number, count in pos.uses_by_name:
         if number == pos.faces[card]:
             return count
     return 0
 
 
-def attackable(pos: Duel, attacker: int, target: int) -> bool:
-    """Taunt closes its neighbours to attacks, unless they have it too (KF-243)."""
+def attackable(pos: Duel, attacker: Copy, target: Copy) -> bool:
+    """Taunt protects its neighbours from attacks, unless they have it too (KF-243)."""
     if on_card(pos, mod.IGNORES_TAUNT, attacker):
         return True
     if keyword(pos, target, TAUNT):
@@ -247,7 +249,7 @@ def attackable(pos: Duel, attacker: int, target: int) -> bool:
     return all(not keyword(pos, one, TAUNT) for one in neighbours(pos, target))
 
 
-def targets(pos: Duel, attacker: int) -> list[int]:
+def targets(pos: Duel, attacker: Copy) -> list[int]:
     """The creatures this one may attack (KF-094)."""
     found = [card for card in pos.line[1 - pos.controller[attacker]] if attackable(pos, attacker, card)]
     for modifier, source, seat in on_card(pos, mod.ONLY_ATTACKS, attacker):
@@ -255,8 +257,8 @@ def targets(pos: Duel, attacker: int) -> list[int]:
     return found
 
 
-def forbidden(pos: Duel, what: str, seat: int, card: int = -1) -> tuple[mod.Modifier, int] | None:
-    """The modifier (and its source) that forbids something to a seat, or nothing."""
+def forbidden(pos: Duel, what: str, seat: Seat, card: Copy = -1) -> tuple[mod.Modifier, int] | None:
+    """The modifier (and its source) that forbids something to a seat, or None."""
     for modifier, source, whose in standing(pos, mod.FORBID):
         if modifier.word == what and modifier.concerns(whose, seat):
             if card < 0 or modifier.applies(pos, source, whose, card):

@@ -7,13 +7,13 @@ active: the seat whose turn it is; house: the active house (then the position is
 
 Everything else is optional: what has happened so far, which `scenario_write` adds so that nothing is lost.
 
-- an entry: owner, for a card of the other's that is in these archives, on this side of the table or on one of its cards;
+- an entry: owner, for the other player's card in these archives, on this side of the table or on one of its cards;
 - an entry in play: armor_spent, attacked, used (this turn), beneath (the cards under it);
 - a seat: archon (the name of its deck), last_turn (the facts of its last turn), wins and first_chains (of a match);
 - the top: step (forge, house, archives, main: where the turn stands; without it main if there is an active house, else
   forge), mode, cut (KF-019), from_hand (cards played or discarded from hand this turn), six (plays and uses this turn by
   card id, KF-112), facts (of this turn, named as in `duel.FACTS`), lasting (effects that last: effect, source, seat, until, turn, about,
-  often), came (upgrades and cards whose abilities stand or watch, in the order they came into play).
+  often), came (upgrades and cards with constant or watching abilities, in the order they came into play).
 
 A card is named by its place where it must be: seat, pile and index, `0/discard/2`, `1/in_play/0`, `1/in_play/0/upgrades/1`.
 What the seats have seen of hidden cards is not kept: each knows its own hand and archives.
@@ -24,11 +24,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.lasting import NEXT_TURN, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.reading import Said, short
 from ludotheque.games.keyforge import changes, faces, turn
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NEXT_TURN, NOT_GATHERED, Duel, empty_duel
+from ludotheque.games.keyforge.duel import FACTS, HOUSES, KEYS, MOST_CHAINS, NOT_GATHERED, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.queries import armor
 
@@ -64,12 +66,17 @@ FIGURES = {  # of an entry in play, with the field of the position that holds it
 _ENTRY = _LYING | set(FIGURES) | {"ready", "stunned", "upgrades", "beneath", "controller"}
 _LASTING = {"effect", "source", "seat", "until", "turn", "about", "often"}
 UNTIL = ("turn", "next_turn", "while_source")  # in the order of the constants in `duel`
-#: Cards in all, and entries of any list; and cards in play, which are all looked at again and again. Two decks have 72 cards.
+#: The most cards in all, which also bounds every list, and the most in play, which are gone through often. Two decks have 72.
 MOST = 144
 MOST_IN_PLAY = 72
 _LATEST = 1_000_000  # the turn of an effect that ends otherwise
 #: Where a turn can stand between two moves, with the operation of its program that comes next.
-STEPS = {"forge": 0, "house": 2, "archives": 3, "main": turn.MAIN_PC}
+STEPS = {
+    "forge": turn.TURN_PROGRAM.index_of(turn.StartTurn),
+    "house": turn.TURN_PROGRAM.index_of(turn.House),
+    "archives": turn.TURN_PROGRAM.index_of(turn.TakeArchives),
+    "main": turn.TURN_PROGRAM.index_of(turn.Main),
+}
 
 
 def _entries(said: Said, key: str) -> list[Said]:
@@ -78,7 +85,7 @@ def _entries(said: Said, key: str) -> list[Said]:
 
 
 def _bound(n: int, what: Said, most: int = MOST) -> None:
-    """A position is looked through card by card: one far beyond two decks would only take time."""
+    """Refuse a position with far more cards than two decks: going through it card by card would only take time."""
     if n > most:
         raise what.wrong(
             f"{n} cards in all, and a scenario holds {most} at most",
@@ -93,14 +100,14 @@ def _house(said: Said) -> int:
 
 
 class _Reader:
-    """Builds the duel card by card, and knows each by its place."""
+    """Builds the duel card by card, and finds each by its place."""
 
     def __init__(self) -> None:
         self.by_id = {face.id: index for index, face in enumerate(FACES)}
         self.cards: list[tuple[int, int, int]] = []  # face, house, owner
         self.places: dict[str, int] = {}
 
-    def add(self, entry: Said, seat: int, place: str, *, keys: set[str] = _LYING) -> int:
+    def add(self, entry: Said, seat: Seat, place: str, *, keys: set[str] = _LYING) -> int:
         if not isinstance(entry.value, dict):
             entry = Said({"card": entry.value}, entry.path)
         entry.mapping(keys)
@@ -120,14 +127,14 @@ class _Reader:
             )
         return self.places[place]
 
-    def type(self, card: int) -> str:
+    def type(self, card: Copy) -> str:
         return FACES[self.cards[card][0]].type
 
 
 class _Placed:
     """A card in play with what is on it and under it."""
 
-    def __init__(self, card: int, said: Said, upgrades: list[int], beneath: list[int]) -> None:
+    def __init__(self, card: Copy, said: Said, upgrades: list[int], beneath: list[int]) -> None:
         self.card = card
         self.said = said
         self.upgrades = upgrades
@@ -164,7 +171,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
         for one in placed[seat]:
             _place(pos, seat, one)
     pos.active = top.get("active", 0).number(0, 1)
-    pos.cut = int(top.get("cut", False).flag("KF-019"))
+    pos.offer_cut = int(top.get("cut", False).flag("KF-019"))
     pos.first = top.get("first", 1 - pos.active).number(0, 1)
     pos.turn = top.get("turn", 3).number()
     _read_turn(pos, reader, top, seats)
@@ -178,7 +185,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
     return pos
 
 
-def _read_pile(reader: _Reader, seat: int, pile: str, said: Said) -> list[int]:
+def _read_pile(reader: _Reader, seat: Seat, pile: str, said: Said) -> list[int]:
     cards = []
     for index, entry in enumerate(_entries(said, pile)):
         cards.append(reader.add(entry, seat, f"{seat}/{pile}/{index}"))
@@ -191,7 +198,7 @@ def _read_pile(reader: _Reader, seat: int, pile: str, said: Said) -> list[int]:
     return cards
 
 
-def _read_in_play(reader: _Reader, seat: int, index: int, said: Said) -> _Placed:
+def _read_in_play(reader: _Reader, seat: Seat, index: int, said: Said) -> _Placed:
     place = f"{seat}/in_play/{index}"
     card = reader.add(said, seat, place, keys=_ENTRY)
     kind = reader.type(card)
@@ -226,7 +233,7 @@ def _read_houses(said: Said) -> list[int]:
     return sorted(HOUSES.index(name) for name in names)
 
 
-def _read_player(pos: Duel, seat: int, said: Said, piles: dict[str, list[int]]) -> None:
+def _read_player(pos: Duel, seat: Seat, said: Said, piles: dict[str, list[int]]) -> None:
     pos.amber[seat] = said.get("amber", 0).number()
     pos.chains[seat] = said.get("chains", 0).number(0, MOST_CHAINS)
     pos.first_chains[seat] = said.get("first_chains", 0).number(0, MOST_CHAINS)
@@ -249,7 +256,7 @@ def _read_player(pos: Duel, seat: int, said: Said, piles: dict[str, list[int]]) 
                 pos.known[card] = 3  # it was in play before
 
 
-def _place(pos: Duel, seat: int, one: _Placed) -> None:
+def _place(pos: Duel, seat: Seat, one: _Placed) -> None:
     card, said = one.card, one.said
     changes.enter(pos, card, said.get("controller", seat).number(0, 1), ready=True)
     pos.ready[card] = 1 if said.get("ready", True).flag() else 0
@@ -267,8 +274,8 @@ def _read_turn(pos: Duel, reader: _Reader, top: Said, seats: list[Said]) -> None
     """What has happened this turn and in the last ones, and what lasts."""
     pos.from_hand = top.get("from_hand", 0).number()
     for id, n in top.get("six", {}).mapping(reader.by_id).items(MOST):
-        pos.six.append([reader.by_id[id], n.number()])
-    pos.did = _read_facts(reader, top.get("facts", {}))
+        pos.uses_by_name.append([reader.by_id[id], n.number()])
+    pos.turn_facts = _read_facts(reader, top.get("facts", {}))
     for seat, said in enumerate(seats):
         pos.previous[seat] = _read_facts(reader, said.get("last_turn", {}))
     for entry in _entries(top, "lasting"):
@@ -278,7 +285,7 @@ def _read_turn(pos: Duel, reader: _Reader, top: Said, seats: list[Said]) -> None
         came = [reader.at(place.value, place) for place in _entries(top, "came")]
         if sorted(came) != sorted(set(pos.constants) | set(pos.upgrades)):
             raise top.get("came").unfit(
-                "must name each upgrade and each card in play whose abilities stand or watch, once",
+                "must name, once, each upgrade and each card in play with constant or watching abilities",
                 "doit nommer une fois chaque amélioration et chaque carte en jeu dont les capacités durent",
             )
         pos.constants.sort(key=came.index)
@@ -299,7 +306,7 @@ def _read_facts(reader: _Reader, said: Said) -> dict[str, int]:
     return facts
 
 
-def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
+def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> Lasting:
     name = said.mapping(_LASTING).get("effect")
     if not isinstance(name.value, str) or name.value not in mod.LASTING:
         raise name.wrong(f"there is no effect {short(name.value)}", f"pas d'effet {short(name.value)}")
@@ -309,12 +316,12 @@ def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
         target = -1
     elif isinstance(about.value, dict):
         house = about.mapping(("house",)).get("house").one_of(HOUSES, "KF-005")
-        target = mod.HOUSE_BASE + HOUSES.index(house)
+        target = mod.about_house(HOUSES.index(house))
     else:
         target = reader.at(about.value, about)
     often = said.given("often")
     source = said.get("source")
-    return [
+    return Lasting(
         name.value,
         reader.at(source.value, source),
         said.get("seat", pos.active).number(0, 1),
@@ -322,7 +329,7 @@ def _read_lasting(pos: Duel, reader: _Reader, said: Said) -> list[Any]:
         said.get("turn", pos.turn + (1 if until == NEXT_TURN else 0)).number(0, _LATEST),
         target,
         -1 if often is None else often.number(),
-    ]
+    )
 
 
 def _read_step(pos: Duel, top: Said) -> None:

@@ -1,10 +1,12 @@
-"""A position written as a scenario: the other way of `scenario`, which lists the keys; read back, it is the same."""
+"""A position written as a scenario, the inverse of `scenario` (which lists the keys): read back, it is the same."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ludotheque.engine.errors import BadScenario
+from ludotheque.engine.lasting import Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge import turn
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, NO_HOUSE, Duel
@@ -37,14 +39,14 @@ def write(pos: Duel) -> dict[str, Any]:
         data["step"] = step
     if pos.mode != "single":
         data["mode"] = pos.mode
-    if pos.cut:
+    if pos.offer_cut:
         data["cut"] = True
     if pos.from_hand:
         data["from_hand"] = pos.from_hand
-    if pos.six:
-        data["six"] = {FACES[face].id: n for face, n in pos.six}
-    if pos.did:
-        data["facts"] = _write_facts(pos.did, places)
+    if pos.uses_by_name:
+        data["six"] = {FACES[face].id: n for face, n in pos.uses_by_name}
+    if pos.turn_facts:
+        data["facts"] = _write_facts(pos.turn_facts, places)
     for seat in range(2):
         if pos.previous[seat]:
             seats[seat]["last_turn"] = _write_facts(pos.previous[seat], places)
@@ -56,7 +58,7 @@ def write(pos: Duel) -> dict[str, Any]:
     return data
 
 
-def _write_seat(pos: Duel, seat: int, places: dict[int, str]) -> dict[str, Any]:
+def _write_seat(pos: Duel, seat: Seat, places: dict[int, str]) -> dict[str, Any]:
     said: dict[str, Any] = {
         "houses": [HOUSES[house] for house in pos.houses[seat]],
         "amber": pos.amber[seat],
@@ -88,13 +90,13 @@ def _write_seat(pos: Duel, seat: int, places: dict[int, str]) -> dict[str, Any]:
     return said
 
 
-def _write_cards(pos: Duel, seat: int, cards: list[int], place: str, places: dict[int, str]) -> list[Any]:
+def _write_cards(pos: Duel, seat: Seat, cards: list[int], place: str, places: dict[int, str]) -> list[Any]:
     for index, card in enumerate(cards):
         places[card] = f"{place}/{index}"
     return [_entry(pos, card, seat) for card in cards]
 
 
-def _entry(pos: Duel, card: int, seat: int) -> Any:
+def _entry(pos: Duel, card: Copy, seat: Seat) -> Any:
     face = FACES[pos.faces[card]]
     said: dict[str, Any] = {"card": face.id}
     if face.house != pos.symbol[card]:
@@ -112,7 +114,7 @@ def _write_facts(facts: dict[str, int], places: dict[int, str]) -> dict[str, int
     return said
 
 
-def _write_lasting(one: list[Any], places: dict[int, str]) -> dict[str, Any]:
+def _write_lasting(one: Lasting, places: dict[int, str]) -> dict[str, Any]:
     name, source, seat, until, ends, target, often = one
     said: dict[str, Any] = {
         "effect": name,
@@ -121,8 +123,9 @@ def _write_lasting(one: list[Any], places: dict[int, str]) -> dict[str, Any]:
         "until": UNTIL[until],
         "turn": ends,
     }
-    if target >= mod.HOUSE_BASE:
-        said["about"] = {"house": HOUSES[target - mod.HOUSE_BASE]}
+    house = mod.house_about(target)
+    if house >= 0:
+        said["about"] = {"house": HOUSES[house]}
     elif target >= 0:
         said["about"] = places[target]
     if often >= 0:
@@ -131,7 +134,7 @@ def _write_lasting(one: list[Any], places: dict[int, str]) -> dict[str, Any]:
 
 
 def _came(pos: Duel) -> list[int]:
-    """Cards whose abilities stand or watch and upgrades, in the order they came: two lists of the position in one."""
+    """Cards with constant or watching abilities, and upgrades, in the order they came: two lists of the position merged."""
     came: list[int] = []
     upgrades = pos.upgrades[:]
     for card in pos.constants:

@@ -1,4 +1,4 @@
-"""KeyForge's decks for the library: lists read and written, identity cards, decks by lot (KF-003, KF-302)."""
+"""KeyForge's decks for the library: lists read and written, identity cards, random decks (KF-003, KF-302)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Abilities that watch for something ("each time …", "after …") and the order in which abilities resolve together.
 
-When several abilities fall together the active player orders them (KF-218, KF-S20).
+The active player orders simultaneous abilities (KF-218, KF-S20).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ludotheque.engine import simultaneous
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Program
 from ludotheque.engine.simultaneous import Waiting
@@ -19,7 +20,7 @@ from ludotheque.games.keyforge.filters import Filter
 from ludotheque.games.keyforge.programs import PROGRAMS, named
 from ludotheque.games.keyforge.queries import in_play, lasts, may_hold, on_card
 
-#: What abilities may watch for. Each is fired once, where it happens.
+#: What abilities may watch for. Each is fired in one place, where it happens.
 EVENTS: Final = frozenset(
     {
         "play",  # a card is played (before its own effect, KF-S45)
@@ -52,11 +53,11 @@ class On:
         self.event = event
         self.program = program
         self.filter = filter  # the card it is about
-        self.who = who  # whose doing: modifiers.YOU, OPPONENT, EACH
-        self.when = when  # a further test (pos, source, seat, card), or nothing
+        self.who = who  # whose action: modifiers.YOU, OPPONENT, EACH
+        self.when = when  # a further test (pos, source, seat, card), or None
         self.granted = granted  # an upgrade's creature gains it: it is the creature's own, and its controller's
 
-    def heeds(self, pos: Duel, source: int, seat: int, card: int, doer: int) -> bool:
+    def heeds(self, pos: Duel, source: Copy, seat: Seat, card: Copy, doer: int) -> bool:
         if self.who != mod.EACH and (doer == seat) != (self.who == mod.YOU):
             return False
         if self.filter is not None and not self.filter.test(pos, card, seat, source):
@@ -64,8 +65,8 @@ class On:
         return self.when is None or bool(self.when(pos, source, seat, card))
 
 
-def watchers(pos: Duel, event: str, card: int, doer: int) -> list[Waiting]:
-    """The abilities that watch for this, in the order of the table."""
+def watchers(pos: Duel, event: str, card: Copy, doer: int) -> list[Waiting]:
+    """The abilities that watch for this, in table order."""
     found: list[Waiting] = []
     for source in pos.constants:
         for on in FACES[pos.faces[source]].triggers:
@@ -83,8 +84,8 @@ def watchers(pos: Duel, event: str, card: int, doer: int) -> list[Waiting]:
     return found
 
 
-def abilities(pos: Duel, card: int, moment: str, about: int = -1) -> list[Waiting]:
-    """A card's own abilities of a moment, printed and gained."""
+def abilities(pos: Duel, card: Copy, moment: str, about: int = -1) -> list[Waiting]:
+    """A card's own abilities at a moment, printed and gained."""
     seat = pos.controller[card]
     found: list[Waiting] = [
         [program.name, card, seat, about] for program in FACES[pos.faces[card]].abilities.get(moment, ())
@@ -95,15 +96,15 @@ def abilities(pos: Duel, card: int, moment: str, about: int = -1) -> list[Waitin
     return found
 
 
-def has_ability(pos: Duel, card: int, moment: str) -> bool:
-    """Whether a card has abilities of a moment, printed or gained."""
+def has_ability(pos: Duel, card: Copy, moment: str) -> bool:
+    """Whether a card has abilities at a moment, printed or gained."""
     if FACES[pos.faces[card]].abilities.get(moment):
         return True
     return any(modifier.word == moment for modifier, _, _ in on_card(pos, mod.GRANT, card))
 
 
 def resolve(pos: Duel, waiting: list[Waiting]) -> None:
-    """Let abilities resolve: alone at once, together in the order the active player gives."""
+    """Resolve abilities: a single one at once, several in the order the active player chooses."""
     if waiting:
         _ORDER.begin(pos, ORDER, pos.active, waiting)
 
@@ -116,12 +117,12 @@ def push_waiting(pos: Duel, one: Waiting) -> None:
         frame.chosen = [about]
 
 
-def fire(pos: Duel, event: str, card: int, doer: int) -> None:
+def fire(pos: Duel, event: str, card: Copy, doer: int) -> None:
     resolve(pos, watchers(pos, event, card, doer))
 
 
 class Order(simultaneous.Order):
-    """Several abilities wait: the active player says which is next."""
+    """Several abilities wait: the active player chooses the next."""
 
     __slots__ = ()
     rule = "KF-218"
@@ -130,7 +131,7 @@ class Order(simultaneous.Order):
         return pos.active
 
     def shown(self, pos: Duel, one: Waiting) -> int:
-        """The card an ability is shown by: its own, or the one it is about if its own has been shuffled away since."""
+        """The card that stands for an ability: its own, or the one it is about if its own has since been shuffled away."""
         source: int = one[1]
         about: int = one[3]
         lies_open = in_play(pos, source) or any(source in pile for pile in (pos.limbo, *pos.discard))
@@ -145,7 +146,7 @@ ORDER: Final = named(Program("order", [_ORDER]))
 
 
 class Either(Order):
-    """Of several abilities only one resolves: the active player says which (KF-108)."""
+    """Of several abilities only one resolves, chosen by the active player (KF-108)."""
 
     __slots__ = ()
     kind = "either"
@@ -158,7 +159,7 @@ EITHER: Final = named(Program("either", [_EITHER]))
 
 
 def resolve_one(pos: Duel, waiting: list[Waiting]) -> None:
-    """Let one of these abilities resolve; where they are all the same one, nobody is asked which."""
+    """Resolve one of these abilities; if they are all the same, nobody is asked which."""
     different = [one for index, one in enumerate(waiting) if one not in waiting[:index]]
     if different:
         _EITHER.begin(pos, EITHER, pos.active, different)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.lasting import WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -50,9 +52,9 @@ class Opening(Op):
 
 
 class Offer(Ask):
-    """Each deck is offered to the opponent, who may shuffle it again, cut it, or both (KF-019); only where the table wants it.
+    """Each deck is offered to the opponent, who may shuffle it again, cut it, or both (KF-019), if the table's option says so.
 
-    The deck of the first player comes first. `frame.seat` is who is asked, `frame.chosen` what was done to this deck.
+    The deck of the first player comes first. `frame.seat` is who is asked, `frame.chosen` what has been done to this deck.
     """
 
     __slots__ = ()
@@ -61,25 +63,25 @@ class Offer(Ask):
     verbs = ("shuffle", "cut", "done")
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if pos.cut:
+        if pos.offer_cut:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("shuffle",), *(("cut", n) for n in range(1, len(pos.deck[1 - seat]))), ("done",)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "cut" and not 0 < move[1] < len(pos.deck[1 - seat]):
             return Refusal("KF-019", "refusal-cut", (("n", len(pos.deck[1 - seat]) - 1),))
         if move[0] != "done" and self.verbs.index(move[0]) in frame.chosen:
             return Refusal("KF-019", "refusal-once")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         deck = pos.deck[1 - seat]
         if move[0] == "shuffle":
             pos.shuffle(deck)
             pos.emit("offer_shuffle", "KF-019", seat)
-        elif move[0] == "cut":  # what lay on top goes beneath; the top is last
+        elif move[0] == "cut":  # the top goes underneath; the top of a pile is its end
             deck[:] = deck[-move[1] :] + deck[: -move[1]]
             pos.emit("offer_cut", "KF-019", seat, (move[1],))
         if move[0] != "done":
@@ -117,13 +119,13 @@ class Mulligan(Ask):
             return
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("keep",), ("mulligan",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "mulligan":
             size = len(pos.hand[seat])
             pos.deck[seat] += pos.hand[seat]
@@ -157,20 +159,20 @@ class StartTurn(Op):
         pos.turn += 1
         pos.house = NO_HOUSE
         pos.from_hand = 0
-        pos.six = []
-        pos.did = {}
+        pos.uses_by_name = []
+        pos.turn_facts = {}
         n = len(pos.faces)
         pos.armor_spent = [0] * n
         pos.attacked = [0] * n
         pos.used = [0] * n
-        pos.lasting = [one for one in pos.lasting if one[3] == 2 or one[4] >= pos.turn]
+        pos.lasting = [one for one in pos.lasting if one.until == WHILE_SOURCE or one.turn >= pos.turn]
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1
         pos.emit("turn", "KF-025", frame.seat, (pos.turn,))
 
 
 class ForgeStep(Op):
-    """With enough Aombre the active player must forge, at the current cost, one key (KF-028, KF-032, KF-033)."""
+    """With enough Aombre the active player must forge one key at the current cost (KF-028, KF-032, KF-033)."""
 
     __slots__ = ()
 
@@ -184,7 +186,7 @@ class ForgeStep(Op):
 
 
 class House(Ask):
-    """The active house: one of the three, or that of a card one controls (KF-034, KF-039), as abilities allow (KF-172)."""
+    """The active house: one of the three, or that of a card the player controls (KF-034, KF-039), as abilities allow (KF-172)."""
 
     __slots__ = ()
     kind = "house"
@@ -199,7 +201,7 @@ class House(Ask):
             pos.emit("no_house", "KF-174", frame.seat)
 
     @staticmethod
-    def known_houses(pos: Duel, seat: int) -> list[int]:
+    def known_houses(pos: Duel, seat: Seat) -> list[int]:
         found = pos.houses[seat][:]
         changed = houses_change(pos)
         for card in pos.line[seat] + pos.artifacts[seat]:
@@ -209,21 +211,21 @@ class House(Ask):
         return sorted(found)
 
     @classmethod
-    def open_houses(cls, pos: Duel, seat: int) -> list[int]:
-        """Obliged houses if any can be chosen, else all candidates; less the forbidden (KF-S02, KF-S14)."""
+    def open_houses(cls, pos: Duel, seat: Seat) -> list[int]:
+        """The houses that must be chosen, if any can be, else all candidates; less the forbidden ones (KF-S02, KF-S14)."""
         known = cls.known_houses(pos, seat)
         must = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.MUST_HOUSE) if m.concerns(whose, seat)}
         never = {m.house(pos, s, -1) for m, s, whose in _house_rules(pos, mod.NOT_HOUSE) if m.concerns(whose, seat)}
         obliged = [house for house in known if house in must]
         return [house for house in (obliged or known) if house not in never]
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("house", house) for house in range(len(HOUSES))]
 
-    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
         return [("house", house) for house in self.open_houses(pos, seat)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[1] not in self.known_houses(pos, seat):
             return Refusal("KF-034", "refusal-house")
         if move[1] not in self.open_houses(pos, seat):
@@ -231,8 +233,8 @@ class House(Ask):
         return None
 
     @staticmethod
-    def _barred(pos: Duel, seat: int, house: int) -> Refusal:
-        """The ability that forbids a house, or that obliges to choose another, in its own words."""
+    def _barred(pos: Duel, seat: Seat, house: int) -> Refusal:
+        """The ability that forbids a house or requires another, in its own words."""
         never = [one for one in _house_rules(pos, mod.NOT_HOUSE) if one[0].house(pos, one[1], -1) == house]
         must = _house_rules(pos, mod.MUST_HOUSE)
         modifier, source, _ = next(one for one in [*never, *must] if one[0].concerns(one[2], seat))
@@ -241,27 +243,27 @@ class House(Ask):
         said = {"fr": said["fr"].replace("cette Maison", chosen[0]), "en": said["en"].replace("that house", chosen[1])}
         return refuse_in_words(pos, seat, source, said, "KF-172")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         pos.house = move[1]
         pos.emit("house", "KF-034", seat, (move[1],))
         fire(pos, "house", -1, seat)
 
-    def reason(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-house", {}
 
 
 def _house_rules(pos: Duel, kind: int) -> list[tuple[mod.Modifier, int, int]]:
-    """Modifiers about the choice of a house; those an effect wrote carry their house in the place of a card."""
+    """Modifiers about the choice of a house; lasting ones hold their house in `about`."""
     found = [(m, s, w) for m, s, w in standing(pos, kind)]
     for name, source, seat, until, turn, target, _ in pos.lasting:
         modifier = mod.LASTING[name]
         if modifier.kind == kind and target >= 0 and lasts(pos, source, until, turn):
-            found.append((_Fixed(modifier, target - mod.HOUSE_BASE), source, seat))
+            found.append((_Fixed(modifier, mod.house_about(target)), source, seat))
     return found
 
 
 class _Fixed(mod.Modifier):
-    """A modifier about the house that an effect's player chose."""
+    """A modifier about the house chosen for its effect."""
 
     __slots__ = ("chosen",)
 
@@ -269,12 +271,12 @@ class _Fixed(mod.Modifier):
         super().__init__(modifier.kind, fr=modifier.fr, en=modifier.en, who=modifier.who)
         self.chosen = chosen
 
-    def house(self, pos: Duel, source: int, card: int) -> int:
+    def house(self, pos: Duel, source: Copy, card: Copy) -> int:
         return self.chosen
 
 
 class TakeArchives(Ask):
-    """After the house: all archived cards into hand, or none (KF-037, KF-038)."""
+    """After the house is chosen: take all archived cards into hand, or none (KF-037, KF-038)."""
 
     __slots__ = ()
     kind = "archives"
@@ -285,18 +287,18 @@ class TakeArchives(Ask):
         if pos.archives[frame.seat]:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("take",), ("leave",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "take":
             taken = pos.archives[seat]
             pos.archives[seat] = []
             for card in taken:
-                pos.hand[pos.owner[card]].append(card)  # a card of the other's goes to its owner's hand
+                pos.hand[pos.owner[card]].append(card)  # the other player's card goes to its owner's hand
                 pos.reveal(card, 1 << pos.owner[card])
             pos.emit("take_archives", "KF-037", seat, (len(taken),))
 
@@ -316,7 +318,7 @@ class Main(Ask):
         pos.step = 2
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         found: list[Move] = []
         for card in pos.hand[seat]:
             found.append(("play", card))
@@ -340,10 +342,10 @@ class Main(Ask):
         found.append(("end",))
         return found
 
-    def buttons(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("end",),)
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         verb = move[0]
         if verb == "end":
             return None
@@ -354,8 +356,8 @@ class Main(Ask):
             return refuse_hand_card(pos, seat, card) or refuse_discard(pos, seat, card)
         return refuse_use(pos, seat, card, verb, move[2] if verb == "fight" else -1)
 
-    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
-        """As `candidates` filtered by `refusal`, without asking what one look at the card already rules out."""
+    def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
+        """The same as `candidates` filtered by `refusal`, skipping what a look at the card rules out."""
         found: list[Move] = []
         if not (pos.turn == 1 and pos.from_hand >= 1):
             may_play = may_hold(pos, mod.MAY_PLAY)
@@ -390,13 +392,13 @@ class Main(Ask):
         return found
 
     @staticmethod
-    def _abilities(pos: Duel, seat: int, card: int, own: bool, found: list[Move]) -> None:
+    def _abilities(pos: Duel, seat: Seat, card: Copy, own: bool, found: list[Move]) -> None:
         if own and has_ability(pos, card, faces.USE) and refuse_use_of_own(pos, seat, card, faces.USE) is None:
             found.append((faces.USE, card))
         if has_ability(pos, card, faces.OMNI) and refuse_use_of_own(pos, seat, card, faces.OMNI) is None:
             found.append((faces.OMNI, card))
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         verb = move[0]
         if verb == "end":
             return
@@ -430,7 +432,7 @@ _USES: Final = {
 
 
 class ReadyStep(Op):
-    """The active player readies every card he controls, of any house (KF-050, KF-051)."""
+    """The active player readies every card they control, of any house (KF-050, KF-051)."""
 
     __slots__ = ()
 
@@ -472,7 +474,7 @@ class Announce(Op):
         seat = frame.seat
         if pos.amber[seat] >= key_cost(pos, seat):
             pos.emit("pret", "KF-056", seat)
-        pos.previous = [pos.did if one == seat else pos.previous[one] for one in range(2)]
+        pos.previous = [pos.turn_facts if one == seat else pos.previous[one] for one in range(2)]
         frame.seat = 1 - seat
         frame.pc = 0
 
@@ -493,4 +495,3 @@ TURN_PROGRAM: Final = named(
         ],
     )
 )
-MAIN_PC: Final = 4

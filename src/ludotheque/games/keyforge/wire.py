@@ -1,4 +1,4 @@
-"""What KeyForge adds to the shapes of the wire; only its own table reads it."""
+"""What KeyForge adds to the wire format; only its own layout reads it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludotheque.engine import wire
 
 
 class Figure(wire.Figure):
-    left: NotRequired[int]  # what is not used up of an armor that has absorbed
+    left: NotRequired[int]  # the armor not yet used up this turn, once some has been
 
 
 class Card(wire.Card):

@@ -10,7 +10,7 @@ export interface Strike {
   defense: number;
   result: 'destroyed' | 'conquered' | 'regenerates' | 'holds';
 }
-/** An attack of one or several cards on one target, and where its Perforations go on. */
+/** An attack of one or several cards on one target, and where its Perforations continue. */
 export interface Blow {
   target: string;
   attackers: string[];
@@ -34,7 +34,7 @@ export interface Card extends wire.Card {
   value?: number;
   attributes?: Attribute[];
   lost?: string[];
-  copies?: string; // the card it takes the likeness of
+  copies?: string; // the card it copies
   muted?: boolean;
   under?: Card[];
 }
@@ -55,7 +55,7 @@ export interface Declared {
   card: string;
   target: string | null;
 }
-/** The open simultaneous activation: who moved, who attacks whom, and what it would come to. */
+/** The open simultaneous activation: who moved, who attacks whom, and what the result would be. */
 export interface Batch {
   moved: string[];
   declared: Declared[];

@@ -164,6 +164,14 @@ export interface Deed {
   seat: number;
   deed: string;
 }
+/** What a fight with everybody on the table would be. */
+export interface Budget {
+  party: number;
+  hero: number;
+  ev: number;
+  budget: string; // trivial, easy, standard, hard, extreme
+  victories: number; // what it usually earns
+}
 /** What the heroes are after in a fight besides winning it. */
 export interface Aspiration {
   words: Words;
@@ -196,6 +204,7 @@ export interface Desk {
   notes: string[];
   malice: number;
   banked: number;
+  budget: Budget;
 }
 /** A session as one seat sees it. */
 export interface Sitting {

@@ -2,7 +2,7 @@
 import type * as wire from '../../lib/wire.ts';
 
 export interface Figure extends wire.Figure {
-  left?: number; // what is not used up of an armor that has absorbed
+  left?: number; // the armor not yet used up this turn, once some has been
 }
 export interface Card extends wire.Card {
   house?: string; // a maverick's differs from its face's band

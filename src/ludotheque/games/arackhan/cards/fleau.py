@@ -5,6 +5,7 @@ Length: one place a card, some forty cards a faction.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.actions import ENEMY_SPELL, Action, Pair, Pick, Shift, Who, discard
@@ -62,7 +63,7 @@ def holds_between(me: str, other: str) -> Modifier:
 
 
 def exchange_tokens(pos: Battle, frame: Frame, enemy: int, ally: int) -> None:
-    """Two creatures change controllers, each token on the side it shows, for the round (AW-393)."""
+    """Two creatures exchange controllers for the round, each token keeping its side up (AW-393)."""
     pos.awake[enemy], pos.awake[ally] = pos.awake[ally], pos.awake[enemy]
     theirs, ours = pos.controller[enemy], pos.controller[ally]
     for one, seat in ((enemy, ours), (ally, theirs)):
@@ -74,15 +75,15 @@ def shaman(sheet: Sheet) -> bool:
     return sheet.named("Rat Shaman")
 
 
-def absorb(pos: Battle, frame: Frame, victim: int, other: int) -> None:
-    """What is written on the destroyed creature is added to the other one (AW-020)."""
+def absorb(pos: Battle, frame: Frame, victim: int, other: Seat) -> None:
+    """Add what is printed on the destroyed creature to the other one (AW-020)."""
     changes.destroy(pos, victim, "AW-161")
     changes.last(pos, "absorb", other, frame.source, frame.seat, changes.FOR_ROUND, pos.faces[victim])
     pos.emit("absorbs", "AW-020", frame.seat, (other, victim))
 
 
-def possess(pos: Battle, frame: Frame, creature: int) -> None:
-    """The player's active token, for as long as the spell is in play."""
+def possess(pos: Battle, frame: Frame, creature: Copy) -> None:
+    """Put the player's active token on it, for as long as the spell is in play."""
     pos.awake[creature] = 1
     changes.control(pos, creature, frame.seat, "AW-393")
     owner = pos.owner[creature]

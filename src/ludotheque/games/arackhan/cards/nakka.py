@@ -5,6 +5,7 @@ Length: one place a card, some forty cards a faction.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy
 from ludotheque.engine.position import Frame
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.actions import ENEMY_SPELL, Action, Do, Exchange, Pair, Pick, Shift, Who, discard
@@ -57,7 +58,7 @@ def _follows(pos: Battle, sheets: Sheets, source: Sheet) -> bool:
 
 
 def _seen(pos: Battle, me: Sheet, target: Sheet) -> bool:
-    """Not on the two blind sides, seen by the player who controls the card (AW-S57)."""
+    """Not on the two blind sides, as the player who controls the card sees them (AW-S57)."""
     return target.at not in blind_sides(me.at, me.seat, pos.seats)
 
 
@@ -65,13 +66,13 @@ def _tokens(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
     return pos.tokens[target.card]
 
 
-def _add_token(pos: Battle, frame: Frame, card: int) -> None:
+def _add_token(pos: Battle, frame: Frame, card: Copy) -> None:
     pos.tokens = replaced(pos.tokens, card, pos.tokens[card] + 1)
     pos.emit("token", "AW-115", frame.seat, (card, pos.tokens[card]))
     changes.forget(pos)
 
 
-def _mimic(pos: Battle, frame: Frame, card: int, model: int) -> None:
+def _mimic(pos: Battle, frame: Frame, card: Copy, model: int) -> None:
     changes.become(pos, card, model, frame.source, frame.seat, changes.FOR_TURN)
     changes.reactivate(pos, card, "AW-125")
 

@@ -5,6 +5,7 @@ Length: one place a card, some forty cards a faction.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.games.arackhan import changes, moving
 from ludotheque.games.arackhan.actions import (
@@ -117,7 +118,7 @@ class March(Question):
         super().__init__()
         self.family = family
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         """`chosen` begins with the slots that the first step left and reached."""
         if switches.on(pos, "no-moves"):
             return []  # AW-375
@@ -136,7 +137,7 @@ class March(Question):
     def may_stop(self, frame: Frame) -> bool:
         return bool(frame.chosen)
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "done":
             return
         if frame.chosen:

@@ -5,6 +5,7 @@ Length: one place a card, some forty cards a faction.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.actions import (
@@ -63,11 +64,11 @@ def _set_figures(pos: Battle, frame: Frame, n: int) -> None:
     changes.set_figures(pos, frame.source, attack, defense, frame.seat, changes.FOR_ROUND)
 
 
-def _trade_skills(pos: Battle, frame: Frame, card: int) -> None:
+def _trade_skills(pos: Battle, frame: Frame, card: Copy) -> None:
     changes.trade_skills(pos, frame.source, card, frame.seat, changes.FOR_ROUND)
 
 
-def _left(pos: Battle, seat: int, n: int) -> bool:
+def _left(pos: Battle, seat: Seat, n: int) -> bool:
     return len(pos.deck[seat]) >= _DRAWS[n]
 
 

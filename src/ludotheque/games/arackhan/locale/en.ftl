@@ -4,7 +4,7 @@ mode-duel = Two players
 mode-free = Free-for-all
 mode-alliance = Two against two
 help-duel = Nine rounds, two cards a round.
-help-free = Three or four players, each against all others.
+help-free = Three or four players, each against all the others.
 help-alliance = Two alliances, eight rounds, Strategy cards; partners do not talk.
 option-layout = Layout
 option-decks = Deck
@@ -58,8 +58,8 @@ ask-deck = Choose your deck
 ask-first = Who starts the first round?
 ask-mulligan = { $n ->
     [0] Do you keep your hand?
-    [one] One card to return: another?
-   *[other] { $n } cards to return: another?
+    [one] One card to return; another?
+   *[other] { $n } cards to return; another?
  }
 why-mulligan = Once only: returned cards are shuffled into the pile, then you draw as many.
 ask-place = Place your { $n ->
@@ -91,7 +91,7 @@ ask-deploy = Which creature of your hand enters?
 ask-either = What do you choose?
 ask-return = Which cards go back into your pile?
 ask-wander = End of your turn: which card moves?
-ask-order = Several texts fall on the end of the round: which first?
+ask-order = Several texts apply at the end of the round: which first?
 move-deck = { $deck }
 move-first = { $seat } starts
 move-return = Return { $card }
@@ -124,7 +124,7 @@ move-play = Play { $card }
 move-send = Pass { $card } to the partner
 move-redraw = Discard it and draw another card
 move-no = No
-event-lot = The lot falls on { $who } to say who starts
+event-lot = { $who } is drawn at random to say who starts
 event-starts = { $who } starts the first round
 event-draw = { $who } draws { $card }
 event-draw-hidden = { $who } draws a card
@@ -144,7 +144,7 @@ event-turn = Turn of { $who }
 event-passes = { $who } passes
 event-declares = { $card } will attack { $card2 }
 event-declares_all = { $card } will strike all around
-event-withdraws = { $card } attacks no more
+event-withdraws = { $card } no longer attacks
 event-attack = Attack on { $card }: { $n } against { $n2 }
 event-pierces = Piercing reaches { $card }: { $n } against { $n2 }
 event-holds = { $card } holds
@@ -161,7 +161,7 @@ event-moves = { $card } goes to { $place }
 event-exchanged = { $card } and { $card2 } change places
 event-acts = { $who }: action of { $card }
 event-enters = { $card } enters at { $place }
-event-copies = { $card } takes the characteristics of { $card2 }
+event-copies = { $card } takes on the characteristics of { $card2 }
 event-absorbs = { $card } absorbs { $card2 }
 event-trades = { $card } and { $card2 } trade their skills
 event-boosted = { $card } is strengthened
@@ -171,7 +171,7 @@ event-token = { $card } bears { $n ->
  }
 event-event = Event: { $card }
 event-event_ends = The Event { $card } is discarded
-event-opened = Objective opened: { $card }
+event-opened = Objective revealed: { $card }
 event-claims = { $who } accomplishes { $card }: { $n } points
 event-strategy_draw = { $who } draws { $card }
 event-strategy_draw-hidden = { $who } draws a Strategy card
@@ -180,7 +180,7 @@ event-strategy_play = { $who } plays { $card }
 event-strategy_reshuffle = The Strategy discard is shuffled
 event-sends = { $who } passes { $card } to { $seat }
 event-sends-hidden = { $who } passes a secret message to { $seat }
-event-gains_point = { $who } takes a Strategy point ({ $n })
+event-gains_point = { $who } gains a Strategy point ({ $n })
 event-spends = { $who } spends { $n ->
     [one] one Strategy point
    *[other] { $n } Strategy points
@@ -220,16 +220,16 @@ refusal-landing = This creature cannot go there
 refusal-no-slot = This is not a slot of the battlefield
 refusal-too-far = Too far: Movement { $n }, and not through an enemy card
 refusal-swap = These two cards cannot change places
-refusal-place-of = This card cannot take that place by its own means
+refusal-place-of = This card cannot take that place by itself
 refusal-ring = These cards cannot change places in a ring
 refusal-no-action = This card has no action
 refusal-pending = Attacks are declared: resolve them first
-refusal-once = This action has been used this round
+refusal-once = This action has already been used this round
 refusal-no-target = The action has no target
 refusal-open = A moved card is waiting: let it attack, act or stop
 refusal-not-declared = This card does not attack
 refusal-undo-instead = Undo the declaration instead
-refusal-attacks-already = This card attacks already
+refusal-attacks-already = This card is already attacking
 refusal-not-moved = This card has not been moved
 refusal-moved-already = One move per activation
 refusal-nothing-declared = No attack is declared
@@ -241,13 +241,13 @@ refusal-withdrawn = This attack has just been withdrawn
 refusal-must-choose = Something must be chosen
 refusal-target = This card cannot be chosen here
 refusal-place-two = Place two cards
-refusal-placed-two = You have placed two cards already
+refusal-placed-two = You have already placed two cards
 refusal-not-in-hand = This card is not in your hand
 refusal-astral-spell = This spell goes on the astral plane
 refusal-not-astral = Only astral spells go on the astral plane
-refusal-last-round = This card is not placed in the last round
+refusal-last-round = This card cannot be placed in the last round
 refusal-centre = The battlefield was empty: your cards go in the central zone
-refusal-returned = This card is returned already
+refusal-returned = This card has already been returned
 refusal-no-deck = There is no such deck
 refusal-does-not-wander = This card does not move at the end of the turn
 place-0-0 = column 1, row 1
@@ -307,8 +307,8 @@ either-draw-1 = Draw 1 card
 either-draw-2 = Draw 2 cards
 either-draw-3 = Draw 3 cards
 either-draw-4 = Draw 4 cards
-ask-claim = Do you announce an Objective as accomplished?
-why-claim = One a round; what you leave is not offered again this round.
+ask-claim = Do you claim an Objective?
+why-claim = One per round; what you decline is not offered again this round.
 ask-event-discard = Which card from your hand do you discard?
 ask-event-return = { $n ->
     [one] Which card from your hand goes
@@ -320,8 +320,8 @@ event-put_under = { $who } puts { $n ->
    *[other] { $n } cards
  } under the draw pile
 refusal-event-named = Event in force: { $card }
-refusal-not-open = This Objective does not lie open
-refusal-declined = You have already left this Objective this round
+refusal-not-open = This Objective is not face up
+refusal-declined = You have already declined this Objective this round
 refusal-not-met = You do not meet the conditions of this Objective
 ask-strategy = { $card } ({ $n ->
     [0] free
@@ -337,7 +337,7 @@ ask-message = Do you play the message { $card } ({ $n ->
  })?
 ask-under = Which card from your hand goes under your deck?
 ask-reorder = Which card do you put back to be drawn first?
-ask-spy = Which face-down card do you have shown?
+ask-spy = Which face-down card must be shown?
 ask-recall = Which creature do you take back into your hand?
 ask-give-up = Which card do you discard from your hand?
 move-hold = Keep this card
@@ -347,8 +347,8 @@ event-peeks = { $who } looks at { $n ->
    *[other] the top { $n } cards
  } of their deck
 event-shows = { $who } shows { $card }
-refusal-message = A secret message is passed to the partner, who will play it
-refusal-coup = A masterstroke is not passed on: its player plays it
+refusal-message = A secret message is passed to your partner, who plays it
+refusal-coup = A masterstroke cannot be passed on: its player plays it
 refusal-one-message = Your partner has already received a message
 refusal-moment = This message is played only at the moment printed on it
 refusal-cost = It costs { $n ->
@@ -359,9 +359,9 @@ refusal-no-effect = It would have no effect now
 refusal-drawn = You have already drawn a Strategy card this round
 refusal-no-message = You have not received this message
 layout-usual = By the number of players
-help-usual = Two players in a duel, three or four each for themselves.
-deck-box = Deck of the box
-deck-random = Deck by lot
+help-usual = Two players in a duel, three or four in a free-for-all.
+deck-box = Deck from the box
+deck-random = Random deck
 deck-total-creature = { $n ->
     [one] creature
    *[other] creatures

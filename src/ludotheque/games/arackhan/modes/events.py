@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -23,11 +24,11 @@ from ludotheque.games.arackhan.modifiers import CREATURES, FIELD, GRANT, PLACES,
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
 
-# ---------------------------------------------------------------------- what an Event may ask of everybody
+# ---------------------------------------------------------------------- what an Event may require of everybody
 
 
 class Give(Ask):
-    """Every player gives up `n` hand cards, or as many as they drew, all at the same time and unseen."""
+    """Every player gives up `n` hand cards, or as many as they drew, simultaneously and in secret."""
 
     __slots__ = ("n",)
     rule = "AW-373"
@@ -35,38 +36,38 @@ class Give(Ask):
     def __init__(self, n: int = 0) -> None:
         self.n = n  # 0: as many as were drawn, which the frame remembers
 
-    def due(self, pos: Battle, frame: Frame, seat: int) -> int:
+    def due(self, pos: Battle, frame: Frame, seat: Seat) -> int:
         many = self.n or cast(dict[str, Any], frame.memo)["drawn"][seat]
         return min(many, len(pos.hand[seat]))
 
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.asked.extend(seat for seat in range(pos.seats) if self.due(pos, frame, seat))
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [(self.verbs[0], card) for card in pos.hand[seat]]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[1] not in pos.hand[seat]:
             return Refusal(self.rule, "refusal-not-in-hand")
         return Refusal(self.rule, "refusal-returned") if move[1] in pos.back[seat] else None
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         pos.back = replaced(pos.back, seat, (*pos.back[seat], move[1]))
         if len(pos.back[seat]) < self.due(pos, frame, seat):
             pos.asked.append(seat)
             pos.asked.sort()
 
-    def reseal(self, pos: Battle, frame: Frame, seat: int, dice: Dice) -> None:
+    def reseal(self, pos: Battle, frame: Frame, seat: Seat, dice: Dice) -> None:
         for other in range(pos.seats):
             if other != seat:
                 hand = pos.hand[other][:]
                 back = tuple([hand.pop(dice.below(len(hand))) for _ in pos.back[other]])
                 pos.back = replaced(pos.back, other, back)
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return f"ask-{self.kind}", {"n": self.due(pos, frame, seat) - len(pos.back[seat])}
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-event", {"card": table_card(pos, pos.event).names}
 
 

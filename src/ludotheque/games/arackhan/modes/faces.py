@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.card import Card
+from ludotheque.engine.numbers import Copy
 from ludotheque.games.arackhan.faces import EVENT, OBJECTIVE, STRATEGY
 
 if TYPE_CHECKING:
@@ -50,6 +51,6 @@ class TableCard(Card):
 NUMBERED: Final[dict[int, TableCard]] = {}
 
 
-def table_card(pos: Battle, card: int) -> TableCard:
-    """The face of a copy that lies beside the mat."""
+def table_card(pos: Battle, card: Copy) -> TableCard:
+    """The face of a copy beside the mat."""
     return NUMBERED[pos.faces[card]]

@@ -1,7 +1,7 @@
-"""Objectives (section 36): three lie open; whoever meets one by own actions may take it, one a round.
+"""Objectives (section 36): three lie face up; whoever meets one by their own actions may take it, one per round.
 
-An Objective is a number of points, a moment at which it is looked at, and a condition: over what the player did since it was
-laid open (AW-S41) or over how the battlefield stands.
+An Objective is a number of points, a moment at which it is checked, and a condition: on what the player did since it was
+revealed (AW-S41) or on the state of the battlefield.
 
 Length: one place a card.
 """
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any, Final, cast
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
@@ -22,7 +23,7 @@ from ludotheque.games.arackhan.modes.faces import TableCard, table_card
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, look, neighbours
 
-#: When an Objective is looked at: after Reveal, after each activation, at the end of one's turn, at the end of the round.
+#: When an Objective is checked: after Reveal, after each activation, at the end of one's turn, at the end of the round.
 REVEAL: Final = "reveal"
 BATCH: Final = "batch"
 TURN_END: Final = "turn-end"
@@ -32,11 +33,11 @@ OPEN = 3  # AW-378
 
 
 class Feats:
-    """What a player did this round: since an Objective was laid open, and in all."""
+    """What a player did this round: since an Objective was revealed, and in all."""
 
     __slots__ = ("pos", "seat", "then")
 
-    def __init__(self, pos: Battle, seat: int, card: int) -> None:
+    def __init__(self, pos: Battle, seat: Seat, card: Copy) -> None:
         self.pos = pos
         self.seat = seat
         self.then: dict[str, int] = next((deeds[seat] for one, deeds in pos.opened if one == card), {})
@@ -87,7 +88,7 @@ class Objective(TableCard):
 
 
 def _did(deed: str, n: int = 1) -> Callable[[Feats], bool]:
-    """Done at least n times while the card was open."""
+    """Done at least n times since the card was revealed."""
     return lambda feats: feats.since(deed) >= n
 
 
@@ -417,7 +418,7 @@ OBJECTIVES: tuple[Objective, ...] = (
 # ---------------------------------------------------------------------- piles and claims
 
 
-def face_of(pos: Battle, card: int) -> Objective:
+def face_of(pos: Battle, card: Copy) -> Objective:
     return cast(Objective, table_card(pos, card))
 
 
@@ -428,13 +429,13 @@ def lay_out(pos: Battle) -> None:
 
 
 def open_three(pos: Battle) -> None:
-    """Three Objectives are laid open (AW-378)."""
+    """Reveal three Objectives (AW-378)."""
     for at in range(OPEN):
         _open(pos, at, "AW-378")
 
 
 def _open(pos: Battle, at: int, rule: str) -> None:
-    """The next Objective is laid open, if there is one left (AW-S42)."""
+    """Reveal the next Objective, if there is one left (AW-S42)."""
     if pos.objective_pile:
         card = pos.objective_pile.pop()
         pos.objectives.insert(at, card)
@@ -444,22 +445,22 @@ def _open(pos: Battle, at: int, rule: str) -> None:
             pos.opened.append([card, [deeds.copy() for deeds in pos.deeds]])
 
 
-def met(pos: Battle, seat: int, card: int, moment: str) -> bool:
-    """Whether the seat meets an open Objective at this moment; what was placed before it lay open does not count (AW-S41)."""
+def met(pos: Battle, seat: Seat, card: Copy, moment: str) -> bool:
+    """Whether the seat meets an open Objective at this moment; cards placed before it was revealed do not count (AW-S41)."""
     face = face_of(pos, card)
     if face.moment != moment or (moment == REVEAL and any(one == card for one, _ in pos.opened)):
         return False
     return face.condition(Feats(pos, seat, card))
 
 
-def offer(pos: Battle, seat: int, moment: str = BATCH) -> None:
+def offer(pos: Battle, seat: Seat, moment: str = BATCH) -> None:
     """Ask the seat whether it claims an Objective that it has just met (AW-380), one a round at most (AW-382)."""
     if pos.objectives and pos.claimed[seat] != pos.round:
         pos.push(_CLAIMS[moment], seat)
 
 
-def take(pos: Battle, seat: int, card: int) -> None:
-    """An Objective is accomplished: its card is laid beside the player and another is drawn (AW-380, AW-381)."""
+def take(pos: Battle, seat: Seat, card: Copy) -> None:
+    """An Objective is accomplished: its card goes to the player and another is drawn (AW-380, AW-381)."""
     at = pos.objectives.index(card)
     pos.objectives.remove(card)
     pos.accomplished = replaced(pos.accomplished, seat, (*pos.accomplished[seat], card))
@@ -469,7 +470,7 @@ def take(pos: Battle, seat: int, card: int) -> None:
 
 
 class Claim(Ask):
-    """Does the player announce an Objective as accomplished? What is declined is not asked again this round (AW-380, AW-S39)."""
+    """Does the player claim an Objective as accomplished? One that is declined is not offered again this round (AW-380, AW-S39)."""
 
     __slots__ = ("moment",)
     kind = "claim"
@@ -483,7 +484,7 @@ class Claim(Ask):
         if any(self.refuse(pos, frame.seat, card) is None for card in pos.objectives):
             pos.asked.append(frame.seat)
 
-    def refuse(self, pos: Battle, seat: int, card: int) -> Refusal | None:
+    def refuse(self, pos: Battle, seat: Seat, card: Copy) -> Refusal | None:
         if card not in pos.objectives:
             return Refusal("AW-380", "refusal-not-open")
         if [seat, card] in pos.declined:
@@ -492,13 +493,13 @@ class Claim(Ask):
             return Refusal("AW-380", "refusal-not-met")
         return None
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [*(("claim", card) for card in pos.objectives), ("decline",)]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[0] == "decline" else self.refuse(pos, seat, move[1])
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "claim":
             take(pos, seat, move[1])
             return
@@ -506,13 +507,13 @@ class Claim(Ask):
             if self.refuse(pos, seat, card) is None:
                 pos.declined.append([seat, card])
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-claim", {}
 
 
 _CLAIMS: Final = {moment: named(f"claim-{moment}", (Claim(moment),)) for moment in MOMENTS}
 
 
-def points(pos: Battle, seat: int) -> int:
+def points(pos: Battle, seat: Seat) -> int:
     """The points of the Objectives a seat has accomplished (AW-383)."""
     return sum(face_of(pos, card).points for card in pos.accomplished[seat])

@@ -1,7 +1,7 @@
-"""The verbs that Strategy cards are made of, beside those of actions: whom they reach, what they lay, what they ask.
+"""The verbs that Strategy cards are made of, besides those of actions: which cards they reach, what lasts, what they ask.
 
-A Strategy card runs as a program in the name of the player who plays it. Its source is the card itself, which lies beside the
-mat, so that the questions of `actions.py` see an outsider of that player's alliance. What it makes last goes when it is
+A Strategy card runs as a program on behalf of the player who plays it. Its source is the card itself, which lies beside the
+mat, so that the questions of `actions.py` see an outsider of that player's alliance. Its lasting effects end when it is
 discarded. In a message the sender is always the partner of the one who plays it.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
@@ -81,7 +82,7 @@ class Stratagem(TableCard):
     def secret(self) -> bool:
         return self.moment != PHASE
 
-    def possible(self, pos: Battle, seat: int, card: int) -> bool:
+    def possible(self, pos: Battle, seat: Seat, card: Copy) -> bool:
         """Whether it would do something: its first question has an answer, its condition holds (AW-173)."""
         if self.needs is not None and not self.needs(pos, seat):
             return False
@@ -92,28 +93,28 @@ class Stratagem(TableCard):
         return {**super().face(), "strategy": "message" if self.secret else "coup", "cost": self.cost}
 
 
-def partner(pos: Battle, seat: int) -> int:
+def partner(pos: Battle, seat: Seat) -> int:
     """The other player of the alliance (AW-338)."""
     side = pos.sides[seat]
     return next(other for other in range(pos.seats) if other != seat and pos.sides[other] == side)
 
 
-def leave(pos: Battle, seat: int, card: int, rule: str = "AW-365") -> None:
-    """A played card goes face up to the common discard, and what it laid is over (AW-360, AW-365)."""
+def leave(pos: Battle, seat: Seat, card: Copy, rule: str = "AW-365") -> None:
+    """A played card goes face up to the common discard, and its lasting effects end (AW-360, AW-365)."""
     pos.coups = replaced(pos.coups, seat, without(pos.coups[seat], card))
-    pos.lasting = [one for one in pos.lasting if one[2] != card]
+    pos.lasting = [one for one in pos.lasting if one.source != card]
     to_past(pos, card, rule)
     changes.forget(pos)
 
 
-def to_past(pos: Battle, card: int, rule: str) -> None:
+def to_past(pos: Battle, card: Copy, rule: str) -> None:
     pos.strategy_past.append(card)
     pos.reveal(card)
     pos.emit("strategy_discard", rule, -1, (card,))
 
 
-def gain(pos: Battle, seat: int, rule: str) -> None:
-    """A Strategy point from the reserve, which is not counted out (AW-S35)."""
+def gain(pos: Battle, seat: Seat, rule: str) -> None:
+    """Gain a Strategy point from the reserve, which never runs out (AW-S35)."""
     pos.points[seat] += 1
     pos.emit("gains_point", rule, seat, (pos.points[seat],))
 
@@ -131,7 +132,7 @@ class Finish(Op):
             leave(pos, frame.seat, frame.source)
 
 
-# ---------------------------------------------------------------------- whom
+# ---------------------------------------------------------------------- which cards
 
 
 class Whom(Who):
@@ -163,13 +164,13 @@ class Whom(Who):
         return found
 
 
-def _creature_of(pos: Battle, at: int, seat: int) -> bool:
+def _creature_of(pos: Battle, at: int, seat: Seat) -> bool:
     """Whether a slot touches a revealed creature of the seat's."""
     return any(one.type == CREATURE and one.seat == seat for one in neighbours(pos, look(pos), at))
 
 
 def by_partner(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
-    """1 for a creature of the player's or of the partner's that touches a creature of the other's, else 0."""
+    """1 for a creature of the player or the partner that touches a creature of the other one, else 0."""
     friend = partner(pos, source.seat)
     other = {source.seat: friend, friend: source.seat}.get(target.seat, -1)
     return int(any(one.type == CREATURE and one.seat == other for one in neighbours(pos, sheets, target.at)))
@@ -183,13 +184,13 @@ def is_own(target: Sheet, source: Sheet) -> bool:
     return target.seat == source.seat
 
 
-def card_of(pos: Battle, at: int, seat: int) -> bool:
+def card_of(pos: Battle, at: int, seat: Seat) -> bool:
     """Whether a slot touches a card of the seat's, of any type."""
     return any(pos.board[slot] >= 0 and pos.controller[pos.board[slot]] == seat for slot in NEIGHBOURS[at])
 
 
 def to_partner(*, apart: bool = False) -> Landing:
-    """Slots that touch a card of the partner's; `apart`: and no enemy card."""
+    """Slots that touch a card of the partner's and, with `apart`, no enemy card."""
 
     def lands(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
         if not card_of(pos, at, partner(pos, sheet.seat)):
@@ -206,9 +207,9 @@ def to_partner(*, apart: bool = False) -> Landing:
 
 
 def lay(name: str) -> Effect:
-    """A modifier of the player's, over the battlefield."""
+    """A modifier on behalf of the player, for the whole battlefield."""
 
-    def effect(pos: Battle, frame: Frame, card: int) -> None:
+    def effect(pos: Battle, frame: Frame, card: Copy) -> None:
         changes.last(pos, "mod", -1, frame.source, frame.seat, changes.FOR_ROUND, name)
 
     return effect
@@ -217,7 +218,7 @@ def lay(name: str) -> Effect:
 def lay_on(name: str) -> Effect:
     """A modifier on the card designated."""
 
-    def effect(pos: Battle, frame: Frame, card: int) -> None:
+    def effect(pos: Battle, frame: Frame, card: Copy) -> None:
         changes.last(pos, "mod", card, frame.source, frame.seat, changes.FOR_ROUND, name)
         pos.emit("boosted", "AW-365", frame.seat, (card,))
 
@@ -225,9 +226,9 @@ def lay_on(name: str) -> Effect:
 
 
 def switch(name: str) -> Effect:
-    """A rule switched for the round, in the player's name."""
+    """A switch turned on for the round, on behalf of the player."""
 
-    def effect(pos: Battle, frame: Frame, card: int) -> None:
+    def effect(pos: Battle, frame: Frame, card: Copy) -> None:
         changes.last(pos, "switch", -1, frame.source, frame.seat, changes.FOR_ROUND, name)
 
     return effect
@@ -238,9 +239,9 @@ PARTNER_NEXT: Final = "partner-places-next"
 
 def placing(pos: Battle, extra: int = -1) -> list[int]:
     """The order of Placement: a switch makes a player's partner place right after that player; several in the order
-    played. `extra`: a seat whose switch is imagined."""
+    played. `extra`: a seat to treat as if it had the switch."""
     seats = order(pos)
-    asked = [one[3] for one in pos.lasting if one[0] == "switch" and one[5] == PARTNER_NEXT]
+    asked = [one.seat for one in pos.lasting if one.what == "switch" and one.n == PARTNER_NEXT]
     for seat in asked + ([extra] if extra >= 0 else []):
         friend = partner(pos, seat)
         seats.remove(friend)
@@ -263,20 +264,20 @@ class FromPile(Question):
     ) -> None:
         super().__init__()
         self._kind = kind
-        self.cards = cards  # of the position, the seat, and what was chosen before
+        self.cards = cards  # takes the position, the seat, and what was chosen before
         self.effect = effect
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         return [("pick", card) for card in self.cards(pos, seat, chosen)]
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         yield from (("pick", card) for card in (*pos.hand[seat], *pos.discard[seat]))
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen.append(move[1])
         self.effect(pos, move[1])
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return f"ask-{self._kind}", {}
 
 
@@ -287,17 +288,17 @@ class Under(Question):
     kind = "under"
     verbs = ("return",)
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         return [("return", card) for card in pos.hand[seat]]
 
     def act(self, pos: Battle, frame: Frame) -> None:
         if frame.it > 0 and pos.hand[frame.seat]:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return self.found(pos, seat, frame.source, frame.chosen)
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         changes.put_under(pos, seat, move[1])
         frame.it -= 1
         if frame.it > 0:
@@ -310,7 +311,7 @@ UNDER = named("under-the-pile", (Under(),))
 def redraw(n: int, *, both: bool = False) -> Effect:
     """Draw n cards, then put as many hand cards under the pile: the player alone, or the partner as well."""
 
-    def effect(pos: Battle, frame: Frame, card: int) -> None:
+    def effect(pos: Battle, frame: Frame, card: Copy) -> None:
         seats = [frame.seat, partner(pos, frame.seat)] if both else [frame.seat]
         drawn = [changes.draw(pos, seat, n, "AW-365") for seat in seats]
         for seat, many in reversed(list(zip(seats, drawn, strict=True))):
@@ -336,18 +337,18 @@ class Peek(Op):
 
 
 class Reorder(Question):
-    """Put the cards one looks at back on top: first the one that will be drawn first."""
+    """Put the cards one has looked at back on top, starting with the one to be drawn first."""
 
     __slots__ = ()
     kind = "reorder"
     verbs = ("pick",)
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         return []
 
     @staticmethod
     def seen(pos: Battle, frame: Frame) -> list[int]:
-        """The cards looked at, next to be drawn first."""
+        """The cards looked at, the next to be drawn first."""
         return pos.deck[frame.seat][-frame.it :][::-1] if frame.it > 0 else []
 
     def act(self, pos: Battle, frame: Frame) -> None:
@@ -360,16 +361,16 @@ class Reorder(Question):
                 pos.deck[frame.seat][-len(top) :] = top[::-1]
             frame.chosen = []
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("pick", card) for card in self.seen(pos, frame)]
 
-    def moves(self, pos: Battle, frame: Frame, seat: int) -> list[Move]:
+    def moves(self, pos: Battle, frame: Frame, seat: Seat) -> list[Move]:
         return [move for move in self.candidates(pos, frame, seat) if move[1] not in frame.chosen]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move in self.moves(pos, frame, seat) else Refusal("AW-181", "refusal-target")
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen.append(move[1])
         frame.pc -= 1
 
@@ -381,7 +382,7 @@ class Spy(Question):
     kind = "spy"
     verbs = ("spy",)
 
-    def found(self, pos: Battle, seat: int, source: int, chosen: list[int]) -> list[Move]:
+    def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
         side = pos.sides[seat]
         return [
             ("spy", pos.at[card])
@@ -391,39 +392,39 @@ class Spy(Question):
             if 0 <= pos.at[card] < CELLS and not pos.shown[card]
         ]
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         found = self.found(pos, seat, frame.source, frame.chosen)
         return [*found, *(move for at in range(CELLS) if pos.board[at] >= 0 and (move := ("spy", at)) not in found)]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move in self.found(pos, seat, frame.source, frame.chosen):
             return None
         return Refusal("AW-181", "refusal-target")
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         card = pos.board[move[1]]
         show(pos, card, pos.controller[card])
 
 
-def show(pos: Battle, card: int, seat: int) -> None:
-    """Everybody sees a card, which stays where it is."""
+def show(pos: Battle, card: Copy, seat: Seat) -> None:
+    """Show everybody a card, which stays where it is."""
     pos.reveal(card)
     pos.emit("shows", "AW-365", seat, (card,))
 
 
-def interrogate(pos: Battle, frame: Frame, card: int) -> None:
-    """Each opponent shows a hand card drawn by lot."""
+def interrogate(pos: Battle, frame: Frame, card: Copy) -> None:
+    """Each opponent shows a random hand card."""
     for seat in order(pos):
         if pos.sides[seat] != pos.sides[frame.seat] and pos.hand[seat]:
             show(pos, pos.hand[seat][pos.roll(len(pos.hand[seat]))], seat)
 
 
-def take_points(pos: Battle, frame: Frame, card: int) -> None:
+def take_points(pos: Battle, frame: Frame, card: Copy) -> None:
     gain(pos, frame.seat, "AW-365")
     gain(pos, partner(pos, frame.seat), "AW-365")
 
 
-def meet(pos: Battle, seat: int) -> None:
+def meet(pos: Battle, seat: Seat) -> None:
     """At Reveal: a point each if the two cards placed both touch a card of the partner's."""
     friend = partner(pos, seat)
     placed = pos.placed[seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan.battle import ALLIANCE, STRATEGY, Battle, add_card, order, replaced, without
@@ -27,13 +28,13 @@ if TYPE_CHECKING:
     from ludotheque.engine.dice import Dice
     from ludotheque.engine.position import Frame, Move
 
-#: The AracKhan Wars tokens of the box (AW-333). They are not counted out: a player may get a point beyond them (AW-S35).
+#: The AracKhan Wars tokens of the box (AW-333). They do not limit points: a player may gain one beyond them (AW-S35).
 TOKENS = 27
-#: The pool of the Strategy cards among those of the table (after Events and Objectives).
+#: The pool of the Strategy cards (after those of Events and Objectives).
 POOL = 2
 
 
-def face(pos: Battle, card: int) -> Stratagem:
+def face(pos: Battle, card: Copy) -> Stratagem:
     return cast(Stratagem, table_card(pos, card))
 
 
@@ -55,8 +56,8 @@ def phase(pos: Battle) -> None:
             pos.push(STEPS, seat)
 
 
-def draw(pos: Battle, seat: int) -> None:
-    """Draw a Strategy card; an empty pile is made anew from the discard (AW-356, AW-361)."""
+def draw(pos: Battle, seat: Seat) -> None:
+    """Draw a Strategy card; an empty pile is refilled from the discard (AW-356, AW-361)."""
     if not pos.strategy_pile:
         if not pos.strategy_past:
             return
@@ -69,8 +70,8 @@ def draw(pos: Battle, seat: int) -> None:
     pos.emit("strategy_draw", "AW-356", seat, (card,), 1 << seat)
 
 
-def refuse_play(pos: Battle, seat: int, card: int, moment: str) -> Refusal | None:
-    """Why the seat may not play this card at this moment, or nothing (AW-362, AW-364, AW-368)."""
+def refuse_play(pos: Battle, seat: Seat, card: Copy, moment: str) -> Refusal | None:
+    """Why the seat may not play this card at this moment, or None (AW-362, AW-364, AW-368)."""
     printed = face(pos, card)
     if moment == PHASE and printed.secret:
         return Refusal("AW-366", "refusal-message")
@@ -83,8 +84,8 @@ def refuse_play(pos: Battle, seat: int, card: int, moment: str) -> Refusal | Non
     return None
 
 
-def play(pos: Battle, seat: int, card: int, rule: str) -> None:
-    """Announce, pay, reveal; the card lies beside its player while it is carried out (AW-362 to AW-365, AW-367)."""
+def play(pos: Battle, seat: Seat, card: Copy, rule: str) -> None:
+    """Announce, pay, reveal; the card stays beside its player while it is carried out (AW-362 to AW-365, AW-367)."""
     printed = face(pos, card)
     pos.coups = replaced(pos.coups, seat, (*pos.coups[seat], card))
     pos.reveal(card)
@@ -125,14 +126,14 @@ class Choose(Ask):
         if pos.strategies[frame.seat]:
             pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         for card in pos.strategies[seat]:
             yield ("play", card)
             yield ("send", card)
         yield ("redraw",)
         yield ("hold",)
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "hold":
             return None
         if move[0] == "redraw":
@@ -146,7 +147,7 @@ class Choose(Ask):
             return Refusal("AW-364", "refusal-coup")
         return Refusal("AW-366", "refusal-one-message") if pos.messages[partner(pos, seat)] else None
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         verb = move[0]
         if verb == "hold":
             return
@@ -165,11 +166,11 @@ class Choose(Ask):
             pos.reveal(card, 1 << friend)
             pos.emit("sends", "AW-366", seat, (card, friend), 1 << seat | 1 << friend)
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         card = face(pos, pos.strategies[seat][0])
         return "ask-strategy", {"card": card.names, "n": card.cost}
 
-    def reason(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         secret = face(pos, pos.strategies[seat][0]).secret
         return ("why-message" if secret else "why-coup"), {"n": pos.points[seat]}
 
@@ -177,7 +178,7 @@ class Choose(Ask):
 # ---------------------------------------------------------------------- messages
 
 
-def offer(pos: Battle, seat: int, moment: str, frame: Frame) -> None:
+def offer(pos: Battle, seat: Seat, moment: str, frame: Frame) -> None:
     """Offer the message that the seat holds at the moment printed on it, once (AW-366, AW-368)."""
     held = pos.messages[seat]
     if not held or (frame.memo and frame.memo.get(moment)):
@@ -187,8 +188,8 @@ def offer(pos: Battle, seat: int, moment: str, frame: Frame) -> None:
         pos.push(OFFER, seat, held[0]).memo = {"moment": moment}
 
 
-def offer_again(pos: Battle, seat: int, moment: str, frame: Frame) -> None:
-    """The same moment after the player's other texts of it: their order is the player's (AW-189)."""
+def offer_again(pos: Battle, seat: Seat, moment: str, frame: Frame) -> None:
+    """The same moment after the player's other texts at it: the player chooses the order (AW-189)."""
     if frame.memo:
         frame.memo = None
     offer(pos, seat, moment, frame)
@@ -205,10 +206,10 @@ class Message(Ask):
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.asked.append(frame.seat)
 
-    def candidates(self, pos: Battle, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("play", frame.source), ("no",)]
 
-    def refusal(self, pos: Battle, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "no":
             return None
         if move[1] not in pos.messages[seat]:
@@ -216,18 +217,18 @@ class Message(Ask):
         assert frame.memo is not None
         return refuse_play(pos, seat, move[1], frame.memo["moment"])
 
-    def answer(self, pos: Battle, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "play":
             pos.messages = replaced(pos.messages, seat, without(pos.messages[seat], move[1]))
             play(pos, seat, move[1], "AW-367")
 
-    def question(self, pos: Battle, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         card = face(pos, frame.source)
         return "ask-message", {"card": card.names, "n": card.cost}
 
 
-def why_not(pos: Battle, seat: int, card: int) -> Refusal | None:
-    """Why a message cannot be played now: too dear, without effect, or not at its moment."""
+def why_not(pos: Battle, seat: Seat, card: Copy) -> Refusal | None:
+    """Why a message cannot be played now: too expensive, without effect, or at the wrong moment."""
     if card not in pos.messages[seat]:
         return None
     refusal = refuse_play(pos, seat, card, face(pos, card).moment)
@@ -237,7 +238,7 @@ def why_not(pos: Battle, seat: int, card: int) -> Refusal | None:
 # ---------------------------------------------------------------------- what passes
 
 
-def passes(pos: Battle, until: str, seat: int) -> None:
+def passes(pos: Battle, until: str, seat: Seat) -> None:
     """A moment at which played cards are discarded (AW-365, AW-368)."""
     for card in [card for card in pos.coups[seat] if face(pos, card).until == until]:
         leave(pos, seat, card)
@@ -254,7 +255,7 @@ def revealed(pos: Battle) -> None:
 
 
 def clean_up(pos: Battle) -> None:
-    """The end of the round: what still lies open is discarded, and messages that were not played (AW-365, AW-369, AW-S36)."""
+    """The end of the round: discard what is still face up, and messages that were not played (AW-365, AW-369, AW-S36)."""
     for seat in order(pos):
         for card in pos.coups[seat][:]:
             leave(pos, seat, card)
@@ -266,8 +267,8 @@ def clean_up(pos: Battle) -> None:
 # ---------------------------------------------------------------------- who knows what
 
 
-def shown(pos: Battle, viewer: int) -> set[int]:
-    """What a seat sees beyond what lies open to it: the message it sent, the cards of its pile that it looks at."""
+def shown(pos: Battle, viewer: Seat) -> set[int]:
+    """What a seat sees beyond its zones: the message it sent, the cards of its pile that it is looking at."""
     found: set[int] = set()
     if pos.layout != ALLIANCE:
         return found
@@ -280,8 +281,8 @@ def shown(pos: Battle, viewer: int) -> set[int]:
     return found
 
 
-def deal_messages(pos: Battle, seat: int, dice: Dice) -> None:
-    """In a position dealt again: a card that was passed on is a message, whatever message it is."""
+def deal_messages(pos: Battle, seat: Seat, dice: Dice) -> None:
+    """In a position dealt again, a card that was passed on must be a message, whichever it is."""
     passed = [card for held in pos.messages for card in held if not pos.knows(seat, card)]
     for card in passed:
         if face(pos, card).secret:

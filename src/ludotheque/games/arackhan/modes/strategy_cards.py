@@ -5,6 +5,7 @@ No source prints them: names, texts and costs are ours.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.actions import Do, Pick, Shift, deactivate
@@ -48,11 +49,11 @@ OWN = Whom(ALLY, mine=True)
 OWN_BESIDE = Whom(ALLY, mine=True, beside=True)
 
 
-def _cards_left(pos: Battle, seat: int) -> bool:
+def _cards_left(pos: Battle, seat: Seat) -> bool:
     return bool(pos.deck[seat])
 
 
-def _veterans(pos: Battle, seat: int, chosen: list[int]) -> list[int]:
+def _veterans(pos: Battle, seat: Seat, chosen: list[int]) -> list[int]:
     """The creatures of value 6 or less in one's discard."""
     return [
         card
@@ -61,14 +62,14 @@ def _veterans(pos: Battle, seat: int, chosen: list[int]) -> list[int]:
     ]
 
 
-def _recall(pos: Battle, card: int) -> None:
+def _recall(pos: Battle, card: Copy) -> None:
     seat = pos.owner[card]
     pos.discard[seat].remove(card)
     pos.hand[seat].append(card)
     pos.emit("sent_back", "AW-365", seat, (card,))
 
 
-def _give_up(pos: Battle, card: int) -> None:
+def _give_up(pos: Battle, card: Copy) -> None:
     changes.discard_from_hand(pos, card, "AW-163")
 
 

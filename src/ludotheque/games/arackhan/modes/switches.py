@@ -1,9 +1,10 @@
-"""Rules that an Event or a Strategy card switches for a round: named, so that the rules can ask for them."""
+"""Rules that an Event or a Strategy card switches for a round: named, so that the rules can check them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan.mat import NEIGHBOURS
 from ludotheque.games.arackhan.modes.faces import table_card
@@ -18,10 +19,10 @@ OF_EVENT: Final[dict[int, frozenset[str]]] = {}
 
 
 def on(pos: Battle, name: str) -> bool:
-    """Whether a switch is on: by the Event in force, or by something that lasts."""
+    """Whether a switch is on, through the Event in force or a lasting effect."""
     if pos.event >= 0 and name in OF_EVENT.get(pos.faces[pos.event], ()):
         return True
-    return bool(pos.lasting) and any(one[0] == "switch" and one[5] == name for one in pos.lasting)
+    return bool(pos.lasting) and any(one.what == "switch" and one.n == name for one in pos.lasting)
 
 
 def refusal(pos: Battle) -> Refusal:
@@ -29,7 +30,7 @@ def refusal(pos: Battle) -> Refusal:
     return Refusal("AW-375", "refusal-event-named", (("card", table_card(pos, pos.event).names),))
 
 
-def send_back(pos: Battle, card: int) -> None:
+def send_back(pos: Battle, card: Copy) -> None:
     """A destroyed creature goes back to its owner's hand instead of the discard."""
     from ludotheque.games.arackhan import changes
 
@@ -40,7 +41,7 @@ def send_back(pos: Battle, card: int) -> None:
     pos.emit("sent_back", "AW-375", owner, (card,))
 
 
-def open_slots(pos: Battle, seat: int, slots: list[int]) -> list[int]:
+def open_slots(pos: Battle, seat: Seat, slots: list[int]) -> list[int]:
     """The slots an Event leaves open to placement: those that touch an allied card, unless there are none."""
     if not on(pos, "close-ranks"):
         return slots

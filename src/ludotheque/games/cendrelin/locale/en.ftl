@@ -22,7 +22,7 @@ class-necromancien = Necromancer
 class-animancien = Animancer
 class-sorcier = Sorcerer
 class-choose = Chosen at the table
-class-random = By lot
+class-random = Random
 help-necromancien = Digs pits and lays tombs in them. Favourite: tombs.
 help-animancien = Trades souls and mana. Favourite: souls.
 help-sorcier = Prepares Damage to hoard. Favourite: treasures.
@@ -57,7 +57,7 @@ why-evening = { $n ->
    *[other] { $n } fragments are left in your past life.
 }
 ask-night = Your night: act
-why-night-duty = Play fragments as you like; deal with one event of the surroundings, and only one.
+why-night-duty = Play as many fragments as you like; deal with exactly one event of the surroundings.
 why-night-soul = { $n ->
     [one] 1 more fragment and your soul is gathered.
    *[other] { $n } more fragments and your soul is gathered.
@@ -132,9 +132,9 @@ forecast-win = You win the game
 forecast-lose = { $who } would win the game
 forecast-change = { $what } { $old } → { $new }
 
-refusal-resource = { $n } must be discarded ({ $place }) and { $left } is left.
-refusal-mana = It takes { $n } mana, you have { $left }.
-refusal-ephemeral = It takes { $n } { $what }, you have prepared { $left }.
+refusal-resource = It takes { $n } ({ $place }), and there is only { $left }.
+refusal-mana = It takes { $n } mana; you have { $left }.
+refusal-ephemeral = It takes { $n } { $what }; you have prepared { $left }.
 refusal-forgo = { $n ->
     [one] 1 action
    *[other] { $n } actions
@@ -146,7 +146,7 @@ refusal-forgo = { $n ->
 refusal-send = { $n ->
     [one] 1 fragment
    *[other] { $n } fragments
-} must be sent back and you have only { $left } in hand and on the table.
+} must be sent back, and you have only { $left } in hand and on the table.
 refusal-condition = The condition "{ $what }" is not met.
 refusal-nobody = No cendrelin can be designated.
 refusal-nobody-designated = No cendrelin was designated.
@@ -156,14 +156,14 @@ refusal-forgo-card = Only fragments in hand can be forgone.
 refusal-send-card = This fragment cannot be sent back: the effect must be applicable as a whole.
 refusal-empty-past-life = Your past life is empty: there is nothing to draw.
 refusal-duty = First deal with an event of the surroundings.
-refusal-one-event = Only one event a night, and you have dealt with it.
+refusal-one-event = You may deal with only one event per night, and you already have.
 refusal-not-around = This event is not in the surroundings.
 refusal-dismiss = An event can still be dealt with: choose one of its options.
-refusal-laid = This fragment is already laid: you recover it in your next evening.
+refusal-laid = This fragment is already on the table: you recover it next evening.
 refusal-forgone = You have forgone this action for this turn.
 refusal-not-in-hand = This fragment is not in your hand.
 refusal-not-yours = This fragment belongs to another cendrelin.
 refusal-evening-first = First choose: 2 mana or a fragment.
 refusal-place = Places are not activated in the initiation game.
-refusal-past-life = The past life is a face-down pile: one draws from it only in the evening.
+refusal-past-life = The past life is a face-down pile: you draw from it only in the evening.
 refusal-pile = This pile is face down.

@@ -8,6 +8,13 @@ option-pace = Pace of levels
 pace-double = Fast (8 Experience a level)
 pace-normal = As written (16)
 pace-half = Slow (32)
+option-carried = Hero tokens
+carried-fresh = New ones each session
+carried-carried = Kept from session to session
+help-carried = An optional rule: tokens neither refill at the start of a session nor vanish at its end. It suits short sessions of two to three hours.
+option-benefit = Benefits of tokens
+benefit-hero = One a turn for each hero
+benefit-party = One a turn for the whole party
 title-session = At the table
 outcome-session = The session is over after { $n ->
     [one] one scene

@@ -8,6 +8,13 @@ option-pace = Rythme des niveaux
 pace-double = Rapide (8 d’Expérience par niveau)
 pace-normal = Comme écrit (16)
 pace-half = Lent (32)
+option-carried = Jetons de héros
+carried-fresh = Neufs à chaque séance
+carried-carried = Gardés d’une séance à l’autre
+help-carried = Règle facultative : les jetons ne reviennent pas au début d’une séance et ne disparaissent pas à la fin. Elle convient aux séances courtes, de deux à trois heures.
+option-benefit = Bienfaits des jetons
+benefit-hero = Un par tour pour chaque héros
+benefit-party = Un par tour pour tout le groupe
 title-session = À la table
 outcome-session = La séance s’achève après { $n ->
     [one] une scène

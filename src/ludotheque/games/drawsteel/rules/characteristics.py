@@ -32,6 +32,15 @@ def named(word: str) -> str | None:
     return LETTERS.get(word.upper()) or (word.lower() if word.lower() in CHARACTERISTICS else None)
 
 
+def spelled_out(scores: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Scores by the names of their characteristics, where they are written by letters (DS-007).
+
+    What stands for nothing stays as it is, and so does everything where two stand for the same: whoever reads it says so.
+    """
+    found = {named(str(word)) or word: score for word, score in scores.items()}
+    return found if len(found) == len(scores) else dict(scores)
+
+
 def suggested(example: str) -> str | None:
     """The characteristic a task calls for (DS-008 to DS-012), or None if it is not one of the examples."""
     return _CALLED_FOR.get(example)

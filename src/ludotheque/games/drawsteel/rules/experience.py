@@ -6,6 +6,8 @@ from ludotheque.engine.refusal import Refusal
 
 #: Experience for a level by the pace of the campaign (DS-151): data, not law.
 PACES = {"double": 8, "normal": 16, "half": 32}
+#: Levels that come when the Director says so, whatever the Experience (DSB-193).
+MILESTONE = "milestone"
 LAST_LEVEL = 10
 #: The first level of each echelon (DS-182).
 ECHELONS = (1, 4, 7, 10)
@@ -17,9 +19,9 @@ ACTIVITIES = 1
 CHALLENGES = ("trap", "negotiation", "montage", "puzzle", "plan", "other")
 
 
-def level(xp: int, pace: str = "normal") -> int:
-    """The level that comes with so much Experience."""
-    return min(LAST_LEVEL, xp // PACES[pace] + 1)
+def level(xp: int, pace: str = "normal", reached: int = 1) -> int:
+    """The level that comes with so much Experience (DSB-191, DSB-192); with milestones it stays what was `reached` (DSB-193)."""
+    return reached if pace == MILESTONE else min(LAST_LEVEL, xp // PACES[pace] + 1)
 
 
 def check_level(level: int) -> Refusal | None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ludotheque.games.drawsteel.rules.skills import GROUPS
+
 #: Interest and patience at the start, by attitude (DSB-171).
 ATTITUDES = {
     "hostile": (1, 2),
@@ -53,6 +57,11 @@ LIE = -1
 def reading(tier: int) -> tuple[int, bool]:
     """What reading the other brings: a change of patience, and whether a motivation or pitfall is learnt (DSB-183)."""
     return (-1 if tier == 1 else 0), tier == 3
+
+
+def renowned(renown: int, impression: int) -> Sequence[str]:
+    """The skills that bring an edge to a hero whose Renown is up to the other's Impression; 0 stands for none (DSB-188)."""
+    return GROUPS["interpersonal"] if impression and renown >= impression else ()
 
 
 def over(interest: int, patience: int) -> bool:

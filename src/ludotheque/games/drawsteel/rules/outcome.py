@@ -40,6 +40,11 @@ def succeeded(found: str) -> bool:
     return found in (SUCCESS_CONSEQUENCE, SUCCESS, SUCCESS_REWARD)
 
 
+def swapped(found: str) -> str:
+    """What the Director may offer instead: a success with a consequence for a failure, or the other way round (DSB-006)."""
+    return FAILURE if found == SUCCESS_CONSEQUENCE else SUCCESS_CONSEQUENCE
+
+
 def chances(difficulty: str, modifier: int, edges: int = 0, banes: int = 0) -> dict[str, int]:
     """In how many of the hundred pairs of dice each outcome comes, best last; those that cannot come are left out."""
     counts = dict.fromkeys(OUTCOMES, 0)

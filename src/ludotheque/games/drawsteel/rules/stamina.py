@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludotheque.engine.refusal import Refusal
 
 FINE, WINDED, DYING, DEAD = "fine", "winded", "dying", "dead"
 STATES = (FINE, WINDED, DYING, DEAD)
+#: What damage may be, besides being of no type (DSB-077).
+DAMAGE_TYPES = ("acid", "cold", "corruption", "fire", "holy", "lightning", "poison", "psychic", "sonic")
+#: A weakness or an immunity may be against everything.
+ALL = "all"
 
 
 def half(number: int) -> int:
@@ -33,7 +39,10 @@ def check_recovery(recoveries: int, *, danger: bool, breath: bool) -> Refusal | 
 
 
 def state(stamina: int, maximum: int, *, hero: bool) -> str:
-    """How a creature fares by its Stamina (DSB-050 to DSB-054): the Director's creatures die at 0, heroes at minus their winded value."""
+    """How a creature fares by its Stamina (DSB-050, DSB-051).
+
+    The Director's creatures die at 0 (DSB-059), heroes at minus their winded value (DSB-053).
+    """
     winded = half(maximum)
     if stamina <= (-winded if hero else 0):
         return DEAD
@@ -49,3 +58,13 @@ def damage_after(damage: int, *, halved: bool = False, weakness: int = 0, immuni
     if halved:
         damage = half(damage)
     return max(0, damage + weakness - immunity)
+
+
+def against(figures: Mapping[str, int], type: str) -> int:
+    """What a weakness or an immunity counts against damage of a type: only the highest that fits (DSB-058)."""
+    return max((n for kind, n in figures.items() if kind in (ALL, type)), default=0)
+
+
+def check_type(type: str) -> Refusal | None:
+    """Damage has one of nine types, or none (DSB-077)."""
+    return None if type in ("", *DAMAGE_TYPES) else Refusal("DSB-077", "refusal-damage-type", (("name", type),))

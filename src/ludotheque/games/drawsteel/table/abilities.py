@@ -1,7 +1,8 @@
 """Abilities in a fight: who may be targeted, one roll for all of them, and the effects of the tier each suffers (DSB-120 on).
 
 The memo of a use holds: being, ability (its place on the sheet), targets, dice, tiers (one for each target), causes (one list for
-each target), surges (on the damage of the first target), critical, and queue (effects still to be worked off).
+each target), surges (on damage: the target's place, and how many), pressed (places of targets whose potency is raised), critical,
+and queue (effects still to be worked off).
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum, unattended
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, attended, touches_secret
 from ludotheque.games.drawsteel.table import deeds, ground, harm
+from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
-from ludotheque.games.drawsteel.table.tokens import spend_recovery
 
 #: An ability is named by who has it and where it stands on the sheet.
 _EACH = 100
@@ -87,6 +88,7 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
     if not free and ability["action"] in ("main", "maneuver"):
         pos.field[ability["action"]] -= 1
     charge(pos, being, ability["cost"])
+    touches_secret(pos, being)
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
     memo = {
         "being": being,
@@ -96,7 +98,8 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
         "dice": [],
         "tiers": [],
         "causes": [],
-        "surges": 0,
+        "surges": [],
+        "pressed": [],
     }
     pos.push_for(USE, pos.beings[being]["seat"], {**memo, "critical": 0, "queue": [], "lowered": 0})
 
@@ -119,9 +122,13 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
     if who == "objects":
         if not is_object(one):
             return Refusal("DS-121", "refusal-creature")
-        return None if unattended(one) else Refusal("DS-124", "refusal-attended")
+        kept = attended(pos, number) and number not in pos.field.get("exposed", ())  # DS-125
+        return Refusal("DS-124", "refusal-attended") if kept else None
     if not is_creature(one):
         return Refusal("DS-121", "refusal-object")
+    for word, sapient in (("sapient", True), ("non-sapient", False)):
+        if word in ability["keywords"] and one["sheet"]["sapient"] != sapient:
+            return Refusal("DS-088", f"refusal-{word}")
     mine = pos.beings[number]["seat"] == DIRECTOR
     allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
     if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:
@@ -245,7 +252,7 @@ def causes_against(pos: Session, memo: dict[str, Any], target: int) -> list[dict
     banes = conditions.roller_banes(harm.suffers(one), target, memo["targets"], strike=strike, ability=True)
     for condition, n in banes:
         found.append(cause(BANE, _named(condition), "rule", n))
-    for condition in conditions.target_edges(harm.suffers(other), roller, melee=melee, strike=strike):
+    for condition in conditions.target_edges(harm.suffers(other), roller, melee=melee):
         found.append(cause(EDGE, _named(condition), "rule"))
     side = "foes" if other["seat"] == DIRECTOR else "heroes"
     if pos.field["surprised"] == side:
@@ -260,12 +267,12 @@ def _named(condition: str) -> dict[str, str]:
 
 
 class TakeTier(Ask):
-    """The roller may take a lower tier (DS-045), and put surges on the damage (DSB-130)."""
+    """The roller may take a lower tier (DS-045), and put surges on damage (DSB-130) or on a potency (DSB-131)."""
 
     __slots__ = ()
     kind = "tier"
     rule = "DS-045"
-    verbs = ("keep", "lower", "surge")
+    verbs = ("keep", "lower", "surge", "press")
 
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
@@ -274,7 +281,12 @@ class TakeTier(Ask):
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("surge", 1), ("surge", 2), ("surge", 3)]
+        assert frame.memo is not None
+        found: list[Move] = [("keep",), ("lower", 1), ("lower", 2), ("lower", 3)]
+        for target in frame.memo["targets"]:
+            found += [("surge", target, n) for n in range(1, battle.MOST_SURGES + 1)]
+            found.append(("press", target))
+        return found
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
@@ -284,14 +296,26 @@ class TakeTier(Ask):
             if move[1] == best:
                 return Refusal("DS-045", "refusal-same-tier")
             return power.check_downgrade(best, move[1])
-        if move[0] == "surge":
-            if memo["surges"]:
-                return Refusal("DSB-130", "refusal-surged")
-            if not 1 <= move[1] <= battle.MOST_SURGES:
-                return Refusal("DSB-130", "refusal-most-surges")
-            enough = pos.beings[memo["being"]]["surges"] >= move[1]
-            return None if enough else Refusal("DSB-130", "refusal-surges")
-        return None
+        if move[0] == "keep":
+            return None
+        if move[1] not in memo["targets"]:
+            return Refusal("DSB-130", "refusal-no-such-target")
+        place = memo["targets"].index(move[1])
+        effects = used_ability(pos, memo)["tiers"][memo["tiers"][place] - 1]
+        left = pos.beings[memo["being"]]["surges"]
+        if move[0] == "press":
+            if memo["pressed"]:
+                return Refusal("DSB-131", "refusal-pressed")
+            if not any(effect.get("potency") for effect in effects):
+                return Refusal("DSB-131", "refusal-no-potency")
+            return None if left >= battle.SURGES_A_POTENCY else Refusal("DSB-131", "refusal-surges")
+        if memo["surges"]:
+            return Refusal("DSB-130", "refusal-surged")
+        if not 1 <= move[2] <= battle.MOST_SURGES:
+            return Refusal("DSB-130", "refusal-most-surges")
+        if not any(effect["do"] == "damage" for effect in effects):
+            return Refusal("DSB-130", "refusal-no-damage")
+        return None if left >= move[2] else Refusal("DSB-130", "refusal-surges")
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
@@ -300,9 +324,14 @@ class TakeTier(Ask):
             pos.emit("lowered", "DS-045", seat, (memo["being"], max(memo["tiers"]), move[1]))
             memo["tiers"] = [min(tier, move[1]) for tier in memo["tiers"]]
         elif move[0] == "surge":
-            memo["surges"] = move[1]
-            pos.beings[memo["being"]]["surges"] -= move[1]
-            pos.emit("surged", "DSB-130", seat, (memo["being"], move[1]))
+            memo["surges"] = [memo["targets"].index(move[1]), move[2]]
+            pos.beings[memo["being"]]["surges"] -= move[2]
+            pos.emit("surged", "DSB-130", seat, (memo["being"], move[2]))
+            frame.pc -= 1
+        elif move[0] == "press":
+            memo["pressed"] = [memo["targets"].index(move[1])]
+            pos.beings[memo["being"]]["surges"] -= battle.SURGES_A_POTENCY
+            pos.emit("surged", "DSB-131", seat, (memo["being"], battle.SURGES_A_POTENCY))
             frame.pc -= 1
 
 
@@ -317,9 +346,14 @@ class Unfold(Op):
         ability = used_ability(pos, memo)
         queue: list[list[Any]] = []
         for place, (target, tier) in enumerate(zip(memo["targets"], memo["tiers"], strict=False)):
+            surges = memo["surges"][1] if memo["surges"] and memo["surges"][0] == place else 0
+            pressed = battle.SURGES_A_POTENCY if place in memo["pressed"] else 0
             for effect in ability["tiers"][tier - 1]:
+                damages = effect["do"] == "damage"
                 for befalls in deeds.befallen(pos, memo["being"], target, effect, queue):
-                    queue.append([befalls, dict(effect), memo["surges"] if place == 0 else 0])
+                    queue.append([befalls, dict(effect), surges if damages else pressed])
+                if damages:
+                    surges = 0  # they are added once
         for effect in ability["effects"]:
             for target in memo["targets"]:
                 for befalls in deeds.befallen(pos, memo["being"], target, effect, queue):
@@ -347,7 +381,8 @@ class Work(Op):
             return
         condition = effect.get("potency")
         if condition:
-            strength = battle.potency(pos.beings[by]["sheet"]["characteristics"], condition)
+            touches_secret(pos, by, target)
+            strength = battle.potency(pos.beings[by]["sheet"]["characteristics"], condition, surges)
             score = one["sheet"]["characteristics"][effect.get("against", "might")]
             if not battle.lands(strength, score):
                 pos.emit("resisted", "DSB-127", one["seat"], (target,))
@@ -365,6 +400,9 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
     elif verb in (ground.PUSH, ground.PULL, ground.SLIDE):
         pos.push_for(ground.SHOVE, seat, {"by": by, "target": target, "how": verb, "n": n})
     elif verb == "shift":
+        if "slowed" in harm.suffers(one) or ground.held(one):
+            pos.emit("rooted", "DSB-080", one["seat"], (target,))
+            return
         pos.push_for(ground.SHOVE, one["seat"], {"by": target, "target": target, "how": ground.SLIDE, "n": n})
     elif verb == "swap":
         mine, theirs = pos.beings[by]["zone"], one["zone"]
@@ -375,12 +413,14 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
     elif verb == "recover":
         pos.push_for(AIDED, one["seat"], {"target": target, "by": by})
     elif verb == "regain":
+        if one["squad"]:
+            return  # DSB-098
         before = one["stamina"]
         one["stamina"] = stamina.regained(before, n, maximum(one))
         pos.emit("regain", "DS-162", one["seat"], (target, one["stamina"] - before, one["stamina"]))
     elif verb == "temporary":
-        one["temporary"] = max(one["temporary"], n)  # DSB-055: the larger counts
-        pos.emit("temporary", "DSB-055", one["seat"], (target, one["temporary"]))
+        one["temporary"] = max(one["temporary"], n)  # the larger counts (DSB-076)
+        pos.emit("temporary", "DSB-076", one["seat"], (target, one["temporary"]))
     elif verb == "surges":
         one["surges"] += n
         pos.emit("surges", "DSB-129", one["seat"], (target, n))
@@ -391,52 +431,18 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
         pos.malice = max(0, pos.malice + n)
         pos.emit("malice", "DSB-094", DIRECTOR, (n, pos.malice), 1)
     elif verb == "resource":
+        n = n if n < 0 or pos.scene["worthy"] else 0  # DS-132
         one["resource"] = max(0, one["resource"] + n)
         pos.emit("resource", "DS-153", one["seat"], (target, n, one["resource"]))
     elif verb == "end":
         for affliction in one["afflictions"][:1]:
-            harm.cure(pos, target, affliction["id"], "DSB-063")
+            harm.cure(pos, target, affliction["id"], "DSB-063")  # a dying hero still bleeds (DSB-060)
     elif not deeds.do(pos, seat, by, target, effect):
         raise ValueError(f"no effect is called {verb!r}")
 
 
-class Aided(Ask):
-    """An ally's help lets somebody spend a Recovery in the midst of a fight (DS-164, DS-165)."""
-
-    __slots__ = ()
-    kind = "aided"
-    rule = "DS-164"
-    verbs = ("take_breath", "decline")
-
-    def act(self, pos: Session, frame: Frame) -> None:
-        if self.refusal(pos, frame, frame.seat, ("take_breath",)) is None:
-            pos.asked.append(frame.seat)
-
-    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("take_breath",), ("decline",)]
-
-    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        if move[0] == "decline":
-            return None
-        memo = frame.memo
-        assert memo is not None
-        one = pos.beings[memo["target"]]
-        if one["kind"] != HERO:
-            return Refusal("DS-157", "refusal-not-a-hero")
-        if one["stamina"] >= maximum(one):
-            return Refusal("DS-162", "refusal-whole")
-        return stamina.check_recovery(one["recoveries"], danger=True, breath=True)
-
-    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
-        memo = frame.memo
-        assert memo is not None
-        if move[0] == "take_breath":
-            pos.emit("aided", "DS-165", seat, (memo["target"], memo["by"]))
-            spend_recovery(pos, memo["target"], "DS-164")
-
-
 class Aftermath(Op):
-    """A critical hit brings another main action (DS-049, DS-054, DSB-133); whoever bleeds loses Stamina (DSB-066)."""
+    """A critical hit brings another main action (DS-049, DS-054, DSB-133); whoever bleeds loses Stamina (DSB-066, DSB-081)."""
 
     __slots__ = ()
 
@@ -449,22 +455,19 @@ class Aftermath(Op):
         if memo["critical"] and pos.field["active"] == being:
             pos.field["main"] += 1
             pos.emit("critical", "DSB-133", one["seat"], (being,))
-        if "bleeding" in harm.suffers(one) and ability["action"] in ("main", "triggered"):
-            harm.hurt(pos, being, pos.roll(6) + 1 + (one["sheet"]["level"] or 1), "", -1, "DSB-066")
+        harm.bleed(pos, being, ability["action"], ability["roll"])
 
 
 USE = Program(
     "drawsteel/use", [PickTargets(), deeds.Announce(), RollPower(), TakeTier(), Unfold(), Work(), Aftermath()]
 )
-AIDED = Program("drawsteel/aided", [Aided()])
 
 PART = Part(
     moves=(
         MoveKind("target", (Arg(PIECE, "being"),), "targeting"),
         MoveKind("enough", (), None, "forward"),
-        MoveKind("surge", (Arg(NUMBER),), "lightning-trio"),
-        MoveKind("take_breath", (), "healing", "forward"),
-        MoveKind("decline", (), None, "quiet"),
+        MoveKind("surge", (Arg(PIECE, "being"), Arg(NUMBER)), "lightning-trio"),
+        MoveKind("press", (Arg(PIECE, "being"),), "lightning-trio"),
     ),
     events={
         "use": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "ability"))),
@@ -483,8 +486,8 @@ PART = Part(
         "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "surges": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
-        "aided": EventKind(2, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
         "critical": EventKind(2, (Arg(PIECE, "being"),)),
+        "rooted": EventKind(2, (Arg(PIECE, "being"),)),
     },
-    programs=(USE, AIDED),
+    programs=(USE,),
 )

@@ -22,7 +22,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_creature, is_object, maximum, state
 from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
-from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
+from ludotheque.games.drawsteel.session import FREE, Session, living_heroes, npcs
 from ludotheque.games.drawsteel.table import abilities, goals, ground, harm, water
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
@@ -65,8 +65,7 @@ class BeginFight(Cue):
         return [("fight", surprise) for surprise in range(len(SURPRISE))]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        foes = any(one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"] for one in pos.beings)
-        if not foes:
+        if not npcs(pos):
             return Refusal("DSB-031", "refusal-no-foes")
         return None if living_heroes(pos) else Refusal("DSB-031", "refusal-no-heroes")
 
@@ -93,7 +92,7 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
         "menu": [],
     }
     for number, one in enumerate(pos.beings):
-        if one["dead"] or one["hidden"]:
+        if one["dead"] or one["hidden"] or one["away"]:
             continue
         one["acted"] = one["reacted"] = 0
         if is_object(one) and one["holder"] >= 0:
@@ -102,6 +101,9 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
             one["zone"] = len(zones) - 1 if side_of(pos, number) == HEROES else 0
         if one["kind"] == HERO:
             one["resource"] = one["victories"] if one["sheet"]["resource"] else 0  # DSB-135
+    for one in pos.beings:
+        if one["holder"] >= 0:
+            one["zone"] = pos.beings[one["holder"]]["zone"]
     victories = [pos.beings[number]["victories"] for number in living_heroes(pos)]
     pos.malice = battle.opening_malice(victories, pos.banked)
     pos.banked = 0
@@ -110,7 +112,7 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
 
 
 class WhoBegins(Ask):
-    """The side that is not surprised begins; else a d10 says who chooses (DSB-032, DSB-033)."""
+    """The side that is not surprised begins; else a d10 says who chooses (DSB-032, DSB-033, DSB-041)."""
 
     __slots__ = ()
     kind = "begins"
@@ -124,7 +126,8 @@ class WhoBegins(Ask):
             return
         face = pos.roll(10) + 1
         pos.news = (1 << pos.seats) - 1
-        players = face >= battle.PLAYERS_CHOOSE
+        traits = [trait for number in living_heroes(pos) for trait in pos.beings[number]["sheet"]["traits"]]
+        players = battle.players_choose(face, [trait["begins"] for trait in traits if "begins" in trait])
         chooser = pos.beings[living_heroes(pos)[0]]["seat"] if players else DIRECTOR
         pos.emit("begins", "DSB-033", chooser, (face,))
         pos.asked.append(chooser)
@@ -141,14 +144,14 @@ class WhoBegins(Ask):
 
 
 class NewRound(Op):
-    """A round begins: Malice grows (DSB-092), the same side opens (DSB-035)."""
+    """A round begins: Malice grows (DSB-092), the same side opens (DSB-042)."""
 
     __slots__ = ()
 
     def act(self, pos: Session, frame: Frame) -> None:
         field = pos.field
         if field["round"] == 1 and field["surprised"]:
-            field["surprised"] = ""  # DSB-030: until the end of round 1
+            field["surprised"] = ""  # DSB-030, DSB-047: until the end of round 1
         field["round"] += 1
         field["side"] = field["first"]
         gained = battle.round_malice(
@@ -161,7 +164,7 @@ class NewRound(Op):
 
 
 class NextTurn(Ask):
-    """Somebody of the side whose pick it is takes a turn (DSB-035, DSB-036); a side with nobody left passes its pick."""
+    """Somebody of the side whose pick it is takes a turn (DSB-035, DSB-036); a side with nobody left passes its pick (DSB-043)."""
 
     __slots__ = ()
     kind = "next"
@@ -196,6 +199,9 @@ class NextTurn(Ask):
         if number not in waiting(pos, pos.field["side"]):
             return Refusal("DSB-035", "refusal-truce")
         return None if pos.beings[number]["seat"] == seat else Refusal("DS-129", "refusal-not-yours")
+
+    def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        return "why-next", {"n": battle.SECONDS_TO_CHOOSE}  # DSB-046: told, never enforced
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         pos.asked.clear()  # one of them goes
@@ -274,7 +280,9 @@ class Turn(Ask):
                 return Refusal("DSB-073", "refusal-slowed")
             if "prone" in mine:
                 return Refusal("DSB-070", "refusal-prone")
-            return Refusal("DSB-069", "refusal-held") if ground.held(one) else None
+            if ground.held(one):
+                return Refusal("DSB-071" if "restrained" in mine else "DSB-069", "refusal-held")
+            return Refusal("DSB-072", "refusal-afraid") if ground.nears_fear(pos, number, move[1]) else None
         if move[0] == "trade":
             if move[1] not in (0, 1):
                 return Refusal("DSB-038", "refusal-trade")
@@ -284,7 +292,9 @@ class Turn(Ask):
         if move[0] == "work":
             return goals.refuse_work(pos, number)
         if move[0] == "stand":
-            return None if "prone" in mine and "restrained" not in mine else Refusal("DSB-070", "refusal-standing")
+            if "prone" not in mine:
+                return Refusal("DSB-070", "refusal-standing")
+            return Refusal("DSB-071", "refusal-held") if "restrained" in mine else None
         if one["kind"] != HERO:
             return Refusal("DS-157", "refusal-not-a-hero")
         if state(one) == stamina.DYING:

@@ -37,6 +37,17 @@ def held(being: Being) -> bool:
     return any(affliction["id"] in HELD for affliction in being["afflictions"])
 
 
+def nears_fear(pos: Session, being: int, zone: int) -> bool:
+    """Whether a step to this zone leads a frightened creature nearer to what frightens it (DSB-072)."""
+    here = pos.beings[being]["zone"]
+    for affliction in pos.beings[being]["afflictions"]:
+        if affliction["id"] == "frightened" and affliction["source"] >= 0:
+            there = pos.beings[affliction["source"]]["zone"]
+            if there >= 0 and abs(zone - there) < abs(here - there):
+                return True
+    return False
+
+
 def reaches(pos: Session, by: int, target: int, how: str, n: int) -> list[int]:
     """The zones to which somebody may be moved by force, where they stand included."""
     start, origin = pos.beings[target]["zone"], pos.beings[by]["zone"]
@@ -52,6 +63,9 @@ def reaches(pos: Session, by: int, target: int, how: str, n: int) -> list[int]:
 def put(pos: Session, being: int, zone: int, rule: str, kind: str = "moved") -> None:
     if pos.beings[being]["zone"] != zone:
         pos.beings[being]["zone"] = zone
+        for other in pos.beings:
+            if other["holder"] == being:
+                other["zone"] = zone  # what somebody holds goes along
         pos.emit(kind, rule, pos.beings[being]["seat"], (being, zone))
 
 
@@ -75,7 +89,10 @@ class Shove(Ask):
         memo = frame.memo
         assert memo is not None
         within = move[1] in reaches(pos, memo["by"], memo["target"], memo["how"], memo["n"])
-        return None if within else Refusal("DSB-140", "refusal-shove")
+        if not within:
+            return Refusal("DSB-140", "refusal-shove")
+        willing = memo["by"] == memo["target"]
+        return Refusal("DSB-072", "refusal-afraid") if willing and nears_fear(pos, memo["target"], move[1]) else None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo

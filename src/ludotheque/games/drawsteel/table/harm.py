@@ -15,7 +15,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import HERO, Being, state
 from ludotheque.games.drawsteel.rules import battle, conditions, stamina, tokens
-from ludotheque.games.drawsteel.session import Session, own
+from ludotheque.games.drawsteel.session import Session, own, touches_secret
 from ludotheque.games.drawsteel.table import triggers
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_other
@@ -26,15 +26,20 @@ HEED = ("falling", "always")
 
 
 def suffers(being: Being) -> dict[str, int]:
-    """The conditions of a creature, each with its source."""
-    return {affliction["id"]: affliction["source"] for affliction in being["afflictions"]}
+    """The conditions of a creature, each with its source; whoever is dying bleeds, whatever is done against it (DSB-060)."""
+    found = {affliction["id"]: affliction["source"] for affliction in being["afflictions"]}
+    if state(being) == stamina.DYING:
+        found.setdefault("bleeding", -1)
+    return found
 
 
 def hurt(pos: Session, target: int, n: int, type: str, source: int, rule: str, area: int = 0) -> None:
     """Damage comes for somebody: a hero's player may pay tokens first (DS-106)."""
     one = pos.beings[target]
+    sheet = one["sheet"]
+    touches_secret(pos, target, source)
     left = stamina.damage_after(
-        n, weakness=_against(one["sheet"]["weakness"], type), immunity=_against(one["sheet"]["immunity"], type)
+        n, weakness=stamina.against(sheet["weakness"], type), immunity=stamina.against(sheet["immunity"], type)
     )
     if left:
         memo = {"target": target, "n": left, "source": source, "rule": rule, "area": area}
@@ -43,9 +48,14 @@ def hurt(pos: Session, target: int, n: int, type: str, source: int, rule: str, a
             triggers.happened(pos, triggers.HURT, target, source)
 
 
-def _against(figures: dict[str, int], type: str) -> int:
-    """Only the highest of each counts (DSB-058)."""
-    return max((n for kind, n in figures.items() if kind in ("all", type)), default=0)
+def bleed(pos: Session, being: int, action: str, characteristic: str) -> None:
+    """Whoever bleeds loses 1d6 + level by straining themselves: Stamina lost, which nothing lowers (DSB-066, DSB-081, DSB-084)."""
+    one = pos.beings[being]
+    if one["dead"] or "bleeding" not in suffers(one) or not conditions.strains(action, characteristic):
+        return
+    n = pos.roll(6) + 1 + (one["sheet"]["level"] or 0)
+    pos.news = (1 << pos.seats) - 1
+    pos.push_for(HARM, one["seat"], {"target": being, "n": n, "source": -1, "rule": "DSB-066", "area": 0})
 
 
 class Rescue(Ask):
@@ -92,7 +102,7 @@ class Rescue(Ask):
 
 
 class Harm(Op):
-    """The damage is taken: temporary Stamina first (DSB-055), then Stamina; whoever reaches their limit dies (DSB-052, DSB-053)."""
+    """The damage is taken: temporary Stamina first (DSB-055), then Stamina; whoever reaches their limit dies (DSB-053, DSB-059)."""
 
     __slots__ = ()
 
@@ -105,7 +115,9 @@ class Harm(Op):
             return
         squad = one["squad"]
         if squad and memo["area"]:
-            n = min(n, one["sheet"]["stamina"] * min(squad[0], memo["area"]))  # DSB-097
+            n = battle.area_damage(
+                n, one["sheet"]["stamina"], squad[0]
+            )  # its zone is caught, so all of it is (DSB-097)
         shield = min(one["temporary"], n)
         before = state(one)
         one["temporary"] -= shield

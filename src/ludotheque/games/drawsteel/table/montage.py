@@ -1,7 +1,8 @@
 """A montage test at the table: two rounds in which each hero tries something, helps, has an idea, or passes (DSB-150 on).
 
 `Session.field` holds: difficulty, round, done (who has had their turn in this round), successes, failures, used (hero and skill of
-every test), last (what the last test came to) and idea (the hero whose idea the Director weighs, or −1).
+every test), lent (who was helped, and with which skill), last (what the last test came to) and idea (the hero whose idea the
+Director weighs, or −1).
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ def begin_montage(pos: Session, difficulty: str, title: str = "") -> None:
         "successes": 0,
         "failures": 0,
         "used": [],
+        "lent": [],
         "last": [],
         "idea": -1,
     }

@@ -12,8 +12,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR
-from ludotheque.games.drawsteel.session import FREE, Session, own
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
+from ludotheque.games.drawsteel.session import FREE, Session, heroes, own
 from ludotheque.games.drawsteel.table.part import Cue, Part
 
 
@@ -43,12 +43,15 @@ def begin_scene(pos: Session, mode: str, title: str) -> None:
     """Turn the page: what follows belongs to a new scene."""
     pos.scene = {"number": pos.scene["number"] + 1, "mode": mode, "title": title, "worthy": True}
     pos.field = {}
+    adventure = pos.campaign["adventure"]
+    if adventure:
+        adventure["scenes"] += 1  # DS-134
     if title:
         pos.emit("scene", "DS-133", DIRECTOR, (title,))
 
 
 class Narrate(Offer):
-    """The Director tells what happens, whenever they like (DS-001); what follows from an action needs no dice (DS-004)."""
+    """The Director tells what happens, whenever they like (DS-001)."""
 
     move = MoveKind("narrate", (Arg(TEXT, "text", high=500),), "quill-ink")
 
@@ -60,6 +63,22 @@ class Narrate(Offer):
 
     def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
         pos.emit("narrate", "DS-001", seat, (move[1],))
+
+
+class Befall(Offer):
+    """Something follows directly from what a hero did, without dice (DS-004): a rune is stepped on, and the trap goes off."""
+
+    move = MoveKind("befall", (Arg(PIECE, "being"), Arg(TEXT, "text", high=500)), "booby-trap")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("befall", being, None) for being in heroes(pos)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        hero = pos.beings[move[1]]["kind"] == HERO
+        return refuse_player(seat) or (None if hero else Refusal("DS-004", "refusal-not-a-hero"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        pos.emit("befall", "DS-004", seat, (move[1], move[2]))
 
 
 class Act(Offer):
@@ -104,6 +123,22 @@ class Note(Offer):
         pos.notes.append(move[1])
 
 
+class ReadNotes(Offer):
+    """The Director reads the notes again; to everybody else they are closed (DS-130)."""
+
+    move = MoveKind("read_notes", (), "notebook", "quiet")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("read_notes",)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        return refuse_player(seat) or (None if pos.notes else Refusal("DS-130", "refusal-no-notes"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        for note in pos.notes:
+            pos.emit("noted", "DS-130", seat, (note,), 1 << DIRECTOR)
+
+
 class SettingNote(Cue):
     """What the players should know of the world (DS-188, DS-189): free text that no rule reads."""
 
@@ -121,10 +156,12 @@ PART = Part(
     events={
         "scene": EventKind(0, (Arg(TEXT, "title"),)),
         "narrate": EventKind(1, (Arg(TEXT),)),
+        "befall": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
         "act": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
+        "noted": EventKind(2, (Arg(TEXT),), private=True),
         "no_roll": EventKind(1, (Arg(TEXT),)),
         "setting": EventKind(1, (Arg(TEXT),)),
     },
     cues=(OpenScene(), JustHappens(), SettingNote()),
-    offers=(Narrate(), Act(), Note()),
+    offers=(Narrate(), Befall(), Act(), Note(), ReadNotes()),
 )

@@ -7,10 +7,10 @@ token for new dice, and the Director says what a reward or a consequence is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, TEXT, THING, Arg
+from ludotheque.engine.args import AMOUNT, NUMBER, PIECE, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
@@ -18,14 +18,25 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR
-from ludotheque.games.drawsteel.rules import dice, outcome, power, skills, tokens
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
+from ludotheque.games.drawsteel.rules import conditions, contest, dice, outcome, power, skills, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import Session, heroes
+from ludotheque.games.drawsteel.session import Session, dangerous, heroes, own
+from ludotheque.games.drawsteel.table import harm
+from ludotheque.games.drawsteel.table.follows import OUTCOME, AskSwap, SayFollows, settle_outcome
 from ludotheque.games.drawsteel.table.part import Cue, Part
-from ludotheque.games.drawsteel.table.talk import refuse_player
+from ludotheque.games.drawsteel.table.talk import refuse_other
+from ludotheque.games.drawsteel.table.tokens import pay, used
 
 EDGE, BANE, BONUS = "edge", "bane", "bonus"
+#: How a roll is read, if not as an outcome of its difficulty: as the bare tier, as help for another test, as one roll of a group
+#: test, and without tiers as a total or as points of a project.
+TIER, AID, GROUP, TOTAL, PROJECT = "tier", "aid", "group", "total", "project"
+NO_TIERS = (TOTAL, PROJECT)
+_FACES = (
+    Arg(AMOUNT, "first", low=0, high=10, rule="DS-019"),
+    Arg(AMOUNT, "second", low=0, high=10, rule="DS-019"),
+)
 
 
 def cause(kind: str, words: dict[str, str], by: str, n: int = 1) -> dict[str, Any]:
@@ -72,10 +83,16 @@ class CallTest(Cue):
         ]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        return Refusal("DS-122", "refusal-dead") if pos.beings[move[1]]["dead"] else None
+        if move[1] not in heroes(pos):
+            return Refusal("DSB-025", "refusal-not-a-hero")
+        if pos.beings[move[1]]["dead"]:
+            return Refusal("DS-122", "refusal-dead")
+        if pos.beings[move[1]]["away"]:
+            return Refusal("DS-R09", "refusal-away")
+        again = [move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]]] in pos.scene.get("failed", [])
+        return Refusal("DSB-007", "refusal-retry") if again else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
-        pos.turns += 1
         pos.emit("call", "DS-002", DIRECTOR, (move[1], move[2], move[3]), 1 if move[4] else -1)
         begin_test(pos, move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]], veiled=move[4])
 
@@ -87,15 +104,20 @@ def begin_test(
     difficulty: str,
     *,
     veiled: int = 0,
-    reads: str = "outcome",
+    reads: str = OUTCOME,
     helps: int = -1,
     automatic: list[int] | None = None,
+    fits: Sequence[str] = (),
+    barred: Sequence[str] = (),
 ) -> None:
-    """Put a test before the player of a hero.
+    """Put a test before the player of a hero, or before the Director.
 
-    `reads`: whether it is read as an outcome of its difficulty or as the bare tier; `helps`: whom it assists (DSB-013). What came
-    of it is left in `Session.field["last"]` where something is under way.
+    `reads`: how it is read; `helps`: whom it assists in a montage (DSB-013); `fits`: skills that bring an edge by Renown (DSB-188);
+    `barred`: skills that may not serve (DSB-015). What came of it is left in `Session.field["last"]` where something is under way,
+    or in the frame below for a roll that is part of another.
     """
+    if not dangerous(pos):
+        pos.turns += 1  # tokens are counted by tests where no turns are (DS-108)
     memo: dict[str, Any] = {
         "being": being,
         "characteristic": characteristic,
@@ -111,13 +133,18 @@ def begin_test(
         "reads": reads,
         "helps": helps,
         "automatic": automatic or [],
+        "total": 0,
+        "fits": list(fits),
+        "barred": list(barred),
+        "aided": [],  # who has helped already
+        "offered": 0,  # 1: the Director offers a swap, 2: that was answered (DSB-006)
     }
     one = pos.beings[being]
     for kind, words in one["favours"]:
         memo["causes"].append(cause(kind, {"fr": words, "en": words}, "rule"))
     one["favours"] = []
-    if "weakened" in [affliction["id"] for affliction in one["afflictions"]]:
-        memo["causes"].append(cause(BANE, {"fr": "$condition-weakened", "en": "$condition-weakened"}, "rule"))
+    for condition in conditions.banes_on_test(harm.suffers(one), characteristic):
+        memo["causes"].append(cause(BANE, {"fr": f"$condition-{condition}", "en": f"$condition-{condition}"}, "rule"))
     pos.push_for(TEST, one["seat"], memo)
 
 
@@ -127,7 +154,7 @@ class RollTest(Ask):
     __slots__ = ()
     kind = "roll"
     rule = "DS-032"
-    verbs = ("roll", "faces", "skill")
+    verbs = ("roll", "faces", "skill", "unrolled")
 
     def act(self, pos: Session, frame: Frame) -> None:
         pos.asked.append(frame.seat)
@@ -136,7 +163,8 @@ class RollTest(Ask):
         memo = frame.memo
         assert memo is not None
         sheet = pos.beings[memo["being"]]["sheet"]
-        return [("roll",), ("faces", None, None), *(("skill", number) for number in range(len(sheet["skills"])))]
+        each = [("skill", number) for number in range(len(sheet["skills"]))]
+        return [("roll",), ("faces", None, None), *each, ("unrolled",)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
@@ -149,8 +177,12 @@ class RollTest(Ask):
             if memo["skill"]:
                 return Refusal("DSB-011", "refusal-one-skill")
             skill = pos.beings[memo["being"]]["sheet"]["skills"][move[1]]
+            if skill in memo["barred"] or [memo["being"], skill] in pos.field.get("lent", ()):
+                return Refusal("DSB-015", "refusal-same-skill")
             again = [memo["being"], skill] in pos.field.get("used", ())
-            return Refusal("DSB-152", "refusal-skill-again") if again else None
+            return Refusal("DSB-159", "refusal-skill-again") if again else None
+        if move[0] == "unrolled" and power.automatic_tier(memo["automatic"]) is None:
+            return Refusal("DS-082", "refusal-no-automatic")
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -164,30 +196,45 @@ class RollTest(Ask):
             memo["causes"].append(
                 cause(BONUS, {"fr": f"$skill-{skill}", "en": f"$skill-{skill}"}, "skill", skills.BONUS)
             )
+            if skill in memo["fits"]:
+                memo["causes"].append(cause(EDGE, {"fr": "$cause-renown", "en": "$cause-renown"}, "rule"))
             frame.pc -= 1
             return
-        memo["dice"] = (
-            [dice.d10(face) for face in move[1:]] if move[0] == "faces" else [pos.roll(10) + 1, pos.roll(10) + 1]
-        )
+        memo["dice"] = [] if move[0] == "unrolled" else thrown(pos, move)
         settle_roll(pos, frame, seat)
 
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
         memo = frame.memo
         assert memo is not None
+        if memo["reads"] in NO_TIERS:
+            return f"why-{memo['reads']}", {"characteristic": f"$characteristic-{memo['characteristic']}"}
         hidden = memo["veiled"] and seat != DIRECTOR
         difficulty = "$difficulty-veiled" if hidden else f"$difficulty-{memo['difficulty']}"
         return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
 
 
+def thrown(pos: Session, move: Move) -> list[int]:
+    """Two d10: what a player read off real ones (DS-018), or dice of our own."""
+    return [dice.d10(face) for face in move[1:]] if len(move) > 1 else [pos.roll(10) + 1, pos.roll(10) + 1]
+
+
 def settle_roll(pos: Session, frame: Frame, seat: int) -> None:
-    """Read the dice that lie in the memo as a tier."""
+    """Read the dice that lie in the memo as a tier; without any, an automatic tier decides (DS-082)."""
     memo = frame.memo
     assert memo is not None
     edges, banes, _ = counted(memo)
-    faces = (memo["dice"][0], memo["dice"][1])
+    faces = (memo["dice"][0], memo["dice"][1]) if memo["dice"] else None
+    if faces is not None:
+        pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
+        if memo["reads"] in NO_TIERS:
+            memo["total"] = contest.total(sum(faces), modifier(pos, memo), edges, banes)  # DSB-022, DSB-023
+            pos.emit("totalled", "DSB-020", seat, (memo["being"], *memo["dice"], memo["total"]))
+            return
     result = power.roll(faces, modifier(pos, memo), edges, banes, memo["automatic"])
     memo["tier"] = memo["rolled"] = result.tier
-    pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
+    if faces is None:
+        pos.emit("unrolled", "DS-082", seat, (memo["being"], result.tier))
+        return
     pos.emit("rolled", "DS-032", seat, (memo["being"], *memo["dice"], result.total, result.tier))
 
 
@@ -197,24 +244,32 @@ class TakeResult(Ask):
     __slots__ = ()
     kind = "result"
     rule = "DS-045"
-    verbs = ("keep", "lower", "reroll")
+    verbs = ("keep", "lower", "reroll", "reroll_faces")
 
     def act(self, pos: Session, frame: Frame) -> None:
         if len(self.moves(pos, frame, frame.seat)) > 1:
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("reroll",)]
+        return [("keep",), ("lower", 1), ("lower", 2), ("lower", 3), ("reroll",), ("reroll_faces", None, None)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
         assert memo is not None
         if move[0] == "lower":
+            if memo["reads"] in NO_TIERS:
+                return Refusal("DSB-022", "refusal-no-tiers")
             if move[1] == memo["rolled"]:
                 return Refusal("DS-045", "refusal-same-tier")
             return power.check_downgrade(memo["rolled"], move[1])
-        if move[0] == "reroll":
-            return tokens.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]))
+        if move[0] in ("reroll", "reroll_faces"):
+            if pos.beings[memo["being"]]["kind"] != HERO:
+                return Refusal("DS-089", "refusal-not-a-hero")
+            spent = bool(memo["rerolled"]) or used(pos, memo["being"])
+            refusal = tokens.check_spend("reroll", pos.tokens, used=spent)
+            if refusal is None and len(move) > 1 and move[1] is not None:
+                return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
+            return refusal
         return None
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
@@ -223,11 +278,11 @@ class TakeResult(Ask):
         if move[0] == "lower":
             memo["tier"] = move[1]
             pos.emit("lowered", "DS-045", seat, (memo["being"], memo["rolled"], move[1]))
-        elif move[0] == "reroll":
-            pos.tokens -= tokens.COST["reroll"]
+        elif move[0] in ("reroll", "reroll_faces"):
+            pay(pos, memo["being"], "reroll")
             memo["rerolled"] = 1
             pos.emit("reroll", "DS-100", seat, (memo["being"], pos.tokens))
-            memo["dice"] = [pos.roll(10) + 1, pos.roll(10) + 1]  # the new dice count, even if worse (DS-101, DS-R14)
+            memo["dice"] = thrown(pos, move)  # the new dice count, even if worse (DS-101, DS-R14)
             settle_roll(pos, frame, seat)
             frame.pc -= 1
 
@@ -241,130 +296,71 @@ class Conclude(Op):
         memo = frame.memo
         assert memo is not None
         being, tier, natural = memo["being"], memo["tier"], sum(memo["dice"])
+        reads = memo["reads"]
+        memo["outcome"] = outcome.SUCCESS
         if memo["helps"] >= 0:
-            memo["outcome"] = outcome.SUCCESS
+            if memo["skill"] and "lent" in pos.field:
+                pos.field["lent"].append([memo["helps"], memo["skill"]])
             help_with(pos, memo["helps"], tier)
-            return
-        if memo["reads"] == "tier":
-            memo["outcome"] = outcome.SUCCESS
+        elif reads == AID:
+            aid(pos, frame, tier)
+        elif reads == TIER:
             pos.field["last"] = [being, tier, natural]
-            return
-        memo["outcome"] = outcome.outcome(memo["difficulty"], tier, natural)
-        pos.news = (1 << pos.seats) - 1  # a difficulty that was kept secret shows in what came of it
-        if pos.field:
-            pos.field["last"] = [being, memo["outcome"], natural]
-        pos.emit("outcome", "DSB-002", DIRECTOR, (memo["being"], outcome.OUTCOMES.index(memo["outcome"])))
+        elif reads in NO_TIERS:
+            _report(pos, [being, memo["total"], natural])
+        else:
+            memo["outcome"] = outcome.outcome(memo["difficulty"], tier, natural)
+            pos.news = (1 << pos.seats) - 1  # a difficulty that was kept secret shows in what came of it
+            pos.emit("outcome", "DSB-002", DIRECTOR, (being, outcome.OUTCOMES.index(memo["outcome"])))
+            if reads == GROUP:
+                _report(pos, [being, memo["outcome"], natural])
+            else:
+                settle_outcome(pos, memo)
+        harm.bleed(pos, being, "", memo["characteristic"])
+
+
+def _report(pos: Session, result: list[Any]) -> None:
+    """Leave a result with the frame below, of which the roll is a part."""
+    memo = pos.stack[-2].memo
+    assert memo is not None
+    memo["results"].append(result)
+
+
+def aid(pos: Session, frame: Frame, tier: int) -> None:
+    """What an assist brings the test that waits for it: a bane, an edge or a double edge (DSB-014), and a skill less (DSB-015)."""
+    memo = frame.memo
+    assert memo is not None
+    helped = next(one.memo for one in reversed(pos.stack[:-1]) if one.program is TEST)
+    assert helped is not None
+    kind, n = _HELP[tier - 1]
+    helped["causes"].append(cause(kind, {"fr": "$cause-assist", "en": "$cause-assist"}, "rule", n))
+    if memo["skill"]:
+        helped["barred"].append(memo["skill"])
+    pos.emit("helped", "DSB-014", pos.beings[helped["being"]]["seat"], (helped["being"], tier))
+
+
+#: What an assist brings by its tier (DSB-014).
+_HELP = ((BANE, 1), (EDGE, 1), (EDGE, 2))
 
 
 def help_with(pos: Session, helped: int, tier: int) -> None:
     """What an assist brings whoever is helped: a bane, an edge or a double edge (DSB-014)."""
-    kind, n = ((BANE, 1), (EDGE, 1), (EDGE, 2))[tier - 1]
+    kind, n = _HELP[tier - 1]
     pos.beings[helped]["favours"] += [[kind, "$cause-assist"]] * n
     pos.emit("helped", "DSB-014", pos.beings[helped]["seat"], (helped, tier))
-
-
-class SayFollows(Ask):
-    """A reward or a consequence: what the rules propose, or what the Director says (DS-094, DSB-004, DSB-005)."""
-
-    __slots__ = ()
-    kind = "follows"
-    rule = "DSB-004"
-    verbs = ("usual", "instead", "nothing")
-
-    def act(self, pos: Session, frame: Frame) -> None:
-        memo = frame.memo
-        assert memo is not None
-        if memo["outcome"] not in (outcome.SUCCESS, outcome.FAILURE):
-            pos.asked.append(DIRECTOR)
-
-    def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("usual",), ("instead", None), ("nothing",)]
-
-    def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        return None
-
-    def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
-        memo = frame.memo
-        assert memo is not None
-        if move[0] == "instead":
-            pos.emit("follows", "DSB-004", DIRECTOR, (move[1],))
-        elif move[0] == "usual" and memo["outcome"] == outcome.SUCCESS_REWARD:
-            pos.tokens += outcome.REWARD_TOKENS
-            pos.awarded += outcome.REWARD_TOKENS
-            pos.emit("token_gained", "DS-094", DIRECTOR, (outcome.REWARD_TOKENS, pos.tokens))
-        elif move[0] == "usual":
-            pos.banked += outcome.CONSEQUENCE_MALICE
-            pos.emit("banked", "DSB-004", DIRECTOR, (outcome.CONSEQUENCE_MALICE,))
-
-
-class Circumstance(Offer):
-    """While a roll waits, the Director adds an edge, a bane or a bonus with its cause (DS-072, DS-073)."""
-
-    move = MoveKind("circumstance", (Arg(THING, "circumstance"), Arg(TEXT, "cause", high=80)), "scales")
-
-    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
-        return [("circumstance", kind, None) for kind in (0, 1)] if seat == DIRECTOR else []
-
-    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
-        return refuse_player(seat) or (None if waiting(pos) is not None else Refusal("DS-072", "refusal-no-roll"))
-
-    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
-        memo = waiting(pos)
-        assert memo is not None
-        memo["causes"].append(cause((EDGE, BANE)[move[1]], {"fr": move[2], "en": move[2]}, "director"))
-        pos.emit("circumstance", "DS-072", seat, (memo["being"], move[1], move[2]))
-
-
-class Switch(Offer):
-    """The Director switches a cause of the waiting roll off or on again (DS-117)."""
-
-    move = MoveKind("switch", (Arg(NUMBER),), "toggles")
-
-    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
-        memo = waiting(pos) if seat == DIRECTOR else None
-        return [] if memo is None else [("switch", number) for number in range(len(memo["causes"]))]
-
-    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
-        memo = waiting(pos)
-        if memo is None or move[1] >= len(memo["causes"]):
-            return refuse_player(seat) or Refusal("DS-117", "refusal-no-cause")
-        return refuse_player(seat)
-
-    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
-        memo = waiting(pos)
-        assert memo is not None
-        memo["causes"][move[1]]["on"] ^= 1
-        pos.emit("switched", "DS-117", seat, (memo["being"], move[1] + 1))
-
-
-class Override(Offer):
-    """The Director has the last word: another tier, with the reason; the journal keeps what was rolled (DS-117)."""
-
-    move = MoveKind("override", (Arg(AMOUNT, "tier", low=1, high=3), Arg(TEXT, "reason", high=120)), "crown")
-
-    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
-        return [("override", None, None)] if seat == DIRECTOR else []
-
-    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
-        return refuse_player(seat) or (None if rolled(pos) is not None else Refusal("DS-117", "refusal-no-result"))
-
-    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
-        memo = rolled(pos)
-        assert memo is not None
-        pos.emit("override", "DS-117", seat, (memo["being"], memo["rolled"], move[1], move[2]))
-        memo["tier"] = memo["rolled"] = move[1]
 
 
 def waiting(pos: Session) -> dict[str, Any] | None:
     """The test that waits for its dice, or None."""
     memo = _memo(pos)
-    return memo if memo is not None and not memo["dice"] else None
+    return memo if memo is not None and not memo["tier"] and not memo["dice"] else None
 
 
 def rolled(pos: Session) -> dict[str, Any] | None:
     """The test whose result is being taken, or None."""
     memo = _memo(pos)
-    return memo if memo is not None and memo["dice"] and not memo["outcome"] else None
+    tiered = memo is not None and memo["reads"] not in NO_TIERS
+    return memo if memo is not None and tiered and memo["tier"] and not memo["outcome"] else None
 
 
 def _memo(pos: Session) -> dict[str, Any] | None:
@@ -372,19 +368,54 @@ def _memo(pos: Session) -> dict[str, Any] | None:
     return frame.memo if frame is not None and frame.program is TEST else None
 
 
-TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), SayFollows()])
+class Assist(Offer):
+    """A player's hero helps with the test that waits for its dice, by a test of their own (DSB-013)."""
+
+    move = MoveKind("aid", (Arg(PIECE, "being"), Arg(THING, "characteristic")), "shaking-hands")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        if seat == DIRECTOR or waiting(pos) is None:
+            return []
+        mine = [number for number in own(pos, seat) if pos.beings[number]["kind"] == HERO]
+        return [("aid", number, which) for number in mine for which in range(len(CHARACTERISTICS))]
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        memo = waiting(pos)
+        if memo is None or memo["reads"] == AID or memo["helps"] >= 0:
+            return Refusal("DSB-013", "refusal-no-roll")
+        helper = pos.beings[move[1]]
+        if helper["kind"] != HERO:
+            return Refusal("DSB-013", "refusal-not-a-hero")
+        refusal = refuse_other(pos, seat, move[1])
+        if refusal is not None:
+            return refusal
+        if helper["dead"]:
+            return Refusal("DS-122", "refusal-dead")
+        if move[1] == memo["being"]:
+            return Refusal("DSB-013", "refusal-assist-self")
+        return Refusal("DSB-013", "refusal-aided") if move[1] in memo["aided"] else None
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = waiting(pos)
+        assert memo is not None
+        memo["aided"].append(move[1])
+        pos.emit("aid", "DSB-013", seat, (move[1], memo["being"]))
+        barred = [memo["skill"]] if memo["skill"] else []
+        begin_test(pos, move[1], CHARACTERISTICS[move[2]], memo["difficulty"], reads=AID, barred=barred)
+
+
+TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), AskSwap(), SayFollows()])
 
 PART = Part(
     moves=(
         MoveKind("roll", (), "rolling-dices", "forward"),
-        MoveKind("faces", (Arg(AMOUNT, "first", low=0, high=10), Arg(AMOUNT, "second", low=0, high=10)), "dice-target"),
+        MoveKind("faces", _FACES, "dice-target"),
+        MoveKind("unrolled", (), None, "quiet"),
         MoveKind("skill", (Arg(NUMBER),), "skills"),
         MoveKind("keep", (), None, "forward"),
         MoveKind("lower", (Arg(NUMBER),), "falling"),
         MoveKind("reroll", (), "cycle"),
-        MoveKind("usual", (), None, "forward"),
-        MoveKind("instead", (Arg(TEXT, high=200),), "quill-ink"),
-        MoveKind("nothing", (), None, "quiet"),
+        MoveKind("reroll_faces", _FACES, "cycle"),
     ),
     events={
         "call": EventKind(
@@ -402,20 +433,17 @@ PART = Part(
                 Arg(NUMBER, "tier"),
             ),
         ),
+        "unrolled": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
         "lowered": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"))),
         "reroll": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "left"))),
-        "outcome": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "outcome"))),
-        "helped": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
-        "follows": EventKind(2, (Arg(TEXT),)),
-        "token_gained": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "banked": EventKind(2, (Arg(NUMBER),)),
-        "circumstance": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"), Arg(TEXT, "cause"))),
-        "switched": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
-        "override": EventKind(
-            2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"), Arg(TEXT, "reason"))
+        "totalled": EventKind(
+            1, (Arg(PIECE, "being"), Arg(NUMBER, "first"), Arg(NUMBER, "second"), Arg(NUMBER, "total"))
         ),
+        "outcome": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "outcome"))),
+        "aid": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "helper"))),
+        "helped": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
     },
     programs=(TEST,),
     cues=(CallTest(),),
-    offers=(Circumstance(), Switch(), Override()),
+    offers=(Assist(),),
 )

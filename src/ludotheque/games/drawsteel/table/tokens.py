@@ -14,7 +14,7 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, maximum
 from ludotheque.games.drawsteel.rules import stamina, tokens
-from ludotheque.games.drawsteel.session import Session, dangerous, own
+from ludotheque.games.drawsteel.session import Session, dangerous, heroes, own
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_other, refuse_player
 
@@ -81,6 +81,25 @@ def award(pos: Session, deed: str) -> None:
     pos.emit("award_token", "DS-092", DIRECTOR, (deed, pos.tokens))
 
 
+class TakeKept(Offer):
+    """Tokens kept from last time: before the first scene the Director may set the pool to that count instead (DS-R08)."""
+
+    move = MoveKind("take_kept", (), "round-star", "quiet")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("take_kept",)] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        if seat != DIRECTOR:
+            return refuse_player(seat)
+        open_ = pos.campaign["kept"] and not pos.carried and not pos.scene["number"]
+        return None if open_ else Refusal("DS-R08", "refusal-none-kept")
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        pos.tokens, pos.campaign["kept"] = pos.campaign["kept"], 0
+        pos.emit("take_kept", "DS-R08", seat, (pos.tokens,))
+
+
 class BuySurges(Offer):
     """One token for two surges (DS-097)."""
 
@@ -127,8 +146,9 @@ def refuse_spender(pos: Session, seat: int, being: int) -> Refusal | None:
 
 
 def used(pos: Session, being: int) -> bool:
-    """Whether the hero drew on a token in this turn already (DS-108, DS-R04)."""
-    return pos.beings[being]["benefit"] == pos.turns
+    """Whether the hero, or by the table's option anybody, drew on a token in this turn already (DS-108, DS-R04)."""
+    whose = heroes(pos) if pos.campaign["benefit"] == "party" else [being]
+    return any(pos.beings[number]["benefit"] == pos.turns for number in whose)
 
 
 def pay(pos: Session, being: int, benefit: str) -> None:
@@ -180,9 +200,10 @@ PART = Part(
         "propose": EventKind(1, (Arg(TEXT, "deed"),)),
         "declined": EventKind(2, (Arg(TEXT, "deed"),)),
         "award_token": EventKind(1, (Arg(TEXT, "deed"), Arg(NUMBER, "now"))),
+        "take_kept": EventKind(1, (Arg(NUMBER),)),
         "buy_surges": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "left"))),
         "regain": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "now"))),
         "recover": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "left"))),
     },
-    offers=(Propose(), Judge(), Award(), BuySurges(), BuyStamina(), Recover()),
+    offers=(Propose(), Judge(), Award(), TakeKept(), BuySurges(), BuyStamina(), Recover()),
 )

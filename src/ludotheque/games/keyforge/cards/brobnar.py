@@ -5,8 +5,9 @@ Length: one place a card, some fifty cards a house.
 
 from __future__ import annotations
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, faces, verbs
+from ludotheque.games.keyforge import changes, faces, memory, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY, Filter
@@ -71,7 +72,7 @@ KELIFI = [gain(1), deal(5, one(CREATURE))]
 def strongest(side: Filter) -> Filter:
     """The creatures of the highest power among those of a side."""
 
-    def test(pos: Duel, card: int, seat: int, source: int) -> bool:
+    def test(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
         powers = [power(pos, other) for other in cards_in_play(pos) if side.test(pos, other, seat, source)]
         return power(pos, card) == max(powers)
 
@@ -79,7 +80,7 @@ def strongest(side: Filter) -> Filter:
 
 
 def all_but_the_strongest(side: Filter) -> Step:
-    """Destroy a side's creatures but the most powerful, which the active player chooses among equals (KF-226)."""
+    """Destroy a side's creatures except the most powerful one; the active player chooses among ties (KF-226)."""
 
     def others(pos: Duel, frame: Frame) -> None:
         frame.chosen = [
@@ -95,15 +96,14 @@ def all_but_the_strongest(side: Filter) -> Step:
     )
 
 
-def logos_cards(pos: Duel, seat: int) -> int:
+def logos_cards(pos: Duel, seat: Seat) -> int:
     cards = [*cards_in_play(pos), *pos.upgrades]
     return sum(pos.controller[card] == seat and belongs(pos, card, LOGOS) for card in cards)
 
 
 def _nobody_chosen(pos: Duel, frame: Frame) -> bool:
     """Whether no creature was added to those chosen before."""
-    assert frame.memo is not None
-    return len(frame.chosen) == len(frame.memo["before"])
+    return len(frame.chosen) == len(memory.remembered(frame)[memory.BEFORE])
 
 
 def ready_and_fight_with_the_last(pos: Duel, frame: Frame) -> None:
@@ -521,7 +521,7 @@ artifact(
     action=[
         gain(
             Number(
-                lambda pos, frame: pos.did.get(f"slain:{1 - frame.seat}", 0),
+                lambda pos, frame: pos.turn_facts.get(f"slain:{1 - frame.seat}", 0),
                 "pour chaque créature ennemie détruite lors d'un combat ce tour-ci",
                 "for each enemy creature destroyed in a fight this turn",
             )
@@ -814,7 +814,7 @@ creature(
             [
                 if_(
                     Condition(
-                        lambda pos, frame: pos.did.get("played", 0) == 1,
+                        lambda pos, frame: pos.turn_facts.get("played", 0) == 1,
                         "vous avez joué exactement une carte ce tour-ci",
                         "you played exactly one card this turn",
                     ),

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import changes, processes, verbs
+from ludotheque.games.keyforge import changes, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, NEXT_TURN, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
 from ludotheque.games.keyforge.faces import HAZARDOUS
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, CREATURE_OR_ARTIFACT, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.queries import (
@@ -80,8 +82,8 @@ DIS = HOUSES.index("dis")
 # ---------------------------------------------------------------------- actions
 
 
-def _fair_game(pos: Duel, seat: int) -> None:
-    """The top card of the other's deck is discarded, the hand shown; 1 Aombre for each card of that house in it."""
+def _fair_game(pos: Duel, seat: Seat) -> None:
+    """Discard the top card of the opponent's deck and reveal the hand; gain 1 Aombre for each card of that house in it."""
     other = 1 - seat
     top = changes.discard_from_deck(pos, other)
     for card in pos.hand[other]:
@@ -125,7 +127,7 @@ action(
 
 
 def _creatures_of_house(pos: Duel, frame: Frame) -> None:
-    house = verbs.recall(frame, "house")
+    house = verbs.recall(frame, memory.HOUSE)
     frame.chosen = [card for card in pos.discard[frame.seat] if is_creature(pos, card) and belongs(pos, card, house)]
 
 
@@ -176,7 +178,7 @@ action(
 
 
 class ChooseOfOnePile(verbs.Choose):
-    """Cards of one and the same pile: the first one chosen says which."""
+    """Cards of a single pile: that of the first one chosen."""
 
     __slots__ = ()
 
@@ -205,7 +207,7 @@ action(
 
 
 def _creatures_of_that_power(pos: Duel, frame: Frame) -> None:
-    number = verbs.recall(frame, "number")
+    number = verbs.recall(frame, memory.NUMBER)
     frame.chosen = [card for card in creatures(pos) if power(pos, card) == number]
 
 
@@ -298,16 +300,16 @@ action(
 
 
 def _hecatomb(pos: Duel, frame: Frame) -> None:
-    """Destroys IT, and remembers who controlled which creature."""
+    """Destroy IT, and remember who controlled which creature."""
     dying = processes.destroy(pos, frame.chosen)
     mine = [card for card in dying if pos.controller[card] == frame.seat]
-    frame.memo = {**(frame.memo or {}), "mine": mine, "theirs": [card for card in dying if card not in mine]}
+    theirs = [card for card in dying if card not in mine]
+    memory.remembering(frame).update({memory.MINE: mine, memory.THEIRS: theirs})
 
 
 def _hecatomb_pays(pos: Duel, frame: Frame) -> None:
-    assert frame.memo is not None
-    for seat, whose in ((frame.seat, "mine"), (1 - frame.seat, "theirs")):
-        changes.gain(pos, seat, sum(not in_play(pos, card) for card in frame.memo[whose]))
+    for seat, whose in ((frame.seat, memory.MINE), (1 - frame.seat, memory.THEIRS)):
+        changes.gain(pos, seat, sum(not in_play(pos, card) for card in memory.remembered(frame)[whose]))
 
 
 action(
@@ -356,7 +358,7 @@ action(
 
 
 class Unforge(Ask):
-    """A key the opponent forged on the previous turn is no longer forged; of several the active player names one (KF-S11)."""
+    """A key the opponent forged on the previous turn is no longer forged; the active player chooses among several (KF-S11)."""
 
     __slots__ = ()
     kind = "unforge"
@@ -376,13 +378,13 @@ class Unforge(Ask):
         elif keys:
             changes.unforge(pos, 1 - frame.seat, keys[0])
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("key", colour) for colour in range(len(KEYS))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[1] in self._open(pos, frame) else Refusal("KF-253", "refusal-not-forged-then")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         changes.unforge(pos, 1 - frame.seat, move[1])
 
 
@@ -420,7 +422,7 @@ action(
     "peu-commune",
     bonus=1,
     icon="daemon-skull",
-    # where a pool has too little for all, the active player says which creatures capture (KF-107, KF-108)
+    # if a pool has too little for all, the active player chooses which creatures capture (KF-107, KF-108)
     play=[
         Step(
             [
@@ -451,14 +453,13 @@ _NO_ARMOR = mod.lasting(
 
 
 def _armored_enemies(pos: Duel, frame: Frame) -> None:
-    """IT becomes the enemy creatures with armor; how much each has left is remembered: what was used up is lost already (KF-S24)."""
+    """IT becomes the enemy creatures with armor; remember how much each has left: what was used up is lost already (KF-S24)."""
     frame.chosen = [card for card in pos.line[1 - frame.seat] if armor(pos, card) > 0]
-    frame.memo = {**(frame.memo or {}), "armor": [armor_left(pos, card) for card in frame.chosen]}
+    memory.remembering(frame)[memory.ARMOR] = [armor_left(pos, card) for card in frame.chosen]
 
 
 def _burn_armor(pos: Duel, frame: Frame) -> None:
-    assert frame.memo is not None
-    processes.deal(pos, list(zip(frame.chosen, frame.memo["armor"], strict=True)))
+    processes.deal(pos, list(zip(frame.chosen, memory.remembered(frame)[memory.ARMOR], strict=True)))
 
 
 action(
@@ -487,7 +488,7 @@ action(
 
 
 def _third_power(pos: Duel) -> int:
-    """The power of the third most powerful creature (of the last, when there are fewer)."""
+    """The power of the third most powerful creature (of the weakest, if there are fewer)."""
     powers = sorted((power(pos, card) for card in creatures(pos)), reverse=True)
     return powers[min(2, len(powers) - 1)] if powers else 0
 
@@ -626,7 +627,7 @@ artifact(
 )
 
 
-def _playable(pos: Duel, card: int, seat: int, source: int) -> bool:
+def _playable(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
     from ludotheque.games.keyforge.legality import refuse_play
 
     return refuse_play(pos, seat, card, any_house=True) is None
@@ -786,7 +787,7 @@ creature(
             mod.FORBID,
             word="play",
             who=mod.OPPONENT,
-            filter=CARD.where(lambda pos, card, seat, source: pos.did.get("played", 0) >= 2, "", ""),
+            filter=CARD.where(lambda pos, card, seat, source: pos.turn_facts.get("played", 0) >= 2, "", ""),
             fr="votre adversaire ne peut pas jouer plus de 2 cartes à chaque tour",
             en="your opponent cannot play more than 2 cards each turn",
         )
@@ -799,7 +800,7 @@ def _strike_elsewhere(pos: Duel, frame: Frame) -> None:
     for fight in reversed(pos.stack):
         if fight.program is processes.FIGHT and fight.source == frame.source and fight.memo is not None:
             if frame.chosen:
-                fight.memo["hits"] = frame.chosen[0]
+                fight.memo[memory.STRUCK] = frame.chosen[0]
             return
 
 
@@ -825,7 +826,7 @@ creature(
 
 
 def _if_discarded(pos: Duel, frame: Frame) -> None:
-    """IT only if it went to its owner's discard pile: elsewhere it cannot be found (KF-159, KF-247)."""
+    """Keep IT only if it went to its owner's discard pile: elsewhere it cannot be found (KF-159, KF-247)."""
     frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
 
 
@@ -1131,11 +1132,11 @@ creature(
 
 
 def _opponent_of_its_controller_gains(pos: Duel, frame: Frame) -> None:
-    """Its controller when it was destroyed, even if a Destroyed: ability has taken it away since."""
+    """Its controller is whoever controlled it when it was destroyed, even if a Destroyed: ability has moved it since."""
     controller = pos.controller[frame.it]
     for dying in reversed(pos.stack):
-        if dying.program is processes.DESTROY and dying.memo is not None and frame.it in dying.memo["dying"]:
-            controller = dying.memo["of"][dying.memo["dying"].index(frame.it)]
+        if dying.program is processes.DESTROY and dying.memo is not None and frame.it in dying.memo[memory.DYING]:
+            controller = dying.memo[memory.OF][dying.memo[memory.DYING].index(frame.it)]
             break
     changes.gain(pos, 1 - controller, 1)
 

@@ -5,10 +5,11 @@ Length: one place a card, some fifty cards a house.
 
 from __future__ import annotations
 
+from ludotheque.engine.lasting import NEXT_TURN
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import faces, processes, verbs
+from ludotheque.games.keyforge import faces, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, KEYS, NEXT_TURN, Duel
+from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
 from ludotheque.games.keyforge.filters import ACTION, ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import creatures, face, forged
@@ -221,7 +222,7 @@ def _copy(pos: Duel, frame: Frame) -> None:
         playing = next(
             one for one in reversed(pos.stack) if one.program is processes.PLAY and one.source == frame.source
         )
-        playing.memo = {**(playing.memo or {}), "as": pos.faces[frame.chosen[0]]}
+        memory.remembering(playing)[memory.AS] = pos.faces[frame.chosen[0]]
         pos.emit("copy", "KF-001", frame.seat, (frame.source, frame.chosen[0]))
 
 
@@ -336,7 +337,7 @@ action(
     play=[
         if_(
             Condition(
-                lambda pos, frame: pos.did.get(f"users:{faces.CREATURE}", 0) >= 3,
+                lambda pos, frame: pos.turn_facts.get(f"users:{faces.CREATURE}", 0) >= 3,
                 "vous avez utilisé 3 créatures différentes ou plus ce tour-ci",
                 "you used 3 or more different creatures this turn",
             ),
@@ -664,7 +665,7 @@ creature(
             mod.FORBID,
             word="use",
             filter=CREATURE.itself().where(
-                lambda pos, card, seat, source: not pos.did.get(f"discards:{seat}:{_UNTAMED}", 0), "", ""
+                lambda pos, card, seat, source: not pos.turn_facts.get(f"discards:{seat}:{_UNTAMED}", 0), "", ""
             ),
             fr="vous ne pouvez utiliser Paresseux Géant que si vous avez défaussé une carte de la Maison Indomptés"
             " de votre main ce tour-ci",

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, faces, processes, verbs
+from ludotheque.games.keyforge import changes, faces, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import NEXT_TURN, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.filters import (
     ACTION,
     ARTIFACT,
@@ -89,8 +91,8 @@ LOGOS = 2  # its place among the houses
 
 
 def _of_the_house(pos: Duel, frame: Frame) -> bool:
-    """Whether IT belongs to the house that was named."""
-    return bool(frame.chosen) and belongs(pos, frame.chosen[0], verbs.recall(frame, "house"))
+    """Whether IT belongs to the chosen house."""
+    return bool(frame.chosen) and belongs(pos, frame.chosen[0], verbs.recall(frame, memory.HOUSE))
 
 
 IT_IS_OF_THE_HOUSE = Condition(_of_the_house, "elle appartient à cette Maison", "it belongs to that house")
@@ -246,7 +248,7 @@ action(
 
 
 def _give_all(pos: Duel, frame: Frame) -> None:
-    """The opponent hands over what is left in the pool."""
+    """The opponent gives all the Aombre left in the pool."""
     if pos.amber[1 - frame.seat]:
         changes.pay(pos, 1 - frame.seat, pos.amber[1 - frame.seat])
 
@@ -377,26 +379,22 @@ action(
 def _bolt_begins(pos: Duel, frame: Frame) -> None:
     """The flank creature is chosen: its neighbours may be next."""
     first = frame.chosen[:1]
-    frame.memo = {
-        **(frame.memo or {}),
-        "bolt": first,
-        "noted": [one for card in first for one in neighbours(pos, card)],
-    }
+    next_to_it = [one for card in first for one in neighbours(pos, card)]
+    memory.remembering(frame).update({memory.BOLT: first, memory.NOTED: next_to_it})
 
 
 def _bolt_goes_on(pos: Duel, frame: Frame) -> None:
     """Its neighbour, and the other neighbour of that one: the path is fixed before anything is struck."""
-    assert frame.memo is not None
-    first = frame.memo["bolt"]
+    memo = memory.remembered(frame)
+    first = memo[memory.BOLT]
     second = frame.chosen[:1]
     third = [one for card in second for one in neighbours(pos, card) if one not in first]
-    frame.memo["bolt"] = first + second + third
+    memo[memory.BOLT] = first + second + third
 
 
 def _bolt_reaches(nth: int) -> Callable[[Duel, Frame], None]:
     def step(pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        frame.chosen = frame.memo["bolt"][nth : nth + 1]
+        frame.chosen = memory.remembered(frame)[memory.BOLT][nth : nth + 1]
 
     return step
 
@@ -577,14 +575,14 @@ artifact(
 def _tops_fall(pos: Duel, frame: Frame) -> None:
     """The top card of each deck is discarded, one's own first."""
     tops = [changes.discard_from_deck(pos, seat) for seat in (frame.seat, 1 - frame.seat)]
-    frame.memo = {**(frame.memo or {}), "tops": tops, "killed": []}
+    memory.remembering(frame).update({memory.TOPS: tops, memory.KILLED: []})
 
 
 def _note_prey(nth: int) -> Callable[[Duel, Frame], None]:
     def step(pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        top = frame.memo["tops"][nth]
-        frame.memo["noted"] = (
+        memo = memory.remembered(frame)
+        top = memo[memory.TOPS][nth]
+        memo[memory.NOTED] = (
             [card for card in cards_in_play(pos) if belongs(pos, card, pos.symbol[top])] if top >= 0 else []
         )
 
@@ -592,13 +590,11 @@ def _note_prey(nth: int) -> Callable[[Duel, Frame], None]:
 
 
 def _count_prey(pos: Duel, frame: Frame) -> None:
-    assert frame.memo is not None
-    frame.memo["killed"] += frame.chosen if verbs.recall(frame) else []
+    memory.remembered(frame)[memory.KILLED] += frame.chosen if verbs.recall(frame) else []
 
 
 def _few_killed(pos: Duel, frame: Frame) -> bool:
-    assert frame.memo is not None
-    return len(frame.memo["killed"]) < 2
+    return len(memory.remembered(frame)[memory.KILLED]) < 2
 
 
 artifact(
@@ -686,16 +682,18 @@ def _mark_purged(pos: Duel, frame: Frame) -> None:
     """The box remembers what it purged, as long as it is in play."""
     for card in frame.chosen:
         if card in pos.purged[pos.owner[card]] and in_play(pos, frame.source):
-            pos.lasting.append(["spangler-box/purged", frame.source, frame.seat, WHILE_SOURCE, pos.turn, card, -1])
+            pos.lasting.append(
+                Lasting("spangler-box/purged", frame.source, frame.seat, WHILE_SOURCE, pos.turn, card, -1)
+            )
             pos.kinds = NOT_GATHERED
 
 
 def _bring_back(pos: Duel, frame: Frame) -> None:
     """What this box purged comes back into play, in the order the active player gives (KF-S62)."""
-    marks = [mark for mark in pos.lasting if mark[0] == "spangler-box/purged" and mark[1] == frame.source]
+    marks = [mark for mark in pos.lasting if mark.what == "spangler-box/purged" and mark.source == frame.source]
     pos.lasting = [mark for mark in pos.lasting if mark not in marks]
     pos.kinds = NOT_GATHERED
-    processes.put_back(pos, [mark[5] for mark in marks if mark[5] in pos.purged[pos.owner[mark[5]]]])
+    processes.put_back(pos, [mark.about for mark in marks if mark.about in pos.purged[pos.owner[mark.about]]])
 
 
 artifact(
@@ -895,7 +893,7 @@ creature(
 
 
 def _empty_archives(pos: Duel, frame: Frame) -> None:
-    """The opponent's archived cards are discarded; a card of one's own among them goes to its owner's hand and does not count."""
+    """The opponent's archived cards are discarded; one's own cards among them go to their owner's hand and do not count."""
     victim = 1 - frame.seat
     cards, pos.archives[victim] = pos.archives[victim], []
     discarded = 0
@@ -1015,7 +1013,7 @@ creature(
 
 
 def _not_logos(pos: Duel, frame: Frame) -> bool:
-    """Whether the card discarded last is not Logos; no card at all ends it (KF-S16)."""
+    """Whether the card discarded last is not Logos; an empty deck ends it (KF-S16)."""
     return bool(frame.chosen) and not belongs(pos, frame.chosen[0], LOGOS)
 
 
@@ -1116,15 +1114,15 @@ creature(
 )
 
 
-def _lends(pos: Duel, card: int, seat: int, source: int) -> bool:
-    """Whether a creature has a Reap: effect to trigger, that is not a copier's already under way."""
+def _lends(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
+    """Whether a creature has a Reap: effect to trigger, other than a copying one that is already under way."""
     if any(frame.program.name == "replicator/reap" and frame.source == card for frame in pos.stack):
         return False
     return bool(abilities(pos, card, faces.REAP))
 
 
 def _borrow(pos: Duel, frame: Frame) -> None:
-    """One Reap: effect of the chosen creature (KF-S63), resolved for the one who controls the copier."""
+    """One Reap: effect of the chosen creature (KF-S63), resolved for the controller of the copying creature."""
     for card in frame.chosen[:1]:
         resolve_one(
             pos, [[name, source, frame.seat, about] for name, source, _, about in abilities(pos, card, faces.REAP)]

@@ -6,7 +6,7 @@ Length: one place a card, some fifty cards a house.
 from __future__ import annotations
 
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, faces, verbs
+from ludotheque.games.keyforge import changes, faces, memory, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, CREATURE_OR_ARTIFACT, ENEMY, FRIENDLY
@@ -90,7 +90,7 @@ REVEALED = per_this_way("pour chaque carte ainsi révélée", "for each card rev
 _reveal_any = reveal(any_number(CARD.of_house("mars"), "hand"))
 
 
-#: The creature to be sacrificed really was: nothing stepped in for it (KF-261).
+#: The creature to be sacrificed really was: nothing replaced its destruction (KF-261).
 _SACRIFICED = Condition(
     lambda pos, frame: bool(frame.chosen) and not in_play(pos, frame.chosen[0]), "vous le faites", "you do"
 )
@@ -103,7 +103,7 @@ def _enters_stunned() -> mod.Modifier:
 
 
 def _of_the_house_in_their_hand(pos: Duel, frame: Frame) -> None:
-    house = verbs.recall(frame, "house")
+    house = verbs.recall(frame, memory.HOUSE)
     frame.chosen = [card for card in pos.hand[1 - frame.seat] if is_creature(pos, card) and belongs(pos, card, house)]
 
 
@@ -119,17 +119,16 @@ def _kin_of_it(pos: Duel, frame: Frame) -> None:
 
 
 def _note_its_name(pos: Duel, frame: Frame) -> None:
-    frame.memo = {**(frame.memo or {}), "name": pos.faces[frame.chosen[0]]}
+    memory.remembering(frame)[memory.NAME] = pos.faces[frame.chosen[0]]
 
 
 class _OfAnotherName(verbs.Choose):
-    """A card whose name is not that of the one noted before."""
+    """A card with another name than the one noted before."""
 
     __slots__ = ()
 
     def _open(self, pos: Duel, frame: Frame) -> list[int]:
-        assert frame.memo is not None
-        return [card for card in super()._open(pos, frame) if pos.faces[card] != frame.memo["name"]]
+        return [card for card in super()._open(pos, frame) if pos.faces[card] != memory.remembered(frame)[memory.NAME]]
 
 
 action(

@@ -5,10 +5,12 @@ Length: one place a card, some fifty cards a house.
 
 from __future__ import annotations
 
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, faces, processes, verbs
+from ludotheque.games.keyforge import changes, faces, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import HOUSES, NEXT_TURN, NO_HOUSE, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
 from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import belongs, face, in_play
@@ -339,7 +341,7 @@ action(
     play=[
         if_(
             Condition(
-                lambda pos, frame: pos.did.get("played", 0) <= 1,
+                lambda pos, frame: pos.turn_facts.get("played", 0) <= 1,
                 "vous n'avez joué aucune autre carte ce tour-ci",
                 "you have played no other card this turn",
             ),
@@ -392,10 +394,10 @@ def evade(pos: Duel, frame: Frame) -> None:
         changes.exhaust(pos, attacker)
     for other in reversed(pos.stack):
         if other.program is processes.FIGHT and other.source == attacker:
-            other.memo = {**(other.memo or {}), "off": 1}
+            memory.remembering(other)[memory.OFF] = 1
             return
         if other.program is ORDER:  # what else waited for this fight
-            other.memo = {"waiting": []}
+            other.memo = {memory.WAITING: []}
 
 
 artifact(
@@ -446,7 +448,7 @@ def lay_under(pos: Duel, frame: Frame) -> None:
 
 
 def play_from_under(pos: Duel, frame: Frame) -> None:
-    """Play the card that lies under this one; what cannot be played stays there (KF-S37)."""
+    """Play the card that lies under this one; if it cannot be played it stays there (KF-S37)."""
     for pair in [pair for pair in pos.beneath if pair[0] == frame.source]:
         if refuse_play(pos, frame.seat, pair[1], any_house=True) is None:
             pos.beneath.remove(pair)
@@ -540,9 +542,9 @@ artifact(
 )
 
 
-def first_played(pos: Duel, card: int, seat: int, source: int) -> bool:
+def first_played(pos: Duel, card: Copy, seat: Seat, source: Copy) -> bool:
     """Whether a creature comes into play by being played, as the first one of the turn."""
-    if pos.did.get(f"played:{faces.CREATURE}", 0) != 1:
+    if pos.turn_facts.get(f"played:{faces.CREATURE}", 0) != 1:
         return False
     return bool(pos.stack) and pos.stack[-1].program is processes.PLAY and pos.stack[-1].source == card
 
@@ -581,9 +583,9 @@ artifact(
 
 
 def collect(pos: Duel, frame: Frame) -> None:
-    """The Aombre just spent on a key comes to one's pool: only once, however many cards ask for it."""
-    spent = pos.did.get("spent", 0)
-    pos.did["spent"] = 0
+    """The Aombre just spent on a key comes to one's pool: once, however many cards would take it."""
+    spent = pos.turn_facts.get("spent", 0)
+    pos.turn_facts["spent"] = 0
     changes.gain(pos, frame.seat, spent)
 
 
@@ -900,7 +902,7 @@ creature(
     reap=[
         if_(
             Condition(
-                lambda pos, frame: pos.did.get(f"forged:{frame.seat}", 0) > 0,
+                lambda pos, frame: pos.turn_facts.get(f"forged:{frame.seat}", 0) > 0,
                 "vous avez forgé une clé ce tour-ci",
                 "you forged a key this turn",
             ),
@@ -922,11 +924,11 @@ COUNTS_AS_OMBRES = mod.lasting(
 
 
 def lifted(pos: Duel, frame: Frame) -> None:
-    """The artifact taken counts as Shadows while one controls it, unless it is of a house of one's own."""
+    """The stolen artifact counts as Shadows while the player controls it, unless it is of one of their houses."""
     for card in frame.chosen:
         if in_play(pos, card) and pos.controller[card] == frame.seat:
             if not any(belongs(pos, card, house) for house in pos.houses[frame.seat]):
-                pos.lasting.append([COUNTS_AS_OMBRES.name, card, frame.seat, WHILE_SOURCE, pos.turn, card, -1])
+                pos.lasting.append(Lasting(COUNTS_AS_OMBRES.name, card, frame.seat, WHILE_SOURCE, pos.turn, card, -1))
                 pos.kinds = NOT_GATHERED
 
 

@@ -6,7 +6,7 @@ Length: one place a card, some fifty cards a house.
 from __future__ import annotations
 
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, verbs
+from ludotheque.games.keyforge import changes, memory, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.faces import ELUSIVE, HAZARDOUS, PLAY, TAUNT
@@ -90,7 +90,7 @@ NO_DAMAGE = mod.lasting(
 
 
 def _of_the_named_house(pos: Duel, frame: Frame) -> None:
-    house = verbs.recall(frame, "house")
+    house = verbs.recall(frame, memory.HOUSE)
     frame.chosen = [card for card in creatures(pos) if belongs(pos, card, house)]
 
 
@@ -103,9 +103,9 @@ class ChooseNeighbour(verbs.Choose):
         super().__init__(CREATURE.neighbour(), keep=True)
 
     def _open(self, pos: Duel, frame: Frame) -> list[int]:
-        assert frame.memo is not None
-        taken = frame.chosen + frame.memo["before"]
-        return [card for first in frame.memo["before"] for card in neighbours(pos, first) if card not in taken]
+        memo = memory.remembered(frame)
+        taken = frame.chosen + memo[memory.BEFORE]
+        return [card for first in memo[memory.BEFORE] for card in neighbours(pos, first) if card not in taken]
 
 
 action(
@@ -232,7 +232,7 @@ action(
     bonus=1,
     icon="knight-banner",
     play=[
-        # with less Aombre than Knights, the active player says which of them capture (KF-107, KF-108)
+        # if there is less Aombre than Knights, the active player chooses which of them capture (KF-107, KF-108)
         capture(
             1,
             Target(
@@ -408,7 +408,7 @@ artifact(
     omni=[
         if_(
             Condition(
-                lambda pos, frame: pos.did.get(f"played:{SANCTUM}", 0) >= 7,
+                lambda pos, frame: pos.turn_facts.get(f"played:{SANCTUM}", 0) >= 7,
                 "vous avez joué au moins 7 cartes Sanctum ce tour-ci",
                 "you have played 7 or more Sanctum cards this turn",
             ),

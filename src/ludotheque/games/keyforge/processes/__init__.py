@@ -1,8 +1,8 @@
 """What takes several steps and lets abilities trigger: dealing damage, destroying, playing, using, fighting, forging.
 
 Each is a program over a frame whose source is the card in question. The order of the steps is the rulebook's (chapter 14 of
-the register); each step names its rule. Each module stands on those before it: destroying and leaving play, coming into play
-and control, damage, uses, fights; forging and Aombre that goes elsewhere stand alone.
+the register); each step names its rule. Each module builds on those before it: destroying and leaving play, coming into play
+and control, damage, uses, fights; forging and diverted Aombre stand alone.
 """
 
 from __future__ import annotations

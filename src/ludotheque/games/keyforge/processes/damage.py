@@ -1,13 +1,15 @@
-"""Dealing damage, and who falls of it."""
+"""Dealing damage, and which creatures it destroys."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.processes.entering import coming_back, release_held
@@ -19,10 +21,10 @@ from ludotheque.games.keyforge.queries import armor, armor_left, creatures, face
 def deal(
     pos: Duel, hits: list[tuple[int, int]], *, poison: tuple[int, ...] = (), through_armor: bool = False
 ) -> list[int]:
-    """Deal damage to several creatures at once, then one check of who is destroyed (KF-S49). Gives what each was dealt.
+    """Deal damage to several creatures at once, then check once which are destroyed (KF-S49); return what each was dealt.
 
     `poison` names the targets that die of any damage really dealt (KF-237, KF-238). Where several cards would each take
-    the same damage in another's place, the active player is asked first (KF-218): then this gives nothing yet, and what
+    the same damage in another's place, the active player is asked first (KF-218): then nothing is returned yet, and what
     is dealt is counted in the frame that deals it.
     """
     aimed: list[tuple[int, int, bool]] = []
@@ -40,12 +42,17 @@ def deal(
         return _strike(pos, aimed, through_armor)
     to = len(pos.stack) - 1
     frame = pos.push(AIM, pos.active)
-    frame.memo = {"hits": [list(one) for one in aimed], "at": 0, "through": int(through_armor), "to": to}
+    frame.memo = {
+        memory.HITS: [list(one) for one in aimed],
+        memory.AT: 0,
+        memory.THROUGH: int(through_armor),
+        memory.TO: to,
+    }
     return []
 
 
-def _takers(pos: Duel, card: int) -> list[int]:
-    """The cards that would take the damage dealt to a creature in its place."""
+def _takers(pos: Duel, card: Copy) -> list[int]:
+    """The cards that would take a creature's damage in its place."""
     return [
         source
         for modifier, source, seat in standing(pos, mod.REDIRECT)
@@ -53,7 +60,7 @@ def _takers(pos: Duel, card: int) -> list[int]:
     ]
 
 
-def _really_dealt(pos: Duel, card: int, n: int, through_armor: bool) -> int:
+def _really_dealt(pos: Duel, card: Copy, n: int, through_armor: bool) -> int:
     """The damage that another creature takes in this one's place: what this one's own armor leaves (KF-S60)."""
     if on_card(pos, mod.NO_DAMAGE, card):
         return 0
@@ -64,13 +71,13 @@ def _really_dealt(pos: Duel, card: int, n: int, through_armor: bool) -> int:
     return n - absorbed
 
 
-def _absorb(pos: Duel, card: int, n: int) -> None:
+def _absorb(pos: Duel, card: Copy, n: int) -> None:
     pos.armor_spent[card] += n  # KF-146
     pos.armor_seen[card] = armor(pos, card)
 
 
 class Aim(Ask):
-    """Of several cards that take damage in another's place, the active player says which does (KF-218)."""
+    """The active player chooses which of several cards takes damage in another's place (KF-218)."""
 
     __slots__ = ()
     kind = "instead-damage"
@@ -79,37 +86,37 @@ class Aim(Ask):
 
     @staticmethod
     def _open(pos: Duel, frame: Frame) -> list[int]:
-        """Who may take the hit that is being looked at."""
-        assert frame.memo is not None
-        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+        """Who may take the current hit."""
+        memo = memory.remembered(frame)
+        card, n, _ = memo[memory.HITS][memo[memory.AT]]
         return _takers(pos, card) if n > 0 else []
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        while frame.memo["at"] < len(frame.memo["hits"]):
+        memo = memory.remembered(frame)
+        while memo[memory.AT] < len(memo[memory.HITS]):
             if len(self._open(pos, frame)) > 1:
                 pos.asked.append(pos.active)
                 return
-            frame.memo["at"] += 1
-        dealt = _strike(pos, frame.memo["hits"], bool(frame.memo["through"]))
-        asking = pos.stack[frame.memo["to"]]
-        asking.memo = {**(asking.memo or {}), "n": sum(dealt)}
+            memo[memory.AT] += 1
+        dealt = _strike(pos, memo[memory.HITS], bool(memo[memory.THROUGH]))
+        asking = pos.stack[memo[memory.TO]]
+        memory.remembering(asking)[memory.COUNT] = sum(dealt)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("instead", card) for card in self._open(pos, frame)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[1] in self._open(pos, frame) else Refusal("KF-218", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        assert frame.memo is not None
-        frame.memo["hits"][frame.memo["at"]][0] = move[1]
-        frame.memo["at"] += 1
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
+        memo = memory.remembered(frame)
+        memo[memory.HITS][memo[memory.AT]][0] = move[1]
+        memo[memory.AT] += 1
         self.act(pos, frame)
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
-        assert frame.memo is not None
-        card, n, _ = frame.memo["hits"][frame.memo["at"]]
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
+        memo = memory.remembered(frame)
+        card, n, _ = memo[memory.HITS][memo[memory.AT]]
         return "ask-instead-damage", {"card": face(pos, card).names, "n": n}
 
 
@@ -140,7 +147,7 @@ def _strike(pos: Duel, aimed: Iterable[Any], through_armor: bool) -> list[int]:
 def check_standing(pos: Duel) -> None:
     """Destroy the creatures whose damage is at least their power (KF-102, KF-S25).
 
-    Cards that nobody holds any more come back first: who falls is read from the lines as they then stand (KF-S20, KF-S27).
+    Cards that are no longer held come back first: who is destroyed is decided on the lines as they are then (KF-S20, KF-S27).
     """
     pos.unsettled = 0
     for card in creatures(pos):
@@ -150,7 +157,7 @@ def check_standing(pos: Duel) -> None:
                 pos.armor_spent[card] -= min(pos.armor_spent[card], pos.armor_seen[card] - now)
             pos.armor_seen[card] = now
     release_held(pos)
-    if coming_back(pos):  # control will change, and then all is looked at again
+    if coming_back(pos):  # control will change, and everything is checked again then
         return
     destroy(
         pos,

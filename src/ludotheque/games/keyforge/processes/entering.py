@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.lasting import TURN, Lasting
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import changes, faces
+from ludotheque.games.keyforge import changes, faces, memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.faces import Face
-from ludotheque.games.keyforge.facts import count_six, note
+from ludotheque.games.keyforge.facts import count_use, note
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import (
     creatures,
@@ -27,8 +29,8 @@ from ludotheque.games.keyforge.queries import (
 from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watchers
 
 
-def play_card(pos: Duel, card: int, seat: int, zone: list[int]) -> None:
-    """A card is played from a zone: it lies in limbo until it has come into play or its effect is over (KF-S29)."""
+def play_card(pos: Duel, card: Copy, seat: Seat, zone: list[int]) -> None:
+    """Play a card from a zone: it is in limbo until it has come into play or its effect is over (KF-S29)."""
     zone.remove(card)
     pos.limbo.append(card)
     pos.reveal(card)
@@ -37,7 +39,7 @@ def play_card(pos: Duel, card: int, seat: int, zone: list[int]) -> None:
 
 
 class AsPlayed(Op):
-    """A card that is played as a copy of another first asks of which; the answer is kept as `as` in this frame."""
+    """A card that is played as a copy of another first asks of which; this frame remembers the answer (`memory.AS`)."""
 
     __slots__ = ()
 
@@ -48,11 +50,11 @@ class AsPlayed(Op):
 
 def played_as(pos: Duel, frame: Frame) -> Face:
     """The face a card is played with: its own, or that of the card it copies."""
-    return faces.FACES[frame.memo["as"]] if frame.memo and "as" in frame.memo else face(pos, frame.source)
+    return faces.FACES[frame.memo[memory.AS]] if frame.memo and memory.AS in frame.memo else face(pos, frame.source)
 
 
 class Bonus(Op):
-    """What the card costs to play is paid; then, first of all, its Aombre bonus (KF-059)."""
+    """Pay what the card costs to play; its Aombre bonus comes before everything else (KF-059)."""
 
     __slots__ = ()
 
@@ -66,7 +68,7 @@ class Bonus(Op):
             ):
                 changes.pay(pos, seat, modifier.amount(pos, source, whose, card))
         changes.lose(pos, seat, price(pos, seat, card), "KF-261")
-        count_six(pos, card)
+        count_use(pos, card)
         one = face(pos, card)
         note(pos, "played")
         note(pos, f"played:{one.type}")
@@ -97,12 +99,12 @@ class EnterPlay(Ask):
             else:
                 pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         if face(pos, frame.source).type == faces.UPGRADE:
             return [("onto", card) for card in creatures(pos)]
         return (("left",), ("right",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         upgrade = face(pos, frame.source).type == faces.UPGRADE
         if (move[0] == "onto") != upgrade:
             return Refusal("KF-072" if upgrade else "KF-070", "refusal-other-question")
@@ -110,7 +112,7 @@ class EnterPlay(Ask):
             return Refusal("KF-072", "refusal-not-a-creature")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "onto":
             self._attach(pos, frame, move[1])
         else:
@@ -133,7 +135,7 @@ class EnterPlay(Ask):
 
 
 class Played(Op):
-    """Standing "each time a card is played" abilities, before the card's own (KF-287, KF-S45)."""
+    """Abilities that say "each time a card is played", before the card's own (KF-287, KF-S45)."""
 
     __slots__ = ()
 
@@ -185,32 +187,32 @@ class PutIntoPlay(EnterPlay):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        if frame.memo.get("control") and not in_play(pos, frame.source):
+        memo = memory.remembered(frame)
+        if memo.get(memory.CONTROL) and not in_play(pos, frame.source):
             return
-        if is_creature(pos, frame.source) and pos.line[frame.memo["seat"]]:
+        if is_creature(pos, frame.source) and pos.line[memo[memory.SEAT]]:
             pos.asked.append(pos.active)
         else:
             self._put(pos, frame, False)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("left",), ("right",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("KF-070", "refusal-other-question") if move[0] == "onto" else None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         self._put(pos, frame, move[0] == "left")
 
     @staticmethod
     def _put(pos: Duel, frame: Frame, left: bool) -> None:
-        assert frame.memo is not None
-        card, seat = frame.source, frame.memo["seat"]
-        if frame.memo.get("control"):
+        memo = memory.remembered(frame)
+        card, seat = frame.source, memo[memory.SEAT]
+        if memo.get(memory.CONTROL):
             changes.take_control(pos, card, seat, left)
             return
         pos.limbo.remove(card)
-        changes.enter(pos, card, seat, left=left, ready=bool(frame.memo.get("ready")))
+        changes.enter(pos, card, seat, left=left, ready=bool(memo.get(memory.READY)))
         pos.emit("put", "KF-222", seat, (card,))
         fire(pos, "enter", card, seat)
 
@@ -218,12 +220,12 @@ class PutIntoPlay(EnterPlay):
 PUT: Final = named(Program("put", [PutIntoPlay()]))
 
 
-def put_into_play(pos: Duel, card: int, seat: int, zone: list[int], *, ready: bool = False) -> None:
+def put_into_play(pos: Duel, card: Copy, seat: Seat, zone: list[int], *, ready: bool = False) -> None:
     zone.remove(card)
     pos.limbo.append(card)
     pos.reveal(card)
     frame = pos.push(PUT, pos.active, card)
-    frame.memo = {"seat": seat, "ready": 1 if ready else 0}
+    frame.memo = {memory.SEAT: seat, memory.READY: 1 if ready else 0}
 
 
 class PutBack(Op):
@@ -232,14 +234,14 @@ class PutBack(Op):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        pos.push(PUT, pos.active, frame.source).memo = {"seat": frame.seat, "ready": 0}
+        pos.push(PUT, pos.active, frame.source).memo = {memory.SEAT: frame.seat, memory.READY: 0}
 
 
 PUT_BACK: Final = named(Program("put-back", [PutBack()]))
 
 
 def put_back(pos: Duel, cards: list[int]) -> None:
-    """Purged cards come into play together, under their owners' control, in the order the active player gives (KF-S62)."""
+    """Purged cards come into play together, under their owners' control, in the order the active player chooses (KF-S62)."""
     for card in cards:
         pos.purged[pos.owner[card]].remove(card)
         pos.limbo.append(card)
@@ -247,18 +249,18 @@ def put_back(pos: Duel, cards: list[int]) -> None:
     resolve(pos, [[PUT_BACK.name, card, pos.owner[card], -1] for card in cards])
 
 
-def give_control(pos: Duel, card: int, seat: int, *, back: bool = False) -> None:
+def give_control(pos: Duel, card: Copy, seat: Seat, *, back: bool = False) -> None:
     """A card in play changes controller, or comes back; the active player chooses the flank (KF-186, KF-209)."""
     if pos.controller[card] == seat or not in_play(pos, card):
         return
     frame = pos.push(PUT, pos.active, card)
-    frame.memo = {"seat": seat, "control": 1, "back": 1 if back else 0}
+    frame.memo = {memory.SEAT: seat, memory.CONTROL: 1, memory.BACK: 1 if back else 0}
 
 
-def hold(pos: Duel, source: int, card: int, seat: int) -> None:
+def hold(pos: Duel, source: Copy, card: Copy, seat: Seat) -> None:
     """The control a player has just taken of a card lasts only while another card is in play (KF-S27)."""
     if in_play(pos, card) and pos.controller[card] == seat:
-        pos.lasting.append(["control/held", source, seat, 0, 1_000_000, card, -1])
+        pos.lasting.append(Lasting("control/held", source, seat, TURN, 1_000_000, card, -1))
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1
 
@@ -267,19 +269,21 @@ def release_held(pos: Duel) -> None:
     """Cards held by one that has left play return to their owners, on a flank the active player chooses (KF-S27)."""
     if not may_hold(pos, mod.HELD):
         return
-    for one in [one for one in pos.lasting if one[0] == "control/held" and not in_play(pos, one[1])]:
+    for one in [one for one in pos.lasting if one.what == "control/held" and not in_play(pos, one.source)]:
         pos.lasting.remove(one)
         pos.kinds = NOT_GATHERED
-        give_control(pos, one[5], rightful(pos, one[5]), back=True)
+        give_control(pos, one.about, rightful(pos, one.about), back=True)
 
 
 def coming_back(pos: Duel) -> bool:
-    """Whether a card that is held no longer has still to come back to its side of the table."""
-    return any(frame.program is PUT and frame.pc == 0 and frame.memo and frame.memo.get("back") for frame in pos.stack)
+    """Whether a card that is no longer held has yet to come back to its side of the table."""
+    return any(
+        frame.program is PUT and frame.pc == 0 and frame.memo and frame.memo.get(memory.BACK) for frame in pos.stack
+    )
 
 
-def rightful(pos: Duel, card: int) -> int:
-    """Who controls a card when nobody holds it: its owner, or whoever put the latest upgrade on it that says so."""
+def rightful(pos: Duel, card: Copy) -> int:
+    """Who controls a card when nobody holds it: its owner, or the controller of the latest upgrade that takes control of it."""
     for upgrade in reversed(upgrades_of(pos, card)):
         if any(modifier.kind == mod.CONTROL for modifier in face(pos, upgrade).constants):
             return pos.controller[upgrade]

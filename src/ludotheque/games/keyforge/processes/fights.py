@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import faces
+from ludotheque.games.keyforge import faces, memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.legality import refuse_target
 from ludotheque.games.keyforge.processes.damage import deal
-from ludotheque.games.keyforge.processes.leaving import FIGHT_NAME
+from ludotheque.games.keyforge.processes.leaving import Blows
 from ludotheque.games.keyforge.processes.uses import Exhaust
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import in_play, keyword, on_card, power, targets
@@ -21,7 +22,7 @@ from ludotheque.games.keyforge.triggers import abilities, resolve, watchers
 
 
 class Target(Ask):
-    """An enemy creature is named, unless the answer that began the fight named it (KF-094)."""
+    """Choose the enemy creature, unless the move that began the fight named it (KF-094)."""
 
     __slots__ = ()
     kind = "target"
@@ -42,16 +43,16 @@ class Target(Ask):
 
     @staticmethod
     def _options(pos: Duel, frame: Frame) -> list[int]:
-        barred = frame.memo.get("not", []) if frame.memo else []
+        barred = frame.memo.get(memory.BARRED, []) if frame.memo else []
         return [card for card in targets(pos, frame.source) if card not in barred]
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("target", card) for card in pos.line[1 - pos.controller[frame.source]]]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        return refuse_target(pos, frame.source, move[1], frame.memo.get("not", []) if frame.memo else [])
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
+        return refuse_target(pos, frame.source, move[1], frame.memo.get(memory.BARRED, []) if frame.memo else [])
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         frame.it = move[1]
         self._attack(pos, frame)
 
@@ -59,21 +60,22 @@ class Target(Ask):
     def _attack(pos: Duel, frame: Frame) -> None:
         attacker, defender = frame.source, frame.it
         pos.emit("attack", "KF-178", pos.controller[attacker], (attacker, defender))
-        if frame.memo and "not" in frame.memo:  # the ability that asked for this fight remembers who was fought
+        if frame.memo and memory.BARRED in frame.memo:  # the ability that asked for this fight remembers who was fought
             for asking in reversed(pos.stack[:-1]):
-                if asking.memo is not None and "fought" in asking.memo:
-                    asking.memo["fought"].append(defender)
+                if asking.memo is not None and memory.FOUGHT in asking.memo:
+                    asking.memo[memory.FOUGHT].append(defender)
                     break
         # elusive: the first attack on it each turn, however that fight goes (KF-216, KF-S23)
-        frame.memo = {**(frame.memo or {}), "elusive": 0, "hits": defender}
+        memo = memory.remembering(frame)
+        memo.update({memory.ELUSIVE: 0, memory.STRUCK: defender})
         ignores = bool(on_card(pos, mod.IGNORES_TAUNT, attacker))
         if pos.attacked[defender] == 0 and keyword(pos, defender, faces.ELUSIVE) and not ignores:
-            frame.memo["elusive"] = 1
+            memo[memory.ELUSIVE] = 1
         pos.attacked[defender] += 1
 
 
 class BeforeFight(Op):
-    """Before Fight: abilities, Assault and Hazardous, in the order the active player gives (KF-153, KF-213)."""
+    """Before Fight: abilities, Assault and Hazardous, in the order the active player chooses (KF-153, KF-213)."""
 
     __slots__ = ()
 
@@ -105,30 +107,30 @@ ASSAULT: Final = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]
 HAZARDOUS: Final = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
 
 
-class Clash(Op):
+class Clash(Blows):
     """Both deal their power at the same time (KF-095, KF-096), less skirmish, elusive and armor; poison kills (KF-237)."""
 
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
+        memo = memory.remembered(frame)
         attacker, defender = frame.source, frame.it
-        if frame.memo.get("off"):
+        if memo.get(memory.OFF):
             frame.pc = len(frame.program.ops)  # no fight takes place
             return
         if not (in_play(pos, attacker) and in_play(pos, defender)):
-            frame.memo["cut"] = 1  # the rest of the fight is not resolved (KF-154, KF-214, KF-S21)
+            memo[memory.CUT_SHORT] = 1  # the rest of the fight is not resolved (KF-154, KF-214, KF-S21)
             return
         hits: list[tuple[int, int]] = []
         poison: list[int] = []
         if (
-            not frame.memo["elusive"] or frame.memo["hits"] != defender
+            not memo[memory.ELUSIVE] or memo[memory.STRUCK] != defender
         ):  # damage that goes elsewhere is no elusive creature's
             if not on_card(pos, mod.NO_FIGHT_DAMAGE, attacker):
                 more = sum(m.amount(pos, s, w, defender) for m, s, w in on_card(pos, mod.FIGHT_BONUS, attacker))
-                hits.append((frame.memo["hits"], power(pos, attacker) + more))
+                hits.append((memo[memory.STRUCK], power(pos, attacker) + more))
                 poison.append(keyword(pos, attacker, faces.POISON))
-        if not frame.memo["elusive"]:
+        if not memo[memory.ELUSIVE]:
             if not keyword(pos, attacker, faces.SKIRMISH):
                 if not on_card(pos, mod.NO_FIGHT_DAMAGE, defender):
                     hits.append((attacker, power(pos, defender)))
@@ -137,19 +139,19 @@ class Clash(Op):
 
 
 class AfterFight(Op):
-    """Who destroyed whom, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182).
+    """Abilities of whoever destroyed the other, then Fight: of the attacker if it survived (KF-097, KF-181, KF-182).
 
-    A fight cut short was fought all the same: only Fight: is part of what is not resolved (KF-S21, KF-S52).
+    A fight that was cut short still counts as fought: only Fight: abilities are skipped (KF-S21, KF-S52).
     """
 
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
+        memo = memory.remembered(frame)
         attacker, defender = frame.source, frame.it
         seat = frame.seat
         waiting: list[Any] = []
-        fell = frame.memo.get("fell", [])
+        fell = memo.get(memory.FELL, [])
         stands = in_play(pos, attacker) and attacker not in fell
         if stands and defender in fell:
             waiting += _slayer(pos, attacker, defender)
@@ -157,7 +159,7 @@ class AfterFight(Op):
             waiting += _slayer(pos, defender, attacker)
         waiting += watchers(pos, "fought", attacker, seat)
         if stands:
-            if not frame.memo.get("cut"):
+            if not memo.get(memory.CUT_SHORT):
                 waiting += abilities(pos, attacker, faces.FIGHT, defender)
             waiting += watchers(pos, "fight", attacker, pos.controller[attacker])
             waiting += watchers(pos, "use", attacker, seat)
@@ -165,8 +167,8 @@ class AfterFight(Op):
 
 
 def _slayer(pos: Duel, slayer: int, slain: int) -> list[Any]:
-    """What the surviving creature does after one was destroyed fighting it."""
+    """The survivor's abilities after a creature was destroyed fighting it."""
     return [one for one in watchers(pos, "slain", slain, pos.controller[slayer]) if one[1] == slayer]
 
 
-FIGHT: Final[Program] = named(Program(FIGHT_NAME, [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))
+FIGHT: Final[Program] = named(Program("fight", [Exhaust(), Target(), BeforeFight(), Clash(), AfterFight()]))

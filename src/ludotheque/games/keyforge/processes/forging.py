@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import changes
+from ludotheque.games.keyforge import changes, memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import KEYS, Duel
 from ludotheque.games.keyforge.facts import note
@@ -17,19 +18,19 @@ from ludotheque.games.keyforge.queries import standing
 from ludotheque.games.keyforge.triggers import fire
 
 
-def forge(pos: Duel, seat: int, cost: int, *, may: bool = False) -> None:
-    """Forge a key at a cost, if the player can pay it. `may`: only if he wants to."""
+def forge(pos: Duel, seat: Seat, cost: int, *, may: bool = False) -> None:
+    """Forge a key at a cost, if the player can pay it; with `may`, only if they want to."""
     frame = pos.push(FORGE, seat)
-    frame.memo = {"cost": cost, "may": 1 if may else 0, "paid": 0}
+    frame.memo = {memory.COST: cost, memory.MAY: 1 if may else 0, memory.PAID: 0}
 
 
-def stores(pos: Duel, seat: int) -> list[int]:
+def stores(pos: Duel, seat: Seat) -> list[int]:
     """Cards whose Aombre may be spent on keys."""
     return [source for _, source, whose in standing(pos, mod.SPEND_FROM) if whose == seat and pos.amber_on[source] > 0]
 
 
 class PayForKey(Ask):
-    """The cost goes back to the supply (KF-029), from the pool and, if wished, from cards that hold Aombre for it."""
+    """The cost goes back to the supply (KF-029), from the pool and, at the player's choice, from cards that hold Aombre for it."""
 
     __slots__ = ()
     kind = "forge"
@@ -37,22 +38,22 @@ class PayForKey(Ask):
     verbs = ("spend", "pool", "no")
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        seat, cost = frame.seat, frame.memo["cost"]
+        memo = memory.remembered(frame)
+        seat, cost = frame.seat, memo[memory.COST]
         stored = sum(pos.amber_on[card] for card in stores(pos, seat))
         if pos.amber[seat] + stored < cost or pos.keys[seat] == 7:
             frame.pc = len(frame.program.ops)
-        elif frame.memo["may"] or (stored and cost):
+        elif memo[memory.MAY] or (stored and cost):
             pos.asked.append(pos.active)
         else:
             self._pay(pos, frame)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("pool",), *(("spend", card) for card in stores(pos, frame.seat)), ("no",)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        assert frame.memo is not None
-        left = frame.memo["cost"] - frame.memo["paid"]
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
+        memo = memory.remembered(frame)
+        left = memo[memory.COST] - memo[memory.PAID]
         enough = pos.amber[frame.seat] >= left
         if move[0] == "pool":
             return (
@@ -62,29 +63,29 @@ class PayForKey(Ask):
             if move[1] not in stores(pos, frame.seat) or left <= 0:
                 return Refusal("KF-029", "refusal-no-store")
             return None
-        if frame.memo["paid"]:
+        if memo[memory.PAID]:
             return Refusal("KF-236", "refusal-begun")
-        if enough and not frame.memo["may"]:
+        if enough and not memo[memory.MAY]:
             return Refusal("KF-028", "refusal-must-forge")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        assert frame.memo is not None
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
+        memo = memory.remembered(frame)
         if move[0] == "no":
             frame.pc = len(frame.program.ops)
         elif move[0] == "spend":
             pos.amber_on[move[1]] -= 1
-            frame.memo["paid"] += 1
+            memo[memory.PAID] += 1
             pos.emit("spend_stored", "KF-029", frame.seat, (move[1], 1))
-            if frame.memo["paid"] < frame.memo["cost"]:
+            if memo[memory.PAID] < memo[memory.COST]:
                 pos.asked.append(pos.active)
         else:
             self._pay(pos, frame)
 
     @staticmethod
     def _pay(pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        left = frame.memo["cost"] - frame.memo["paid"]
+        memo = memory.remembered(frame)
+        left = memo[memory.COST] - memo[memory.PAID]
         if left > 0:
             pos.amber[frame.seat] -= left
             pos.emit("spend", "KF-029", frame.seat, (left, pos.amber[frame.seat]))
@@ -105,13 +106,13 @@ class FlipKey(Ask):
         else:
             pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("key", colour) for colour in range(len(KEYS))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("KF-030", "refusal-forged") if pos.keys[frame.seat] >> move[1] & 1 else None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         changes.flip_key(pos, frame.seat, move[1])
 
 
@@ -119,9 +120,8 @@ class Forged(Op):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
         note(pos, f"forged:{frame.seat}")
-        pos.did["spent"] = frame.memo["cost"]
+        pos.turn_facts["spent"] = memory.remembered(frame)[memory.COST]
         fire(pos, "forge", -1, frame.seat)
 
 

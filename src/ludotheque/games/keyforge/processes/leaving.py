@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import changes, faces
+from ludotheque.games.keyforge import changes, faces, memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.facts import note
@@ -18,11 +19,11 @@ from ludotheque.games.keyforge.triggers import abilities, resolve, watchers
 
 
 def dying_already(pos: Duel) -> set[int]:
-    return {card for frame in pos.stack if frame.program is DESTROY and frame.memo for card in frame.memo["dying"]}
+    return {card for frame in pos.stack if frame.program is DESTROY and frame.memo for card in frame.memo[memory.DYING]}
 
 
 def destroy(pos: Duel, cards: list[int]) -> list[int]:
-    """Destroy cards in play together. Gives those that are being destroyed; an ability may still spare one (KF-S53)."""
+    """Destroy cards in play together; return those being destroyed, which an ability may still spare (KF-S53)."""
     if not cards:
         return []
     already = dying_already(pos)
@@ -34,7 +35,7 @@ def destroy(pos: Duel, cards: list[int]) -> list[int]:
         for card in dying:
             pos.emit("destroyed", "KF-197", -1, (card,))
         frame = pos.push(DESTROY, pos.active)
-        frame.memo = {"dying": dying[:], "of": [pos.controller[card] for card in dying]}
+        frame.memo = {memory.DYING: dying[:], memory.OF: [pos.controller[card] for card in dying]}
     return dying
 
 
@@ -44,12 +45,14 @@ class LastWords(Op):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
+        memo = memory.remembered(frame)
         waiting: list[Any] = []
-        already = dying_already(pos) - set(frame.memo["dying"])
-        for card in frame.memo["dying"]:
+        already = dying_already(pos) - set(memo[memory.DYING])
+        for card in memo[memory.DYING]:
             for _, source, _ in on_card(pos, mod.DESTROY_INSTEAD, card):
-                if source not in already:  # what saves a card does so once: not while it is itself being destroyed
+                if (
+                    source not in already
+                ):  # a card that spares another does so once, and not while it is itself being destroyed
                     waiting.append([SPARE.name, source, pos.controller[card], card])
             waiting += abilities(pos, card, faces.DESTROYED, card)
             waiting += abilities(pos, card, faces.LEAVES, card)
@@ -60,7 +63,7 @@ class LastWords(Op):
 class Spare(Op):
     """Instead of being destroyed, a creature is healed and the card that spares it destroyed.
 
-    It is one of the creature's Destroyed: abilities, in the order the active player gives (KF-218). What it spares is no
+    It is one of the creature's Destroyed: abilities, in the order the active player chooses (KF-218). What it spares is no
     longer being destroyed: what else waited for that destruction does not resolve (KF-S53).
     """
 
@@ -71,12 +74,12 @@ class Spare(Op):
         if not in_play(pos, card):  # another of its Destroyed: abilities has sent it away (KF-S46)
             return
         for depth, dying in enumerate(pos.stack):
-            if dying.program is DESTROY and dying.memo and card in dying.memo["dying"]:
-                place = dying.memo["dying"].index(card)
-                del dying.memo["dying"][place], dying.memo["of"][place]
+            if dying.program is DESTROY and dying.memo and card in dying.memo[memory.DYING]:
+                place = dying.memo[memory.DYING].index(card)
+                del dying.memo[memory.DYING][place], dying.memo[memory.OF][place]
                 order = pos.stack[depth + 1]
-                if order.memo and "waiting" in order.memo:
-                    order.memo["waiting"] = [one for one in order.memo["waiting"] if one[3] != card]
+                if order.memo and memory.WAITING in order.memo:
+                    order.memo[memory.WAITING] = [one for one in order.memo[memory.WAITING] if one[3] != card]
                 pos.emit("spared", "KF-S53", -1, (card,))
                 changes.heal(pos, card, pos.damage[card])
                 destroy(pos, [instead])
@@ -87,9 +90,9 @@ SPARE: Final = named(Program("spare", [Spare()]), ("Détruit", "Destroyed"))
 
 
 class Bury(Ask):
-    """The destroyed go to their owners' discard piles, in the order the active player gives (KF-103, KF-S20).
+    """The destroyed go to their owners' discard piles, in the order the active player chooses (KF-103, KF-S20).
 
-    The order is asked first; then all leave together, and only then is anything looked at again.
+    The order is asked for first; then all leave together, and only then is anything checked again.
     """
 
     __slots__ = ()
@@ -98,8 +101,8 @@ class Bury(Ask):
     verbs = ("bury", "any")
 
     def _left(self, pos: Duel, frame: Frame) -> list[int]:
-        assert frame.memo is not None
-        return [card for card in frame.memo["dying"] if card not in frame.chosen and in_play(pos, card)]
+        memo = memory.remembered(frame)
+        return [card for card in memo[memory.DYING] if card not in frame.chosen and in_play(pos, card)]
 
     def act(self, pos: Duel, frame: Frame) -> None:
         left = self._left(pos, frame)
@@ -109,15 +112,15 @@ class Bury(Ask):
         else:
             pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("any",), *(("bury", card) for card in self._left(pos, frame))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "bury" and move[1] not in self._left(pos, frame):
             return Refusal("KF-218", "refusal-not-dying")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "any":
             self._all(pos, frame, self._left(pos, frame))
         else:
@@ -126,31 +129,31 @@ class Bury(Ask):
 
     @staticmethod
     def _all(pos: Duel, frame: Frame, last: list[int]) -> None:
-        assert frame.memo is not None
+        memo = memory.remembered(frame)
         fights = _fights(pos)
-        for card, whose in zip(frame.memo["dying"], frame.memo["of"], strict=True):
+        for card, whose in zip(memo[memory.DYING], memo[memory.OF], strict=True):
             note(pos, f"destroyed:{whose}" if is_creature(pos, card) else "destroyed:artifact")
             if is_creature(pos, card) and fights:  # in a fight, whoever or whatever destroyed it (KF-S52)
                 note(pos, f"slain:{whose}")
                 for fight in fights:
-                    fight.setdefault("fell", []).append(card)
+                    fight.setdefault(memory.FELL, []).append(card)
         _leave_all(pos, frame.chosen + last, "discard", None)
 
 
-#: The program of a fight, and its operations up to and with the damage.
-FIGHT_NAME: Final = "fight"
-FIGHT_DAMAGE: Final = 4
+class Blows(Op):
+    """The operation with which a fight deals its damage. `fights`, which builds on this module, subclasses it."""
+
+    __slots__ = ()
 
 
 def _fights(pos: Duel) -> list[dict[str, Any]]:
-    """What the fights that are on remember: a fight is on until its damage is dealt and the destroyed have left (KF-S52).
-
-    It is known by its name, since fights are made of what stands here; its `pc` has then gone past the damage.
-    """
+    """The memos of the fights under way: a fight is under way until its damage is dealt and the destroyed have left (KF-S52)."""
     return [
         fight.memo
         for fight in pos.stack
-        if fight.program.name == FIGHT_NAME and fight.pc <= FIGHT_DAMAGE and fight.memo and "hits" in fight.memo
+        if fight.memo
+        and memory.STRUCK in fight.memo
+        and any(isinstance(op, Blows) for op in fight.program.ops[max(fight.pc - 1, 0) :])  # under way or still to come
     ]
 
 
@@ -160,18 +163,18 @@ DESTROY: Final = named(Program("destroy", [LastWords(), Bury()]))
 def remove(pos: Duel, cards: list[int], zone: str, archives_of: int | None = None) -> None:
     """Cards leave play for a zone without being destroyed: returned, archived, purged, shuffled in (KF-248)."""
     cards = [card for card in cards if in_play(pos, card)]
-    dying = dying_already(pos)  # these had their last words
+    dying = dying_already(pos)  # their Leaves Play: abilities have resolved already
     waiting = [one for card in cards if card not in dying for one in abilities(pos, card, faces.LEAVES, card)]
     if waiting:
         frame = pos.push(LEAVE, pos.active)
-        frame.memo = {"cards": cards, "zone": zone, "of": archives_of}
+        frame.memo = {memory.CARDS: cards, memory.ZONE: zone, memory.OF: archives_of}
         resolve(pos, waiting)
     else:
         _leave_all(pos, cards, zone, archives_of)
 
 
 def _leave_all(pos: Duel, cards: list[int], zone: str, archives_of: int | None) -> None:
-    """Cards leave play together: where each goes is settled before the first is gone, and Aombre moves after the last."""
+    """Cards leave play together: where each goes is decided before the first leaves, and Aombre moves after the last."""
     cards = [card for card in cards if in_play(pos, card)]
     shuffled = {pos.owner[card] for card in cards} if zone == "shuffle" else set()
     targets_of = ["deck" if zone == "shuffle" else zone] * len(cards)
@@ -192,8 +195,8 @@ class Depart(Op):
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        _leave_all(pos, frame.memo["cards"], frame.memo["zone"], frame.memo["of"])
+        memo = memory.remembered(frame)
+        _leave_all(pos, memo[memory.CARDS], memo[memory.ZONE], memo[memory.OF])
 
 
 LEAVE: Final = named(Program("leave", [Depart()]))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op, Program
 from ludotheque.games.keyforge import changes, faces
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
-from ludotheque.games.keyforge.facts import count_six, note
+from ludotheque.games.keyforge.facts import count_use, note
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.queries import face, in_play, standing
 from ludotheque.games.keyforge.triggers import abilities, fire, resolve, watchers
@@ -22,7 +23,7 @@ class Exhaust(Op):
 
     def act(self, pos: Duel, frame: Frame) -> None:
         card = frame.source
-        count_six(pos, card)
+        count_use(pos, card)
         pos.used[card] += 1
         if pos.used[card] == 1:
             note(pos, f"users:{face(pos, card).type}")  # how many different cards were used
@@ -42,7 +43,7 @@ class Exhaust(Op):
 
 
 class Before(Op):
-    """Before Reap: abilities, after the card was exhausted (KF-157)."""
+    """Before Reap: abilities, after the card is exhausted (KF-157)."""
 
     __slots__ = ()
 
@@ -112,14 +113,14 @@ ACTION: Final = named(Program("use/action", [Exhaust(), UseAbility(faces.USE), A
 OMNI: Final = named(Program("use/omni", [Exhaust(), UseAbility(faces.OMNI), AfterUse()]))
 
 
-def use(pos: Duel, card: int, program: Program, seat: int, target: int = -1) -> Frame:
+def use(pos: Duel, card: Copy, program: Program, seat: Seat, target: Copy = -1) -> Frame:
     frame = pos.push(program, seat, card)
     frame.it = target
     return frame
 
 
-def may_be_used(pos: Duel, card: int) -> bool:
-    """What every use asks for besides permission: ready, and fewer than six times this turn (KF-110, KF-112)."""
+def may_be_used(pos: Duel, card: Copy) -> bool:
+    """What every use needs besides permission: a ready card, used fewer than six times this turn (KF-110, KF-112)."""
     if not pos.ready[card] or not in_play(pos, card):
         return False
-    return all(number != pos.faces[card] or count < 6 for number, count in pos.six)
+    return all(number != pos.faces[card] or count < 6 for number, count in pos.uses_by_name)

@@ -1,12 +1,12 @@
-"""The language cards are written in: steps that carry their operations and say themselves in French and English.
+"""The language cards are written in: steps that carry their operations and word themselves in French and English.
 
     action("anger", "Colère", "Anger", 1, "brobnar", "commune", bonus=1,
            play=[then(ready(one(FRIENDLY)), fight_with(IT))])
 
 A step is a few operations and its words, in every form that a sentence may need: an `order` in the imperative and, after « vous
-pouvez », in the infinitive; what is said of the opponent by name or with a pronoun. Words that were put together are never read
-again. `~` in words is the card's own name. Only a card whose program does not say it brings a text of its own (`words=`), and a
-test holds its numbers to the program's.
+pouvez », in the infinitive; what is said of the opponent by name or with a pronoun. Words are composed once and never
+parsed again. `~` in words is the card's own name. Only a card whose program cannot generate its text has one of its own (`words=`), and a
+test compares its numbers with the program's.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def gets(
     keywords: dict[str, int] | None = None,
     who: tuple[str, str] | None = None,
 ) -> list[mod.Modifier]:
-    """What each card of the filter gets and gains, told in one sentence by the first of the modifiers."""
+    """What each card of the filter gets and gains; the first modifier has the sentence for all of them."""
     made: list[tuple[int, str, int]] = []  # kind, word, figure
     figures: list[tuple[str, str]] = []
     words: list[tuple[str, str]] = []
@@ -89,7 +89,7 @@ def gets(
 
 
 class Watch:
-    """An ability that watches, with the words of what it waits for: "Après que …" / "After …"."""
+    """An ability that watches for something, with the words for it: "Après que …" / "After …"."""
 
     __slots__ = ("en", "event", "filter", "fr", "granted", "steps", "when", "who")
 
@@ -122,7 +122,7 @@ class Watch:
 def grant(moment: str, steps: list[Step], filter: Filter, name: str, who: tuple[str, str]) -> mod.Modifier:
     """An ability that creatures gain: a constant ability or, registered with `modifiers.lasting`, an effect.
 
-    `who` gains it, in words; empty after an effect that has named them.
+    `who` gains it, in words; empty after an effect that has already named them.
     """
     return mod.Modifier(
         mod.GRANT,
@@ -159,13 +159,13 @@ def upgraded_gains(id: str, steps: list[Step], *moments: str) -> list[mod.Modifi
     en = its_own(ability_words(steps, list(moments), "en"), "en")
     made = [grant(moment, steps, _BEARER, f"{id}/{moment}", _UPGRADED) for moment in moments]
     for modifier in made:
-        modifier.fr = modifier.en = ""  # the first tells it for all
+        modifier.fr = modifier.en = ""  # the first has the words for all
     made[0].fr, made[0].en = f"{_UPGRADED[0]} gagne : « {fr} »", f'{_UPGRADED[1]} gains: "{en}"'
     return made
 
 
 def slays(steps: list[Step], *, any_side: bool = False) -> Watch:
-    """After a creature is destroyed fighting this one (KF-182); whichever side it is on, it fought this one."""
+    """After a creature is destroyed fighting this one (KF-182); with `any_side`, whoever controlled it."""
     enemy = ("", "a") if any_side else (" ennemie", "an enemy")
     return Watch(
         "slain",
@@ -176,7 +176,7 @@ def slays(steps: list[Step], *, any_side: bool = False) -> Watch:
 
 
 def watching(name: str, watch: Watch) -> mod.Modifier:
-    """A lasting effect that watches, to be given to `lasting`."""
+    """A lasting effect that watches, to pass to `lasting`."""
     does = then(*watch.steps)
     return mod.lasting(
         name,
@@ -185,7 +185,7 @@ def watching(name: str, watch: Watch) -> mod.Modifier:
 
 
 def may_use(name: str, filter: Filter, verb: str = "", *, fr: str, en: str) -> mod.Modifier:
-    """A lasting permission to use cards of another house, in any way or only one (`verb`), to be given to `lasting`."""
+    """A lasting permission to use cards of another house, in any way or only one (`verb`), to pass to `lasting`."""
     return mod.lasting(name, mod.Modifier(mod.MAY_USE, filter=filter, word=verb, fr=fr, en=en))
 
 
@@ -199,6 +199,6 @@ def forbids(
     en: str,
     theirs: str = "",
 ) -> mod.Modifier:
-    """A lasting prohibition (play, use, reap, fight, stolen …), to be given to `lasting`."""
+    """A lasting prohibition (play, use, reap, fight, stolen …), to pass to `lasting`."""
     forbidden = mod.Modifier(mod.FORBID, word=what, who=who, filter=filter, fr=fr, en=en, theirs=theirs)
     return mod.lasting(name, forbidden)

@@ -92,7 +92,7 @@ def _text(
     parts: list[str] = []
     for modifier in constants:
         words = modifier.fr if language == "fr" else modifier.en
-        if words:  # else another one tells it too
+        if words:  # else it shares the words of another one
             parts.append(stopped(words[:1].upper() + words[1:]))
     for watch in watches:
         words = watch.fr if language == "fr" else watch.en

@@ -1,4 +1,4 @@
-"""Steps made of steps: one after the other, on a condition, at choice, again; and effects that last."""
+"""Steps made of steps: in sequence, on a condition, by choice, repeated; and lasting effects."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from itertools import takewhile
 from typing import Any, Final
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.lasting import NEXT_TURN, TURN, WHILE_SOURCE
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge import verbs
-from ludotheque.games.keyforge.duel import NEXT_TURN, TURN, WHILE_SOURCE
 from ludotheque.games.keyforge.say.parts import OPPONENT, Condition, Number, Step, Target, allowed, amount_of
 from ludotheque.games.keyforge.say.words import Order, order
 
@@ -39,7 +39,7 @@ def _infinitive(step: Step) -> str:
 
 
 def then(*steps: Step) -> Step:
-    """Several steps in one sentence; steps without words go unsaid."""
+    """Several steps in one sentence; steps without words add nothing to it."""
     told = [step for step in steps if step.fr]
     if not told:
         return Step(flat(list(steps)), "", "")
@@ -74,7 +74,7 @@ def both(one: Step, other: Step) -> Step:
 
 
 def choose(target: Target) -> Step:
-    """IT is chosen, for the steps that follow."""
+    """Choose IT for the steps that follow."""
     return Step(target.ops, order("choisissez", f" {target.fr}"), f"choose {target.en}")
 
 
@@ -116,7 +116,7 @@ def one_of(*choices: Step) -> Step:
 
 
 def if_of_use(test: verbs.Test, step: Step) -> Step:
-    """A step that asks nothing when nothing could come of the answer; its words are the same."""
+    """A step with the same words that asks nothing when the answer could not matter."""
     return step.with_ops([verbs.Unless(test, len(step.ops)), *step.ops])
 
 
@@ -127,7 +127,7 @@ def times(
     tail: tuple[str, str] = ("", ""),
     stop: verbs.Test | None = None,
 ) -> Step:
-    """All of it so many times, chosen anew each time; `tail` adds what holds from one time to the next, `stop` ends it."""
+    """Steps repeated a number of times, with new choices each time; `tail` words what links the times, `stop` ends them."""
     whole = then(*steps)
     ops, fr, en = whole.ops, whole.fr, whole.en
     often = (f"faites ceci {n} fois :", f"do this {n} times:") if isinstance(n, int) else (f"{n.fr},", f"{n.en},")
@@ -158,7 +158,7 @@ def repeat_while(condition: Condition, *steps: Step) -> Step:
 
 
 def repeat_preceding(*steps: Step) -> Step:
-    """What stands before, once more (KF-240)."""
+    """The preceding effect, once more (KF-240)."""
     whole = then(*steps)
     return Step(
         [*whole.ops, verbs.RepeatPreceding(len(whole.ops) + 1)],
@@ -176,7 +176,7 @@ def do(step: Any, fr: str | Order, en: str) -> Step:
 def lasting(
     *modifiers: mod.Modifier, until: int = TURN, on: Target | None = None, on_house: bool = False, often: int = -1
 ) -> Step:
-    """Effects that last: `until` TURN, NEXT_TURN (the opponent's) or WHILE_SOURCE; told in one sentence."""
+    """Lasting effects: `until` TURN, NEXT_TURN (the opponent's) or WHILE_SOURCE; worded as one sentence."""
     when = {
         TURN: ("jusqu'à la fin du tour, ", "for the remainder of the turn, "),
         NEXT_TURN: ("pendant le prochain tour de votre adversaire, ", "during your opponent's next turn, "),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
-from ludotheque.games.keyforge import changes, verbs
+from ludotheque.games.keyforge import changes, memory, verbs
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.filters import CARD, Filter
 from ludotheque.games.keyforge.say.parts import Number, Step, Target, allowed, amount_of, damage_words, with_number
@@ -45,7 +45,7 @@ def deal(n: int | Number, target: Target, *, splash: int = 0, through_armor: boo
     return Step([*target.ops, verbs.Deal(amount_of(n), splash, through_armor)], said, f"{to}{more_en}")
 
 
-#: What stands for IT in French after a preposition, by what stands for it after a verb.
+#: The French pronoun for IT after a preposition, by the one used after a verb.
 _ALONE: Final = {"la": "elle", "le": "lui", "les": "elles"}
 
 
@@ -56,7 +56,7 @@ def _told(op: Op, target: Target, said: Order, en: str) -> Step:
 
 
 def _on(op: Op, target: Target, verb: str, en: str, *, before: str = "", after: str = "") -> Step:
-    """The verb, then `before`, the target and `after`. A pronoun leans on the verb whose object it is."""
+    """The verb, then `before`, the target and `after`. A pronoun is attached to its verb."""
     if target.pronoun and not before:
         return _told(op, target, order(verb, after, target.pronoun), en)
     it = _ALONE[target.pronoun] if target.pronoun else target.fr
@@ -64,7 +64,7 @@ def _on(op: Op, target: Target, verb: str, en: str, *, before: str = "", after: 
 
 
 def _owners(target: Target, fr: str, en: str) -> tuple[str, str]:
-    """« de votre main », « de la main de son propriétaire », « de leur propriétaire »; `fr` and `en` hold a place of one's own."""
+    """« de votre main », « de la main de son propriétaire », « de leur propriétaire »; `fr` and `en` name the zone as one's own."""
     if target.mine:
         return f"votre {fr}", f"your {en}"
     if target.plural:
@@ -108,12 +108,12 @@ def heal_fully(target: Target) -> Step:
 
 
 def heal_up_to(n: int, target: Target) -> Step:
-    """As much of it as the active player likes."""
+    """As much as the active player likes."""
     return Step(
         [
             *target.ops,
             verbs.HowMany(lambda pos, frame: min(n, pos.damage[frame.chosen[0]]) if frame.chosen else 0),
-            verbs.Heal(lambda pos, frame: verbs.recall(frame, "many")),
+            verbs.Heal(lambda pos, frame: verbs.recall(frame, memory.MANY)),
         ],
         order("soignez", f" jusqu'à {n} dégâts {de(target.fr)}"),
         f"heal up to {n} damage from {target.en}",
@@ -239,7 +239,7 @@ def reap_with(target: Target) -> Step:
 
 
 def use(target: Target, *, any_house: bool = False, as_yours: bool = False) -> Step:
-    """Of any house in either case (KF-109); `any_house` says so, `as_yours` that it may be the other's."""
+    """Of any house in either case (KF-109); `any_house` makes the text say so, `as_yours` that it may be the opponent's."""
     fr, en = "", "use {it}"
     if any_house:
         fr, en = f"{fr}, quelle que soit sa Maison", f"{en}, whatever its house"
@@ -271,7 +271,7 @@ def put_into_play(target: Target, *, under_you: bool = False, ready: bool = Fals
 
 
 def _those_in_the_discard(pos: Duel, frame: Frame) -> None:
-    """Of IT, what was destroyed: a card whose own ability sent it elsewhere is out of reach (KF-S46)."""
+    """Keep the cards of IT that were destroyed: one that its own ability sent elsewhere is out of reach (KF-S46)."""
     frame.chosen = [card for card in frame.chosen if card in pos.discard[pos.owner[card]]]
 
 
@@ -286,7 +286,7 @@ def purge_destroyed() -> Step:
 
 
 def discard_until(filter: Filter) -> Step:
-    """Cards are discarded from the top of one's deck until one of the filter comes, which goes to hand."""
+    """Discard from the top of one's deck until a card of the filter comes up, which goes to hand."""
 
     def search(pos: Duel, frame: Frame) -> None:
         frame.chosen = []

@@ -1,4 +1,4 @@
-"""The parts of the language: steps, numbers, conditions, targets. Their words are put together, never read again."""
+"""The parts of the language: steps, numbers, conditions, targets. Their words are composed once and never parsed again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ludotheque.games.keyforge.say.words import Order
 
 
 class Subject:
-    """Who a clause is about: as it is first named, and as it is called from then on."""
+    """Who a clause is about: how it is first named, and how it is referred to afterwards."""
 
     __slots__ = ("en", "fr", "they_en", "they_fr")
 
@@ -42,11 +42,11 @@ class Step:
     ) -> None:
         self.ops = ops
         self.fr = fr.imperative if isinstance(fr, Order) else fr
-        self.infinitive = fr.infinitive if isinstance(fr, Order) else ""  # in French, of what a player is told to do
+        self.infinitive = fr.infinitive if isinstance(fr, Order) else ""  # the French infinitive of an instruction
         self.en = en
         self.subject = subject  # whom it is about, where that can be a pronoun
-        self.again = again  # the same with that pronoun, in French and English
-        self.anew = anew  # a condition comes first: it begins a new sentence
+        self.again = again  # the clause with that pronoun, in French and English
+        self.anew = anew  # it begins with a condition, and so a new sentence
         self.permits = permits  # it begins with « vous pouvez »: what follows is in the infinitive
 
     def with_ops(self, ops: list[Op]) -> Step:
@@ -56,7 +56,7 @@ class Step:
 
 
 def allowed(ops: list[Op], said: Order, en: str) -> Step:
-    """What one may do."""
+    """Something the player may do."""
     return Step(ops, f"vous pouvez {said.infinitive}", f"you may {en}", permits=True)
 
 
@@ -73,12 +73,12 @@ class Number:
 
 
 class Condition:
-    """Something that holds or not, with its words: "si …" / "if …"."""
+    """A condition with its words: "si …" / "if …"."""
 
     __slots__ = ("en", "fr", "subject", "test")
 
     def __init__(self, test: verbs.Test, fr: str, en: str, subject: Subject | None = None) -> None:
-        """With a subject, the words are what is said of it."""
+        """With a subject, the words are its predicate."""
         self.test = test
         self.fr = fr if subject is None else f"{subject.fr} {fr}"
         self.en = en if subject is None else f"{subject.en} {en}"
@@ -107,7 +107,7 @@ class Target:
         self.plural = plural
         self.mine = mine  # cards of one's own piles: their owner is "you"
         self.pronoun = pronoun  # in French, what stands for it after a verb: la, le, les
-        self.optional = optional  # one may choose none of it: "you may"
+        self.optional = optional  # none may be chosen: "you may"
 
 
 def amount_of(n: int | Number) -> verbs.Amount:
@@ -115,7 +115,7 @@ def amount_of(n: int | Number) -> verbs.Amount:
 
 
 def with_number(n: int | Number, fr: str, en: str) -> tuple[str, str]:
-    """« 2 Aombre », « 1 Aombre pour chaque … »; `fr` and `en` hold {n}."""
+    """« 2 Aombre », « 1 Aombre pour chaque … »; `fr` and `en` contain {n}."""
     if isinstance(n, Number):
         return f"{fr.format(n=n.each)} {n.fr}", f"{en.format(n=n.each)} {n.en}"
     return fr.format(n=n), en.format(n=n)

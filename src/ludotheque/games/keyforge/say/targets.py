@@ -34,7 +34,7 @@ def one(filter: Filter, zone: str = "play") -> Target:
 
 
 def if_you_wish(filter: Filter, zone: str = "play", where: tuple[str, str] | None = None) -> Target:
-    """One card of the filter or none: "you may" in one question (KF-235); `where` calls the zone by another name."""
+    """One card of the filter or none: "you may" in one question (KF-235); `where` words the zone differently."""
     fr, en = where or _WHERE[zone]
     return Target(
         [verbs.Choose(filter, up_to=True, zone=zone)],

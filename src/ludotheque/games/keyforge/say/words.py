@@ -1,4 +1,4 @@
-"""French as it must be said around a word: elision, and what a player is told to do in the mood that a sentence needs."""
+"""French around a word: elision, and instructions in the mood that a sentence needs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def de(words: str) -> str:
 
 
 def elided(words: str, name: str) -> str:
-    """A card's French words with its name put in: « de ~ » and « que ~ » before a vowel."""
+    """A card's French words with its name inserted: « de ~ » and « que ~ » before a vowel."""
     if name[0].lower() in VOWELS:
         words = re.sub(r"\b([DdLl]|[Qq]u)e ~", r"\1'~", words)
     return words.replace("~", name)
@@ -32,7 +32,7 @@ _INFINITIVES: Final = {
 
 
 class Order:
-    """What a player is told to do, in both moods: « redressez-la », and after « vous pouvez » « la redresser »."""
+    """An instruction to a player, in both moods: « redressez-la », and after « vous pouvez » « la redresser »."""
 
     __slots__ = ("imperative", "infinitive")
 

@@ -1,8 +1,8 @@
 """The closed vocabulary of card abilities, as operations. The words that go with them are in `say`.
 
-Most verbs act on IT: the cards chosen or named last in the same ability (`frame.chosen`). `frame.seat` is who reads "you" on
-the card, `frame.source` the card itself; the active player takes the decisions (KF-108). What an ability counts "this way"
-is kept in `frame.memo["n"]` (KF-190).
+Most verbs act on IT: the cards chosen or named last in the same ability (`frame.chosen`). `frame.seat` is who "you" on the card
+is, `frame.source` the card itself; the active player takes the decisions (KF-108). What an ability counts "this way"
+is kept under `memory.COUNT` (KF-190).
 """
 
 from __future__ import annotations

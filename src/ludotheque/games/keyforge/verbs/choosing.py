@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import processes
+from ludotheque.games.keyforge import memory, processes
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.filters import Filter
 from ludotheque.games.keyforge.queries import cards_in_play, creatures, in_play, neighbours, power
@@ -17,7 +18,7 @@ from ludotheque.games.keyforge.verbs.common import ANY_NUMBER, Amount, count, nu
 
 
 def _not_such(filter: Filter) -> Refusal:
-    """What must be chosen instead, where the filter's words say all of it."""
+    """What must be chosen instead, if the filter's words describe it completely."""
     if not filter.told:
         return Refusal("KF-107", "refusal-not-such")
     return Refusal("KF-107", "refusal-not-such-a", (("what", {"fr": filter.a_fr(), "en": filter.a_en()}),))
@@ -41,16 +42,14 @@ class Choose(Ask):
         self.keep = keep  # add to IT instead of starting afresh
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        frame.memo["before"] = frame.chosen[:] if self.keep else []
-        frame.memo["wanted"] = number(pos, frame, self.n)
+        memo = memory.remembering(frame)
+        memo[memory.BEFORE] = frame.chosen[:] if self.keep else []
+        memo[memory.WANTED] = number(pos, frame, self.n)
         frame.chosen = []
         self._go(pos, frame)
 
     def _open(self, pos: Duel, frame: Frame) -> list[int]:
-        assert frame.memo is not None
-        taken = frame.chosen + frame.memo["before"]
+        taken = frame.chosen + memory.remembered(frame)[memory.BEFORE]
         return [
             card
             for card in zone_cards(pos, frame, self.zone)
@@ -58,52 +57,50 @@ class Choose(Ask):
         ]
 
     def _go(self, pos: Duel, frame: Frame) -> None:
-        assert frame.memo is not None
-        left = frame.memo["wanted"] - len(frame.chosen)
+        memo = memory.remembered(frame)
+        left = memo[memory.WANTED] - len(frame.chosen)
         options = self._open(pos, frame) if left > 0 else []
         if not options:
-            frame.chosen = frame.memo["before"] + frame.chosen
+            frame.chosen = memo[memory.BEFORE] + frame.chosen
         elif not self.up_to and len(options) <= left:
-            frame.chosen = frame.memo["before"] + frame.chosen + options
+            frame.chosen = memo[memory.BEFORE] + frame.chosen + options
         else:
             pos.asked.append(self._asked(pos, frame))
 
     def _asked(self, pos: Duel, frame: Frame) -> int:
         return frame.seat if self.zone in ("hand", "archives") else pos.active
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card not in frame.chosen]
         return [*found, ("done",)]
 
-    def buttons(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def buttons(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("done",),)
 
-    def moves(self, pos: Duel, frame: Frame, seat: int) -> list[Move]:
-        """As `candidates` filtered by `refusal`, without testing all cards for each of them."""
+    def moves(self, pos: Duel, frame: Frame, seat: Seat) -> list[Move]:
+        """The same as `candidates` filtered by `refusal`, without testing all cards for each candidate."""
         open_ = set(self._open(pos, frame))
         found: list[Move] = [("pick", card) for card in zone_cards(pos, frame, self.zone) if card in open_]
         if self.up_to:
             found.append(("done",))
         return found
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[0] == "done":
             return None if self.up_to else Refusal("KF-107", "refusal-must-choose")
         if move[1] in self._open(pos, frame):
             return None
         return Refusal("KF-107", "refusal-taken") if move[1] in frame.chosen else _not_such(self.filter)
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        assert frame.memo is not None
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "done":
-            frame.chosen = frame.memo["before"] + frame.chosen
+            frame.chosen = memory.remembered(frame)[memory.BEFORE] + frame.chosen
             return
         frame.chosen.append(move[1])
         self._go(pos, frame)
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
-        assert frame.memo is not None
-        left = frame.memo["wanted"] - len(frame.chosen)
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
+        left = memory.remembered(frame)[memory.WANTED] - len(frame.chosen)
         if left == 1:
             what = {"fr": self.filter.a_fr(), "en": self.filter.a_en()}
             return ("ask-choose-one-or-none" if self.up_to else "ask-choose-one"), {"what": what}
@@ -153,7 +150,7 @@ class Name(Op):
 
 
 class May(Ask):
-    """The text after "may" is optional (KF-235): no jumps over it."""
+    """The text after "may" is optional (KF-235): "no" skips it."""
 
     __slots__ = ("en", "fr", "jump")
     kind = "may"
@@ -168,17 +165,17 @@ class May(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("yes",), ("no",))
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "no":
             frame.pc += self.jump
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return "ask-may", {"what": {"fr": self.fr, "en": self.en}}
 
 
@@ -197,18 +194,18 @@ class OneOf(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("choose", index) for index in range(len(self.jumps))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if 0 <= move[1] < len(self.jumps) else Refusal("KF-108", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         frame.pc += self.jumps[move[1]]
 
 
 class ChooseHouse(Ask):
-    """A house is named; it is remembered for the rest of the ability."""
+    """Choose a house, remembered for the rest of the ability."""
 
     __slots__ = ("among",)
     kind = "name-house"
@@ -221,21 +218,21 @@ class ChooseHouse(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("house", house) for house in range(len(HOUSES))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if self.among == "opponent" and move[1] not in pos.houses[1 - frame.seat]:
             return Refusal("KF-034", "refusal-house-not-theirs")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        frame.memo = {**(frame.memo or {}), "house": move[1]}
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
+        memory.remembering(frame)[memory.HOUSE] = move[1]
         pos.emit("name_house", "KF-108", seat, (move[1],))
 
 
 class ChooseNumber(Ask):
-    """A number is named, up to 20 or the highest power in play: a higher one would be no other choice."""
+    """Choose a number up to 20 or the highest power in play: anything higher would have the same effect."""
 
     __slots__ = ()
     kind = "name-number"
@@ -245,22 +242,22 @@ class ChooseNumber(Ask):
     def act(self, pos: Duel, frame: Frame) -> None:
         pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("number", n) for n in range(self._most(pos) + 1)]
 
     @staticmethod
     def _most(pos: Duel) -> int:
         return max([20, *(power(pos, card) for card in creatures(pos))])
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if 0 <= move[1] <= self._most(pos) else Refusal("KF-108", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        frame.memo = {**(frame.memo or {}), "number": move[1]}
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
+        memory.remembering(frame)[memory.NUMBER] = move[1]
 
 
 class HowMany(Ask):
-    """A number up to `most` is named ("up to 3 damage"); it is remembered as `many`."""
+    """Choose a number up to `most` ("up to 3 damage"), remembered as `memory.MANY`."""
 
     __slots__ = ("most",)
     kind = "how-many"
@@ -272,23 +269,22 @@ class HowMany(Ask):
 
     def act(self, pos: Duel, frame: Frame) -> None:
         most = max(0, number(pos, frame, self.most))
-        frame.memo = {**(frame.memo or {}), "many": 0, "most": most}
+        memory.remembering(frame).update({memory.MANY: 0, memory.MOST: most})
         if most:
             pos.asked.append(pos.active)
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("number", n) for n in range(recall(frame, "most") + 1)]
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
+        return [("number", n) for n in range(recall(frame, memory.MOST) + 1)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        return None if 0 <= move[1] <= recall(frame, "most") else Refusal("KF-108", "refusal-unknown")
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
+        return None if 0 <= move[1] <= recall(frame, memory.MOST) else Refusal("KF-108", "refusal-unknown")
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
-        assert frame.memo is not None
-        frame.memo["many"] = move[1]
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
+        memory.remembered(frame)[memory.MANY] = move[1]
 
 
 class Spread(Ask):
-    """Damage divided among creatures as the active player likes: one creature is named for each, then all is dealt at once."""
+    """Damage divided among creatures as the active player likes: one creature is chosen for each point, then all is dealt at once."""
 
     __slots__ = ("filter", "n")
     kind = "spread"
@@ -300,7 +296,7 @@ class Spread(Ask):
         self.filter = filter
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        frame.memo = {**(frame.memo or {}), "wanted": number(pos, frame, self.n)}
+        memory.remembering(frame)[memory.WANTED] = number(pos, frame, self.n)
         frame.chosen = []
         self._go(pos, frame)
 
@@ -308,7 +304,7 @@ class Spread(Ask):
         return [card for card in cards_in_play(pos) if self.filter.test(pos, card, frame.seat, frame.source)]
 
     def _go(self, pos: Duel, frame: Frame) -> None:
-        left = recall(frame, "wanted") - len(frame.chosen)
+        left = recall(frame, memory.WANTED) - len(frame.chosen)
         options = self._open(pos, frame)
         if left > 0 and len(options) > 1:
             pos.asked.append(pos.active)
@@ -319,15 +315,15 @@ class Spread(Ask):
         frame.chosen = [card for card, _ in hits]
         count(frame, sum(processes.deal(pos, hits)))
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("pick", card) for card in cards_in_play(pos)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         return None if move[1] in self._open(pos, frame) else _not_such(self.filter)
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen.append(move[1])
         self._go(pos, frame)
 
-    def question(self, pos: Duel, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
-        return "ask-spread", {"n": recall(frame, "wanted") - len(frame.chosen)}
+    def question(self, pos: Duel, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
+        return "ask-spread", {"n": recall(frame, memory.WANTED) - len(frame.chosen)}

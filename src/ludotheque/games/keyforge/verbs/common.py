@@ -1,4 +1,4 @@
-"""What verbs share: numbers, what an ability keeps in mind, the cards of a zone."""
+"""What verbs share: numbers, what an ability remembers, the cards of a zone."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from ludotheque.engine.position import Frame
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.queries import cards_in_play
 
-#: So many cards that it means "any number".
+#: More cards than there are: "any number".
 ANY_NUMBER: Final = 99
-#: A number printed on a card, or worked out when it is needed.
+#: A number printed on a card, or computed when it is needed.
 Amount = int | Callable[[Duel, Frame], int]
 Test = Callable[[Duel, Frame], bool]
 
@@ -21,18 +22,16 @@ def number(pos: Duel, frame: Frame, amount: Amount) -> int:
 
 
 def count(frame: Frame, n: int) -> None:
-    """Keep how much was done this way."""
-    if frame.memo is None:
-        frame.memo = {}
-    frame.memo["n"] = n
+    """Remember how much was done this way."""
+    memory.remembering(frame)[memory.COUNT] = n
 
 
-def recall(frame: Frame, what: str = "n") -> int:
+def recall(frame: Frame, what: str = memory.COUNT) -> int:
     return int(frame.memo.get(what, 0)) if frame.memo else 0
 
 
 def zone_cards(pos: Duel, frame: Frame, zone: str) -> list[int]:
-    """The cards of a zone an ability may choose from, seen from the one who reads "you"."""
+    """The cards of a zone that an ability may choose from, relative to the player "you" refers to."""
     seat = frame.seat
     if zone == "play":
         return cards_in_play(pos)
@@ -43,7 +42,7 @@ def zone_cards(pos: Duel, frame: Frame, zone: str) -> list[int]:
     if zone == "deck and discard":
         return pos.deck[seat] + pos.discard[seat]
     if zone == "noted":  # the cards the ability itself has noted
-        noted: list[int] = frame.memo.get("noted", []) if frame.memo else []
+        noted: list[int] = frame.memo.get(memory.NOTED, []) if frame.memo else []
         return noted
     if zone.startswith("opponent's "):
         cards: list[int] = getattr(pos, zone.removeprefix("opponent's "))[1 - seat]

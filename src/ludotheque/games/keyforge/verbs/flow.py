@@ -1,4 +1,4 @@
-"""Verbs that decide what comes next: conditions, jumps, repetitions; and the program they stand in."""
+"""Verbs that decide what comes next: conditions, jumps, repetitions; and the program they are part of."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op, Program
+from ludotheque.games.keyforge import memory
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.queries import in_play
 from ludotheque.games.keyforge.verbs.choosing import May, OneOf
@@ -38,7 +39,7 @@ class Jump(Op):
 
 
 class Times(Op):
-    """Go back so that what stands before is done `n` times in all, or until `stop` holds."""
+    """Go back, so that the operations before it run `n` times in all, or until `stop` holds."""
 
     __slots__ = ("back", "key", "n", "stop")
 
@@ -49,16 +50,14 @@ class Times(Op):
         self.stop = stop
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        done = frame.memo.get(self.key, 0) + 1
-        frame.memo[self.key] = done
-        if done < frame.memo[f"{self.key} wanted"] and not (self.stop and self.stop(pos, frame)):
+        memo = memory.remembered(frame)
+        memo[self.key] += 1
+        if memo[self.key] < memo[memory.wanted(self.key)] and not (self.stop and self.stop(pos, frame)):
             frame.pc -= self.back
 
 
 class BeginTimes(Op):
-    """Before the first time: how often, worked out once; never jumps over all of it."""
+    """Before the first time, compute once how many times; zero skips it all."""
 
     __slots__ = ("jump", "key", "n")
 
@@ -69,13 +68,13 @@ class BeginTimes(Op):
 
     def act(self, pos: Duel, frame: Frame) -> None:
         wanted = number(pos, frame, self.n)
-        frame.memo = {**(frame.memo or {}), self.key: 0, f"{self.key} wanted": wanted}
+        memory.remembering(frame).update({self.key: 0, memory.wanted(self.key): wanted})
         if wanted <= 0:
             frame.pc += self.jump
 
 
 class Repeat(Op):
-    """Resolve the whole effect again while the condition holds (KF-256), as long as its card is there (KF-257)."""
+    """Resolve the whole effect again while the condition holds (KF-256), as long as its card is still there (KF-257)."""
 
     __slots__ = ("back", "test")
 
@@ -89,7 +88,7 @@ class Repeat(Op):
 
 
 class RepeatPreceding(Op):
-    """Resolve what stands before once more, this instruction left out (KF-240)."""
+    """Resolve the preceding effect once more, without this instruction (KF-240)."""
 
     __slots__ = ("back",)
 
@@ -97,12 +96,11 @@ class RepeatPreceding(Op):
         self.back = back
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        key = f"repeated {frame.pc}"
-        if frame.memo.pop(key, 0):
+        memo = memory.remembering(frame)
+        key = memory.repeated(frame.pc)
+        if memo.pop(key, 0):
             return
-        frame.memo[key] = 1
+        memo[key] = 1
         frame.pc -= self.back
 
 

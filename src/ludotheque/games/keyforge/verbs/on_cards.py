@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.numbers import Copy
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
-from ludotheque.games.keyforge import changes, processes
+from ludotheque.games.keyforge import changes, memory, processes
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.queries import in_play, is_creature, neighbours
 from ludotheque.games.keyforge.verbs.common import Amount, count, number
@@ -31,19 +32,18 @@ class Deal(Op):
 
 
 class Destroy(Op):
-    """Destroy IT; sacrificing is the same of one's own (KF-259, KF-260)."""
+    """Destroy IT; sacrificing is the same for one's own cards (KF-259, KF-260)."""
 
     __slots__ = ()
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        if "doomed" not in frame.memo:
-            frame.memo["doomed"] = processes.destroy(pos, frame.chosen)
-            if frame.memo["doomed"]:
+        memo = memory.remembering(frame)
+        if memory.DOOMED not in memo:
+            memo[memory.DOOMED] = processes.destroy(pos, frame.chosen)
+            if memo[memory.DOOMED]:
                 frame.pc -= 1  # counted once they are gone: what is spared was not destroyed this way (KF-S53)
                 return
-        count(frame, sum(1 for card in frame.memo.pop("doomed") if not in_play(pos, card)))
+        count(frame, sum(1 for card in memo.pop(memory.DOOMED) if not in_play(pos, card)))
 
 
 class Stun(Op):
@@ -84,7 +84,7 @@ class Ready(Op):
 
 
 class Heal(Op):
-    """Heal IT; counts what was healed, and how many were."""
+    """Heal IT; counts the damage healed, and the creatures."""
 
     __slots__ = ("n",)
 
@@ -95,8 +95,7 @@ class Heal(Op):
         n = number(pos, frame, self.n)
         healed = [changes.heal(pos, card, n) for card in frame.chosen if in_play(pos, card)]
         count(frame, sum(healed))
-        assert frame.memo is not None
-        frame.memo["healed"] = sum(1 for one in healed if one)
+        memory.remembered(frame)[memory.HEALED] = sum(1 for one in healed if one)
 
 
 class Send(Op):
@@ -123,7 +122,7 @@ class Send(Op):
         if playing:
             processes.remove(pos, playing, self.zone, frame.seat if self.mine else None)
 
-    def _move(self, pos: Duel, card: int) -> None:
+    def _move(self, pos: Duel, card: Copy) -> None:
         owner = pos.owner[card]
         hidden = True
         for name in ("hand", "discard", "deck", "archives", "purged"):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ludotheque.engine.errors import ProgramError
+from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
-from ludotheque.games.keyforge import changes, processes
+from ludotheque.games.keyforge import changes, memory, processes
 from ludotheque.games.keyforge import modifiers as mod
-from ludotheque.games.keyforge.duel import NEXT_TURN, NOT_GATHERED, WHILE_SOURCE, Duel
+from ludotheque.games.keyforge.duel import NOT_GATHERED, Duel
 from ludotheque.games.keyforge.queries import in_play, key_cost
 from ludotheque.games.keyforge.triggers import fire
 from ludotheque.games.keyforge.verbs.common import Amount, count, number, recall
@@ -82,7 +84,7 @@ class DiscardRandom(Op):
             changes.discard_from_hand(pos, hand[pos.roll(len(hand))], "KF-107")
 
 
-def _first_turn_closed(pos: Duel, seat: int) -> bool:
+def _first_turn_closed(pos: Duel, seat: Seat) -> bool:
     """On the first turn no second card leaves the first player's hand by play or discard (KF-S08)."""
     return pos.turn == 1 and seat == pos.first and pos.from_hand >= 1
 
@@ -132,7 +134,7 @@ class TopOfDeck(Op):
 
 
 class Search(Op):
-    """One looks through one's whole deck, which nobody else sees (KF-168)."""
+    """Look through one's whole deck, which nobody else sees (KF-168)."""
 
     __slots__ = ()
 
@@ -142,7 +144,7 @@ class Search(Op):
 
 
 class ShuffleDeck(Op):
-    """One's deck is shuffled (KF-170), if the ability says so with the discard pile in it."""
+    """Shuffle one's deck (KF-170), with the discard pile if the ability says so."""
 
     __slots__ = ("with_discard",)
 
@@ -170,7 +172,7 @@ class Reveal(Op):
 
 
 class Look(Op):
-    """One looks at the opponent's hand, or both see it."""
+    """Look at the opponent's hand, or reveal it."""
 
     __slots__ = ("public",)
 
@@ -185,7 +187,7 @@ class Look(Op):
 
 
 class ForgeKey(Op):
-    """Forge a key at the current cost and more (or less)."""
+    """Forge a key at the current cost plus (or minus) an amount."""
 
     __slots__ = ("free", "may", "more")
 
@@ -200,7 +202,7 @@ class ForgeKey(Op):
 
 
 class Last(Op):
-    """An effect that lasts is written down: for this turn, the opponent's next turn, or while its card is in play."""
+    """Add a lasting effect: for this turn, the opponent's next turn, or while its card is in play."""
 
     __slots__ = ("modifier", "often", "on_house", "on_it", "until")
 
@@ -225,8 +227,8 @@ class Last(Op):
         if self.on_it:
             about = [card for card in frame.chosen if in_play(pos, card)]
         elif self.on_house:
-            about = [mod.HOUSE_BASE + recall(frame, "house")]
+            about = [mod.about_house(recall(frame, memory.HOUSE))]
         for card in about:
-            pos.lasting.append([self.modifier, frame.source, frame.seat, self.until, turn, card, self.often])
+            pos.lasting.append(Lasting(self.modifier, frame.source, frame.seat, self.until, turn, card, self.often))
         pos.kinds = NOT_GATHERED
         pos.unsettled = 1

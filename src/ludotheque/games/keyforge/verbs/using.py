@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import faces, processes
+from ludotheque.games.keyforge import faces, memory, processes
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.legality import refuse_play
 from ludotheque.games.keyforge.queries import due, forbidden, in_play, is_creature, targets
@@ -17,8 +18,8 @@ from ludotheque.games.keyforge.verbs.choosing import Choose
 from ludotheque.games.keyforge.verbs.common import count
 
 
-def _barred(pos: Duel, verb: str, card: int) -> bool:
-    """Whether an ability forbids a use; a stunned creature does nothing but lose its stun, whatever the use (KF-S61)."""
+def _barred(pos: Duel, verb: str, card: Copy) -> bool:
+    """Whether an ability forbids a use; whatever the use, a stunned creature only loses its stun (KF-S61)."""
     seat = pos.controller[card]
     if forbidden(pos, "use", seat, card):
         return True
@@ -26,35 +27,32 @@ def _barred(pos: Duel, verb: str, card: int) -> bool:
 
 
 class FightWith(Op):
-    """Use IT to fight (KF-205, KF-206): it must be ready and have somebody to attack (KF-110, KF-S33)."""
+    """Use IT to fight (KF-205, KF-206): it must be ready and have a creature to attack (KF-110, KF-S33)."""
 
     __slots__ = ("others",)
 
     def __init__(self, others: bool = False) -> None:
-        self.others = others  # each fight against another creature than before
+        self.others = others  # each fight is against a different creature
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        if frame.memo is None:
-            frame.memo = {}
-        queue: list[int] = frame.memo.setdefault("to fight", frame.chosen[:])
-        while queue:  # one after the other: each is looked at when its turn comes
+        memo = memory.remembering(frame)
+        queue: list[int] = memo.setdefault(memory.TO_FIGHT, frame.chosen[:])
+        while queue:  # one after the other: each is checked when its turn comes
             card = queue.pop(0)
             if not in_play(pos, card) or not is_creature(pos, card) or not processes.may_be_used(pos, card):
                 continue
-            if self.others:
-                frame.memo = {"fought": [], **(frame.memo or {})}
-            barred: list[int] = frame.memo["fought"][:] if self.others and frame.memo else []
+            barred: list[int] = memo.setdefault(memory.FOUGHT, [])[:] if self.others else []
             if not pos.stunned[card] and not [one for one in targets(pos, card) if one not in barred]:
                 continue
             if _barred(pos, "fight", card):
                 continue
             fight = processes.use(pos, card, processes.FIGHT, frame.seat)
             if self.others:
-                fight.memo = {"not": barred}
+                fight.memo = {memory.BARRED: barred}
             if queue:
                 frame.pc -= 1
                 return
-        del frame.memo["to fight"]
+        del memo[memory.TO_FIGHT]
 
 
 class ReapWith(Op):
@@ -69,8 +67,8 @@ class ReapWith(Op):
 WAYS: Final = ("reap", "fight", "action", "omni", "unstun")
 
 
-def ways_to_use(pos: Duel, seat: int, card: int) -> list[int]:
-    """How a seat may use a card, of any house (KF-109), all other conditions being met (KF-110): places in WAYS."""
+def ways_to_use(pos: Duel, seat: Seat, card: Copy) -> list[int]:
+    """How a seat may use a card, of any house (KF-109), all other conditions being met (KF-110): indices into WAYS."""
     if not processes.may_be_used(pos, card):
         return []
     if forbidden(pos, "use", seat, card) or pos.amber[seat] < due(pos, "use", seat, card):
@@ -91,14 +89,14 @@ def ways_to_use(pos: Duel, seat: int, card: int) -> list[int]:
 
 
 class ChooseUsable(Choose):
-    """IT becomes a card to use: one that can be used, since another would be no use at all (KF-107, KF-110, KF-S54)."""
+    """IT becomes a card that can be used: choosing any other would have no effect (KF-107, KF-110, KF-S54)."""
 
     __slots__ = ()
 
     def _open(self, pos: Duel, frame: Frame) -> list[int]:
         return [card for card in super()._open(pos, frame) if ways_to_use(pos, frame.seat, card)]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         refused = super().refusal(pos, frame, seat, move)
         if refused is not None and move[0] == "pick" and move[1] in super()._open(pos, frame):
             return Refusal("KF-110", "refusal-cannot-be-used")
@@ -124,15 +122,15 @@ class UseIt(Ask):
     def _ways(pos: Duel, frame: Frame) -> list[int]:
         return ways_to_use(pos, frame.seat, frame.chosen[0]) if frame.chosen else []
 
-    def candidates(self, pos: Duel, frame: Frame, seat: int) -> Iterable[Move]:
+    def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return [("use", frame.chosen[0], way) for way in range(len(WAYS))]
 
-    def refusal(self, pos: Duel, frame: Frame, seat: int, move: Move) -> Refusal | None:
+    def refusal(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
         if move[1] not in frame.chosen[:1] or move[2] not in self._ways(pos, frame):
             return Refusal("KF-110", "refusal-cannot-be-used")
         return None
 
-    def answer(self, pos: Duel, frame: Frame, seat: int, move: Move) -> None:
+    def answer(self, pos: Duel, frame: Frame, seat: Seat, move: Move) -> None:
         self._use(pos, frame, move[2])
 
     @staticmethod
@@ -156,7 +154,7 @@ class Control(Op):
 
 
 class PlayIt(Op):
-    """Play IT from where it lies: a full play, though not from hand (KF-221, KF-288). What cannot be played stays (KF-S37)."""
+    """Play IT from where it is: a full play, though not from hand (KF-221, KF-288). A card that cannot be played stays (KF-S37)."""
 
     __slots__ = ()
 

@@ -42,7 +42,7 @@ ends-turn = until the end of its next turn
 ends-fight = until the fight ends
 effect-end = ends a condition
 effect-recover = the target may spend a Recovery
-effect-regain = { $n } Stamina regained
+effect-regain = the target regains { $n } Stamina
 effect-temporary = { $n } temporary Stamina
 effect-surges = { $n ->
     [one] a surge
@@ -114,3 +114,4 @@ effect-drain-self = your zone falls dry
 effect-recover-self = you may spend a Recovery
 only = { $keyword } only
 keyword-drowned = the Drowned
+effect-regain-self = you regain { $n } Stamina

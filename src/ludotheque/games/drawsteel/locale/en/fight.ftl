@@ -52,7 +52,7 @@ move-enough = That is all
 move-surge = Put { $n ->
     [one] one surge
    *[other] { $n } surges
-} on the damage
+} on the damage to { $being }
 move-take_breath = Spend a Recovery
 move-decline = No
 move-bear = Take the damage
@@ -107,7 +107,7 @@ refusal-held = Held fast.
 refusal-trade = The main action becomes a manoeuvre or a move.
 refusal-acted = No main action is left in this turn.
 refusal-maneuvered = No manoeuvre is left in this turn.
-refusal-standing = There is no standing up to do, or something holds them down.
+refusal-standing = There is no standing up to do.
 refusal-dying = The dying cannot catch their breath.
 refusal-no-ability = They have no such ability.
 refusal-not-on-turn = That ability is not used as an action of one’s turn.

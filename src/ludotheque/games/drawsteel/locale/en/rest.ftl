@@ -46,3 +46,13 @@ refusal-activity = { $n ->
 } a respite.
 refusal-keep = Tokens are kept, or they are not.
 refusal-carried = Tokens are kept from session to session here: there is nothing to decide.
+move-pass_hours = Let { $hours } hours pass
+move-rest_on = Let the rest of the 24 hours pass
+move-turn_to = After { $hours } hours, something else: { $text }
+event-pass_hours = { $hours } hours of rest pass ({ $now } of 24)
+event-turned_to = After { $hours } hours the party turns to something else, and the respite brings nothing: { $text }
+event-activity_done = { $being } has finished: { $text }
+refusal-respite-left = The party turned to something else: this respite brings nothing.
+refusal-respite-full = The 24 hours have passed.
+refusal-hours-passed = { $n } hours have passed already.
+refusal-hours-uncounted = The hours were not counted: the respite can be finished at once.

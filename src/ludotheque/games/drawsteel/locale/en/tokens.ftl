@@ -23,3 +23,7 @@ refusal-not-your-moment = Two tokens bring Stamina back on your own turn, or whe
 refusal-no-recovery = No Recovery is left.
 refusal-recovery-danger = While rounds are counted, a Recovery takes the Catch Breath manoeuvre.
 refusal-whole = Stamina is full.
+move-take_kept = Take back last session’s tokens
+event-take_kept = The Director takes last session’s count: { $n } tokens
+event-kept = Tokens kept from last session: { $n }
+refusal-none-kept = There are no tokens to take back now.

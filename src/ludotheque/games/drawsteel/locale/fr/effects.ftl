@@ -48,7 +48,7 @@ ends-turn = jusqu’à la fin de son prochain tour
 ends-fight = jusqu’à la fin du combat
 effect-end = met fin à un état
 effect-recover = la cible peut dépenser une Récupération
-effect-regain = { $n } de Vigueur regagnée
+effect-regain = la cible regagne { $n } de Vigueur
 effect-temporary = { $n } de Vigueur temporaire
 effect-surges = { $n ->
     [one] une impulsion
@@ -120,3 +120,4 @@ effect-drain-self = votre zone est à sec
 effect-recover-self = vous pouvez dépenser une Récupération
 only = { $keyword } seulement
 keyword-drowned = les Noyés
+effect-regain-self = vous regagnez { $n } de Vigueur

@@ -52,7 +52,7 @@ move-enough = C’est tout
 move-surge = Mettre { $n ->
     [one] une impulsion
    *[other] { $n } impulsions
-} dans les dégâts
+} dans les dégâts contre { $being }
 move-take_breath = Dépenser une Récupération
 move-decline = Non
 move-bear = Subir les dégâts
@@ -107,7 +107,7 @@ refusal-held = Impossible de bouger.
 refusal-trade = L’action principale devient une manœuvre ou un déplacement.
 refusal-acted = Il ne reste pas d’action principale dans ce tour.
 refusal-maneuvered = Il ne reste pas de manœuvre dans ce tour.
-refusal-standing = Il n’y a pas à se relever, ou quelque chose l’empêche.
+refusal-standing = Il n’y a pas à se relever.
 refusal-dying = Un mourant ne peut pas récupérer son souffle.
 refusal-no-ability = Ce personnage n’a pas cette aptitude.
 refusal-not-on-turn = Cette aptitude ne s’emploie pas comme action de son tour.

@@ -46,3 +46,13 @@ refusal-activity = { $n ->
 } par répit.
 refusal-keep = Les jetons sont gardés, ou ils ne le sont pas.
 refusal-carried = Ici, les jetons se gardent d’une séance à l’autre : il n’y a rien à décider.
+move-pass_hours = Laisser passer { $hours } heures
+move-rest_on = Laisser passer le reste des 24 heures
+move-turn_to = Après { $hours } heures, autre chose : { $text }
+event-pass_hours = { $hours } heures de repos passent ({ $now } sur 24)
+event-turned_to = Après { $hours } heures, le groupe passe à autre chose, et le répit n’apporte rien : { $text }
+event-activity_done = { $being } a mené à bien : { $text }
+refusal-respite-left = Le groupe est passé à autre chose : ce répit n’apporte rien.
+refusal-respite-full = Les 24 heures sont passées.
+refusal-hours-passed = { $n } heures sont déjà passées.
+refusal-hours-uncounted = Les heures n’ont pas été comptées : le répit peut se terminer d’un coup.

@@ -23,3 +23,7 @@ refusal-not-your-moment = Deux jetons rendent de la Vigueur à votre tour, ou qu
 refusal-no-recovery = Il ne reste aucune Récupération.
 refusal-recovery-danger = Quand on compte les manches, une Récupération demande la manœuvre Récupérer le Souffle.
 refusal-whole = La Vigueur est au maximum.
+move-take_kept = Reprendre les jetons de la dernière séance
+event-take_kept = Le Directeur reprend le compte de la dernière séance : { $n } jetons
+event-kept = Jetons gardés de la dernière séance : { $n }
+refusal-none-kept = Il n’y a pas de jetons à reprendre maintenant.

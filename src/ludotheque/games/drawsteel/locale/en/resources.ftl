@@ -1,0 +1,8 @@
+move-count_resource = { $being }, Heroic Resource: { $n }
+event-counted = { $being }: Heroic Resource { $n ->
+    [one] +1
+   *[other] { $n }
+} ({ $now } in all)
+refusal-no-resource = Without a class there is no Heroic Resource.
+refusal-counted = This hero’s class counts it by itself.
+refusal-resource = Only { $n } of it is left.

@@ -1,0 +1,8 @@
+move-count_resource = { $being }, Ressource Héroïque : { $n }
+event-counted = { $being } : Ressource Héroïque { $n ->
+    [one] +1
+   *[other] { $n }
+} ({ $now } en tout)
+refusal-no-resource = Sans classe, pas de Ressource Héroïque.
+refusal-counted = La classe de ce héros la compte d’elle-même.
+refusal-resource = Il n’en reste que { $n }.
