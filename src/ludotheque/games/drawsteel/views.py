@@ -79,7 +79,8 @@ def budget(pos: Session) -> dict[str, Any]:
     party = [pos.beings[number] for number in living_heroes(pos)]
     foes = [one for one in pos.beings if one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"]]
     evs = [battle.squad_ev(one["sheet"]["ev"], one["squad"][0]) if one["squad"] else one["sheet"]["ev"] for one in foes]
-    return battle.preview([one["sheet"]["level"] or 1 for one in party], [one["victories"] for one in party], evs)
+    found = battle.preview([one["sheet"]["level"] or 1 for one in party], [one["victories"] for one in party], evs)
+    return {"apiece" if name == "hero" else name: figure for name, figure in found.items()}
 
 
 def met(one: Being) -> bool:

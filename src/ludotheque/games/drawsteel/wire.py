@@ -208,7 +208,7 @@ class Budget(TypedDict):
     """What a fight with everybody on the table would be."""
 
     party: int
-    hero: int
+    apiece: int  # the strength of one hero
     ev: int
     budget: str  # trivial, easy, standard, hard, extreme
     victories: int  # what it usually earns

@@ -167,7 +167,7 @@ export interface Deed {
 /** What a fight with everybody on the table would be. */
 export interface Budget {
   party: number;
-  hero: number;
+  apiece: number; // the strength of one hero
   ev: number;
   budget: string; // trivial, easy, standard, hard, extreme
   victories: number; // what it usually earns
