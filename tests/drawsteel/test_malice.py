@@ -174,7 +174,7 @@ def test_what_fights_usually_earn() -> None:
 @pytest.mark.rule("DSB-101", "DSB-105")
 def test_the_director_alone_sees_the_budget() -> None:
     table = Skirmish([sheet(name) for name in "ABCD"], [foe(ev=20), minion(ev=6)]).answer("form_squad:foe1>8")
-    found = {"party": 24, "hero": 6, "ev": 20 + 12, "budget": "hard", "victories": 2}
+    found = {"party": 24, "apiece": 6, "ev": 20 + 12, "budget": "hard", "victories": 2}
     assert shown(table.table.view(0), "budget")[0] == found
     assert not any(shown(table.table.view(1), "budget"))
     table.being("foe0")["dead"] = True
