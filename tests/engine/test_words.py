@@ -113,7 +113,12 @@ def test_every_message_of_every_game_says_what_fluent_would(id: str) -> None:
     folders = (ENGINE, game.folder / "locale")
     catalogue, fluent = Catalogue(*folders), _Fluent(*folders)
     messages = _variables(
-        [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders for language in LANGUAGES]
+        [
+            file.read_text(encoding="utf-8")
+            for folder in folders
+            for language in LANGUAGES
+            for file in (folder / f"{language}.ftl", *sorted(folder.glob(f"{language}/*.ftl")))
+        ]
     )
     assert len(messages) > 100
     for message, variables in messages.items():
