@@ -12,6 +12,7 @@ from typing import Any, Self
 import pytest
 
 from ludotheque.engine.args import CARD
+from ludotheque.engine.choice import Choice, Option
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import IllegalAnswer
 from ludotheque.engine.table import Table
@@ -23,6 +24,11 @@ _TRIES = 3_000_000
 def plain(key: str) -> str:
     """A key without copy numbers: `pick:troll` of `pick:troll#3`."""
     return re.sub(r"#\d+", "", key)
+
+
+def closed(choice: Choice) -> list[Option]:
+    """The options in which nothing has to be filled in."""
+    return [option for option in choice.options if not choice.game.moves[option.move[0]].open]
 
 
 def copies(table: Table, name: str) -> list[int]:

@@ -99,3 +99,12 @@ def test_what_a_foe_can_do_comes_to_light_when_it_does_it() -> None:
     check_events(GAME, table.position, 0, ("use", 101), Dice(1))
     table.play("use:ability-1-1", 0)
     assert table.position.news & 0b10
+
+
+def test_a_random_move_is_found_where_the_rules_leave_one_amount() -> None:
+    table = session()
+    table.play("respite:safe", 0)
+    table.play("pass_hours:23", 0)
+    for seed in range(20):
+        move = GAME.any_move(table.position, 0, Dice(seed))
+        assert GAME.refusal(table.position, 0, move) is None

@@ -84,7 +84,7 @@ def test_what_an_object_can_do_goes_with_it() -> None:
 
 def test_a_held_object_is_neither_a_fighter_nor_a_target() -> None:
     fight = Battle(("ysolde", 2), ("bellringer", 2, 0, "bell"))
-    assert fight.one("bell")["zone"] == -1
+    assert fight.zone("bell") == fight.zone("bellringer")
     fight.one("bellringer")["dead"] = True
     fight.go("ysolde").say("end_turn")
     assert fight.kind == "decide"  # the bell does not fight on

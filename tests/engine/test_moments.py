@@ -10,6 +10,7 @@ import pytest
 import ludotheque
 from ludotheque.engine import table as tables
 from ludotheque.engine.table import Table
+from tests.driver import closed
 
 
 def played(id: str, answers: int = 120) -> tuple[Table, list[dict[str, Any]]]:
@@ -20,7 +21,7 @@ def played(id: str, answers: int = 120) -> tuple[Table, list[dict[str, Any]]]:
     for _ in range(answers):
         if table.over:
             break
-        table.play(dice.choice(table.choice.options))
+        table.play(dice.choice(closed(table.choice)))
         dumps.append(table.game.dump(table.position))
     return table, dumps
 
@@ -87,7 +88,7 @@ def test_another_way_from_an_earlier_moment_keeps_its_own_moments(id: str, back:
     dice = random.Random(f"{id}, another way")
     dumps = {20: table.game.dump(table.position)}
     while len(table.answers) < 90 and not table.over:
-        table.play(dice.choice(table.choice.options))
+        table.play(dice.choice(closed(table.choice)))
         dumps[len(table.answers)] = table.game.dump(table.position)
     assert dumps[36] != before[36]
     for n, dump in dumps.items():
@@ -99,7 +100,7 @@ def test_what_is_done_with_an_earlier_moment_leaves_the_table_alone() -> None:
     for n in (0, 16, 40):
         earlier = table.at(n)
         while not earlier.over and len(earlier.answers) < n + 40:
-            earlier.play(earlier.choice.options[-1])
+            earlier.play(closed(earlier.choice)[-1])
     assert table.game.dump(table.position) == dumps[-1]
     assert table.game.dump(table.at(40).position) == dumps[40]
     twin = table.copy()

@@ -78,7 +78,7 @@ def test_a_forged_record_is_found_by_playing_it() -> None:
         ludotheque.load(resealed(bad))
     bad = copy.deepcopy(played().record())
     bad["answers"].pop()
-    with pytest.raises(BadRecord, match="ends in another position"):
+    with pytest.raises(BadRecord, match="does not end in the position it says"):
         ludotheque.load(resealed(bad))
 
 

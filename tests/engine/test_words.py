@@ -73,8 +73,8 @@ class _Fluent:
         for language in LANGUAGES:
             bundle = FluentBundle([language], use_isolating=False)
             for folder in folders:
-                text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-                bundle.add_resource(FluentResource(text), allow_overrides=True)
+                for file in (folder / f"{language}.ftl", *sorted(folder.glob(f"{language}/*.ftl"))):
+                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
             self.bundles[language] = bundle
 
     def say(self, message: str, args: dict[str, Any]) -> dict[str, str] | None:
@@ -113,7 +113,12 @@ def test_every_message_of_every_game_says_what_fluent_would(id: str) -> None:
     folders = (ENGINE, game.folder / "locale")
     catalogue, fluent = Catalogue(*folders), _Fluent(*folders)
     messages = _variables(
-        [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders for language in LANGUAGES]
+        [
+            file.read_text(encoding="utf-8")
+            for folder in folders
+            for language in LANGUAGES
+            for file in (folder / f"{language}.ftl", *sorted(folder.glob(f"{language}/*.ftl")))
+        ]
     )
     assert len(messages) > 100
     for message, variables in messages.items():

@@ -31,8 +31,9 @@ def drawsteel(*begun: str) -> Table:
     shout = ability("Shout", effects=[{"do": "recover"}], action="maneuver", who="allies", cost=1)
     trip = [{"do": "damage", "n": 2}, {"do": "condition", "id": "prone", "potency": "average", "against": "agility"}]
     hook = ability("Hook", roll="agility", tiers=[trip, trip, [*trip, {"do": "pull", "n": 1}]], **strike)
+    calling, rage = {"fr": "Fureur", "en": "Fury"}, {"fr": "Rage", "en": "Rage"}
     table = session(
-        [sheet("Ilsa", hew, resource={"fr": "Rage", "en": "Rage"}, gain="2"), sheet("Bram", hook, shout)],
+        [sheet("Ilsa", hew, calling=calling, resource=rage, gain="2"), sheet("Bram", hook, shout)],
         [foe("Rat", hook, stamina=12), foe("Ogre", hew, stamina=25)],
         3,
         "golden",

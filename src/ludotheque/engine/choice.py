@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from ludotheque.engine.args import CARD, PIECE, PLACE, ROW, SEAT, TEXT, Arg, shape
+from ludotheque.engine.args import AMOUNT, CARD, PIECE, PLACE, ROW, SEAT, TEXT, Arg, shape
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import UnknownOption
 from ludotheque.engine.numbers import Seat
@@ -60,6 +60,20 @@ class MoveKind:
         return (
             move[0],
             *(arg.draw(dice) if arg.open else value for arg, value in zip(self.args, move[1:], strict=True)),
+        )
+
+    def bound(self, move: Move, dice: Dice, most: bool) -> Move:
+        """The move with every open amount at its least or its most, and texts at random."""
+        return (
+            move[0],
+            *(
+                (arg.high if most else arg.low)
+                if arg.open and arg.kind == AMOUNT
+                else arg.draw(dice)
+                if arg.open
+                else value
+                for arg, value in zip(self.args, move[1:], strict=True)
+            ),
         )
 
 

@@ -118,6 +118,11 @@ class Game(Naming[P]):
             filled = kind.fill(move, dice)
             if self.refusal(pos, seat, filled) is None:
                 return filled
+        # rules may leave little of what an argument could be: the least of it and the most are tried last
+        for most in (False, True):
+            filled = kind.bound(move, dice, most)
+            if self.refusal(pos, seat, filled) is None:
+                return filled
         return None
 
     def playout(

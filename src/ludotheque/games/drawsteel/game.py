@@ -276,12 +276,12 @@ class DrawSteel(Game[Session]):
         return f"{'being' if kind in ('helper', 'rival', 'captain', 'object') else kind}-{value}"
 
     def piece_words(self, pos: Session, kind: str, value: int) -> Words:
-        if kind == "zone":
-            name: Words = pos.field["zones"][value]["name"]
+        return dict(self._named(pos, kind, value))  # whoever gets them may do with them what they like
+
+    def _named(self, pos: Session, kind: str, value: int) -> Words:
+        if kind in ("zone", "obstacle"):
+            name: Words = pos.field[f"{kind}s"][value]["name"]
             return name
-        if kind == "obstacle":
-            named: Words = pos.field["obstacles"][value]["name"]
-            return named
         if kind in ("chapter", "reading"):
             return adventure.words(kind, value)
         if kind == "ability":

@@ -44,9 +44,9 @@ def _in_use(pos: Session) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for frame in pos.stack:
         if frame.memo is not None and "being" in frame.memo:
-            used = found.setdefault(frame.memo["being"], [])
-            if "ability" in frame.memo:
-                used.append(frame.memo["ability"])
+            found.setdefault(frame.memo["being"], [])
+            if "ability" in frame.memo:  # which may be that of an object they hold
+                found.setdefault(frame.memo["of"], []).append(frame.memo["ability"])
     return found
 
 

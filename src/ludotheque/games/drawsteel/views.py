@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.args import NUMBER
-from ludotheque.engine.position import Move
+from ludotheque.engine.position import Move, copy_plain
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
