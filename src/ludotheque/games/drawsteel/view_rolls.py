@@ -111,7 +111,7 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
     return {
         "who": f"being-{memo['being']}",
         "words": ability["name"],
-        "power": f"ability-{memo['being']}-{memo['ability']}",
+        "power": f"ability-{memo['of']}-{memo['ability']}",
         "difficulty": None,
         "veiled": False,
         "reasons": _reasons(game, first),
