@@ -42,7 +42,7 @@ def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "step": None,
         "active": pos.asked[0] if pos.asked else None,
         "duties": [],
-        "sitting": {**sitting(game, pos, viewer), "tale": view_scenes.tale(tale)},
+        "sitting": copy_plain({**sitting(game, pos, viewer), "tale": view_scenes.tale(tale)}),  # the reader's own
         "lexicon": {kind: dict(words) for kind, words in lexicon(game).items()},
     }
 
