@@ -1,0 +1,8 @@
+"""The 110 cards, in the order in which positions refer to them."""
+
+from ludotheque.games.anima.cards import advantages, characters, encounters, missions, placeholders, zones
+from ludotheque.games.anima.faces import FACES
+
+__all__ = ["FACES", "advantages", "characters", "encounters", "missions", "zones"]
+
+placeholders.fill()
