@@ -56,7 +56,8 @@ LAST: Final = 8  # acts last, whatever its Speed
 NO_COMBAT: Final = 9  # of a zone: combat is forbidden
 SECOND_DIE: Final = 10  # of a zone: the exploration die may be rolled once more, and the second roll counts
 LATE_FIRST: Final = 11  # of a zone: the last to act there explores first
-STATS: Final = 12
+BORROWED: Final = 12  # of a character: it has the skills of the others of its team too
+STATS: Final = 13
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,20 +15,20 @@ _SKILLS = {"magic": ("Magie", "Magic"), "ki": ("Ki", "Ki"), "trickery": ("Ruse",
 
 
 class Against(Condition):
-    """Fighting a creature of one kind."""
+    """Fighting a creature of one of these kinds."""
 
-    __slots__ = ("index", "kind")
+    __slots__ = ("indices", "kinds")
 
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-        self.index = KINDS.index(kind)
+    def __init__(self, *kinds: str) -> None:
+        self.kinds = kinds
+        self.indices = [KINDS.index(kind) for kind in kinds]
 
     def met(self, pos: Gaia, seat: int) -> bool:
-        return bool(pos.fight) and pos.fight[FOE_KIND] == self.index
+        return bool(pos.fight) and pos.fight[FOE_KIND] in self.indices
 
     def words(self) -> tuple[str, str]:
-        fr, en = _KINDS[self.kind]
-        return f"contre {fr}", f"against {en}"
+        said = [_KINDS[kind] for kind in self.kinds]
+        return f"contre {' ou '.join(fr for fr, _ in said)}", f"against {' or '.join(en for _, en in said)}"
 
 
 class AgainstFoe(Condition):
@@ -307,3 +307,27 @@ class InFight(Condition):
 
     def words(self) -> tuple[str, str]:
         return "en combat", "in a fight"
+
+
+class OfAnother(Condition):
+    """What is interrupted is another player's: a roll, a defeat, a move."""
+
+    __slots__ = ()
+
+    def met(self, pos: Gaia, seat: int) -> bool:
+        return pos.subject >= 0 and pos.subject != seat
+
+    def words(self) -> tuple[str, str]:
+        return "si c'est une autre équipe", "if it is another team"
+
+
+class Mine(Condition):
+    """What is interrupted is one's own: a roll, a defeat, a move."""
+
+    __slots__ = ()
+
+    def met(self, pos: Gaia, seat: int) -> bool:
+        return pos.subject == seat
+
+    def words(self) -> tuple[str, str]:
+        return "si c'est votre équipe", "if it is your team"

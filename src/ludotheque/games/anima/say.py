@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ludotheque.games.anima.faces import (
     ATTACKED,
     BEATEN,
+    BORROWED,
     BY_COMBAT,
     BY_SPEED,
     COMBAT,
@@ -79,6 +80,7 @@ _FLAGS = {
         "le dé d'exploration peut être relancé une fois, le second résultat compte",
         "the exploration die may be rolled once more, and the second roll counts",
     ),
+    BORROWED: ("a aussi les compétences de son équipe", "also has the skills of its team"),
     LATE_FIRST: ("le dernier à jouer explore en premier", "the last to act explores first"),
 }
 

@@ -169,15 +169,22 @@ class PickPlayer(Pick):
 
 
 class PickCharacter(Pick):
-    """Designate a character of one of those teams: any, one that is not immobilised (`awake`), or one that is not tapped."""
+    """Designate a character of one of those teams: any, one that is not immobilised (`awake`), or that is (not) tapped."""
 
-    __slots__ = ("awake", "spare_last", "untapped", "whose")
+    __slots__ = ("awake", "spare_last", "tapped", "untapped", "whose")
 
     def __init__(
-        self, whose: str = OTHERS, *, awake: bool = False, untapped: bool = False, spare_last: bool = False
+        self,
+        whose: str = OTHERS,
+        *,
+        awake: bool = False,
+        tapped: bool = False,
+        untapped: bool = False,
+        spare_last: bool = False,
     ) -> None:
         self.whose = whose
         self.awake = awake
+        self.tapped = tapped
         self.untapped = untapped
         self.spare_last = spare_last  # not from a team of one
 
@@ -190,6 +197,8 @@ class PickCharacter(Pick):
                 if self.awake and pos.down >> card & 1:
                     continue
                 if self.untapped and pos.tapped >> card & 1:
+                    continue
+                if self.tapped and not pos.tapped >> card & 1:
                     continue
                 found.append(card)
         return found

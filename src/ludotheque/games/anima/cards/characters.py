@@ -1,34 +1,58 @@
-"""Characters: those the rulebook and the publisher's page name (AN-C01 to AN-C08, AN-P04).
-
-Figures that no source prints are ours: Voleuse 1/4 and Technicien 3/3 make the sums of the example (AN-C05, AN-C06).
-"""
+"""The twenty characters. High figures come without an ability; low ones with an ability or several skills."""
 
 from __future__ import annotations
 
 from ludotheque.games.anima.faces import (
+    BORROWED,
     BY_COMBAT,
+    BY_SPEED,
     COMBAT,
+    DEATHLESS,
+    BEATEN,
     FEMALE,
     KI,
     MAGIC,
     MALE,
-    RESET,
     TRICKERY,
+    UNASSAILABLE,
     Ability,
     Character,
     Mod,
 )
-from ludotheque.games.anima.filters import Against
-from ludotheque.games.anima.verbs import OPPONENT, OTHERS, Immobilise, PickCharacter, PickPlayer, Roll, Steal
-
-# ---- printed in the rulebook: mark "livret"
-
-Character("acrobate", "Acrobate", "Acrobat", 4, 4, MALE, (KI,), icon="acrobatic", mark="livret")
-Character("sorcier", "Sorcier", "Sorcerer", 3, 4, MALE, (MAGIC,), icon="wizard-staff", mark="livret")
-Character(
-    "illusionniste", "Illusionniste", "Illusionist", 2, 4, FEMALE, (MAGIC, TRICKERY), icon="magic-hat", mark="livret"
+from ludotheque.games.anima.filters import Against, AgainstTeam, Has, OfAnother, Outnumbered, Phase, Slowest
+from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOVEMENT, RESET
+from ludotheque.games.anima.verbs import (
+    HERE,
+    OPPONENT,
+    OTHERS,
+    DiscardChosen,
+    Draw,
+    Immobilise,
+    Order,
+    PickCharacter,
+    PickPlayer,
+    Protect,
+    Roll,
+    Steal,
 )
-Character("factotum", "Factotum", "Factotum", 3, 2, MALE, (TRICKERY,), icon="swiss-army-knife", mark="livret")
+
+# ---------------------------------------------------------------------- named by the rulebook (AN-C01 to AN-C08)
+
+Character("acrobate", "Acrobate", "Acrobat", 4, 4, FEMALE, (KI,), icon="acrobatic", mark="livret")
+Character("sorcier", "Sorcier", "Wizard", 3, 4, MALE, (MAGIC,), icon="wizard-face", mark="livret")
+Character(
+    "illusionniste",
+    "Illusionniste",
+    "Illusionist",
+    2,
+    4,
+    FEMALE,
+    (MAGIC, TRICKERY),
+    [Ability(MOVEMENT, Protect(UNASSAILABLE), tap=True)],
+    icon="duality-mask",
+    mark="livret",
+)
+Character("factotum", "Factotum", "Factotum", 3, 2, MALE, (MAGIC, KI, TRICKERY), icon="swiss-army-knife", mark="livret")
 Character(
     "voleuse",
     "Voleuse",
@@ -37,13 +61,12 @@ Character(
     4,
     FEMALE,
     (TRICKERY,),
-    # AN-C05, AN-D08: a 3 fails
-    [Ability(RESET, PickPlayer(OTHERS, with_cards=True), Roll(5), Steal(), tap=True)],
-    icon="hood",
+    [Ability(RESET, PickPlayer(OTHERS, with_cards=True), Roll(5), Steal(), tap=True)],  # AN-D08
+    icon="robber",
     mark="livret",
 )
-Character("technicien", "Technicien", "Technician", 3, 3, MALE, (), icon="gears", mark="livret")
-Character("maitre-d-armes", "Maître d'Armes", "Weapon Master", 5, 2, MALE, (KI,), icon="swords-emblem", mark="livret")
+Character("technicien", "Technicien", "Technician", 3, 3, MALE, (MAGIC, TRICKERY), icon="gears", mark="livret")
+Character("maitre-d-armes", "Maître d'Armes", "Weapon Master", 5, 2, MALE, (KI,), icon="swordman", mark="livret")
 Character(
     "assassin",
     "Assassin",
@@ -51,14 +74,16 @@ Character(
     3,
     3,
     MALE,
-    (TRICKERY,),
-    # AN-C08, AN-D08: one enemy character is immobilised before a fight
-    [Ability(COMBAT, PickCharacter(OPPONENT, awake=True), Immobilise(), tap=True)],
-    icon="backstab",
+    (KI, TRICKERY),
+    [  # AN-D08
+        Ability(RESET, PickCharacter(OTHERS, awake=True), Immobilise(), tap=True),
+        Ability(COMBAT, PickCharacter(OPPONENT, awake=True), Immobilise(), tap=True, needs=[AgainstTeam()]),
+    ],
+    icon="hooded-assassin",
     mark="livret",
 )
 
-# ---- facts of the published game: mark "publie"
+# ---------------------------------------------------------------------- known from public pages (AN-P04, AN-P05, AN-P10)
 
 Character(
     "paladin",
@@ -72,3 +97,108 @@ Character(
     icon="templar-shield",
     mark="publie",
 )
+Character(
+    "guerrier-mentaliste",
+    "Guerrier Mentaliste",
+    "Warrior Mentalist",
+    4,
+    3,
+    MALE,
+    (MAGIC, KI),
+    icon="psychic-waves",
+    mark="publie",
+)
+Character(
+    "demoiselle-de-lumiere",
+    "Demoiselle de Lumière",
+    "Light Maiden",
+    3,
+    2,
+    FEMALE,
+    (MAGIC, KI),
+    [Ability(COMBAT, Protect(DEATHLESS), tap=True)],
+    icon="sun-priest",
+    mark="publie",
+)
+
+# ---------------------------------------------------------------------- the others
+
+Character(
+    "sonneuse-de-glas",
+    "Sonneuse de Glas",
+    "Knell Ringer",
+    2,
+    3,
+    FEMALE,
+    (MAGIC,),
+    [Ability(BEATEN, Draw(1), tap=True, needs=[OfAnother()])],
+    icon="ringing-bell",
+)
+Character(
+    "vieux-duelliste",
+    "Vieux Duelliste",
+    "Old Duellist",
+    5,
+    1,
+    MALE,
+    (KI,),
+    mods=[Mod(BY_COMBAT, -5, Outnumbered(by_me=True))],
+    icon="sabers-choc",
+)
+Character("dame-de-cire", "Dame de Cire", "Lady of Wax", 3, 3, FEMALE, (), mods=[Mod(BORROWED)], icon="wax-seal")
+Character(
+    "louve-d-hiver",
+    "Louve d'Hiver",
+    "Winter She-Wolf",
+    4,
+    2,
+    FEMALE,
+    (),
+    mods=[Mod(BY_COMBAT, 2, Has(gender=FEMALE, number=2))],
+    icon="wolf-head",
+)
+Character(
+    "messagere-des-cimes",
+    "Messagère des Cimes",
+    "Courier of the Heights",
+    2,
+    4,
+    FEMALE,
+    (KI, TRICKERY),
+    mods=[Mod(BY_SPEED, 3, Phase(EXPLORATION))],  # where speed tests are
+    icon="windy-stripes",
+)
+Character(
+    "ermite-sans-hate",
+    "Ermite Sans Hâte",
+    "Unhurried Hermit",
+    4,
+    1,
+    MALE,
+    (MAGIC,),
+    mods=[Mod(BY_COMBAT, 2, Slowest())],
+    icon="monk-face",
+)
+Character(
+    "fille-aux-trois-lunes",
+    "Fille aux Trois Lunes",
+    "Girl of Three Moons",
+    1,
+    4,
+    FEMALE,
+    (MAGIC, KI, TRICKERY),
+    [Ability(RESET, Order(first=True), tap=True)],
+    icon="moon-orbit",
+)
+Character(
+    "faussaire",
+    "Faussaire",
+    "Forger",
+    2,
+    3,
+    MALE,
+    (TRICKERY,),
+    [Ability(INTERACTION, PickPlayer(HERE, with_cards=True), DiscardChosen(), Steal(), tap=True)],
+    icon="fountain-pen",
+)
+Character("colosse-de-gres", "Colosse de Grès", "Sandstone Colossus", 5, 3, MALE, (), icon="rock-golem")
