@@ -108,6 +108,14 @@ class Deed(Op):
         """The step as a sentence to the one who uses it, in French and English, without the full stop."""
         raise NotImplementedError
 
+    def upon(self, fr: str, en: str) -> tuple[str, str] | None:
+        """The step and the choice before it as one sentence, which names what is chosen; None where it takes two."""
+        return None
+
+    def more(self) -> tuple[str, str]:
+        """The step where it comes on top of another like it."""
+        return self.words()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Ask):
@@ -123,6 +131,10 @@ class Pick(Ask):
 
     def words(self) -> tuple[str, str]:
         raise NotImplementedError
+
+    def noun(self) -> tuple[str, str] | None:
+        """What is chosen, as the object of a verb."""
+        return None
 
 
 #: The programs of all cards and phases, by name.

@@ -11,6 +11,7 @@ _KINDS = {
     "demon": ("un Démon", "a Demon"),
     "automate": ("un Automate", "an Automaton"),
 }
+_FEW = (("zéro", "no"), ("un", "one"), ("deux", "two"), ("trois", "three"), ("quatre", "four"), ("cinq", "five"))
 _SKILLS = {"magic": ("Magie", "Magic"), "ki": ("Ki", "Ki"), "trickery": ("Ruse", "Trickery")}
 
 
@@ -80,19 +81,17 @@ class TeamSize(Condition):
         return self.low <= len(pos.team[seat]) <= self.high
 
     def words(self) -> tuple[str, str]:
+        low, high = _FEW[self.low], _FEW[min(self.high, 5)]
         if self.high == 1:
-            return "si votre équipe compte un seul personnage", "if your team has one character only"
+            return "si votre équipe compte un seul personnage", "if your team has only one character"
         if self.low == self.high:
-            return f"si votre équipe compte {self.low} personnages", f"if your team has {self.low} characters"
+            return f"si votre équipe compte {low[0]} personnages", f"if your team has {low[1]} characters"
         if self.high >= 4:
             return (
-                f"si votre équipe compte au moins {self.low} personnages",
-                f"if your team has {self.low} characters or more",
+                f"si votre équipe compte au moins {low[0]} personnages",
+                f"if your team has at least {low[1]} characters",
             )
-        return (
-            f"si votre équipe compte {self.high} personnages au plus",
-            f"if your team has {self.high} characters at most",
-        )
+        return f"si votre équipe compte {high[0]} personnages au plus", f"if your team has at most {high[1]} characters"
 
 
 class Outnumbered(Condition):
@@ -228,18 +227,21 @@ class Has(Condition):
 
     def words(self) -> tuple[str, str]:
         n = self.number
+        fr, en = _FEW[n]
         if self.gender:
-            fr, en = ("femme", "woman") if self.gender == "female" else ("homme", "man")
-            many = ("women" if self.gender == "female" else "men") if n > 1 else en
-            one = "une" if self.gender == "female" else "un"
-            return (
-                f"si votre équipe compte {one if n == 1 else n} {fr}{'s' if n > 1 else ''}",
-                f"if your team has {'a' if n == 1 else n} {many}",
+            if self.gender == "female":
+                return f"si votre équipe compte {fr}{'e' if n == 1 else ''} femme{'s' if n > 1 else ''}", (
+                    "if your team has a woman" if n == 1 else f"if your team has {en} women"
+                )
+            return f"si votre équipe compte {fr} homme{'s' if n > 1 else ''}", (
+                "if your team has a man" if n == 1 else f"if your team has {en} men"
             )
-        fr, en = _SKILLS[self.skill]
+        skill = _SKILLS[self.skill]
+        if n == 1:
+            return f"si votre équipe a la compétence {skill[0]}", f"if your team has the {skill[1]} skill"
         return (
-            f"si votre équipe compte {'un personnage' if n == 1 else f'{n} personnages'} ayant {fr}",
-            f"if your team has {'a character' if n == 1 else f'{n} characters'} with {en}",
+            f"si {fr} de vos personnages ont la compétence {skill[0]}",
+            f"if {en} of your characters have the {skill[1]} skill",
         )
 
 
@@ -259,8 +261,10 @@ class Hand(Condition):
         if self.high == 0:
             return "si votre main est vide", "if your hand is empty"
         if self.high >= 5:
-            return f"si vous avez au moins {self.low} avantages en main", f"if you hold {self.low} advantages or more"
-        return f"si vous avez {self.high} avantages au plus en main", f"if you hold {self.high} advantages at most"
+            fr, en = _FEW[self.low]
+            return f"si vous tenez au moins {fr} avantages", f"if you hold at least {en} advantages"
+        fr, en = _FEW[self.high]
+        return f"si vous tenez {fr} avantages au plus", f"if you hold at most {en} advantages"
 
 
 class Member(Condition):

@@ -38,10 +38,12 @@ from ludotheque.games.anima.faces import (
     Pay,
     Pick,
     Speed,
+    Stage,
     ZoneFace,
 )
+from ludotheque.games.anima.filters import Mine, OfAnother
 from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOVEMENT, RESET
-from ludotheque.games.anima.verbs import If, May, Roll
+from ludotheque.games.anima.verbs import If, May, Roll, cards_said, encounters_said, number
 
 NBSP = "\u00a0"
 
@@ -61,7 +63,10 @@ _WHEN = {
         "Interruption, when the dice of a fight are rolled",
     ),
     BEATEN: ("Interruption, quand une équipe perd un combat", "Interruption, when a team loses a fight"),
-    EXPLORED: ("Interruption, quand un dé d'exploration est lancé", "Interruption, when an exploration die is rolled"),
+    EXPLORED: (
+        "Interruption, quand une équipe lance le dé d'exploration",
+        "Interruption, when a team rolls the exploration die",
+    ),
     PLAYED: (
         "Interruption, quand un autre joueur joue un avantage",
         "Interruption, when another player plays an advantage",
@@ -80,7 +85,10 @@ _FLAGS = {
         "le dé d'exploration peut être relancé une fois, le second résultat compte",
         "the exploration die may be rolled once more, and the second roll counts",
     ),
-    BORROWED: ("a aussi les compétences de son équipe", "also has the skills of its team"),
+    BORROWED: (
+        "a les compétences des autres personnages de votre équipe",
+        "has the skills of the other characters of your team",
+    ),
     LATE_FIRST: ("le dernier à jouer explore en premier", "the last to act explores first"),
 }
 
@@ -90,33 +98,66 @@ def capital(text: str) -> str:
 
 
 def steps(given: Sequence[Deed | Pick]) -> tuple[str, str]:
-    """The steps as one sentence: after a roll or a condition comes a comma, else a semicolon."""
+    """The steps as one sentence: after a roll or a condition comes a comma, else a semicolon.
+
+    A choice and what is done with it are said in one breath where the deed can (`upon`), and a deed that follows another of its kind
+    on a condition is what comes on top of it (`more`).
+    """
     fr = en = ""
     comma = True
-    for step in given:
+    conditional = False
+    at = 0
+    while at < len(given):
+        step = given[at]
         said = step.words()
+        if isinstance(step, Pick) and at + 1 < len(given):
+            noun, deed = step.noun(), given[at + 1]
+            both = deed.upon(*noun) if noun is not None and isinstance(deed, Deed) else None
+            if both is not None:
+                said = both
+                at += 1
+        elif conditional and isinstance(step, Deed) and any(type(one) is type(step) for one in given[:at]):
+            said = step.more()
+        at += 1
         if not said[0]:
             continue
         if fr:
             fr, en = (f"{fr}, ", f"{en}, ") if comma else (f"{fr}{NBSP}; ", f"{en}; ")
         fr, en = fr + said[0], en + said[1]
         comma = isinstance(step, (Roll, If, May))
-    return fr.replace(" ;", f"{NBSP};").replace(f"{NBSP}{NBSP}", NBSP), en
+        conditional = conditional or isinstance(step, If)
+    return spaced(fr), en
+
+
+def spaced(fr: str) -> str:
+    """French text with a no-break space before its double signs."""
+    return fr.replace(" ;", f"{NBSP};").replace(" :", f"{NBSP}:").replace(f"{NBSP}{NBSP}", NBSP)
+
+
+def timing(one: Ability) -> tuple[str, str]:
+    """When it is used: of an interruption also whose move, roll or defeat it answers."""
+    kind = next((type(condition) for condition in one.needs if isinstance(condition, (Mine, OfAnother))), None)
+    fr, en = _WHEN[one.when]
+    if kind is OfAnother:
+        fr, en = fr.replace("une équipe", "une autre équipe"), en.replace("a team", "another team")
+    elif kind is Mine:
+        fr, en = fr.replace("une équipe", "votre équipe"), en.replace("a team", "your team")
+    return fr, en
 
 
 def ability(one: Ability) -> tuple[str, str]:
     fr, en = steps(one.steps)
+    if not fr:
+        return "", ""  # a card that does no more than stay in play: its face shows when it is played
     for condition in one.needs:
-        said = condition.words()
-        fr, en = f"{said[0]}, {fr}" if fr else said[0], f"{said[1]}, {en}" if en else said[1]
+        if not isinstance(condition, (Mine, OfAnother)):
+            said = condition.words()
+            fr, en = f"{said[0]}, {fr}", f"{said[1]}, {en}"
     if one.when:
-        when = _WHEN[one.when]
-        tap = (", inclinez", ", tap") if one.tap else ("", "")
-        return (
-            f"{when[0]}{tap[0]}{NBSP}: {fr}." if fr else f"{when[0]}.",
-            f"{when[1]}{tap[1]}: {en}." if en else f"{when[1]}.",
-        )
-    return capital(f"{fr}.") if fr else "", capital(f"{en}.") if en else ""
+        when = timing(one)
+        tap = (", en l'inclinant", ", by tapping") if one.tap else ("", "")
+        return f"{when[0]}{tap[0]}{NBSP}: {fr}.", f"{when[1]}{tap[1]}: {en}."
+    return capital(f"{fr}."), capital(f"{en}.")
 
 
 def figure(n: int) -> str:
@@ -129,11 +170,8 @@ def modifier(mod: Mod) -> tuple[str, str]:
     elif mod.stat == BY_SPEED:
         fr, en = f"{figure(mod.amount)} en Vitesse", f"{figure(mod.amount)} Speed"
     elif mod.stat == EXTRA:
-        many = abs(mod.amount)
-        fr = (
-            f"{many} rencontre{'s' if many > 1 else ''} de {'plus' if mod.amount > 0 else 'moins'} à chaque exploration"
-        )
-        en = f"{many} encounter{'s' if many > 1 else ''} {'more' if mod.amount > 0 else 'fewer'} at each exploration"
+        fr, en = encounters_said(mod.amount)
+        fr, en = f"{fr} à chaque exploration", f"{en} at each exploration"
     else:
         fr, en = _FLAGS[mod.stat]
     for condition in mod.conditions:
@@ -144,42 +182,57 @@ def modifier(mod: Mod) -> tuple[str, str]:
 
 def mission(face: MissionFace) -> tuple[str, str]:
     """What a mission asks for, stage by stage, and what it gives."""
-    said: list[tuple[str, str]] = []
-    for number, stage in enumerate(face.stages):
-        place = place_names(stage.place)
-        trials: list[tuple[str, str]] = []
-        for trial in stage.trials:
-            if isinstance(trial, Foe):
-                trials.append(
-                    (f"battez {trial.fr} (Combat {trial.combat})", f"beat {trial.en} (Combat {trial.combat})")
-                )
-            elif isinstance(trial, Speed):
-                trials.append((f"test de vitesse {trial.difficulty}", f"speed test {trial.difficulty}"))
-            elif isinstance(trial, Pay):
-                n = trial.cards
-                trials.append(
-                    (f"défaussez {n} avantage{'s' if n > 1 else ''}", f"discard {n} advantage{'s' if n > 1 else ''}")
-                )
-        fr, en = ", ".join(one for one, _ in trials), ", ".join(one for _, one in trials)
-        if face.hold:
-            fr, en = f"{fr} (tour {number + 1})", f"{en} (turn {number + 1})"
-        if not face.hold or number == 0:
-            fr = f"{place[0]}{NBSP}: {fr}" if fr else f"atteignez {place[0]}"
-            en = f"{place[1]}: {en}" if en else f"reach {place[1]}"
-        said.append((fr, en))
-    fr, en = f"{NBSP}; puis ".join(one for one, _ in said), "; then ".join(one for _, one in said)
+    said = [trials(stage) for stage in face.stages]
     if face.hold:
-        fr, en = f"Résistance, {fr}", f"Resistance, {en}"
-    gains = []
-    if face.combat:
-        gains.append((f"{figure(face.combat)} en Combat", f"{figure(face.combat)} Combat"))
-    if face.speed:
-        gains.append((f"{figure(face.speed)} en Vitesse", f"{figure(face.speed)} Speed"))
+        fr, en = turns(face, said)
+    else:
+        parts: list[tuple[str, str]] = []
+        for stage, one in zip(face.stages, said, strict=True):
+            place = place_names(stage.place)
+            if one[0]:
+                parts.append((f"{place[0]}{NBSP}: {one[0]}", f"{place[1]}: {one[1]}"))
+            else:
+                parts.append((f"passez par {place[0]}", f"go by way of {place[1]}"))
+        fr, en = ", puis ".join(one for one, _ in parts), ", then ".join(one for _, one in parts)
     fr, en = capital(f"{fr}."), capital(f"{en}.")
-    if gains:
-        fr += f" {' et '.join(one for one, _ in gains)}."
-        en += f" {' and '.join(one for _, one in gains)}."
+    if face.stolen:
+        fr += " Si une équipe vous bat en chemin, recommencez."
+        en += " If a team beats you on the way, start again."
+    gains = [(face.combat, "Combat", "Combat"), (face.speed, "Vitesse", "Speed")]
+    for n, stat, stat_en in gains:
+        if n:
+            fr, en = f"{fr} Récompense{NBSP}: {figure(n)} en {stat}.", f"{en} Reward: {figure(n)} {stat_en}."
     return fr, en
+
+
+def trials(stage: Stage) -> tuple[str, str]:
+    """What a stage asks for."""
+    found: list[tuple[str, str]] = []
+    for trial in stage.trials:
+        if isinstance(trial, Foe):
+            found.append((f"battez {trial.fr} (Combat {trial.combat})", f"beat {trial.en} (Combat {trial.combat})"))
+        elif isinstance(trial, Speed):
+            n = trial.difficulty
+            found.append((f"réussissez un test de vitesse de {n}", f"pass a speed test of {n}"))
+        elif isinstance(trial, Pay):
+            fr, en = cards_said(trial.cards)
+            found.append((f"défaussez {fr}", f"discard {en}"))
+    return ", puis ".join(fr for fr, _ in found), ", then ".join(en for _, en in found)
+
+
+def turns(face: MissionFace, said: list[tuple[str, str]]) -> tuple[str, str]:
+    """A Resistance Mission turn by turn; turns without a foe are counted together."""
+    place = place_names(face.stages[0].place)
+    fr, en = f"Résistance {len(said)}, {place[0]}{NBSP}: ", f"Resistance {len(said)}, {place[1]}: "
+    quiet = next((n for n, one in enumerate(said) if one[0]), len(said))
+    parts: list[tuple[str, str]] = []
+    if quiet:
+        many = number(quiet)
+        parts.append(
+            (f"tenez {many[0]} tour{'s' if quiet > 1 else ''}", f"hold for {many[1]} turn{'s' if quiet > 1 else ''}")
+        )
+    parts += said[quiet:]
+    return fr + ", puis ".join(one for one, _ in parts), en + ", then ".join(one for _, one in parts)
 
 
 def place_names(place: str) -> tuple[str, str]:
@@ -209,10 +262,10 @@ def text_of(face: Face) -> tuple[str, str]:
     if isinstance(face, Creature):
         if face.when_wins is not None:
             fr, en = steps(face.when_wins.steps)
-            lines.append((f"Si elle gagne, {fr}.", f"If it wins, {en}."))
+            lines.append((f"Si vous perdez, {fr}.", f"If you lose, {en}."))
         if face.when_beaten is not None:
             fr, en = steps(face.when_beaten.steps)
-            lines.append((f"Une fois battue, {fr}.", f"Once beaten, {en}."))
+            lines.append((f"Si vous gagnez, {fr}.", f"If you win, {en}."))
     if isinstance(face, AdvantageFace) and face.rivals:
         names = [next((one for one in FACES if one.id == rival), None) for rival in face.rivals]
         known = [one for one in names if one is not None]

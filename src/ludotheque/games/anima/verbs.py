@@ -71,7 +71,7 @@ _NAMES = {
     SLOWEST: ("le joueur le plus lent", "the slowest player"),
 }
 _SPANS = {
-    FOR_FIGHT: ("pour ce combat", "for this fight"),
+    FOR_FIGHT: ("", ""),  # a fight is what one is in
     FOR_TURN: ("jusqu'à la fin du tour", "until the end of the turn"),
     NEXT_TURN: ("au prochain tour", "next turn"),
 }
@@ -117,8 +117,32 @@ def sentence(who: str, you: tuple[str, str], they: tuple[str, str]) -> tuple[str
     return f"{fr} {they[0]}", f"{en} {they[1]}"
 
 
+_NUMBERS = (("zéro", "no"), ("un", "one"), ("deux", "two"), ("trois", "three"), ("quatre", "four"), ("cinq", "five"))
+
+
+def number(n: int) -> tuple[str, str]:
+    """A small number in words."""
+    return _NUMBERS[n] if n < len(_NUMBERS) else (str(n), str(n))
+
+
 def cards_said(n: int) -> tuple[str, str]:
-    return ("un avantage", "an advantage") if n == 1 else (f"{n} avantages", f"{n} advantages")
+    fr, en = number(n)
+    return ("un avantage", "an advantage") if n == 1 else (f"{fr} avantages", f"{en} advantages")
+
+
+def encounters_said(n: int) -> tuple[str, str]:
+    """Encounters more, or fewer."""
+    many = abs(n)
+    fr, en = number(many)
+    return (
+        f"{'une' if many == 1 else fr} rencontre{'s' if many > 1 else ''} de {'plus' if n > 0 else 'moins'}",
+        f"{en} encounter{'s' if many > 1 else ''} {'more' if n > 0 else 'fewer'}",
+    )
+
+
+def leads_another(pos: Gaia, seat: int) -> bool:
+    """Whether somebody else is the leader."""
+    return seats_of(pos, seat, -1, LEADER) not in ([], [seat])
 
 
 # ---------------------------------------------------------------------- steps that ask
@@ -160,12 +184,15 @@ class PickPlayer(Pick):
         frame.it = move[1]
 
     def words(self) -> tuple[str, str]:
-        fr, en = {
-            OTHERS: ("désignez un autre joueur", "choose another player"),
-            HERE: ("désignez un joueur présent dans votre zone", "choose another player in your zone"),
-            EVERYONE: ("désignez un joueur", "choose a player"),
+        fr, en = self.noun()
+        return f"désignez {fr}", f"choose {en}"
+
+    def noun(self) -> tuple[str, str]:
+        return {
+            OTHERS: ("un autre joueur", "another player"),
+            HERE: ("un autre joueur de votre zone", "another player in your zone"),
+            EVERYONE: ("un joueur", "a player"),
         }[self.among]
-        return (f"{fr} ayant un avantage en main", f"{en} who holds an advantage") if self.with_cards else (fr, en)
 
 
 class PickCharacter(Pick):
@@ -229,20 +256,21 @@ class PickCharacter(Pick):
         self.choose(pos, frame, move[1])
 
     def words(self) -> tuple[str, str]:
+        fr, en = self.noun()
+        return f"choisissez {fr}", f"choose {en}"
+
+    def noun(self) -> tuple[str, str]:
         fr, en = {
-            ME: ("choisissez un de vos personnages", "choose one of your characters"),
-            IT: ("choisissez un de ses personnages", "choose one of their characters"),
-            SUBJECT: ("choisissez un de ses personnages", "choose one of their characters"),
-            OPPONENT: ("choisissez un personnage adverse", "choose a character of the opponent"),
-            OTHERS: ("choisissez un personnage d'une autre équipe", "choose a character of another team"),
-            HERE: (
-                "choisissez un personnage d'une autre équipe présente dans votre zone",
-                "choose a character of another team in your zone",
-            ),
-            EVERYONE: ("choisissez un personnage", "choose a character"),
+            ME: ("un de vos personnages", "one of your characters"),
+            IT: ("un de ses personnages", "one of their characters"),
+            SUBJECT: ("un de ses personnages", "one of their characters"),
+            OPPONENT: ("un personnage adverse", "an opposing character"),
+            OTHERS: ("un personnage d'une autre équipe", "a character of another team"),
+            HERE: ("un personnage d'une autre équipe de votre zone", "a character of another team in your zone"),
+            EVERYONE: ("un personnage", "a character"),
         }[self.whose]
         if self.spare_last:
-            fr, en = f"{fr} (pas le dernier d'une équipe)", f"{en} (not the last of a team)"
+            fr, en = f"{fr} (jamais le dernier)", f"{en} (never the last one)"
         return fr, en
 
 
@@ -284,6 +312,9 @@ class PickZone(Pick):
     def words(self) -> tuple[str, str]:
         return "choisissez une autre zone active", "choose another active zone"
 
+    def noun(self) -> tuple[str, str]:
+        return "une autre zone active", "another active zone"
+
 
 class PickDiscarded(Pick):
     """Designate a card of the discard pile of characters or of advantages."""
@@ -316,9 +347,13 @@ class PickDiscarded(Pick):
         frame.chosen.append(move[1])
 
     def words(self) -> tuple[str, str]:
+        fr, en = self.noun()
+        return f"choisissez {fr}", f"choose {en}"
+
+    def noun(self) -> tuple[str, str]:
         if self.type == CHARACTER:
-            return "choisissez un personnage de la défausse", "choose a character from the discard pile"
-        return "choisissez un avantage de la défausse", "choose an advantage from the discard pile"
+            return "un personnage de la défausse", "a character from the discard pile"
+        return "un avantage de la défausse", "an advantage from the discard pile"
 
 
 class DiscardChosen(Pick):
@@ -469,6 +504,14 @@ class Draw(Deed):
         fr, en = cards_said(self.n)
         return sentence(self.who, (f"piochez {fr}", f"draw {en}"), (f"pioche {fr}", f"draws {en}"))
 
+    def more(self) -> tuple[str, str]:
+        fr, en = number(self.n)
+        return sentence(
+            self.who,
+            (f"piochez-en {fr} de plus", f"draw {en} more"),
+            (f"en pioche {fr} de plus", f"draws {en} more"),
+        )
+
 
 class DiscardRandom(Deed):
     """Discard advantages at random."""
@@ -478,6 +521,9 @@ class DiscardRandom(Deed):
     def __init__(self, n: int = 1, who: str = IT) -> None:
         self.n = n
         self.who = who
+
+    def possible(self, pos: Gaia, seat: int) -> bool:
+        return self.who != LEADER or leads_another(pos, seat)
 
     def act(self, pos: Gaia, frame: Frame) -> None:
         for seat in whom(pos, frame, self.who):
@@ -505,6 +551,9 @@ class Steal(Deed):
         self.n = n
         self.who = who
 
+    def possible(self, pos: Gaia, seat: int) -> bool:
+        return self.who != LEADER or leads_another(pos, seat)
+
     def act(self, pos: Gaia, frame: Frame) -> None:
         for victim in whom(pos, frame, self.who):
             for _ in range(self.n):
@@ -512,10 +561,14 @@ class Steal(Deed):
 
     def words(self) -> tuple[str, str]:
         fr, en = cards_said(self.n)
-        whose = {IT: ("de sa main", "from that hand"), SUBJECT: ("de sa main", "from that hand")}.get(
-            self.who, (f"de la main : {_NAMES[self.who][0]}", f"from the hand of {_NAMES[self.who][1]}")
-        )
-        return f"prenez {fr} au hasard {whose[0]}", f"take {en} at random {whose[1]}"
+        if self.who in (IT, SUBJECT):
+            return f"prenez-lui {fr} au hasard", f"take {en} at random from that player"
+        return self.upon(*_NAMES[self.who])
+
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        cards = cards_said(self.n)
+        whose = f"au {fr[3:]}" if fr.startswith("le ") else f"à {fr}"
+        return f"prenez {cards[0]} au hasard {whose}", f"take {cards[1]} at random from {en}"
 
 
 class TakeDiscarded(Deed):
@@ -539,6 +592,11 @@ class TakeDiscarded(Deed):
         if self.type == CHARACTER:
             return "il rejoint votre équipe", "it joins your team"
         return "prenez-le en main", "take it into your hand"
+
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        if self.type == CHARACTER:
+            return f"recrutez {fr}", f"recruit {en}"
+        return f"prenez {fr}", f"take {en}"
 
 
 class LookAt(Deed):
@@ -569,13 +627,20 @@ class LookAt(Deed):
 
     def words(self) -> tuple[str, str]:
         if self.what == "encounters" and self.n > 1:
-            return f"regardez les {self.n} prochaines rencontres", f"look at the next {self.n} encounters"
+            fr, en = number(self.n)
+            return f"regardez les {fr} prochaines rencontres", f"look at the next {en} encounters"
         return {
             "hand": ("regardez sa main", "look at their hand"),
             "missions": ("regardez ses missions", "look at their missions"),
             "encounters": ("regardez la prochaine rencontre", "look at the next encounter"),
             "guard": ("regardez sa rencontre préliminaire", "look at its preliminary encounter"),
         }[self.what]
+
+    def upon(self, fr: str, en: str) -> tuple[str, str] | None:
+        if self.what not in ("hand", "missions"):
+            return None
+        seen = ("la main", "the hand") if self.what == "hand" else ("les missions", "the missions")
+        return f"regardez {seen[0]} d'{fr}", f"look at {seen[1]} of {en}"
 
 
 # ---------------------------------------------------------------------- characters
@@ -593,6 +658,9 @@ class Tap(Deed):
     def words(self) -> tuple[str, str]:
         return "inclinez-le", "tap it"
 
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        return f"inclinez {fr}", f"tap {en}"
+
 
 class Untap(Deed):
     """Untap the character designated."""
@@ -606,6 +674,9 @@ class Untap(Deed):
 
     def words(self) -> tuple[str, str]:
         return "redressez-le", "untap it"
+
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        return f"redressez {fr}", f"untap {en}"
 
 
 class Immobilise(Deed):
@@ -621,6 +692,9 @@ class Immobilise(Deed):
 
     def words(self) -> tuple[str, str]:
         return "il est immobilisé", "it is immobilised"
+
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        return f"immobilisez {fr}", f"immobilise {en}"
 
 
 class Wake(Deed):
@@ -673,6 +747,9 @@ class Kill(Deed):
     def words(self) -> tuple[str, str]:
         return "il meurt", "it dies"
 
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        return f"sacrifiez {fr}", f"sacrifice {en}"
+
 
 class TakeCharacter(Deed):
     """The character designated leaves its team for yours."""
@@ -695,6 +772,9 @@ class TakeCharacter(Deed):
 
     def words(self) -> tuple[str, str]:
         return "il rejoint votre équipe", "it joins your team"
+
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        return f"faites passer dans votre équipe {fr}", f"take into your team {en}"
 
 
 class ExchangeCharacters(Deed):
@@ -736,6 +816,14 @@ class ExchangeCharacters(Deed):
             )
         return "échangez ces deux personnages", "exchange these two characters"
 
+    def upon(self, fr: str, en: str) -> tuple[str, str] | None:
+        if not self.with_discard:
+            return None
+        return (
+            f"échangez {fr} contre le premier de la défausse",
+            f"exchange {en} for the top one of the discard pile",
+        )
+
 
 # ---------------------------------------------------------------------- figures
 
@@ -772,18 +860,22 @@ class Bonus(Deed):
             " et ".join(f"{n:+d} en {fr}".replace("-", "−") for n, fr, _ in said),
             " and ".join(f"{n:+d} {en}".replace("-", "−") for n, _, en in said),
         )
-        fr, en = sentence(
-            self.who,
-            (f"votre équipe a {figures[0]}", f"your team has {figures[1]}"),
-            (f"a {figures[0]}", f"has {figures[1]}"),
-        )
+        worse = min(self.combat, self.speed) < 0
+        you = (f"subissez {figures[0]}", f"take {figures[1]}") if worse else figures
+        fr, en = sentence(self.who, you, (f"a {figures[0]}", f"has {figures[1]}"))
         spans = _SPANS[self.span]
         if self.kind >= 0:
             from ludotheque.games.anima.filters import Against
 
             against = Against(KINDS[self.kind]).words()
-            return f"{fr} {against[0]} {spans[0]}", f"{en} {against[1]} {spans[1]}"
-        return f"{fr} {spans[0]}", f"{en} {spans[1]}"
+            fr, en = f"{fr} {against[0]}", f"{en} {against[1]}"
+        return f"{fr} {spans[0]}".rstrip(), f"{en} {spans[1]}".rstrip()
+
+    def more(self) -> tuple[str, str]:
+        if self.who != ME or (self.combat and self.speed):
+            return self.words()
+        by = f"{self.combat or self.speed:+d}".replace("-", "−")
+        return f"{by} de plus", f"{by} more"
 
 
 class Protect(Deed):
@@ -809,8 +901,8 @@ class Protect(Deed):
             DEATHLESS: ("ne perd aucun personnage", "loses no character"),
         }[self.stat]
         whose = ("votre équipe", "your team") if self.who == ME else ("l'équipe de ce joueur", "that player's team")
-        spans = _SPANS[self.span]
-        return f"{whose[0]} {fr} {spans[0]}", f"{whose[1]} {en} {spans[1]}"
+        spans = ("ce tour", "this turn") if self.span == FOR_TURN else _SPANS[self.span]
+        return f"{whose[0]} {fr} {spans[0]}".rstrip(), f"{whose[1]} {en} {spans[1]}".rstrip()
 
 
 class Order(Deed):
@@ -834,6 +926,10 @@ class Order(Deed):
             (f"joue {fr} au prochain tour", f"acts {en} next turn"),
         )
 
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        word = ("premier", "first") if self.first else ("dernier", "last")
+        return f"{fr} de votre choix joue {word[0]} au prochain tour", f"{en} of your choice acts {word[1]} next turn"
+
 
 class ExtraEncounter(Deed):
     """More encounter cards at the next exploration of this turn (fewer where negative)."""
@@ -849,10 +945,12 @@ class ExtraEncounter(Deed):
             changes.last(pos, EXTRA, self.n, seat, FOR_TURN, -1, frame.source)
 
     def words(self) -> tuple[str, str]:
-        many = abs(self.n)
-        fr = f"{many} rencontre{'s' if many > 1 else ''} de {'plus' if self.n > 0 else 'moins'} à l'exploration ce tour"
-        en = f"{many} encounter{'s' if many > 1 else ''} {'more' if self.n > 0 else 'fewer'} when exploring this turn"
-        return sentence(self.who, (f"affrontez {fr}", f"face {en}"), (f"affronte {fr}", f"faces {en}"))
+        fr, en = encounters_said(self.n)
+        return sentence(
+            self.who,
+            (f"affrontez {fr} ce tour", f"face {en} this turn"),
+            (f"affronte {fr} ce tour", f"faces {en} this turn"),
+        )
 
 
 # ---------------------------------------------------------------------- dice
@@ -921,10 +1019,10 @@ class ChangeDie(Deed):
             pos.emit("rerolls", "AN-085", frame.seat, (fight[which],))
 
     def words(self) -> tuple[str, str]:
-        whose = ("votre dé", "your die") if self.mine else ("le dé de l'adversaire", "the opponent's die")
-        return f"{whose[0]} change de {self.by:+d}".replace("-", "−"), f"{whose[1]} changes by {self.by:+d}".replace(
-            "-", "−"
-        )
+        whose = ("votre dé", "your die") if self.mine else ("le dé adverse", "the opposing die")
+        if self.by > 0:
+            return f"ajoutez {self.by} à {whose[0]} (6 au plus)", f"add {self.by} to {whose[1]} (6 at most)"
+        return f"ôtez {-self.by} à {whose[0]} (1 au moins)", f"take {-self.by} from {whose[1]} (1 at least)"
 
 
 class RerollExploration(Deed):
@@ -940,7 +1038,7 @@ class RerollExploration(Deed):
         pos.emit("rerolls", "AN-085", frame.seat, (pos.die,))
 
     def words(self) -> tuple[str, str]:
-        return "relancez le dé d'exploration", "roll the exploration die again"
+        return "relancez-le", "roll it again"
 
 
 # ---------------------------------------------------------------------- places and turns
@@ -962,6 +1060,12 @@ class GoThere(Deed):
             "as your move, go there without facing its preliminary encounter",
         )
 
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        return (
+            f"en guise de déplacement, allez dans {fr} sans affronter sa rencontre préliminaire",
+            f"as your move, go to {en} without facing its preliminary encounter",
+        )
+
 
 class Redirect(Deed):
     """The team that has declared its destination goes to the zone designated instead (AN-086)."""
@@ -977,6 +1081,9 @@ class Redirect(Deed):
 
     def words(self) -> tuple[str, str]:
         return "cette équipe y va à la place", "that team goes there instead"
+
+    def upon(self, fr: str, en: str) -> tuple[str, str]:
+        return f"envoyez-la dans {fr}", f"send it to {en} instead"
 
 
 class SendAway(Deed):
@@ -1035,10 +1142,7 @@ class Rest(Deed):
     def words(self) -> tuple[str, str]:
         return sentence(
             self.who,
-            (
-                "votre équipe aura +2 en Combat et +2 en Vitesse au prochain tour",
-                "your team has +2 Combat and +2 Speed next turn",
-            ),
+            ("+2 en Combat et +2 en Vitesse au prochain tour", "+2 Combat and +2 Speed next turn"),
             ("aura +2 en Combat et +2 en Vitesse au prochain tour", "has +2 Combat and +2 Speed next turn"),
         )
 
@@ -1073,7 +1177,7 @@ class Cancel(Deed):
             pos.emit("cancelled", "AN-085", frame.seat, (pos.pending[-3],))
 
     def words(self) -> tuple[str, str]:
-        return "l'avantage qui vient d'être joué est sans effet", "the advantage just played has no effect"
+        return "cet avantage est sans effet", "that advantage has no effect"
 
 
 class LoseOrganisation(Deed):

@@ -28,7 +28,6 @@ from ludotheque.games.anima.filters import (
     Against,
     AgainstFoe,
     Attacking,
-    Behind,
     Mine,
     OfAnother,
     Outnumbered,
@@ -142,7 +141,12 @@ AdvantageFace(
     icon="stone-wall",
 )
 AdvantageFace(
-    "pas-du-vent", "Pas du Vent", "Step of the Wind", KI, (Ability(RESET, Bonus(speed=4, span=FOR_TURN)),), icon="wingfoot"
+    "pas-du-vent",
+    "Pas du Vent",
+    "Step of the Wind",
+    KI,
+    (Ability(RESET, Bonus(speed=4, span=FOR_TURN)),),
+    icon="wingfoot",
 )
 AdvantageFace(
     "cri-du-tigre",
@@ -213,7 +217,7 @@ AdvantageFace(
     "Chantage",
     "Blackmail",
     TRICKERY,
-    (Ability(INTERACTION, Steal(2, LEADER), needs=[Behind()]),),
+    (Ability(INTERACTION, Steal(2, LEADER)),),
     icon="puppet",
 )
 
@@ -329,9 +333,7 @@ AdvantageFace(
     icon="backstab",
     mark="publie",
 )
-AdvantageFace(
-    "rumeurs", "Rumeurs", "Rumours", PLOT, (Ability(RESET, DiscardRandom(2, LEADER), needs=[Behind()]),), icon="conversation"
-)
+AdvantageFace("rumeurs", "Rumeurs", "Rumours", PLOT, (Ability(RESET, DiscardRandom(2, LEADER)),), icon="conversation")
 AdvantageFace(
     "eclaireurs",
     "Éclaireurs",

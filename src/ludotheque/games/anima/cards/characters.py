@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ludotheque.games.anima.faces import (
+    BEATEN,
     BORROWED,
     BY_COMBAT,
     BY_SPEED,
     COMBAT,
     DEATHLESS,
-    BEATEN,
     FEMALE,
     KI,
     MAGIC,
@@ -198,7 +198,7 @@ Character(
     3,
     MALE,
     (TRICKERY,),
-    [Ability(INTERACTION, PickPlayer(HERE, with_cards=True), DiscardChosen(), Steal(), tap=True)],
+    [Ability(INTERACTION, DiscardChosen(), PickPlayer(HERE, with_cards=True), Steal(), tap=True)],
     icon="fountain-pen",
 )
 Character("colosse-de-gres", "Colosse de Grès", "Sandstone Colossus", 5, 3, MALE, (), icon="rock-golem")

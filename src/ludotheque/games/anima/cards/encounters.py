@@ -64,7 +64,9 @@ Creature("feu-follet", "Feu Follet", "Will-o'-the-Wisp", 1, 3, DARKNESS, when_be
 
 # ---------------------------------------------------------------------- creatures of level 2
 
-Creature("goliath-creux", "Goliath Creux", "Hollow Goliath", 2, 9, AUTOMATON, worth(-5, TeamSize(1, 1)), icon="golem-head")
+Creature(
+    "goliath-creux", "Goliath Creux", "Hollow Goliath", 2, 9, AUTOMATON, worth(-5, TeamSize(1, 1)), icon="golem-head"
+)
 Creature(
     "veuve-des-marais",
     "Veuve des Marais",
@@ -132,7 +134,16 @@ Creature(
     icon="shadow-grasp",
     mark="livret",
 )
-Creature("archidemon-enchaine", "Archidémon Enchaîné", "Chained Archdemon", 3, 12, DEMON, worth(-4, Hand(0, 0)), icon="daemon-skull")
+Creature(
+    "archidemon-enchaine",
+    "Archidémon Enchaîné",
+    "Chained Archdemon",
+    3,
+    12,
+    DEMON,
+    worth(-4, Hand(0, 0)),
+    icon="daemon-skull",
+)
 Creature(
     "titan-d-horlogerie",
     "Titan d'Horlogerie",
@@ -175,7 +186,9 @@ EventFace(
     OneOf(DiscardRandom(1, ME), Bonus(speed=-3, span=NEXT_TURN)),
     icon="dust-cloud",
 )
-EventFace("piege-a-loups", "Piège à Loups", "Wolf Trap", 2, PickCharacter(ME, awake=True), Immobilise(), icon="wolf-trap")
+EventFace(
+    "piege-a-loups", "Piège à Loups", "Wolf Trap", 2, PickCharacter(ME, awake=True), Immobilise(), icon="wolf-trap"
+)
 EventFace("faille-du-temps", "Faille du Temps", "Rift in Time", 2, SendAway(), Rest(), icon="time-trap")
 EventFace(
     "sanctuaire-oublie",

@@ -136,7 +136,7 @@ MissionFace(
     (
         Stage("abime"),
         Stage("abime"),
-        Stage("abime", Foe("Ce qui Remonte", "What Rises", 18, "tenebres")),
+        Stage("abime", Foe("l'Innommé", "the Nameless One", 18, "tenebres")),
     ),
     final=True,
     hold=True,
