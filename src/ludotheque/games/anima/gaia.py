@@ -12,6 +12,8 @@ from ludotheque.engine.position import Lasting, Position
 MOST_IN_HAND: Final = 5  # AN-051
 MOST_IN_TEAM: Final = 4  # AN-017
 DIE: Final = 6  # AN-001
+MOST_TURNS: Final = 40  # AN-S60
+NOBODY_WON: Final = -2
 DEADLY: Final = 5  # AN-178: whoever loses by this much loses a character
 
 #: The phases of a turn (AN-078); before the first turn it is the set-up.
@@ -117,7 +119,7 @@ class Gaia(Position):
     trade: list[int]  # the two seats that bargain, and what each lays down: see `trade`
     pending: list[int]  # cards played that wait for interruptions, in order: copy, seat, cancelled
     lasting: list[Lasting]
-    winner: int
+    winner: int  # a seat, -1 while the game goes on, or NOBODY_WON
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (

@@ -21,6 +21,7 @@ from ludotheque.games.anima.faces import (
     CHARACTER,
     DEATHLESS,
     EXTRA,
+    FACES,
     FIRST,
     LAST,
     SLEEPLESS,
@@ -29,6 +30,7 @@ from ludotheque.games.anima.faces import (
     Condition,
     Deed,
     Pick,
+    ZoneFace,
 )
 from ludotheque.games.anima.gaia import (
     DIE,
@@ -1052,7 +1054,9 @@ class GoThere(Deed):
     def act(self, pos: Gaia, frame: Frame) -> None:
         zone = frame.chosen[-1]
         changes.enter(pos, frame.seat, zone, "AN-119")
-        pos.goal = zone
+        face = FACES[pos.faces[zone]]
+        assert isinstance(face, ZoneFace)
+        pos.level[frame.seat] = face.level  # AN-199: from anywhere to any level
 
     def words(self) -> tuple[str, str]:
         return (
@@ -1172,9 +1176,11 @@ class Cancel(Deed):
         return bool(pos.pending) and pos.subject != seat
 
     def act(self, pos: Gaia, frame: Frame) -> None:
-        if pos.pending:
-            pos.pending[-1] = 1
-            pos.emit("cancelled", "AN-085", frame.seat, (pos.pending[-3],))
+        waiting = pos.pending
+        for at in range(3, len(waiting), 3):
+            if waiting[at] == frame.source:  # the card just before this one
+                waiting[at - 1] = 1
+                pos.emit("cancelled", "AN-085", frame.seat, (waiting[at - 3],))
 
     def words(self) -> tuple[str, str]:
         return "cet avantage est sans effet", "that advantage has no effect"
