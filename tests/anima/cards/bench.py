@@ -25,7 +25,7 @@ from ludotheque.games.anima.faces import (
     ZoneFace,
 )
 from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MET, MOVEMENT, QUEST, RESET, RIVAL
-from ludotheque.games.anima.turn import set_order
+from ludotheque.games.anima.turn import TURN, set_order
 from tests.driver import state_for
 
 ME, FOE = 0, 1
@@ -113,6 +113,10 @@ class Bench:
     def run_claim(self, seat: int = ME) -> Self:
         """Choose a reward where the team stands, without what comes before it."""
         return self.run(CLAIM, seat)
+
+    def begin_turn(self) -> Self:
+        """The next turn begins."""
+        return self.run(BEGINS)
 
     def order(self) -> list[int]:
         """The order of the next turn, what was for it having begun."""
@@ -228,6 +232,7 @@ class Bench:
         return any(CARD[id] in pile for pile in (pos.characters_out, pos.advantages_out, pos.encounters_out))
 
 
+BEGINS = exploration.PROGRAMS.make("bench/begins", TURN.ops[:1])
 CLAIM = exploration.PROGRAMS.make("bench/claim", [exploration.Claim()])
 
 
@@ -278,4 +283,16 @@ def bench(*seats: dict[str, Any], zones: tuple[str, ...] = (), phase: int = INTE
     return found
 
 
-__all__ = ["BY_COMBAT", "BY_SPEED", "CARD", "EXPLORATION", "FOE", "INTERACTION", "ME", "MOVEMENT", "QUEST", "RESET", "bench"]
+__all__ = [
+    "BY_COMBAT",
+    "BY_SPEED",
+    "CARD",
+    "EXPLORATION",
+    "FOE",
+    "INTERACTION",
+    "ME",
+    "MOVEMENT",
+    "QUEST",
+    "RESET",
+    "bench",
+]

@@ -125,7 +125,9 @@ def test_pas_du_vent() -> None:
 
 
 def test_cri_du_tigre() -> None:
-    b = bench({"team": [MONK], "hand": ["cri-du-tigre", IDLE]}, {"team": ["assassin", "sorcier"], "hand": ["lance-de-feu"]})
+    b = bench(
+        {"team": [MONK], "hand": ["cri-du-tigre", IDLE]}, {"team": ["assassin", "sorcier"], "hand": ["lance-de-feu"]}
+    )
     b.pos.tapped |= 1 << b.card("assassin")
     b.attack().do(f"cast:cri-du-tigre>{MONK}").go_on_once()
     assert b.combat() == 6
@@ -219,11 +221,13 @@ def test_des_pipes() -> None:
     assert b.asked == [FOE], "the die shows that nothing is met"
     b.rolls(6).do(f"cast:des-pipes>{ROGUE}")
     b.go_on()
-    assert [event for event in b.pos.events if event[0] == "table"][0][3] == (2,), "6 in the mines: two encounters"
+    assert next(event for event in b.pos.events if event[0] == "table")[3] == (2,), "6 in the mines: two encounters"
 
 
 def test_chantage() -> None:
-    b = bench({"team": [ROGUE], "hand": ["chantage"]}, {"hand": ["rumeurs", IDLE], "done": ["battre-tiamat"], "at": "americh"})
+    b = bench(
+        {"team": [ROGUE], "hand": ["chantage"]}, {"hand": ["rumeurs", IDLE], "done": ["battre-tiamat"], "at": "americh"}
+    )
     b.step(INTERACTION).do(f"cast:chantage>{ROGUE}").go_on_once()
     assert sorted(b.hand()) == sorted(["rumeurs", IDLE])
     assert b.hand(FOE) == []
@@ -295,7 +299,9 @@ def test_derniere_tournee() -> None:
     b = bench({"plots": ["derniere-tournee"]}, {}).step(INTERACTION)
     assert "attack:1" in b.options(), "they may still attack"
     for other in ("soleil-noir", "lames-blanches", "horloge-sans-heures", "cercle-d-ambre"):
-        assert not bench({"plots": ["derniere-tournee"], "hand": [IDLE]}, {"plots": [other]}).step(INTERACTION).pos.fight
+        assert (
+            not bench({"plots": ["derniere-tournee"], "hand": [IDLE]}, {"plots": [other]}).step(INTERACTION).pos.fight
+        )
 
 
 # ---------------------------------------------------------------------- Plots that stay in play
@@ -367,7 +373,11 @@ def test_trahison() -> None:
 
 
 def test_rumeurs() -> None:
-    b = bench({"hand": ["rumeurs"]}, {"hand": ["chantage", IDLE, "trahison"], "done": ["battre-tiamat"]}, {"hand": ["eclaireurs"]})
+    b = bench(
+        {"hand": ["rumeurs"]},
+        {"hand": ["chantage", IDLE, "trahison"], "done": ["battre-tiamat"]},
+        {"hand": ["eclaireurs"]},
+    )
     b.step(RESET).do("play:rumeurs").go_on_once()
     assert len(b.hand(FOE)) == 1
     assert b.hand(2) == ["eclaireurs"]

@@ -190,7 +190,8 @@ def test_messagere_des_cimes() -> None:
     assert b.speed() == 4
     b.pos.phase = EXPLORATION
     assert b.speed() == 7
-    assert b.order() == [FOE, ME]
+    b.begin_turn()
+    assert b.pos.order == [FOE, ME], "4 against 6: the exploration before it is over"
 
 
 def test_ermite_sans_hate() -> None:

@@ -20,8 +20,7 @@ def worth(foe: str, *team: str, seat: int = ME, **more: list[str]) -> int:
 
 def beaten(foe: str, **piles: list[str]) -> Bench:
     """A fight that the creature loses."""
-    b = bench({"team": [*STRONG, "guerrier-mentaliste", "vieux-duelliste"]}, {}, **piles).rolls(6, 1).fight(foe)
-    return b
+    return bench({"team": [*STRONG, "guerrier-mentaliste", "vieux-duelliste"]}, {}, **piles).rolls(6, 1).fight(foe)
 
 
 def wins(foe: str, *hand: str) -> Bench:
@@ -93,9 +92,9 @@ def test_griffon_fauve() -> None:
 def test_collecteur_de_dettes() -> None:
     assert worth("collecteur-de-dettes", "sorcier") == 6
     assert worth("collecteur-de-dettes", "sorcier", done=["loup-de-la-lande"]) == 10
-    level = bench(
-        {"hand": [IDLE], "done": ["loup-de-la-lande"]}, {"done": ["battre-tiamat"]}
-    ).fight("collecteur-de-dettes")
+    level = bench({"hand": [IDLE], "done": ["loup-de-la-lande"]}, {"done": ["battre-tiamat"]}).fight(
+        "collecteur-de-dettes"
+    )
     assert level.foe == 6, "two players level: nobody leads"
 
 
@@ -160,7 +159,9 @@ def test_auberge() -> None:
 
 
 def test_colporteur_de_visages() -> None:
-    b = bench({"team": ["acrobate", "paladin"]}, {}, characters_out=["sorcier", "voleuse"]).meet("colporteur-de-visages")
+    b = bench({"team": ["acrobate", "paladin"]}, {}, characters_out=["sorcier", "voleuse"]).meet(
+        "colporteur-de-visages"
+    )
     assert b.options() == {"pick:acrobate", "pick:paladin"}, "not one of another team"
     assert b.do("pick:acrobate").team() == ["voleuse", "paladin"]
     assert b.ids(b.pos.characters_out) == ["sorcier", "acrobate"]
@@ -174,9 +175,9 @@ def test_pont_rompu() -> None:
 
 
 def test_percepteur_imperial() -> None:
-    b = bench(
-        {}, {"hand": ["rumeurs"], "done": ["battre-tiamat"]}, {"hand": []}, advantages=["chantage"]
-    ).meet("percepteur-imperial")
+    b = bench({}, {"hand": ["rumeurs"], "done": ["battre-tiamat"]}, {"hand": []}, advantages=["chantage"]).meet(
+        "percepteur-imperial"
+    )
     assert b.hand(FOE) == [], "the leader pays, whoever met him"
     assert b.hand(2) == ["chantage"], "the slowest is given"
     b = bench({"hand": ["rumeurs"]}, {"hand": ["eclaireurs"]}, advantages=["chantage"]).meet("percepteur-imperial")

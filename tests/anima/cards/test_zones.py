@@ -53,7 +53,11 @@ def test_archange() -> None:
 @pytest.mark.rule("AN-C11")
 def test_village_de_cornes() -> None:
     assert met("village-de-cornes") == QUIET
-    assert rewards("village-de-cornes", "ramener-l-enfant-roi") == {"advantages", "recruit", "quest:ramener-l-enfant-roi"}
+    assert rewards("village-de-cornes", "ramener-l-enfant-roi") == {
+        "advantages",
+        "recruit",
+        "quest:ramener-l-enfant-roi",
+    }
     b = bench({"at": "village-de-cornes"}, {"at": "archange"}).step(INTERACTION)
     assert "trade:1" in b.options(), "two trade zones need not be the same"
 
@@ -139,7 +143,11 @@ def test_marais_des_cloches() -> None:
 
 def test_foret_des_murmures() -> None:
     assert met("foret-des-murmures") == LURKING
-    assert rewards("foret-des-murmures", "reine-des-aiguilles") == {"advantages", "recruit", "quest:reine-des-aiguilles"}
+    assert rewards("foret-des-murmures", "reine-des-aiguilles") == {
+        "advantages",
+        "recruit",
+        "quest:reine-des-aiguilles",
+    }
     assert bench({"at": "foret-des-murmures", "team": ["sorcier"]}, {}).combat() == 5
     assert bench({"at": "foret-des-murmures", "team": ["acrobate"]}, {}).combat() == 4
     assert bench({"team": ["sorcier"]}, {}).combat() == 3, "elsewhere the trees are silent"

@@ -17,6 +17,7 @@ from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes
 from ludotheque.games.anima.faces import (
+    BORROWED,
     DECLARED,
     FACES,
     MOMENTS,
@@ -63,10 +64,23 @@ def payers(pos: Gaia, seat: int, skill: str) -> list[int]:
     busy = pos.tapped | pos.down
     found = []
     for card in pos.team[seat]:
-        face: Character = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
-        if skill in face.skills and not busy >> card & 1:
+        if not busy >> card & 1 and has_skill(pos, seat, card, skill):
             found.append(card)
     return found
+
+
+def has_skill(pos: Gaia, seat: int, card: int, skill: str) -> bool:
+    """Whether a character of a team has a skill: its own, or one that it borrows of the others who are awake."""
+    face: Character = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
+    if skill in face.skills:
+        return True
+    for mod in face.mods:
+        if mod.stat == BORROWED:
+            for other in pos.team[seat]:
+                friend: Character = FACES[pos.faces[other]]  # type: ignore[assignment]  # a cast would be a call
+                if skill in friend.skills and not pos.down >> other & 1:
+                    return True
+    return False
 
 
 def ability_for(pos: Gaia, card: int, when: int) -> Ability | None:
@@ -95,14 +109,9 @@ def why_not_play(pos: Gaia, seat: int, card: int, when: int, payer: int) -> Refu
         return Refusal("AN-188", "refusal-asleep")
     elif pos.tapped >> payer & 1:
         return Refusal("AN-027", "refusal-tapped")
-    elif face.type not in _skills(pos, payer):
+    elif not has_skill(pos, seat, payer, face.type):
         return Refusal("AN-026", "refusal-unskilled")
     return None if face.abilities[0].usable(pos, seat) else Refusal("AN-084", "refusal-useless")
-
-
-def _skills(pos: Gaia, card: int) -> tuple[str, ...]:
-    face = FACES[pos.faces[card]]
-    return face.skills if isinstance(face, Character) else ()
 
 
 def why_not_use(pos: Gaia, seat: int, card: int, when: int) -> Refusal | None:

@@ -21,6 +21,7 @@ from ludotheque.games.anima.gaia import (
     NEXT_TURN,
     NOBODY_WON,
     RESET,
+    SET_UP,
     Gaia,
 )
 
@@ -85,6 +86,7 @@ class TurnBegins(Op):
     def act(self, pos: Gaia, frame: Frame) -> None:
         seats = range(pos.seats)
         pos.turns += 1
+        pos.phase = SET_UP  # the exploration is over, and with it what held during it
         if pos.lasting:
             changes.end_lasting(pos, FOR_TURN)
             for one in pos.lasting:
