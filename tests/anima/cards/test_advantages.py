@@ -287,6 +287,7 @@ def test_cercle_d_ambre() -> None:
     b.explore(1)
     b.go_on()
     assert b.discarded("tresor"), "an encounter where there would be none"
+    assert len(b.pos.encounters_out) == 1, "one, not more"
     peace = bench({"plots": ["cercle-d-ambre"], "hand": [IDLE]}, {"plots": ["soleil-noir"]}).step(INTERACTION)
     assert not peace.pos.fight, "rival of the Clock alone"
 
@@ -296,8 +297,9 @@ def test_derniere_tournee() -> None:
     b = bench({}, {"plots": ["derniere-tournee"]}).step(INTERACTION)
     assert b.refused("attack:1") == "AN-084"
     assert bench({"plots": ["derniere-tournee"], "hand": [IDLE]}, {}).fight("rat-couronne").combat() == 4
-    b = bench({"plots": ["derniere-tournee"]}, {}).step(INTERACTION)
-    assert "attack:1" in b.options(), "they may still attack"
+    b = bench({"plots": ["derniere-tournee"], "hand": [IDLE]}, {}).step(INTERACTION)
+    b.do("attack:1")
+    assert b.combat() == 5, "they may still attack, and drink has not dulled that"
     for other in ("soleil-noir", "lames-blanches", "horloge-sans-heures", "cercle-d-ambre"):
         assert (
             not bench({"plots": ["derniere-tournee"], "hand": [IDLE]}, {"plots": [other]}).step(INTERACTION).pos.fight
@@ -329,7 +331,9 @@ def test_talisman_fele() -> None:
         b = bench({"team": list(team), "plots": ["talisman-fele"]}, {})
         return b.rolls(1, 6).fight("dieu-dragon")
 
-    assert falls("factotum", "technicien").team() == ["factotum", "technicien"]
+    b = falls("factotum", "technicien")
+    assert b.out(), "beaten by 14, and nobody is asked who dies"
+    assert b.team() == ["factotum", "technicien"]
     assert falls("factotum", "technicien", "paladin").options() == {
         "dies:factotum",
         "dies:technicien",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.anima.cards.bench import BY_COMBAT, EXPLORATION, FOE, INTERACTION, ME, MOVEMENT, RESET, Bench, bench
+from ludotheque.games.anima.cards import FACES
+from tests.anima.cards.bench import BY_COMBAT, CARD, EXPLORATION, FOE, INTERACTION, ME, MOVEMENT, RESET, Bench, bench
 
 #: One Skill card of each type that is played in a fight.
 MAGIC, KI = "lance-de-feu", "oeil-du-cyclone"
@@ -17,6 +18,37 @@ def casts(b: Bench) -> set[str]:
 def in_a_fight(*team: str) -> Bench:
     """A team that fights, with a Magic and a Ki card."""
     return bench({"team": list(team), "hand": [MAGIC, KI]}, {}).fight("goliath-creux")
+
+
+#: Combat, Speed, gender and skills as they are on the cards.
+FIGURES = {
+    "acrobate": "4/4 female ki",
+    "sorcier": "3/4 male magic",
+    "illusionniste": "2/4 female magic trickery",
+    "factotum": "3/2 male magic ki trickery",
+    "voleuse": "1/4 female trickery",
+    "technicien": "3/3 male magic trickery",
+    "maitre-d-armes": "5/2 male ki",
+    "assassin": "3/3 male ki trickery",
+    "paladin": "3/2 female ki",
+    "guerrier-mentaliste": "4/3 male magic ki",
+    "demoiselle-de-lumiere": "3/2 female magic ki",
+    "sonneuse-de-glas": "2/3 female magic",
+    "vieux-duelliste": "5/1 male ki",
+    "dame-de-cire": "3/3 female",
+    "louve-d-hiver": "4/2 female",
+    "messagere-des-cimes": "2/4 female ki trickery",
+    "ermite-sans-hate": "4/1 male magic",
+    "fille-aux-trois-lunes": "1/4 female magic ki trickery",
+    "faussaire": "2/3 male trickery",
+    "colosse-de-gres": "5/3 male",
+}
+
+
+@pytest.mark.parametrize("id", FIGURES)
+def test_the_face_shows(id: str) -> None:
+    face = FACES[CARD[id]].face()
+    assert " ".join([f"{face['combat']}/{face['speed']}", face["gender"], *face["skills"]]) == FIGURES[id]
 
 
 @pytest.mark.rule("AN-C01")
@@ -104,7 +136,8 @@ def test_assassin() -> None:
     b.attack().do("use:assassin")
     assert b.options() == {"pick:acrobate", "pick:sorcier"}, "before a fight, one of those fought"
     b.do("pick:sorcier")
-    assert b.combat(FOE) == 4
+    assert b.tapped("assassin")
+    assert b.down("sorcier")
 
 
 def test_assassin_has_nobody_to_put_to_sleep_among_creatures() -> None:
@@ -134,7 +167,9 @@ def test_guerrier_mentaliste() -> None:
 def test_demoiselle_de_lumiere() -> None:
     """Tapped before the dice, she lets nobody of her team die this turn."""
     b = bench({"team": ["demoiselle-de-lumiere", "voleuse"]}, {}).fight("titan-d-horlogerie")
-    b.do("use:demoiselle-de-lumiere").rolls(1, 6).go_on()
+    b.do("use:demoiselle-de-lumiere")
+    assert b.tapped("demoiselle-de-lumiere")
+    b.rolls(1, 6).go_on()
     assert b.team() == ["demoiselle-de-lumiere", "voleuse"]
     assert b.out(), "the fight is lost all the same"
     b = bench({"team": ["demoiselle-de-lumiere", "voleuse"]}, {}).fight("titan-d-horlogerie")
@@ -152,8 +187,8 @@ def test_sonneuse_de_glas() -> None:
     assert b.hand() == ["chantage"]
     assert b.tapped("sonneuse-de-glas")
     assert b.options() == {"pass"}
-    b = bench({"team": ["sonneuse-de-glas"]}, {}).rolls(1, 6).fight("soldat-de-laiton")
-    assert b.out()
+    b = bench({"team": ["sonneuse-de-glas", "colosse-de-gres"]}, {}).rolls(1, 4).fight("soldat-de-laiton")
+    assert b.out(), "7 + 1 against 5 + 4, and nobody is asked"
     assert b.hand() == [], "not for a fight of her own"
 
 
@@ -224,6 +259,7 @@ def test_faussaire() -> None:
     assert b.options() == {"pick:rumeurs", "pick:chantage"}
     b.do("pick:rumeurs")
     assert b.hand() == ["chantage", "eclaireurs"], "from the only other player in the zone"
+    assert b.tapped("faussaire")
     assert b.discarded("rumeurs")
     b = bench({"team": ["faussaire"], "hand": []}, {"hand": ["eclaireurs"]}).step(INTERACTION)
     assert b.refused("use:faussaire") == "AN-084", "he has nothing to forge with"

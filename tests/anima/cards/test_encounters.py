@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.anima.cards.bench import FOE, ME, RESET, Bench, bench
+from ludotheque.games.anima.cards import FACES
+from tests.anima.cards.bench import CARD, FOE, ME, RESET, Bench, bench
 
 STRONG = ["maitre-d-armes", "colosse-de-gres"]  # 10 in Combat, Ki
 #: A card that cannot be played in these fights: with it in hand, the fight stops before the dice.
@@ -26,6 +27,45 @@ def beaten(foe: str, **piles: list[str]) -> Bench:
 def wins(foe: str, *hand: str) -> Bench:
     """A fight that the creature wins."""
     return bench({"team": ["voleuse", "factotum"], "hand": list(hand)}, {}).fight(foe).rolls(1, 6).go_on()
+
+
+#: Level, Combat and kind of the creatures; level of the events.
+FIGURES = {
+    "guerrier-errant": "1 2 tenebres",
+    "meute-affamee": "1 2 bete",
+    "rat-couronne": "1 1 bete",
+    "epouvantail-de-suie": "1 4 tenebres",
+    "diablotin-avide": "1 3 demon",
+    "soldat-de-laiton": "1 5 automate",
+    "feu-follet": "1 3 tenebres",
+    "goliath-creux": "2 9 automate",
+    "veuve-des-marais": "2 7 tenebres",
+    "griffon-fauve": "2 8 bete",
+    "collecteur-de-dettes": "2 6 demon",
+    "hydre-des-fosses": "2 10 bete",
+    "chevalier-sans-visage": "2 6 tenebres",
+    "dieu-dragon": "3 15 bete",
+    "ombre-d-omega": "3 13 tenebres",
+    "archidemon-enchaine": "3 12 demon",
+    "titan-d-horlogerie": "3 10 automate",
+    "tresor": "1 None None",
+    "auberge": "1 None None",
+    "colporteur-de-visages": "1 None None",
+    "pont-rompu": "1 None None",
+    "percepteur-imperial": "1 None None",
+    "vent-de-sable": "2 None None",
+    "piege-a-loups": "2 None None",
+    "faille-du-temps": "2 None None",
+    "sanctuaire-oublie": "2 None None",
+    "appel-de-l-orbe": "3 None None",
+    "etoile-tombee": "3 None None",
+}
+
+
+@pytest.mark.parametrize("id", FIGURES)
+def test_the_face_shows(id: str) -> None:
+    face = FACES[CARD[id]].face()
+    assert f"{face['level']} {face['combat']} {face['creature']}" == FIGURES[id]
 
 
 # ---------------------------------------------------------------------- creatures

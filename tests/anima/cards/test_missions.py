@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.anima import missions
+from ludotheque.games.anima.cards import FACES
 from tests.anima.cards.bench import CARD, EXPLORATION, FOE, INTERACTION, ME, MOVEMENT, Bench, bench
 
 STRONG = ["maitre-d-armes", "colosse-de-gres", "guerrier-mentaliste"]  # 14 in Combat, 8 in Speed
@@ -44,6 +45,29 @@ def foe_of(mission: str, at: str, *team: str) -> int:
 def defeated(mission: str, at: str) -> Bench:
     """Tried by one man too weak for it."""
     return begin(mission, at, "factotum").rolls(1, 6).attempt(mission)
+
+
+#: What each gives: Combat and Speed.
+GIVES = {
+    "battre-tiamat": (3, 0),
+    "reine-des-aiguilles": (2, 0),
+    "faire-taire-le-glas": (2, 0),
+    "loup-de-la-lande": (0, 2),
+    "mission-du-palais": (0, 2),
+    "dernier-zeppelin": (2, 0),
+    "tenir-la-breche": (2, 0),
+    "veiller-la-flamme": (0, 3),
+    "ramener-l-enfant-roi": (0, 2),
+    "voler-l-oeil-d-ambre": (3, 0),
+    **dict.fromkeys(FINALS, (0, 0)),
+}
+
+
+@pytest.mark.parametrize("id", GIVES)
+def test_the_face_shows(id: str) -> None:
+    face = FACES[CARD[id]].face()
+    assert (face["combat"], face["speed"]) == GIVES[id]
+    assert face["final"] == (id in FINALS)
 
 
 @pytest.mark.rule("AN-C19", "AN-D03")
@@ -117,6 +141,8 @@ def test_tenir_la_breche() -> None:
     b.rolls(1, 3).step(EXPLORATION)
     assert b.ids(b.pos.done[ME]) == ["tenir-la-breche"], "15 against 15"
     assert b.combat() == 16
+    b = begin("tenir-la-breche", "mines-de-sel-noir").rolls(1, 6).attempt("tenir-la-breche")
+    assert b.out(), "15 against 16"
     b = begin("tenir-la-breche", "mines-de-sel-noir").rolls(1, 5).attempt("tenir-la-breche")
     b.rolls(1, 4).step(EXPLORATION)
     assert b.out()
@@ -130,6 +156,8 @@ def test_veiller_la_flamme() -> None:
         assert b.pos.progress[CARD["veiller-la-flamme"]] == turn, "a turn without a foe"
         if turn == 1:
             b.step(EXPLORATION)
+    late = Bench(b.pos.copy())
+    assert late.rolls(1, 5).step(EXPLORATION).out(), "15 against 16"
     b.rolls(1, 4).step(EXPLORATION)
     assert b.ids(b.pos.done[ME]) == ["veiller-la-flamme"]
     assert b.speed() == 11, "+3 Speed"
@@ -221,6 +249,8 @@ def test_sceller_le_gouffre() -> None:
     assert b.pos.winner == -1
     b.step(EXPLORATION)
     assert b.pos.winner == -1, "two turns held"
+    lost = Bench(b.pos.copy()).rolls(1, 2).step(EXPLORATION)
+    assert (lost.pos.winner, lost.pos.progress[CARD[mission]]) == (-1, 0)
     b.rolls(1, 1).step(EXPLORATION)
     assert b.pos.winner == ME, "and the Nameless One, 18, beaten"
     assert elsewhere_final(mission, "tour-de-la-fin") == "AN-169"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.games.anima.cards import FACES
 from ludotheque.games.anima.turn import TURN
 from tests.anima.cards.bench import CARD, EXPLORATION, FOE, INTERACTION, ME, MOVEMENT, Bench, bench
 
@@ -38,6 +39,35 @@ def claims(zone: str, *keys: str, **more: list[str]) -> Bench:
 
 QUIET, UNEASY, WILD, LURKING = [0, 0, 0, 1, 1, 1], [1, 0, 1, 0, 1, 0], [0, 1, 1, 1, 2, 2], [2, 1, 1, 0, 1, 2]
 DEADLY = [2, 2, 2, 3, 3, None]
+
+
+#: Level, whether one trades, and the names of the rewards that no other zone has.
+FIGURES = {
+    "archange": "1 trade Le Palais",
+    "village-de-cornes": "1 trade La Chaumière",
+    "pont-qui-ment": "1 trade Le Péage, L'Autre Rive",
+    "port-aux-brumes": "1 trade L'Embarcadère",
+    "lande-aux-corbeaux": "1 - Le Gibet, La Tanière",
+    "monastere-de-l-aube": "1 trade La Retraite, La Flamme",
+    "ruines-perdues": "2 - La Fosse de l'Enfer",
+    "americh": "2 trade Le Grand Marché, La Voûte d'Ambre",
+    "marais-des-cloches": "2 - La Voyante, Le Clocher Englouti",
+    "foret-des-murmures": "2 - Les Ronciers",
+    "mines-de-sel-noir": "2 - La Brèche",
+    "tour-de-la-fin": "3 - L'Escalier Sans Fin, Le Sommet",
+    "gouffre-sans-etoiles": "3 - Les Damnés, Le Fond de l'Abîme",
+    "jardin-des-pendules": "3 - L'Heure Volée",
+}
+
+
+@pytest.mark.parametrize("id", FIGURES)
+def test_the_face_shows(id: str) -> None:
+    face = FACES[CARD[id]].face()
+    named = ", ".join(one["words"]["fr"] for one in face["rewards"] if one["words"])
+    assert f"{face['level']} {'trade' if face['trade'] else '-'} {named}" == FIGURES[id]
+    b = bench({"at": id, "hand": []}, {"at": "archange"}).run_claim()
+    if "advantages" in b.options():
+        assert len(b.do("advantages").hand()) == face["level"], "as many as the level (AN-164)"
 
 
 @pytest.mark.rule("AN-C09")
