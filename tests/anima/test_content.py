@@ -26,6 +26,7 @@ from ludotheque.games.anima.faces import (
     SP,
     SPECIAL,
     TRICKERY,
+    UNROBBED,
     Ability,
     AdvantageFace,
     Character,
@@ -37,7 +38,7 @@ from ludotheque.games.anima.faces import (
     Speed,
     ZoneFace,
 )
-from ludotheque.games.anima.filters import Against, Attacking, Behind, Has, Slowest
+from ludotheque.games.anima.filters import Against, Behind, Has, Slowest
 from ludotheque.games.anima.gaia import EXPLORATION, KINDS, MOVEMENT, RESET
 from ludotheque.games.anima.verbs import (
     LEADER,
@@ -180,7 +181,7 @@ def test_the_abilities_of_the_named_cards() -> None:
     sleep = character("assassin").abilities
     assert [one.when for one in sleep] == [RESET, COMBAT]
     assert all(one.tap and isinstance(one.steps[-1], Immobilise) for one in sleep)
-    assert not any(mod.stat == BY_COMBAT and not mod.conditions for mod in boon("soleil-noir").mods)
+    assert not any(mod.stat == BY_COMBAT for mod in boon("soleil-noir").mods)
 
 
 @pytest.mark.rule("AN-P04", "AN-P05", "AN-P10")
@@ -474,8 +475,7 @@ def test_the_leader_is_looked_at_and_the_slow_have_reasons() -> None:
 def test_every_organisation_has_a_gift_and_a_duty() -> None:
     """What each gives and what it asks for, read from its modifiers and abilities."""
     sun = boon("soleil-noir").mods
-    assert [(mod.stat, mod.amount) for mod in sun] == [(BY_COMBAT, 2), (BY_SPEED, -2)]
-    assert isinstance(sun[0].conditions[0], Attacking)
+    assert [(mod.stat, mod.amount) for mod in sun] == [(UNROBBED, 1), (BY_SPEED, -2)]
     for face in BOONS:
         if face.organisation:
             assert len(face.mods) + len(face.abilities) - 1 >= 2, face.id

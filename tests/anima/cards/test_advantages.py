@@ -28,13 +28,18 @@ def rolled(card: str, payer: str, *dice: int) -> Bench:
 
 @pytest.mark.rule("AN-C25")
 def test_sort_de_sommeil() -> None:
-    b = bench({"team": [MAGE], "hand": ["sort-de-sommeil"]}, {"team": ["acrobate", "paladin"]})
+    other = {"team": ["acrobate", "paladin", "voleuse"]}
+    b = bench({"team": [MAGE, "factotum"], "hand": ["sort-de-sommeil", IDLE]}, other, {"team": ["assassin"]})
     b.pos.down |= 1 << b.card("paladin")
-    b.step(RESET).do(f"cast:sort-de-sommeil>{MAGE}")
-    assert b.down("acrobate"), "the only one awake: nothing to choose"
-    assert b.combat(FOE) == 0
+    b.attack().do(f"cast:sort-de-sommeil>{MAGE}")
+    assert b.options() == {"pick:acrobate", "pick:voleuse"}, "those one fights, and who are awake"
+    b.do("pick:acrobate")
+    assert b.down("acrobate")
+    assert b.combat(FOE) == 1
     assert b.tapped(MAGE)
     assert b.discarded("sort-de-sommeil")
+    b = bench({"team": [MAGE], "hand": ["sort-de-sommeil"]}, {}).fight("rat-couronne")
+    assert b.refused(f"cast:sort-de-sommeil>{MAGE}") == "AN-084", "a creature does not sleep"
 
 
 def test_lance_de_feu() -> None:
@@ -244,15 +249,16 @@ def test_soleil_noir() -> None:
     b = bench({"team": ["acrobate", "illusionniste"], "hand": ["soleil-noir"]}, {}).step(RESET).do("play:soleil-noir")
     assert b.ids(b.pos.plots[ME]) == ["soleil-noir"]
     assert b.speed() == 6, "two slower"
-    b.pos.stack.clear()
-    b.pos.asked.clear()
-    b.pos.hand[ME].append(b.card(IDLE))
-    b.fight("guerrier-errant")
-    assert b.combat() == 6, "nothing against a creature met in exploration"
-    attacked = bench({"plots": ["soleil-noir"], "hand": [IDLE]}, {"hand": [IDLE]}).attack()
-    assert attacked.combat() == 7
-    defends = bench({}, {"plots": ["soleil-noir"], "hand": [IDLE]}).attack()
-    assert defends.combat(FOE) == 3, "those who attack, not those attacked"
+    assert b.combat() == 6, "and no stronger"
+    crowd = ({"plots": ["soleil-noir"]}, {"hand": ["rumeurs"]}, {"hand": ["chantage"], "at": "americh"})
+    b = bench(*crowd).step(INTERACTION).rolls(4).do("use:soleil-noir")
+    assert b.hand() == ["rumeurs"], "from the only other player in the zone"
+    assert b.refused("use:soleil-noir") in ("AN-027", "AN-084"), "once a turn"
+    b = bench(*crowd).step(INTERACTION).rolls(3).do("use:soleil-noir")
+    assert b.hand() == []
+    b = bench({"team": ["voleuse"]}, {"plots": ["soleil-noir"], "hand": ["rumeurs"]}).step(RESET)
+    b.rolls(6).do("use:voleuse")
+    assert b.hand(FOE) == ["rumeurs"], "nobody robs the Black Sun"
 
 
 @pytest.mark.rule("AN-D09")

@@ -20,6 +20,7 @@ from ludotheque.games.anima.faces import (
     ROLLED,
     TRICKERY,
     UNASSAILABLE,
+    UNROBBED,
     Ability,
     AdvantageFace,
     Mod,
@@ -27,6 +28,7 @@ from ludotheque.games.anima.faces import (
 from ludotheque.games.anima.filters import (
     Against,
     AgainstFoe,
+    AgainstTeam,
     Attacking,
     Mine,
     OfAnother,
@@ -81,7 +83,7 @@ AdvantageFace(
     "Sort de Sommeil",
     "Sleep Spell",
     MAGIC,
-    (Ability(RESET, PickCharacter(OTHERS, awake=True), Immobilise()),),
+    (Ability(COMBAT, PickCharacter(OPPONENT, awake=True), Immobilise(), needs=[AgainstTeam()]),),
     icon="sleepy",
     mark="livret",
 )
@@ -228,8 +230,11 @@ AdvantageFace(
     "Soleil Noir",
     "Black Sun",
     PLOT,
-    (Ability(RESET, StayInPlay()),),
-    [Mod(BY_COMBAT, 2, Attacking()), Mod(BY_SPEED, -2)],  # AN-C26: nothing against a creature
+    (
+        Ability(RESET, StayInPlay()),
+        Ability(INTERACTION, Roll(4), PickPlayer(HERE, with_cards=True), Steal()),
+    ),
+    [Mod(UNROBBED), Mod(BY_SPEED, -2)],  # AN-C26: nothing in a fight
     organisation=True,
     rivals=("lames-blanches",),
     icon="eclipse",

@@ -13,8 +13,8 @@ MissionFace(
     "battre-tiamat",
     "Battre Tiamat",
     "Beat Tiamat",
-    (Stage("fosse", Foe("Tiamat", "Tiamat", 14, "demon")),),
-    combat=3,
+    (Stage("fosse", Foe("Tiamat", "Tiamat", 13, "demon")),),
+    combat=2,
     icon="dragon-head",
     mark="livret",
 )
@@ -22,8 +22,8 @@ MissionFace(
     "reine-des-aiguilles",
     "La Reine des Aiguilles",
     "The Queen of Needles",
-    (Stage("ronciers", Foe("la Reine", "the Queen", 13, "bete")),),
-    combat=2,
+    (Stage("ronciers", Foe("la Reine", "the Queen", 14, "bete")),),
+    combat=3,
     icon="needle-drill",
 )
 MissionFace(
