@@ -12,7 +12,7 @@ from ludotheque.engine.position import Lasting, Position
 MOST_IN_HAND: Final = 5  # AN-051
 MOST_IN_TEAM: Final = 4  # AN-017
 DIE: Final = 6  # AN-001
-MOST_TURNS: Final = 40  # AN-S60
+MOST_TURNS: Final = 30  # AN-S60
 NOBODY_WON: Final = -2
 DEADLY: Final = 5  # AN-178: whoever loses by this much loses a character
 
