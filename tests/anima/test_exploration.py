@@ -160,7 +160,7 @@ def test_the_recruit_reward_adds_a_character() -> None:
     t.do("recruit")
     assert t.team(0) == ["acrobate", "paladin"]
     assert len(t.pos.characters) == deck - 1
-    t = claiming("acrobate", zone="americh", others=(OTHER, seat("sorcier")))
+    t = claiming("acrobate", zone="lande-aux-corbeaux", others=(seat("sorcier"),), active=["lande-aux-corbeaux"])
     t.refuses("recruit", "AN-018")
 
 
@@ -191,8 +191,9 @@ def test_an_objective_is_for_the_holder_of_its_mission() -> None:
 
 @pytest.mark.rule("AN-171", "AN-C12", "AN-C13")
 def test_a_special_reward_does_what_the_zone_says() -> None:
-    t = exploring(there("americh", "acrobate"), OTHER, seat("sorcier", missions=["battre-tiamat"]), active=["americh"])
-    t.dice(1)
+    marsh = "marais-des-cloches"
+    t = exploring(there(marsh, "acrobate"), OTHER, seat("sorcier", missions=["battre-tiamat"]), active=[marsh])
+    t.dice(4)
     t.do("explore", "special")
     t.do("target:@2")
     assert len(t.hand(0)) == 1
