@@ -178,16 +178,22 @@ def test_demoiselle_de_lumiere() -> None:
 
 
 def test_sonneuse_de_glas() -> None:
-    """Tapped when another team loses a fight, she draws an advantage."""
-    b = bench({"team": ["sonneuse-de-glas"]}, {"team": ["voleuse"]}, advantages=["chantage"])
+    """Tapped when another team loses a fight, she takes an advantage that others have left."""
+    b = bench({"team": ["sonneuse-de-glas"]}, {"team": ["voleuse"]}, advantages_out=["chantage", "rumeurs"])
     b.rolls(1, 6).fight("soldat-de-laiton", FOE)
     assert b.asked == [ME]
     assert b.options() == {"use:sonneuse-de-glas", "pass"}
     b.do("use:sonneuse-de-glas")
+    assert b.options() == {"pick:chantage", "pick:rumeurs"}
+    b.do("pick:chantage")
     assert b.hand() == ["chantage"]
     assert b.tapped("sonneuse-de-glas")
     assert b.options() == {"pass"}
-    b = bench({"team": ["sonneuse-de-glas", "colosse-de-gres"]}, {}).rolls(1, 4).fight("soldat-de-laiton")
+    b = (
+        bench({"team": ["sonneuse-de-glas", "colosse-de-gres"]}, {}, advantages_out=["rumeurs"])
+        .rolls(1, 4)
+        .fight("soldat-de-laiton")
+    )
     assert b.out(), "7 + 1 against 5 + 4, and nobody is asked"
     assert b.hand() == [], "not for a fight of her own"
 

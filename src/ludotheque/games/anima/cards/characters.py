@@ -26,14 +26,15 @@ from ludotheque.games.anima.verbs import (
     OPPONENT,
     OTHERS,
     DiscardChosen,
-    Draw,
     Immobilise,
     Order,
     PickCharacter,
+    PickDiscarded,
     PickPlayer,
     Protect,
     Roll,
     Steal,
+    TakeDiscarded,
 )
 
 # ---------------------------------------------------------------------- named by the rulebook (AN-C01 to AN-C08)
@@ -131,7 +132,7 @@ Character(
     3,
     FEMALE,
     (MAGIC,),
-    [Ability(BEATEN, Draw(1), tap=True, needs=[OfAnother()])],
+    [Ability(BEATEN, PickDiscarded(), TakeDiscarded(), tap=True, needs=[OfAnother()])],
     icon="ringing-bell",
 )
 Character(
