@@ -74,7 +74,7 @@ def fill() -> None:
 
 
 def _missions() -> None:
-    places = {level: [] for level in _LEVELS}  # type: dict[int, list[str]]
+    places: dict[int, list[str]] = {level: [] for level in _LEVELS}
     for face in FACES:
         if isinstance(face, ZoneFace):
             places[face.level] += [reward.place for reward in face.rewards if reward.place]
@@ -86,7 +86,7 @@ def _missions() -> None:
         n += 1
         place = free.pop(0)
         trial: Foe | Speed = Foe(f"le Gardien {n}", f"Guardian {n}", 9 + n % 3) if n % 2 else Speed(9 + n % 3)
-        stages = (Stage(place, trial),)
+        stages: tuple[Stage, ...] = (Stage(place, trial),)
         if n == BASICS:
             stages = (Stage(place, Foe("la Garde", "the Guard", 8)), Stage(place, Foe("la Relève", "the Relief", 9)))
         MissionFace(
