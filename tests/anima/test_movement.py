@@ -311,6 +311,9 @@ def test_one_may_ask_to_be_left_alone() -> None:
     t.table.play("watch:declared", 1)
     t.do("go:archange")
     assert (t.kind, t.asked) == ("movement", 1)
+    t.table.play("watch:declared", 1)
+    t.do("go:archange", "go:archange")
+    assert (t.kind, t.table.asked) == ("interrupt", [1])
 
 
 @pytest.mark.rule("AN-055", "AN-C23")

@@ -13,7 +13,11 @@ from ludotheque.engine.card import Card
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.program import Ask, Op, Program, Programs
-from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, KINDS, MOVEMENT, RESET, Gaia
+from ludotheque.games.anima.gaia import EXPLORATION as EXPLORATION
+from ludotheque.games.anima.gaia import INTERACTION as INTERACTION
+from ludotheque.games.anima.gaia import KINDS, Gaia
+from ludotheque.games.anima.gaia import MOVEMENT as MOVEMENT
+from ludotheque.games.anima.gaia import RESET as RESET
 
 CHARACTER: Final = "character"
 ZONE: Final = "zone"

@@ -72,10 +72,20 @@ class Anima(Game[Gaia]):
         choice("missions", values(("one", "both"), "missions-", "help-"), "one", rule="AN-200"),
         choice("markers", values((_ANY, *MARKERS), "marker-"), _ANY, per_seat=True, rule="AN-089"),
     )
-    icon = "crystal-ball"
-    accent = {"light": "#5B3A78", "dark": "#D6B8F0"}
+    icon = "treasure-map"
+    accent = {"light": "#0E6762", "dark": "#72D8CF"}
     rules_version = "1"
     prefix = "AN"
+    #: Not the symbols of a legend (AN-013), which are for the page, nor facts of other pages that no rule rests on.
+    scope = (
+        "AN-001..AN-012",
+        "AN-014..AN-224",
+        "AN-C01..AN-C27",
+        "AN-P04",
+        "AN-P07",
+        "AN-S01..AN-S61",
+        "AN-D01..AN-D10",
+    )
     turn_rule = "AN-079"
     offers = (CONCEDE, Watch())
 
