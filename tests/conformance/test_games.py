@@ -28,13 +28,10 @@ MOST_GAMES = {"anima": 120}
 UNREACHABLE: dict[str, dict[str, set[str]]] = {
     # every event has an option that can always be applied, so that none is ever sent away without effect (CE-S04)
     "cendrelin": {"moves": {"dismiss"}, "events": {"dismiss"}},
-    # what no card asks for as long as plain cards fill the box
+    # words for cards that no card of the box uses: a payment, a refusal, a lost next turn, an early awakening, a banished guard
     "anima": {
-        "moves": {"reroll", "keep_die", "pay", "yes", "no", "either"},
-        "events": {
-            *("sits_out", "wakes", "taps", "untaps", "spared", "turns_coat", "exchange", "rerolls", "swaps_dice"),
-            *("next_turn_lost", "banished", "cancelled", "rivals", "snatched"),
-        },
+        "moves": {"pay", "yes", "no"},
+        "events": {"sits_out", "next_turn_lost", "wakes", "banished"},
     },
 }
 
@@ -84,8 +81,19 @@ RARE: dict[str, dict[str, dict[str, str]]] = {
         },
     },
     "anima": {
+        # teams at random complete few missions, so that few lead and fewer try a Final, and they beat no dragon
+        "abilities": {
+            "chantage": "cards/test_advantages.py::test_chantage",
+            "dieu-dragon": "cards/test_encounters.py::test_dieu_dragon",
+            "renfort-inattendu": "cards/test_advantages.py::test_renfort_inattendu",
+            "rumeurs": "cards/test_advantages.py::test_rumeurs",
+        },
         # teams at random are too weak for a Final; a full hand and a full team are rare together; nobody looks away
         "events": {
+            "rivals": "cards/test_advantages.py::test_lames_blanches",
+            "snatched": "cards/test_missions.py::test_ramener_l_enfant_roi",
+            "cancelled": "cards/test_advantages.py::test_miroir_d_argent",
+            "tries_final": "cards/test_missions.py::test_briser_l_orbe",
             "wins": "test_final.py::test_a_final_of_the_box_is_completed",
             "no_reward": "test_exploration.py::test_a_full_hand_takes_no_advantage",
             "watches": "test_movement.py::test_one_may_ask_to_be_left_alone",

@@ -6,12 +6,11 @@ lies in its deck, in the order of the list. Seats act in the order in which they
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
-from ludotheque.engine.offer import Offer
+import ludotheque
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import Program
-from ludotheque.engine.run import Runs
 from ludotheque.games.anima import combat, encounters, exploration, gaia, interaction, missions, movement, reset, sums
 from ludotheque.games.anima.cards import FACES
 from ludotheque.games.anima.faces import (
@@ -42,11 +41,7 @@ _STEPS = {
 PLAIN = "mines-de-sel-noir"
 
 
-class Rules(Runs):
-    standing: ClassVar[dict[str, Offer]] = {}
-
-
-RULES = Rules()
+RULES = ludotheque.game("anima")
 
 
 def said(move: Move) -> str:
