@@ -32,7 +32,16 @@ def test_what_is_written_is_read_as_the_same_position(seats: int, zones: str) ->
         again = ludotheque.scenario("anima", said).position
         assert GAME.write_scenario(again) == said
         one, other = GAME.dump(again), GAME.dump(pos)
-        for field in ("known", "pool", "rng", "chance", "news", "stack", "result", "margin"):  # the last two: of a past fight
+        for field in (
+            "known",
+            "pool",
+            "rng",
+            "chance",
+            "news",
+            "stack",
+            "result",
+            "margin",
+        ):  # the last two: of a past fight
             one.pop(field)
             other.pop(field)
         assert one == other
