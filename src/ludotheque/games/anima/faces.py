@@ -2,6 +2,8 @@
 
 A card is data. Its abilities are programs made of the closed set of steps in `verbs`, conditions in `filters` and standing
 modifiers (`Mod`); its text in both languages is said by them (`say`).
+
+Length: the five types are one list, and whoever writes a card reads it from top to bottom.
 """
 
 from __future__ import annotations

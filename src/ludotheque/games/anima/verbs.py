@@ -233,7 +233,7 @@ class PickCharacter(Pick):
         return found
 
     def possible(self, pos: Gaia, seat: int) -> bool:
-        return self.whose in (IT, SUBJECT, OPPONENT) or bool(self.cards(pos, seat, -1))
+        return self.whose == IT or bool(self.cards(pos, seat, -1))
 
     def act(self, pos: Gaia, frame: Frame) -> None:
         found = self.cards(pos, frame.seat, frame.it)
