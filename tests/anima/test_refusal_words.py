@@ -327,7 +327,7 @@ def test_a_card_without_effect_is_not_played() -> None:
 def test_a_special_reward_without_effect_is_not_taken() -> None:
     full = explored(
         seat("acrobate", "sorcier", "voleuse", "maitre-d-armes"),
-        "tour-de-la-fin",
+        "gouffre-sans-etoiles",
         lasting=[[0, 9, 0, 1, None, None]] * 2,
         encounters=CREATURES[:3],
     )

@@ -135,10 +135,11 @@ def test_cri_du_tigre() -> None:
     )
     b.pos.tapped |= 1 << b.card("assassin")
     b.attack().do(f"cast:cri-du-tigre>{MONK}").go_on_once()
-    assert b.combat() == 6
+    assert b.combat() == 7
     assert b.tapped("sorcier"), "the only upright one"
     assert not {key for key in b.options(FOE) if key.startswith("cast")}, "nobody is left to pay for the spear"
-    assert facing("cri-du-tigre", team=(MONK,), payer=MONK).combat() == 6, "against a creature it is the bonus alone"
+    b = bench({"team": [MONK], "hand": ["cri-du-tigre"]}, {}).fight("goliath-creux")
+    assert b.refused(f"cast:cri-du-tigre>{MONK}") == "AN-084", "a creature hears nothing"
 
 
 def test_oeil_du_cyclone() -> None:

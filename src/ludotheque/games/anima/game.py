@@ -76,15 +76,17 @@ class Anima(Game[Gaia]):
     accent = {"light": "#0E6762", "dark": "#72D8CF"}
     rules_version = "1"
     prefix = "AN"
-    #: Not the symbols of a legend (AN-013), which are for the page, nor facts of other pages that no rule rests on.
+    #: Not the symbols of a legend (AN-013), which are for the page, nor what public pages say of other editions and of themselves.
     scope = (
         "AN-001..AN-012",
         "AN-014..AN-224",
         "AN-C01..AN-C27",
-        "AN-P04",
-        "AN-P07",
+        "AN-P01..AN-P11",
+        "AN-P13..AN-P20",
+        "AN-P22..AN-P27",
+        "AN-P29",
         "AN-S01..AN-S61",
-        "AN-D01..AN-D10",
+        "AN-D01..AN-D12",
     )
     turn_rule = "AN-079"
     offers = (CONCEDE, Watch())

@@ -155,7 +155,7 @@ AdvantageFace(
     "Cri du Tigre",
     "Cry of the Tiger",
     KI,
-    (Ability(COMBAT, Bonus(2), PickCharacter(OPPONENT, untapped=True), Tap()),),
+    (Ability(COMBAT, Bonus(3), PickCharacter(OPPONENT, untapped=True), Tap(), needs=[AgainstTeam()]),),
     icon="tiger-head",
 )
 AdvantageFace(
