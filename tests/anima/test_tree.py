@@ -26,7 +26,7 @@ def test_all_zones_are_in_play_without_encounters() -> None:
     t.refuses("seek", "AN-S51")
 
 
-@pytest.mark.rule("AN-195", "AN-198")
+@pytest.mark.rule("AN-195", "AN-198", "AN-S61")
 @pytest.mark.parametrize(
     ("level", "zone", "rule"),
     [
