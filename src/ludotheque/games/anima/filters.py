@@ -178,9 +178,9 @@ class Slowest(Condition):
 
     def words(self) -> tuple[str, str]:
         return (
-            ("si vous jouez le premier ce tour", "if you act first this turn")
+            ("si vous jouez en premier ce tour", "if you act first this turn")
             if self.fastest
-            else ("si vous jouez le dernier ce tour", "if you act last this turn")
+            else ("si vous jouez en dernier ce tour", "if you act last this turn")
         )
 
 
@@ -230,12 +230,12 @@ class Has(Condition):
         fr, en = _FEW[n]
         if self.gender:
             if self.gender == "female":
-                return f"si votre équipe compte {fr}{'e' if n == 1 else ''} femme{'s' if n > 1 else ''}", (
-                    "if your team has a woman" if n == 1 else f"if your team has {en} women"
-                )
-            return f"si votre équipe compte {fr} homme{'s' if n > 1 else ''}", (
-                "if your team has a man" if n == 1 else f"if your team has {en} men"
-            )
+                if n == 1:
+                    return "si votre équipe compte une femme", "if your team has a woman"
+                return f"si votre équipe compte au moins {fr} femmes", f"if your team has at least {en} women"
+            if n == 1:
+                return "si votre équipe compte un homme", "if your team has a man"
+            return f"si votre équipe compte au moins {fr} hommes", f"if your team has at least {en} men"
         skill = _SKILLS[self.skill]
         if n == 1:
             return f"si votre équipe a la compétence {skill[0]}", f"if your team has the {skill[1]} skill"

@@ -78,8 +78,8 @@ _FLAGS = {
     UNROBBED: ("on ne peut rien vous voler", "nothing can be stolen from you"),
     SLEEPLESS: ("vos personnages ne peuvent pas être immobilisés", "your characters cannot be immobilised"),
     DEATHLESS: ("vos personnages ne meurent pas", "your characters do not die"),
-    FIRST: ("jouez premier", "act first"),
-    LAST: ("jouez dernier", "act last"),
+    FIRST: ("vous jouez en premier", "you act first"),
+    LAST: ("vous jouez en dernier", "you act last"),
     NO_COMBAT: ("les combats entre équipes sont interdits", "combat between teams is forbidden"),
     SECOND_DIE: (
         "le dé d'exploration peut être relancé une fois, le second résultat compte",
@@ -192,7 +192,7 @@ def mission(face: MissionFace) -> tuple[str, str]:
             if one[0]:
                 parts.append((f"{place[0]}{NBSP}: {one[0]}", f"{place[1]}: {one[1]}"))
             else:
-                parts.append((f"passez par {place[0]}", f"go by way of {place[1]}"))
+                parts.append((f"passez par {place[0]}", f"call at {place[1]}"))
         fr, en = ", puis ".join(one for one, _ in parts), ", then ".join(one for _, one in parts)
     fr, en = capital(f"{fr}."), capital(f"{en}.")
     if face.stolen:

@@ -776,7 +776,7 @@ class TakeCharacter(Deed):
         return "il rejoint votre équipe", "it joins your team"
 
     def upon(self, fr: str, en: str) -> tuple[str, str]:
-        return f"faites passer dans votre équipe {fr}", f"take into your team {en}"
+        return f"débauchez {fr}", f"lure away {en}"
 
 
 class ExchangeCharacters(Deed):
@@ -921,7 +921,7 @@ class Order(Deed):
             changes.last(pos, FIRST if self.first else LAST, 1, seat, NEXT_TURN, -1, frame.source)
 
     def words(self) -> tuple[str, str]:
-        fr, en = ("premier", "first") if self.first else ("dernier", "last")
+        fr, en = ("en premier", "first") if self.first else ("en dernier", "last")
         return sentence(
             self.who,
             (f"jouez {fr} au prochain tour", f"act {en} next turn"),
@@ -929,7 +929,7 @@ class Order(Deed):
         )
 
     def upon(self, fr: str, en: str) -> tuple[str, str]:
-        word = ("premier", "first") if self.first else ("dernier", "last")
+        word = ("en premier", "first") if self.first else ("en dernier", "last")
         return f"{fr} de votre choix joue {word[0]} au prochain tour", f"{en} of your choice acts {word[1]} next turn"
 
 
@@ -979,8 +979,8 @@ class RerollFight(Deed):
 
     def words(self) -> tuple[str, str]:
         if self.mine:
-            return "relancez votre dé de combat", "roll your combat die again"
-        return "relancez le dé de l'adversaire", "roll the opponent's die again"
+            return "relancez votre dé", "roll your die again"
+        return "relancez le dé adverse", "roll the opposing die again"
 
 
 class SwapDice(Deed):
