@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.games.anima import changes
 from ludotheque.games.anima.cards import FACES
 from tests.anima.cards.bench import CARD, FOE, ME, RESET, Bench, bench
 
@@ -275,3 +276,15 @@ def test_etoile_tombee() -> None:
     assert len(b.hand()) == 3
     b = bench({}, {}, phase=RESET).meet("etoile-tombee")
     assert not b.asked
+
+
+@pytest.mark.rule("AN-183")
+def test_what_a_creature_left_behind_does_not_name_it_in_its_shuffled_deck() -> None:
+    b = wins("veuve-des-marais")
+    assert [one[5] for one in b.pos.lasting] == [b.card("veuve-des-marais")]
+    b.pos.encounters.clear()
+    assert changes.refill(b.pos, b.pos.encounters, b.pos.encounters_out)
+    assert b.card("veuve-des-marais") in b.pos.encounters
+    assert [one[5] for one in b.pos.lasting] == [-1]
+    b.order()
+    assert b.combat() == 2, "the curse holds"

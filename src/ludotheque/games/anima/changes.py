@@ -9,7 +9,7 @@ from ludotheque.games.anima.faces import (
     UNROBBED,
     AdvantageFace,
 )
-from ludotheque.games.anima.gaia import FOR_FIGHT, MOST_IN_HAND, MOST_IN_TEAM, Gaia, drop, put
+from ludotheque.games.anima.gaia import FOR_FIGHT, MOST_IN_HAND, MOST_IN_TEAM, SOURCE, Gaia, drop, put
 from ludotheque.games.anima.sums import holds
 
 
@@ -19,6 +19,9 @@ def refill(pos: Gaia, deck: list[int], out: list[int]) -> bool:
         deck.extend(out)
         out.clear()
         pos.shuffle(deck)
+        for one in pos.lasting:
+            if one[SOURCE] in deck:
+                one[SOURCE] = -1  # what it did lasts, and the card is nobody's to name any more
         pos.emit("reshuffle", "AN-183", -1)
     return bool(deck)
 

@@ -52,6 +52,7 @@ MARKERS: Final = ("red", "blue", "green", "yellow", "violet")  # AN-001, AN-089
 FOR_FIGHT: Final = 0
 FOR_TURN: Final = 1
 NEXT_TURN: Final = 2  # becomes FOR_TURN when the next turn begins
+SOURCE: Final = 5  # where in that list the card is that it comes from, or -1
 
 
 class Gaia(Position):
