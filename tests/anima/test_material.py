@@ -122,8 +122,8 @@ def test_an_encounter_is_a_creature_with_combat_or_an_event_without() -> None:
     for face in MET:
         shown = face.face()
         assert (shown["combat"] is not None) == isinstance(face, Creature)
-        assert shown["level"] in (1, 2, 3)
-        assert shown["creature"] in (None, *KINDS)
+        assert shown["tier"] in (1, 2, 3)
+        assert shown["beast"] in (None, *KINDS)
 
 
 def facts(id: str) -> Face:

@@ -28,7 +28,7 @@ def test_one_of_three_movements_is_declared() -> None:
 def test_a_zone_without_encounter_is_entered_directly() -> None:
     t = moving(seat("acrobate"), seat("factotum"))
     t.do("go:archange")
-    assert t.table.view(1)["players"][0]["at"] == t.ref("archange")
+    assert t.table.view(1)["players"][0]["stands"] == t.ref("archange")
     assert t.happened("fights") == []
 
 

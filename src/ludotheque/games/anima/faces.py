@@ -332,7 +332,7 @@ class ZoneFace(Face):
 
     def figures(self) -> dict[str, Any]:
         return {
-            "level": self.level,
+            "tier": self.level,
             "trade": self.trade,
             "table": ["special" if n == SPECIAL else n for n in self.table],
             "rewards": [
@@ -426,8 +426,8 @@ class MissionFace(Face):
 
     def figures(self) -> dict[str, Any]:
         return {
-            "final": self.final,
-            "turns": len(self.stages) if self.hold else None,
+            "is_final": self.final,
+            "holds_for": len(self.stages) if self.hold else None,
             "combat": self.combat,
             "speed": self.speed,
         }
@@ -517,13 +517,13 @@ class Creature(Face):
         self.creature_kind = -1 if creature_kind is None else KINDS.index(creature_kind)
         self.when_wins = Ability(0, *when_wins) if when_wins else None
         self.when_beaten = Ability(0, *when_beaten) if when_beaten else None
-        super().__init__(id, fr, en, ENCOUNTER, "creature", icon, mark, (), mods)
+        super().__init__(id, fr, en, ENCOUNTER, "monster", icon, mark, (), mods)
         name_program(self.when_wins, f"{id}/wins")
         name_program(self.when_beaten, f"{id}/beaten")
 
     def figures(self) -> dict[str, Any]:
         kind = None if self.creature_kind < 0 else KINDS[self.creature_kind]
-        return {"level": self.level, "combat": self.combat, "creature": kind}
+        return {"tier": self.level, "combat": self.combat, "beast": kind}
 
 
 class EventFace(Face):
@@ -545,7 +545,7 @@ class EventFace(Face):
         super().__init__(id, fr, en, ENCOUNTER, "event", icon, mark, (Ability(0, *steps),))
 
     def figures(self) -> dict[str, Any]:
-        return {"level": self.level, "combat": None, "creature": None}
+        return {"tier": self.level, "combat": None, "beast": None}
 
 
 def face_of(pos: Gaia, card: int) -> Face:

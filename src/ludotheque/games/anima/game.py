@@ -110,7 +110,7 @@ class Anima(Game[Gaia]):
                 ("ki", "Ki", "Ki", "#9A4A1A", "fist"),
                 ("trickery", "Ruse", "Trickery", "#3A6A5A", "hood"),
                 ("plot", "Complot", "Plot", "#5A3A6A", "conversation"),
-                ("creature", "Créature", "Creature", "#6A2A2A", "dragon-head"),
+                ("monster", "Créature", "Creature", "#6A2A2A", "dragon-head"),
                 ("event", "Événement", "Event", "#6A5A2A", "tied-scroll"),
             )
         )

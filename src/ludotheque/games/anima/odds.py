@@ -14,15 +14,15 @@ _ALL: Final = DIE * DIE
 
 def fight(difference: int, *, creature: bool) -> dict[str, int]:
     """The pairs of dice, of 36, that win, tie, lose, and lose a character, for a team that leads by `difference` in Combat."""
-    found = {"win": 0, "tie": 0, "lose": 0, "deadly": 0, "of": _ALL}
+    found = {"winning": 0, "tie": 0, "losing": 0, "deadly": 0, "of": _ALL}
     for by, ways in _WAYS.items():
         total = difference + by
         if total > 0 or (total == 0 and creature):  # AN-175
-            found["win"] += ways
+            found["winning"] += ways
         elif total == 0:
             found["tie"] += ways
         else:
-            found["lose"] += ways
+            found["losing"] += ways
             if total <= -DEADLY:
                 found["deadly"] += ways
     return found
@@ -33,7 +33,7 @@ def exploration(zone: ZoneFace) -> list[dict[str, int | str]]:
     rows: dict[int, int] = {}
     for row in zone.table:
         rows[row] = rows.get(row, 0) + 1
-    return [{"row": "special" if row == SPECIAL else str(row), "faces": rows[row]} for row in sorted(rows)]
+    return [{"brings": "special" if row == SPECIAL else str(row), "of_six": rows[row]} for row in sorted(rows)]
 
 
 def speed_test(speed: int, difficulty: int) -> int:

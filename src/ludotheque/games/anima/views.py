@@ -110,7 +110,7 @@ def parts(game: Anima, pos: Gaia, found: list[sums.Part]) -> list[dict[str, Any]
                 else game.cards[pos.faces[card]].names
                 if card >= 0
                 else None,
-                "amount": amount,
+                "adds": amount,
             }
         )
     return said
@@ -128,12 +128,12 @@ def scene(game: Anima, pos: Gaia, viewer: int) -> dict[str, Any]:
         "step": PHASES[pos.phase] if began and pos.winner < 0 else None,
         "active": pos.stack[0].seat if began and pos.stack else None,
         "duties": [],
-        "order": pos.order[:],
+        "seat_order": pos.order[:],
         "limit": None if pos.tree else movement.limit(pos),
         "needed": pos.needed,
         "sought": bool(pos.sought),
         "die": pos.die or None,
-        "fight": fight(game, pos),
+        "battle": fight(game, pos),
         "trade": trade(game, pos, viewer),
     }
 
@@ -147,7 +147,7 @@ def fight(game: Anima, pos: Gaia) -> dict[str, Any] | None:
     theirs = sums.parts(pos, other, BY_COMBAT) if other >= 0 else sums.foe_parts(pos)
     return {
         "seat": one,
-        "other": other if other >= 0 else None,
+        "against": other if other >= 0 else None,
         "foe": game.ref(pos, foe) if foe >= 0 else None,
         "combat": [a, b],
         "parts": [parts(game, pos, sums.parts(pos, one, BY_COMBAT)), parts(game, pos, theirs)],
@@ -200,8 +200,8 @@ def player(game: Anima, pos: Gaia, seat: int) -> dict[str, Any]:
         "cards": [],
         "won": pos.winner == seat,
         "marker": MARKERS[pos.markers[seat]],
-        "at": game.ref(pos, pos.at[seat]) if pos.at[seat] >= 0 else None,
-        "level": pos.level[seat] if pos.tree else None,
+        "stands": game.ref(pos, pos.at[seat]) if pos.at[seat] >= 0 else None,
+        "tier": pos.level[seat] if pos.tree else None,
         "combat": parts(game, pos, sums.parts(pos, seat, BY_COMBAT)),
         "speed": parts(game, pos, sums.parts(pos, seat, BY_SPEED)),
     }
@@ -227,7 +227,7 @@ def card_state(game: Anima, pos: Gaia, card: int, zone: Zone, viewer: int) -> di
             if creature is not None:
                 said["odds"] = odds.fight(sums.combat(pos, viewer) - creature.combat, creature=True)
     elif kind is GUARDS:
-        said["zone"] = game.ref(pos, pos.active[pos.guards.index(card)])
+        said["lies_on"] = game.ref(pos, pos.active[pos.guards.index(card)])
     elif isinstance(face, MissionFace) and kind in (MISSIONS, GOING):
         said["progress"] = [pos.progress[card], len(face.stages)]
     if kind is HAND and card in pos.trade[2:]:
@@ -240,4 +240,4 @@ def card_state(game: Anima, pos: Gaia, card: int, zone: Zone, viewer: int) -> di
 
 
 def hidden_state(game: Anima, pos: Gaia, card: int, zone: Zone) -> dict[str, Any]:
-    return {"zone": game.ref(pos, pos.active[pos.guards.index(card)])} if zone.kind is GUARDS else {}
+    return {"lies_on": game.ref(pos, pos.active[pos.guards.index(card)])} if zone.kind is GUARDS else {}

@@ -13,15 +13,15 @@ class Part(TypedDict):
 
     card: str | None
     words: Words | None
-    amount: int
+    adds: int
 
 
 class Odds(TypedDict):
     """Pairs of dice, of 36."""
 
-    win: int
+    winning: int
     tie: int
-    lose: int
+    losing: int
     deadly: int
     of: int
 
@@ -29,8 +29,8 @@ class Odds(TypedDict):
 class Row(TypedDict):
     """What so many faces of the exploration die bring: a number of encounters, or `special`."""
 
-    row: str
-    faces: int
+    brings: str
+    of_six: int
 
 
 class Card(wire.Card):
@@ -39,21 +39,21 @@ class Card(wire.Card):
     guarded: NotRequired[bool]
     guard: NotRequired[str]
     odds: NotRequired[Odds]  # of this seat's team against the guard
-    zone: NotRequired[str]  # the zone a guard lies on
+    lies_on: NotRequired[str]  # the zone a guard lies on
     progress: NotRequired[list[int]]
 
 
 class Player(wire.Player):
     marker: str
-    at: str | None
-    level: int | None  # in the tree: the level it moves from
+    stands: str | None
+    tier: int | None  # in the tree: the level it moves from
     combat: list[Part]
     speed: list[Part]
 
 
 class Fight(TypedDict):
     seat: int
-    other: int | None
+    against: int | None
     foe: str | None
     combat: list[int]
     parts: list[list[Part]]
@@ -68,12 +68,12 @@ class Trade(TypedDict):
 
 
 class View(wire.View):
-    order: list[int]
+    seat_order: list[int]
     limit: int | None
     needed: int
     sought: bool
     die: int | None
-    fight: Fight | None
+    battle: Fight | None
     trade: Trade | None
 
 
@@ -88,15 +88,15 @@ class Face(wire.Face):
     speed: NotRequired[int]
     gender: NotRequired[str]
     skills: NotRequired[list[str]]
-    level: NotRequired[int]
+    tier: NotRequired[int]
     trade: NotRequired[bool]
     table: NotRequired[list[int | str]]
     rewards: NotRequired[list[Reward]]
-    final: NotRequired[bool]
-    turns: NotRequired[int | None]
+    is_final: NotRequired[bool]
+    holds_for: NotRequired[int | None]
     type: NotRequired[str]
     timing: NotRequired[str]
     stays: NotRequired[bool]
     organisation: NotRequired[bool]
     rivals: NotRequired[list[str]]
-    creature: NotRequired[str | None]
+    beast: NotRequired[str | None]

@@ -6,20 +6,20 @@ import type { Words } from '../../lib/wire.ts';
 export interface Part {
   card: string | null;
   words: Words | null;
-  amount: number;
+  adds: number;
 }
 /** Pairs of dice, of 36. */
 export interface Odds {
-  win: number;
+  winning: number;
   tie: number;
-  lose: number;
+  losing: number;
   deadly: number;
   of: number;
 }
 /** What so many faces of the exploration die bring: a number of encounters, or `special`. */
 export interface Row {
-  row: string;
-  faces: number;
+  brings: string;
+  of_six: number;
 }
 export interface Card extends wire.Card {
   markers?: number[]; // the seats whose markers stand on a zone
@@ -27,21 +27,21 @@ export interface Card extends wire.Card {
   guarded?: boolean;
   guard?: string;
   odds?: Odds; // of this seat's team against the guard
-  zone?: string; // the zone a guard lies on
+  lies_on?: string; // the zone a guard lies on
   progress?: number[];
   effects?: Effect[];
   under?: Card[];
 }
 export interface Player extends wire.Player {
   marker: string;
-  at: string | null;
-  level: number | null; // in the tree: the level it moves from
+  stands: string | null;
+  tier: number | null; // in the tree: the level it moves from
   combat: Part[];
   speed: Part[];
 }
 export interface Fight {
   seat: number;
-  other: number | null;
+  against: number | null;
   foe: string | null;
   combat: number[];
   parts: Part[][];
@@ -54,12 +54,12 @@ export interface Trade {
   cards: string[] | null; // for the two who bargain
 }
 export interface View extends wire.View {
-  order: number[];
+  seat_order: number[];
   limit: number | null;
   needed: number;
   sought: boolean;
   die: number | null;
-  fight: Fight | null;
+  battle: Fight | null;
   trade: Trade | null;
   players: Player[];
   zones: Zone[];
@@ -74,18 +74,18 @@ export interface Face extends wire.Face {
   speed?: number;
   gender?: string;
   skills?: string[];
-  level?: number;
+  tier?: number;
   trade?: boolean;
   table?: (number | string)[];
   rewards?: Reward[];
-  final?: boolean;
-  turns?: number | null;
+  is_final?: boolean;
+  holds_for?: number | null;
   type?: string;
   timing?: string;
   stays?: boolean;
   organisation?: boolean;
   rivals?: string[];
-  creature?: string | null;
+  beast?: string | null;
   effects?: Effect[];
 }
 export interface Effect extends wire.Effect {
