@@ -66,7 +66,7 @@ FIGURES = {
 @pytest.mark.parametrize("id", FIGURES)
 def test_the_face_shows(id: str) -> None:
     face = FACES[CARD[id]].face()
-    assert f"{face['level']} {face['combat']} {face['creature']}" == FIGURES[id]
+    assert f"{face['tier']} {face['combat']} {face['beast']}" == FIGURES[id]
 
 
 # ---------------------------------------------------------------------- creatures

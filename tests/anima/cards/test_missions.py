@@ -67,7 +67,7 @@ GIVES = {
 def test_the_face_shows(id: str) -> None:
     face = FACES[CARD[id]].face()
     assert (face["combat"], face["speed"]) == GIVES[id]
-    assert face["final"] == (id in FINALS)
+    assert face["is_final"] == (id in FINALS)
 
 
 @pytest.mark.rule("AN-C19", "AN-D03")

@@ -64,10 +64,10 @@ FIGURES = {
 def test_the_face_shows(id: str) -> None:
     face = FACES[CARD[id]].face()
     named = ", ".join(one["words"]["fr"] for one in face["rewards"] if one["words"])
-    assert f"{face['level']} {'trade' if face['trade'] else '-'} {named}" == FIGURES[id]
+    assert f"{face['tier']} {'trade' if face['trade'] else '-'} {named}" == FIGURES[id]
     b = bench({"at": id, "hand": []}, {"at": "archange"}).run_claim()
     if "advantages" in b.options():
-        assert len(b.do("advantages").hand()) == face["level"], "as many as the level (AN-164)"
+        assert len(b.do("advantages").hand()) == face["tier"], "as many as the level (AN-164)"
 
 
 @pytest.mark.rule("AN-C09")
