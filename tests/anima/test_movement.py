@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.anima.faces import Ability
 from ludotheque.games.anima.verbs import SendAway
 from tests.anima.helpers import BY_ID, CREATURES, SPARE, ZONES, Stage, remake, seat, stage, there
 
@@ -75,7 +74,6 @@ def test_an_event_that_costs_the_turn_bars_the_way(monkeypatch: pytest.MonkeyPat
     t = moving(seat("acrobate"), seat("factotum"), active=[("archange", "tresor", False)])
     t.do("go:archange")
     assert (t.at(0), t.pos.out[0], t.where("tresor")) == (None, 1, "encounters_out")
-    assert Ability(0, SendAway()).steps
 
 
 @pytest.mark.rule("AN-066", "AN-077", "AN-067")
@@ -329,7 +327,6 @@ def test_the_zeppelin_flies_over_the_guard() -> None:
 def test_an_empty_deck_is_made_of_its_discard_pile() -> None:
     t = moving(seat("acrobate"), seat("factotum"), active=[("archange", "tresor", False)], advantages_out=SPARE[:6])
     del t.pos.advantages[1:]
-    t.pos.advantages_out += []
     assert len(t.pos.advantages) == 1
     t.do("go:archange")
     assert len(t.hand(0)) == 2

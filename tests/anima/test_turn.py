@@ -32,15 +32,11 @@ def test_the_fastest_acts_first() -> None:
 @pytest.mark.rule("AN-080", "AN-S03")
 @pytest.mark.parametrize(("dice", "order"), [((2, 6), [1, 0]), ((4, 4, 2, 5), [1, 0]), ((5, 1), [0, 1])])
 def test_equal_speeds_roll(dice: tuple[int, ...], order: list[int]) -> None:
-    t = stage(seat("acrobate"), seat("sorcier"), phase="exploration", order=[0, 1])
+    t = stage(seat("acrobate"), seat("sorcier"), phase="movement", order=[0, 1])
     t.dice(*dice)
-    t.pos.stack[-1].pc = 0
-    t.pos.asked.clear()
-    t.pos.stack[:] = t.pos.stack[:1]
-    t.pos.stack[0].pc = 0
-    t.table.game.run(t.pos)
+    t.do("rest", "rest")  # the next turn begins
     assert t.pos.order == order
-    assert len([event for event in t.pos.events if event[0] == "ties"]) == len(dice)
+    assert [line["seat"] for line in t.happened("ties")] == [0, 1] * (len(dice) // 2)
 
 
 @pytest.mark.rule("AN-081", "AN-111", "AN-193")

@@ -392,7 +392,8 @@ class MissionFace(Face):
     """A Basic or Final Mission: stages in order, and the bonus it gives (AN-011).
 
     With `hold` it is a Resistance Mission (AN-042): its stages are the turns, at the one place of the first; whoever begins is held
-    there. A mission that is `stolen` goes back to its first stage when its owner loses to a team, and that team takes the bonus step.
+    there. A mission that may be `stolen` goes back to its first stage when its owner loses to another team. A `secret` one is not shown
+    before it is completed, so nothing is fought in it.
     """
 
     __slots__ = ("combat", "final", "hold", "secret", "speed", "stages", "stolen")
@@ -415,6 +416,8 @@ class MissionFace(Face):
     ) -> None:
         if not stages or (hold and len({stage.place for stage in stages}) != 1):
             raise ProgramError(f"mission {id!r}: a Resistance Mission has one place")
+        if secret and any(isinstance(trial, Foe) for stage in stages for trial in stage.trials):
+            raise ProgramError(f"mission {id!r}: a fight would show a secret mission")
         self.stages = stages
         self.combat = combat
         self.speed = speed
