@@ -13,6 +13,7 @@ from ludotheque.engine import rulebook
 from ludotheque.lab import coverage
 
 GAMES = ["keyforge", "arackhan", "drawsteel", "anima", "cendrelin"]
+UNBUILT = [game for game in GAMES if game not in ludotheque.games()]
 
 
 def proofs(top: Path, ids: list[str]) -> Path:
@@ -80,7 +81,8 @@ def test_the_check_fails_on_a_rule_without_a_test(run: Callable[..., Any], tmp_p
     assert done.code == 1
     assert done.err == f"cendrelin: 1 of the {len(scope)} rules built have no test: CE-043\n"
     assert "CE-043" in done.json["missing"]
-    assert run("rules", "anima", "--check", "--tests", tests).code == 0, "not built yet"
+    for game in UNBUILT:
+        assert run("rules", game, "--check", "--tests", tests).code == 0, "not built yet"
 
 
 def test_the_check_fails_on_a_rule_that_does_not_exist(
@@ -97,7 +99,8 @@ def test_the_check_fails_on_a_rule_that_does_not_exist(
     assert (done.code, done.err.count("\n")) == (1, 1)
     done = run("rules", "cendrelin", "--tests", tests)
     assert (done.code, done.err.count("\n")) == (0, 1)
-    assert run("rules", "anima", "--check", "--tests", tests).code == 0
+    for game in UNBUILT:
+        assert run("rules", game, "--check", "--tests", tests).code == 0
 
 
 def test_marks_that_cannot_be_read_are_a_warning(run: Callable[..., Any], tmp_path: Path, scope: list[str]) -> None:

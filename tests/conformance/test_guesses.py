@@ -12,8 +12,8 @@ from tests.soak import share
 
 #: After how many answers, by random play, the cards hidden from those asked are guessed at.
 MOMENTS = share(
-    {"cendrelin": (5, 30), "keyforge": (12, 40), "arackhan": (8, 16)},
-    {"cendrelin": (0, 5, 30, 60), "keyforge": (0, 12, 40, 90), "arackhan": (0, 8, 16, 40)},
+    {"cendrelin": (5, 30), "keyforge": (12, 40), "arackhan": (8, 16), "anima": (6, 25)},
+    {"cendrelin": (0, 5, 30, 60), "keyforge": (0, 12, 40, 90), "arackhan": (0, 8, 16, 40), "anima": (0, 6, 25, 60)},
 )
 
 

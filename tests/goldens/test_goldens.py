@@ -57,6 +57,8 @@ GOLDENS: dict[str, tuple[Callable[[], Table], str, int]] = {
     ),
     "keyforge/first-turns-with-random-decks": (lambda: ludotheque.new("keyforge", 2, "golden"), "golden", 60),
     "keyforge/bidding-for-a-deck": (lambda: ludotheque.new("keyforge", 2, "bids", {"bidding": True}), "bids", 8),
+    "anima/first-turns-of-two-players": (lambda: ludotheque.new("anima", 2, "golden"), "golden", 60),
+    "anima/the-zone-tree-for-three": (lambda: ludotheque.new("anima", 3, "golden", {"zones": "tree"}), "golden", 60),
     "arackhan/first-rounds-of-two-players": (lambda: ludotheque.new("arackhan", 2, "golden"), "golden", 70),
     "arackhan/two-against-two-with-events": (
         lambda: ludotheque.new("arackhan", 4, "golden", {"layout": "alliance", "events": True}),

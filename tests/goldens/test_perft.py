@@ -25,6 +25,7 @@ DEPTHS = {
     "keyforge/initiation-game": 6,
     "keyforge/first-turns-with-random-decks": 7,
     "keyforge/bidding-for-a-deck": 3,
+    "anima/first-turns-of-two-players": 5,
     "arackhan/first-rounds-of-two-players": 4,
     "arackhan/objectives-for-three": 4,
     "drawsteel/a-fight": 5,

@@ -21,14 +21,14 @@ from ludotheque.lab.simulate import MOST_CHOICES, simulate
 from tests.soak import share
 
 RANDOM_GAMES = share(
-    {"cendrelin": 60, "keyforge": 30, "arackhan": 10, "drawsteel": 10},
-    {"cendrelin": 1000, "keyforge": 300, "arackhan": 150, "drawsteel": 700},
+    {"cendrelin": 60, "keyforge": 30, "arackhan": 10, "drawsteel": 10, "anima": 10},
+    {"cendrelin": 1000, "keyforge": 300, "arackhan": 150, "drawsteel": 700, "anima": 150},
 )
 GREEDY_GAMES = share(
-    {"cendrelin": 20, "keyforge": 10, "arackhan": 10, "drawsteel": 10},
-    {"cendrelin": 200, "keyforge": 40, "arackhan": 20, "drawsteel": 20},
+    {"cendrelin": 20, "keyforge": 10, "arackhan": 10, "drawsteel": 10, "anima": 10},
+    {"cendrelin": 200, "keyforge": 40, "arackhan": 20, "drawsteel": 20, "anima": 20},
 )
-DUELS = {"cendrelin": 100, "keyforge": 20, "arackhan": 10}
+DUELS = {"cendrelin": 100, "keyforge": 20, "arackhan": 10, "anima": 10}
 PORTIONS = 10
 
 #: Numbers of seats, where not all of them are tried: a session goes the same way with four players and with five.

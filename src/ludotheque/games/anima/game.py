@@ -1,0 +1,408 @@
+"""Anima as the engine sees it: options, set-up, moves, events, views, outcome."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
+from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.events import EventKind
+from ludotheque.engine.game import Game
+from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.options import choice, values
+from ludotheque.engine.position import Move
+from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.view import Zone
+from ludotheque.games.anima import cards, scenario, turn, value, views
+from ludotheque.games.anima.faces import ADVANTAGE, CHARACTER, ENCOUNTER, FACES, MISSION, MOMENTS, PROGRAMS, TYPES, ZONE
+from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia, empty, put
+
+assert cards.FACES, "the cards must be imported before the game is made"
+
+_C, _CC, _N, _S, _CS = (
+    (Arg(CARD),),
+    (Arg(CARD), Arg(CARD, "card2")),
+    (Arg(NUMBER),),
+    (Arg(SEAT),),
+    (Arg(CARD), Arg(SEAT)),
+)
+_CN = (Arg(CARD), Arg(NUMBER))
+_NN = (Arg(NUMBER), Arg(NUMBER, "n2"))
+_ANY = "any"
+_COLOURS = {"zone-1": "#3F6B3A", "zone-2": "#7A5A1E", "zone-3": "#7A2E2E"}
+#: The moments at which one may ask to be left alone, as ids.
+WATCHED = ("declared", "attacked", "rolled", "beaten", "explored", "played")
+
+
+class Watch(Offer):
+    """Ask to be asked, or not to be asked any more, at one kind of moment for interruptions (AN-085)."""
+
+    __slots__ = ()
+    move = MoveKind("watch", (Arg(THING, "moment"),), "spyglass", "quiet")
+
+    def candidates(self, game: Game[Any], pos: Gaia, seat: int) -> list[Move]:
+        return [("watch", moment) for moment in range(len(MOMENTS))]
+
+    def refusal(self, game: Game[Any], pos: Gaia, seat: int, move: Move) -> Refusal | None:
+        return None
+
+    def take(self, game: Game[Any], pos: Gaia, seat: int, move: Move) -> None:
+        pos.wants[seat] ^= 1 << move[1]
+        on = pos.wants[seat] >> move[1] & 1
+        pos.emit("watches" if on else "looks_away", "AN-085", seat, (move[1],))
+
+
+class Anima(Game[Gaia]):
+    """The race of two to five teams."""
+
+    id = "anima"
+    names = {"fr": "Anima : L'Ombre d'Omega", "en": "Anima: Shadow of Omega"}
+    tagline = {
+        "fr": "Recrutez, explorez, trahissez : la première équipe qui accomplit la mission finale l'emporte.",
+        "en": "Recruit, explore, betray: the first team to complete the final mission wins.",
+    }
+    seats = (2, 5)  # AN-002
+    minutes = (40, 150)  # AN-003
+    modes = ("horizons", "tree")
+    table_options = (
+        choice("zones", values(modes, "mode-", "help-"), "horizons", rule="AN-194"),
+        choice("missions", values(("one", "both"), "missions-", "help-"), "one", rule="AN-200"),
+        choice("markers", values((_ANY, *MARKERS), "marker-"), _ANY, per_seat=True, rule="AN-089"),
+    )
+    icon = "treasure-map"
+    accent = {"light": "#0E6762", "dark": "#72D8CF"}
+    rules_version = "1"
+    prefix = "AN"
+    #: Not the symbols of a legend (AN-013), which are for the page, nor what public pages say of other editions and of themselves.
+    scope = (
+        "AN-001..AN-012",
+        "AN-014..AN-224",
+        "AN-C01..AN-C27",
+        "AN-P01..AN-P11",
+        "AN-P13..AN-P20",
+        "AN-P22..AN-P27",
+        "AN-P29",
+        "AN-S01..AN-S61",
+        "AN-D01..AN-D12",
+    )
+    turn_rule = "AN-079"
+    offers = (CONCEDE, Watch())
+
+    position_type = Gaia
+    face_fields = ("progress",)
+    cards = FACES
+    kinds = TYPES
+    states = {"tapped": "card-exchange", "asleep": "sleepy", "laid": "trade"}
+    bands = {
+        id: {"words": {"fr": fr, "en": en}, "color": color, "icon": icon, "angle": index * 25}
+        for index, (id, fr, en, color, icon) in enumerate(
+            (
+                ("character", "Personnage", "Character", "#2A5A7A", "character"),
+                ("zone-1", "Zone de niveau 1", "Zone of level 1", _COLOURS["zone-1"], "village"),
+                ("zone-2", "Zone de niveau 2", "Zone of level 2", _COLOURS["zone-2"], "ancient-ruins"),
+                ("zone-3", "Zone de niveau 3", "Zone of level 3", _COLOURS["zone-3"], "tower-fall"),
+                ("basic", "Mission basique", "Basic mission", "#4A4A6A", "scroll-unfurled"),
+                ("final", "Mission finale", "Final mission", "#8A2A5A", "trophy"),
+                ("magic", "Magie", "Magic", "#3A4A9A", "magic-swirl"),
+                ("ki", "Ki", "Ki", "#9A4A1A", "fist"),
+                ("trickery", "Ruse", "Trickery", "#3A6A5A", "hood"),
+                ("plot", "Complot", "Plot", "#5A3A6A", "conversation"),
+                ("monster", "Créature", "Creature", "#6A2A2A", "dragon-head"),
+                ("event", "Événement", "Event", "#6A5A2A", "tied-scroll"),
+            )
+        )
+    }
+    programs = PROGRAMS.by_name
+    moves = {
+        kind.verb: kind
+        for kind in (
+            MoveKind("keep", (Arg(CARD), Arg(CARD, "back")), "check-mark"),
+            MoveKind("rid", (), "card-discard"),
+            MoveKind("discard", _C, "card-discard"),
+            MoveKind("dismiss", _C, "exit-door"),
+            MoveKind("leave", (), "exit-door"),
+            MoveKind("play", _C, "card-play"),
+            MoveKind("cast", (Arg(CARD), Arg(CARD, "payer")), "card-play"),
+            MoveKind("use", _C, "play-button"),
+            MoveKind("pass", (), None, "quiet"),
+            MoveKind("take", _C, "card-pickup"),
+            MoveKind("go", _C, "boot-prints"),
+            MoveKind("seek", (), "compass"),
+            MoveKind("dig", _C, "compass"),
+            MoveKind("rest", (), "camping-tent", "quiet"),
+            MoveKind("remove", _C, "card-discard"),
+            MoveKind("sacrifice", _C, "card-burn"),
+            MoveKind("trade", _S, "trade"),
+            MoveKind("attack", _S, "crossed-swords"),
+            MoveKind("lay", _C, "card-play"),
+            MoveKind("take_up", _C, "return-arrow"),
+            MoveKind("over", (), "next-button"),
+            MoveKind("agree", (), "check-mark", "forward"),
+            MoveKind("decline", (), None, "quiet"),
+            MoveKind("explore", (), "treasure-map", "forward"),
+            MoveKind("reroll", (), "rolling-dices"),
+            MoveKind("keep_die", (), None, "quiet"),
+            MoveKind("advantages", (), "card-draw"),
+            MoveKind("recruit", (), "three-friends"),
+            MoveKind("quest", _C, "scroll-unfurled"),
+            MoveKind("special", (), "sparkles"),
+            MoveKind("dies", _C, "tombstone"),
+            MoveKind("pay", _C, "card-burn"),
+            MoveKind("pick", _C, "crosshair"),
+            MoveKind("target", _S, "crosshair"),
+            MoveKind("yes", (), "check-mark", "forward"),
+            MoveKind("no", (), None, "quiet"),
+            MoveKind("either", _N),
+        )
+    }
+    events = {
+        "deal": EventKind(0, ()),
+        "starts": EventKind(1, _C),
+        "turn": EventKind(0, _N),
+        "phase": EventKind(1, (Arg(THING, "phase"),)),
+        "acts": EventKind(2, _N),
+        "ties": EventKind(2, _N),
+        "sits_out": EventKind(1),
+        "draw": EventKind(2, _C, hides=("card",)),
+        "discard": EventKind(1, _C),
+        "dismissed": EventKind(1, _C),
+        "robbed": EventKind(2, _CS, hides=("card",)),
+        "reshuffle": EventKind(2),
+        "asleep": EventKind(2, _C),
+        "wakes": EventKind(2, _C),
+        "taps": EventKind(2, _C),
+        "untaps": EventKind(2, _C),
+        "recruit": EventKind(1, _C),
+        "dies": EventKind(2, _C),
+        "spared": EventKind(2, _C),
+        "leaves_play": EventKind(2, _C),
+        "sent_away": EventKind(2),
+        "driven_out": EventKind(2, _C),
+        "enters": EventKind(1, _C),
+        "not_reached": EventKind(1, _C),
+        "takes_back": EventKind(2, _C),
+        "looks": EventKind(2, _C, hides=("card",)),
+        "turns_coat": EventKind(2, _CS),
+        "exchange": EventKind(2, _CC),
+        "rolls": EventKind(2, _N),
+        "rerolls": EventKind(2, _N),
+        "swaps_dice": EventKind(2, _NN),
+        "redirected": EventKind(2, _C),
+        "next_turn_lost": EventKind(2),
+        "banished": EventKind(2, _CC),
+        "cancelled": EventKind(2, _C),
+        "plays": EventKind(1, _C),
+        "casts": EventKind(1, _CC),
+        "uses": EventKind(1, _C),
+        "joins": EventKind(2, _C),
+        "attacks": EventKind(1, _S),
+        "rivals": EventKind(1, _S),
+        "fights": EventKind(1, _CN),
+        "die": EventKind(2, _NN),
+        "foe_die": EventKind(2, (Arg(CARD), *_NN)),
+        "tie": EventKind(2, _S),
+        "beats": EventKind(2, (Arg(SEAT), Arg(NUMBER))),
+        "beats_foe": EventKind(2, _CN),
+        "beaten_by": EventKind(2, _CN),
+        "snatched": EventKind(2, _C),
+        "meets": EventKind(1, _C),
+        "too_high": EventKind(2, _C),
+        "declares": EventKind(1, _C),
+        "rests": EventKind(1),
+        "seeks": EventKind(1, _C),
+        "digs": EventKind(1, _C),
+        "wants_gone": EventKind(1, _C),
+        "opposes": EventKind(1, _C),
+        "gone": EventKind(1, _C),
+        "proposes": EventKind(1, _S),
+        "lays": EventKind(2, _C, hides=("card",)),
+        "takes_up": EventKind(2, _C, hides=("card",)),
+        "hands_over": EventKind(2, _S),
+        "agrees": EventKind(2, _S),
+        "breaks_off": EventKind(2, _S),
+        "gives": EventKind(2, _CS, hides=("card",)),
+        "gives_character": EventKind(2, _CS),
+        "explores": EventKind(1, _CN),
+        "table": EventKind(2, _N),
+        "special_row": EventKind(2),
+        "special_reward": EventKind(2, _C),
+        "no_reward": EventKind(2),
+        "begins": EventKind(1, _C),
+        "tries_final": EventKind(1, _C),
+        "speed_test": EventKind(2, (*_NN, Arg(NUMBER, "n3"))),
+        "fails": EventKind(2),
+        "goes_on": EventKind(2, _NN),
+        "completes": EventKind(1, (Arg(CARD), *_NN)),
+        "final": EventKind(1, _C),
+        "wins": EventKind(0, _C),
+        "time": EventKind(0, _N),
+        "watches": EventKind(2, (Arg(THING, "moment"),)),
+        "looks_away": EventKind(2, (Arg(THING, "moment"),)),
+    }
+
+    def __init__(self) -> None:
+        super().__init__(Path(__file__).parent)
+
+    # ------------------------------------------------------------------ opening a table
+
+    def ways(self) -> list[tuple[int, dict[str, Any]]]:
+        return [
+            (seats, {"zones": zones, "missions": missions})
+            for seats in range(2, 6)
+            for zones in self.modes
+            for missions in ("one", "both")
+        ]
+
+    def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
+        return {"zones": self.modes[dice.below(2)], "missions": ("one", "both")[dice.below(2)]}
+
+    def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
+        """Markers are of different colours (AN-089); who names none gets the next that is free."""
+        named = [one for one in read["markers"] if one != _ANY]
+        if len(set(named)) < len(named):
+            raise BadOptions("two players have the same marker", "deux joueurs ont le même marqueur", "AN-089")
+        free = iter([one for one in MARKERS if one not in named])
+        return {**read, "markers": [next(free) if one == _ANY else one for one in read["markers"]]}
+
+    def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Gaia:
+        types = (CHARACTER, ZONE, ENCOUNTER, ADVANTAGE, MISSION)
+        # what is of one type, and of one kind of mission, looks alike from behind
+        pool = [types.index(card.kind) + (card.band == "final") for card in self.cards]
+        pos = empty(seats, rng, list(range(len(self.cards))), pool)
+        pos.tree = int(options["zones"] == "tree")
+        pos.needed = 2 if options["missions"] == "both" else 1
+        pos.markers = tuple([MARKERS.index(one) for one in options["markers"]])
+        decks = {
+            CHARACTER: pos.characters,
+            ZONE: pos.zone_deck,
+            ENCOUNTER: pos.encounters,
+            ADVANTAGE: pos.advantages,
+        }
+        for index, card in enumerate(self.cards):
+            if card.kind == MISSION:
+                (pos.finals if card.band == "final" else pos.basics).append(index)
+            else:
+                decks[card.kind].append(index)
+        for deck in (*decks.values(), pos.basics, pos.finals):
+            pos.shuffle(deck)  # AN-088, AN-S02
+        deal(pos)
+        pos.push(turn.TURN, 0)
+        pos.push(turn.OPENING, 0)
+        return pos
+
+    # ------------------------------------------------------------------ what lies where
+
+    def zones(self, pos: Gaia) -> list[Zone]:
+        return views.zones(pos)
+
+    def face_down(self, pos: Gaia, card: int) -> bool:
+        return card in pos.guards and not pos.unveiled >> card & 1
+
+    def shown(self, pos: Gaia, viewer: int) -> set[int]:
+        return views.shown(pos, viewer)
+
+    def back(self, pos: Gaia, card: int) -> str:
+        """Backs tell the type and no more."""
+        face = self.cards[pos.faces[card]]
+        return {ZONE: "zone-1", ENCOUNTER: "event", ADVANTAGE: "plot"}.get(face.kind, face.band)
+
+    def thing_id(self, kind: str, value: int) -> str:
+        if value < 0:
+            raise IndexError(value)
+        return (WATCHED if kind == "moment" else PHASES)[value]
+
+    def thing_of(self, kind: str, id: str) -> int | None:
+        things = WATCHED if kind == "moment" else PHASES
+        return things.index(id) if id in things else None
+
+    # ------------------------------------------------------------------ the course of the game
+
+    def turn(self, pos: Gaia) -> int:
+        return pos.turns
+
+    def ended(self, pos: Gaia) -> bool:
+        return pos.winner != -1
+
+    def result(self, pos: Gaia) -> dict[str, Any] | None:
+        if pos.winner == -1:
+            return None
+        if pos.winner == NOBODY_WON:
+            most = max(len(done) for done in pos.done)
+            best = [seat for seat in range(pos.seats) if len(pos.done[seat]) == most]
+            return {
+                "winners": best,
+                "scores": [len(done) for done in pos.done],
+                "reason": self.say("outcome-time", {"n": MOST_TURNS}),
+                "rule": "AN-S60",
+                "touches": [],
+            }
+        return {
+            "winners": [pos.winner],
+            "scores": None,
+            "reason": self.say("outcome", {"who": f"@{pos.winner}", "card": self.cards[pos.faces[pos.final]].names}),
+            "rule": "AN-004",
+            "touches": [self.ref(pos, pos.final)],
+        }
+
+    def value(self, pos: Gaia, seat: int) -> float:
+        return value.value(pos, seat)
+
+    # ------------------------------------------------------------------ views
+
+    def scene(self, pos: Gaia, viewer: int) -> dict[str, Any]:
+        return views.scene(self, pos, viewer)
+
+    def player_view(self, pos: Gaia, seat: int, viewer: int) -> dict[str, Any]:
+        return views.player(self, pos, seat)
+
+    def card_state(self, pos: Gaia, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+        return views.card_state(self, pos, card, zone, viewer)
+
+    def hidden_state(self, pos: Gaia, card: int, zone: Zone) -> dict[str, Any]:
+        return views.hidden_state(self, pos, card, zone)
+
+    def refuse_thing(self, pos: Gaia, seat: int, thing: str) -> Refusal | None:
+        """Why nothing can be done with a card that no move touches now."""
+        card = self.find_card(pos, seat, thing)
+        if card is None:
+            return None
+        if card in pos.hand[seat]:
+            return Refusal("AN-084", "refusal-timing")
+        if card in pos.missions[seat] or card == pos.final:
+            return Refusal("AN-169", "refusal-mission-time")
+        if card in pos.active:
+            return Refusal("AN-112", "refusal-zone-time")
+        return None
+
+    # ------------------------------------------------------------------ scenarios
+
+    def read_scenario(self, data: dict[str, Any]) -> Gaia:
+        return scenario.read(self, data)
+
+    def write_scenario(self, pos: Gaia) -> dict[str, Any]:
+        return scenario.write(self, pos)
+
+
+def deal(pos: Gaia) -> None:
+    """Two Basics each (AN-090), two characters and four advantages to choose from (AN-091), and the first zones (AN-094)."""
+    for seat in range(pos.seats):
+        own = 1 << seat
+        basics = (pos.basics.pop(), pos.basics.pop())
+        pos.missions = put(pos.missions, seat, basics)
+        pos.drawn[seat] = [pos.characters.pop(), pos.characters.pop()]
+        pos.hand[seat] = [pos.advantages.pop() for _ in range(4)]
+        for card in (*basics, *pos.drawn[seat], *pos.hand[seat]):
+            pos.reveal(card, own)
+    if pos.tree:
+        pos.active = sorted(pos.zone_deck, key=lambda zone: pos.faces[zone])  # AN-194
+        pos.guards = [-1] * len(pos.active)  # AN-S53
+        pos.zone_deck = []
+    else:
+        pos.active = [pos.zone_deck.pop() for _ in range(pos.seats)]
+        pos.guards = [pos.encounters.pop() for _ in range(pos.seats)]  # AN-095: face down
+    for zone in pos.active:
+        pos.reveal(zone)
+    pos.emit("deal", "AN-091", -1)

@@ -1,0 +1,151 @@
+"""What a team is worth: its Combat and Speed, each part with its cause, and what modifiers hold for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, Character, Creature, Foe, MissionFace
+from ludotheque.games.anima.gaia import (
+    FOE,
+    FOE_COMBAT,
+    FOE_KIND,
+    QUEST,
+    SIDE_A,
+    SIDE_B,
+    WHERE,
+    Gaia,
+)
+
+REST: Final = 2  # AN-134
+#: Where a part comes from when it is no card.
+FROM_REST: Final = -2
+FROM_MISSIONS: Final = -3
+
+#: One part of a sum: the card it comes from (or one of the two above), and its amount.
+Part = tuple[int, int]
+
+
+def parts(pos: Gaia, seat: int, stat: int) -> list[Part]:
+    """The parts of a team's Combat or Speed (AN-022, AN-023)."""
+    found: list[Part] = []
+    down = pos.down
+    combat = stat == BY_COMBAT
+    for card in pos.team[seat]:
+        face: Character = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
+        if down >> card & 1:
+            if not combat:
+                found.append((card, face.speed))  # AN-S46
+            continue  # AN-179
+        found.append((card, face.combat if combat else face.speed))
+        for mod in face.mods:
+            if mod.stat == stat and mod.met(pos, seat):
+                found.append((card, mod.amount))
+    for card in pos.plots[seat]:
+        for mod in FACES[pos.faces[card]].mods:
+            if mod.stat == stat and mod.met(pos, seat):
+                found.append((card, mod.amount))
+    zone = pos.at[seat]
+    if zone >= 0:
+        for mod in FACES[pos.faces[zone]].mods:
+            if mod.stat == stat and mod.met(pos, seat):
+                found.append((zone, mod.amount))
+    for one in pos.lasting:
+        if one[0] == stat and one[2] == seat and one[3] < 2 and _suits(pos, one[4]):
+            found.append((one[5], one[1]))
+    if pos.fresh[seat]:
+        found.append((FROM_REST, REST))  # AN-134
+    bonus = pos.might[seat] if combat else pos.haste[seat]
+    if bonus:
+        found.append((FROM_MISSIONS, bonus))  # AN-011
+    return found
+
+
+def _suits(pos: Gaia, kind: int) -> bool:
+    """Whether an effect against one kind of creature applies to the foe of the moment."""
+    return kind < 0 or (bool(pos.fight) and pos.fight[FOE_KIND] == kind)
+
+
+def combat(pos: Gaia, seat: int) -> int:
+    total = 0
+    for _, amount in parts(pos, seat, BY_COMBAT):
+        total += amount
+    return max(0, total)
+
+
+def speed(pos: Gaia, seat: int) -> int:
+    total = 0
+    for _, amount in parts(pos, seat, BY_SPEED):
+        total += amount
+    return max(0, total)
+
+
+def foe_parts(pos: Gaia) -> list[Part]:
+    """The parts of the Combat of the creature or mission foe that is fought."""
+    fight = pos.fight
+    card, seat = fight[FOE], fight[SIDE_A]
+    found: list[Part] = [(card, fight[FOE_COMBAT])]
+    face = FACES[pos.faces[card]]
+    mods = face.mods
+    if fight[WHERE] == QUEST and isinstance(face, MissionFace):
+        foe = mission_foe(pos, face, card)
+        mods = foe.mods if foe is not None else ()
+    for mod in mods:
+        if mod.stat == BY_COMBAT and mod.met(pos, seat):
+            found.append((card, mod.amount))
+    for one in pos.lasting:
+        if one[0] == BY_COMBAT and one[2] < 0 and one[3] == 0:
+            found.append((one[5], one[1]))
+    return found
+
+
+def mission_foe(pos: Gaia, face: MissionFace, card: int) -> Foe | None:
+    """The foe of the stage a mission has come to."""
+    stage = face.stages[min(pos.progress[card], len(face.stages) - 1)]
+    for trial in stage.trials:
+        if isinstance(trial, Foe):
+            return trial
+    return None
+
+
+def sides(pos: Gaia) -> tuple[int, int]:
+    """The Combat of both sides of the fight, before the dice."""
+    fight = pos.fight
+    if fight[SIDE_B] >= 0:
+        return combat(pos, fight[SIDE_A]), combat(pos, fight[SIDE_B])
+    total = 0
+    for _, amount in foe_parts(pos):
+        total += amount
+    return combat(pos, fight[SIDE_A]), max(0, total)
+
+
+def amount(pos: Gaia, seat: int, stat: int) -> int:
+    """The sum of the modifiers of another stat than Combat and Speed that hold for a seat."""
+    total = 0
+    for card in pos.team[seat]:
+        face = FACES[pos.faces[card]]
+        if face.mods and not pos.down >> card & 1:
+            for mod in face.mods:
+                if mod.stat == stat and mod.met(pos, seat):
+                    total += mod.amount
+    for card in pos.plots[seat]:
+        for mod in FACES[pos.faces[card]].mods:
+            if mod.stat == stat and mod.met(pos, seat):
+                total += mod.amount
+    zone = pos.at[seat]
+    if zone >= 0:
+        for mod in FACES[pos.faces[zone]].mods:
+            if mod.stat == stat and mod.met(pos, seat):
+                total += mod.amount
+    for one in pos.lasting:
+        if one[0] == stat and one[2] == seat and one[3] < 2:
+            total += one[1]
+    return total
+
+
+def holds(pos: Gaia, seat: int, stat: int) -> bool:
+    return amount(pos, seat, stat) > 0
+
+
+def creature(pos: Gaia, card: int) -> Creature | None:
+    face = FACES[pos.faces[card]]
+    return face if isinstance(face, Creature) else None
