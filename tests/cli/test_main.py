@@ -76,9 +76,9 @@ def test_a_wrong_call_says_what_is_wrong(run: Callable[..., Any], args: list[str
 def test_errors_are_one_line_in_the_language_asked_for(run: Callable[..., Any]) -> None:
     assert (
         run("simulate", "chess").line
-        == "ludotheque: there is no game called 'chess'; there is arackhan, cendrelin, drawsteel, keyforge"
+        == "ludotheque: there is no game called 'chess'; there is anima, arackhan, cendrelin, drawsteel, keyforge"
     )
-    french = "ludotheque: aucun jeu ne s'appelle 'chess' ; il y a arackhan, cendrelin, drawsteel, keyforge"
+    french = "ludotheque: aucun jeu ne s'appelle 'chess' ; il y a anima, arackhan, cendrelin, drawsteel, keyforge"
     assert run("simulate", "chess", "--lang", "fr").line == french
     assert run("--lang", "fr", "simulate", "chess").line == french
     # The language does not outlive the run.

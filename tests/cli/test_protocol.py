@@ -258,7 +258,7 @@ def test_a_byte_order_mark_is_no_matter(talk: Talk) -> None:
     [
         ("games", {"lang": "fr"}, "'games' has no field \"lang\"; its fields: none"),
         ("new", {}, "'new' needs the field 'game'"),
-        ("new", {"game": "chess"}, "no game called 'chess'; there is arackhan"),
+        ("new", {"game": "chess"}, "no game called 'chess'; there is anima"),
         ("new", {"game": "x" * 100_000}, "no game called"),
         ("new", {"game": "../games"}, "no game called"),
         ("new", {"game": None}, "'game' must be a text, not null"),

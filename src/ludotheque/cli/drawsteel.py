@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
+import ludotheque
 from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.games.drawsteel import content, sheets
-from ludotheque.games.drawsteel.abilities_text import ability_text
-from ludotheque.games.drawsteel.beings import Sheet
 
 app = typer.Typer(no_args_is_help=True, help="Check sheets of Draw Steel, and write out the ready ones.")
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A sheet as YAML; - for standard input.")]
 
 
+def _game() -> Any:
+    return ludotheque.game("drawsteel")
+
+
 def _read(file: str) -> str:
-    most = sheets.LONGEST * 4
+    most = _game().longest_sheet * 4
     try:
         if file == "-":
             raw = sys.stdin.buffer.read(most + 1)
@@ -43,14 +45,14 @@ def check(file: File, json: Json = False, lang: Lang = None) -> None:
 
     Example: [bold]ludotheque drawsteel check hero.yaml[/bold]
     """
-    sheet = sheets.read_text(_read(file))
+    sheet = _game().read_sheet(_read(file))
     if json:
         emit(sheet)
     else:
         _show(sheet)
 
 
-def _show(sheet: Sheet) -> None:
+def _show(sheet: dict[str, Any]) -> None:
     console = out()
     console.print(Text(sheet["name"][speech.lang], style="bold"))
     grid = Grid(show_header=False)
@@ -58,7 +60,7 @@ def _show(sheet: Sheet) -> None:
     grid.add_column()
     grid.add_row(say("Stamina", "Vigueur"), str(sheet["stamina"]))
     for ability in sheet["abilities"]:
-        text = ability_text(ability)
+        text = _game().ability_text(ability)
         grid.add_section()
         grid.add_row(Text(ability["name"][speech.lang]), Text(text["head"][speech.lang]))
         for number, tier in enumerate(text["tiers"], 1):
@@ -78,7 +80,7 @@ def export(
 
     Example: [bold]ludotheque drawsteel export ysolde > ysolde.yaml[/bold]
     """
-    ready = {**content.heroes(), **content.foes()}
+    ready = _game().ready_sheets()
     if hero not in ready:
         has = ", ".join(ready)
         raise LudothequeError(
@@ -88,4 +90,4 @@ def export(
     if json:
         emit(ready[hero])
     else:
-        print(sheets.write(ready[hero]), end="")
+        print(_game().write_sheet(ready[hero]), end="")

@@ -18,9 +18,9 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import chances, chronicle, content, drawing, secrets, views
-from ludotheque.games.drawsteel.abilities_text import effects_text
-from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Sheet, new_being
+from ludotheque.games.drawsteel import chances, chronicle, content, drawing, secrets, sheets, views
+from ludotheque.games.drawsteel.abilities_text import AbilityText, ability_text, effects_text
+from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Ability, Sheet, new_being
 from ludotheque.games.drawsteel.bots import BOTS
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
@@ -154,6 +154,26 @@ class DrawSteel(Game[Session]):
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
+
+    # ------------------------------------------------------------------ sheets, for those who bring their own
+
+    longest_sheet = sheets.LONGEST
+
+    def read_sheet(self, text: str) -> Sheet:
+        """The sheet that a YAML text describes; a wrong one is refused with its line and field."""
+        return sheets.read_text(text)
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """A sheet as YAML that reads back to the same."""
+        return sheets.write(sheet)
+
+    def ready_sheets(self) -> dict[str, Sheet]:
+        """The heroes and foes of the ready adventure, by their ids."""
+        return {**content.heroes(), **content.foes()}
+
+    def ability_text(self, ability: Ability) -> AbilityText:
+        """What an ability says, in both languages."""
+        return ability_text(ability)
 
     # ------------------------------------------------------------------ opening a table
 
