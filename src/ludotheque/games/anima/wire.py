@@ -8,7 +8,7 @@ from ludotheque.engine import wire
 from ludotheque.engine.wire import Words
 
 
-class Part(TypedDict):
+class Share(TypedDict):
     """One part of a team's Combat or Speed: the card it comes from, or the reason."""
 
     card: str | None
@@ -47,8 +47,8 @@ class Player(wire.Player):
     marker: str
     stands: str | None
     tier: int | None  # in the tree: the level it moves from
-    combat: list[Part]
-    speed: list[Part]
+    combat: list[Share]
+    speed: list[Share]
 
 
 class Fight(TypedDict):
@@ -56,7 +56,7 @@ class Fight(TypedDict):
     against: int | None
     foe: str | None
     combat: list[int]
-    parts: list[list[Part]]
+    parts: list[list[Share]]
     dice: list[int | None]
     odds: Odds
 

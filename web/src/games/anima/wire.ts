@@ -3,7 +3,7 @@ import type * as wire from '../../lib/wire.ts';
 import type { Words } from '../../lib/wire.ts';
 
 /** One part of a team's Combat or Speed: the card it comes from, or the reason. */
-export interface Part {
+export interface Share {
   card: string | null;
   words: Words | null;
   adds: number;
@@ -29,22 +29,21 @@ export interface Card extends wire.Card {
   odds?: Odds; // of this seat's team against the guard
   lies_on?: string; // the zone a guard lies on
   progress?: number[];
-  effects?: Effect[];
   under?: Card[];
 }
 export interface Player extends wire.Player {
   marker: string;
   stands: string | null;
   tier: number | null; // in the tree: the level it moves from
-  combat: Part[];
-  speed: Part[];
+  combat: Share[];
+  speed: Share[];
 }
 export interface Fight {
   seat: number;
   against: number | null;
   foe: string | null;
   combat: number[];
-  parts: Part[][];
+  parts: Share[][];
   dice: (number | null)[];
   odds: Odds;
 }
@@ -86,10 +85,6 @@ export interface Face extends wire.Face {
   organisation?: boolean;
   rivals?: string[];
   beast?: string | null;
-  effects?: Effect[];
-}
-export interface Effect extends wire.Effect {
-  parts: Part[];
 }
 export interface Zone extends wire.Zone {
   cards: Card[];
@@ -98,12 +93,10 @@ export interface Catalogue extends wire.Catalogue {
   cards: Record<string, Face>;
 }
 export interface Shapes extends wire.Shapes {
-  Part: Part;
   Card: Card;
   Player: Player;
   View: View;
   Face: Face;
-  Effect: Effect;
   Zone: Zone;
   Catalogue: Catalogue;
 }
