@@ -50,8 +50,8 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
     ("args", "says"),
     [
         (["arackhan", "--decks", "preconstruit-nakka,nowhere"], "no ready deck 'nowhere'; there is preconstruit-"),
-        (["arackhan", "--decks", "preconstruit-nakka"], "needs two decks"),
-        (["arackhan", "--decks", "preconstruit-nakka,preconstruit-nakka"], "named twice"),
+        (["arackhan", "--decks", "preconstruit-nakka"], "needs at least two decks"),
+        (["arackhan", "--decks", "preconstruit-nakka,preconstruit-nakka"], "listed twice"),
         (["arackhan", "--decks", "random,random"], "no ready deck 'random'"),
         (["arackhan", "--bot", "deep-blue"], "no bot called 'deep-blue'"),
         (["cendrelin"], "players bring no decks to"),

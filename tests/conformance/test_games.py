@@ -28,9 +28,6 @@ MOST_GAMES = {"anima": 120}
 UNREACHABLE: dict[str, dict[str, set[str]]] = {
     # every event has an option that can always be applied, so that none is ever sent away without effect (CE-S04)
     "cendrelin": {"moves": {"dismiss"}, "events": {"dismiss"}},
-    # nobody claims a respite that is not under way, nobody gives up; what the Director's offers lead to is not for games at
-    # random (see `check_offers`)
-    "drawsteel": {"moves": {"claim_respite"}, "events": {"concede", "declined", "switched"}},
     # words for cards that no card of the box uses: a payment, a refusal, a lost next turn, an early awakening, a banished guard
     "anima": {
         "moves": {"pay", "yes", "no"},
@@ -83,10 +80,6 @@ RARE: dict[str, dict[str, dict[str, str]]] = {
             "unforge": "cards/test_dis.py::test_key_hammer",
         },
     },
-    "drawsteel": {
-        # squads come with an adventure
-        "events": {"minions": "test_play.py::test_minions_of_a_squad_fall_one_by_one"},
-    },
     "anima": {
         # teams at random complete few missions, so that few lead and fewer try a Final, and they beat no dragon
         "abilities": {
@@ -130,7 +123,12 @@ def test_invariants_hold_at_every_choice(id: str, portion: int) -> None:
     assert check_game(game, seats, games, f"portion {portion}") > games
 
 
-@pytest.mark.parametrize("id", ludotheque.games())
+#: A session of Draw Steel goes where its Director leads it, and sessions at random lead nowhere: what it can do is reached by its
+#: own tests, one for each row of its register and for each ability of the ready adventure.
+EXPLORED = [id for id in ludotheque.games() if id != "drawsteel"]
+
+
+@pytest.mark.parametrize("id", EXPLORED)
 def test_every_card_and_ability_is_reached(id: str) -> None:
     game = ludotheque.game(id)
     low, high = game.seats

@@ -42,7 +42,7 @@ def test_the_lobby_has_five_games(server: Server) -> None:
     for line in lines:
         assert line["built"] == (line["id"] in ludotheque.games())
         assert line["rules"] == len(rulebook.read(line["id"])) > 0
-        assert line["bots"] == (bots.names() if line["built"] else [])
+        assert line["bots"] == (bots.names(ludotheque.game(line["id"])) if line["built"] else [])
         assert set(line["accent"]) == {"light", "dark"}
         assert_words(line["tagline"])
         for field in ("fr", "en", "icon", "minutes", "seats", "modes", "cards", "options"):
@@ -79,12 +79,12 @@ def test_what_is_not_there(server: Server, path: str) -> None:
     assert_error(server.http.get(path), 404)
 
 
-def test_a_game_still_to_come_says_so(server: Server) -> None:
-    unbuilt = next(line for line in server.http.get("/api/games").json() if not line["built"])
-    body = assert_error(server.http.get(f"/api/games/{unbuilt['id']}"), 404)
-    assert unbuilt["fr"] in body["error"]["fr"]
-    wish = {"game": unbuilt["id"], "seats": [ME, BOT]}
-    assert_error(server.http.post("/api/tables", json=wish), 400)
+def test_a_game_that_cannot_be_played_says_so(server: Server) -> None:
+    line = next(line for line in server.http.get("/api/games").json() if line["id"] == "anima")
+    del server.room.lobby.games["anima"]
+    body = assert_error(server.http.get("/api/games/anima"), 404)
+    assert line["fr"] in body["error"]["fr"]
+    assert_error(server.http.post("/api/tables", json={"game": "anima", "seats": [ME, BOT]}), 400)
 
 
 def test_another_method_than_the_one_of_the_call(server: Server) -> None:

@@ -73,8 +73,6 @@ THINGS: dict[str, Sequence[str]] = {
     "echelon": story.ECHELONS,
 }
 _MOST_HEROES, _MOST_FOES = 8, 40
-#: Numbers of seats that long tests go through: a session goes the same way with four players and with five.
-_TRIED_SEATS = (2, 3, 5, 9)
 
 
 def _sheets(said: Said, least: int, most: int) -> list[Sheet]:
@@ -214,10 +212,10 @@ class DrawSteel(Game[Session]):
         return {"heroes": heroes, "foes": foes, "carried": bool(dice.below(2))}
 
     def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
-        """A few numbers of seats in every mode that takes so many."""
+        """Every number of seats, in every mode that takes so many."""
         found = []
         for mode in self.modes:
-            for seats in _TRIED_SEATS:
+            for seats in range(self.seats[0], self.seats[1] + 1):
                 try:
                     self.read_options({"mode": mode}, seats)
                 except BadOptions:
