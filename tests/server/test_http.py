@@ -79,9 +79,9 @@ def test_what_is_not_there(server: Server, path: str) -> None:
     assert_error(server.http.get(path), 404)
 
 
-def test_a_game_that_cannot_be_played_says_so(server: Server) -> None:
+def test_a_game_that_cannot_be_played_says_so(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     line = next(line for line in server.http.get("/api/games").json() if line["id"] == "anima")
-    del server.room.lobby.games["anima"]
+    monkeypatch.delitem(server.room.lobby.games, "anima")
     body = assert_error(server.http.get("/api/games/anima"), 404)
     assert line["fr"] in body["error"]["fr"]
     assert_error(server.http.post("/api/tables", json={"game": "anima", "seats": [ME, BOT]}), 400)

@@ -7,6 +7,7 @@ every function it calls, in order.
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from types import FrameType
@@ -137,6 +138,8 @@ def _count(way: Way, guess: str) -> tuple[list[Step], str]:
             steps.append((getattr(arg, "__qualname__", "?"), frame.f_lineno))
 
     tracing, profiling = sys.gettrace(), sys.getprofile()
+    collecting = gc.isenabled()
+    gc.disable()  # a collection in between, with whatever it calls back, is no step of the answer
     sys.settrace(trace)
     sys.setprofile(profile)
     try:
@@ -144,4 +147,6 @@ def _count(way: Way, guess: str) -> tuple[list[Step], str]:
     finally:
         sys.settrace(tracing)
         sys.setprofile(profiling)
+        if collecting:
+            gc.enable()
     return steps, said
