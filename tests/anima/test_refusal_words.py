@@ -59,7 +59,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         ["attack:@1", "cast:sort-de-sommeil>sorcier"],
     ),
     Site("refusal-asleep", "playing", "why_not_use"): ("AN-188", {**RESET, "asleep": ["voleuse"]}, ["use:voleuse"]),
-    Site("refusal-character", "verbs", "PickCharacter.refusal"): (
+    Site("refusal-character", "verbs/asking", "PickCharacter.refusal"): (
         "AN-084",
         FIGHT,
         ["attack:@1", "cast:sort-de-sommeil>sorcier", "pick:acrobate"],
@@ -185,7 +185,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         FULL,
         ["seek", "remove:archange", f"sacrifice:{SPARE[0]}", "remove:archange"],
     ),
-    Site("refusal-other-zone", "verbs", "PickZone.refusal"): (
+    Site("refusal-other-zone", "verbs/asking", "PickZone.refusal"): (
         "AN-113",
         scene(seat("acrobate", at=CORNES, hand=["voyage-en-zeppelin"]), seat("factotum"), phase="movement"),
         ["play:voyage-en-zeppelin", f"pick:{CORNES}"],
@@ -227,7 +227,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         ["attack:@1", "cast:sort-de-sommeil>sorcier"],
     ),
     Site("refusal-tapped", "playing", "why_not_use"): ("AN-029", {**RESET, "tapped": ["voleuse"]}, ["use:voleuse"]),
-    Site("refusal-target", "verbs", "PickPlayer.refusal"): (
+    Site("refusal-target", "verbs/asking", "PickPlayer.refusal"): (
         "AN-084",
         scene(seat("voleuse"), seat("factotum", hand=SPARE[:1]), seat("sorcier", hand=SPARE[1:2])),
         ["use:voleuse", "target:@0"],
@@ -286,9 +286,9 @@ MADE = {
     Site("refusal-keep", "turn", "Keep.refusal"),
     Site("refusal-hand", "missions", "Trials.refusal"),
     Site("refusal-too-few", "missions", "why_not"),
-    Site("refusal-hand", "verbs", "DiscardChosen.refusal"),
-    Site("refusal-either", "verbs", "OneOf.refusal"),
-    Site("refusal-pile", "verbs", "PickDiscarded.refusal"),
+    Site("refusal-hand", "verbs/asking", "DiscardChosen.refusal"),
+    Site("refusal-either", "verbs/asking", "OneOf.refusal"),
+    Site("refusal-pile", "verbs/asking", "PickDiscarded.refusal"),
 }
 
 
@@ -361,9 +361,9 @@ def test_missions_that_ask_for_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("step", "wrong", "where"),
     [
-        (verbs.DiscardChosen(), "pick:acrobate", Site("refusal-hand", "verbs", "DiscardChosen.refusal")),
-        (verbs.OneOf(verbs.Draw(), verbs.Rest()), "either:3", Site("refusal-either", "verbs", "OneOf.refusal")),
-        (verbs.PickDiscarded(), "pick:acrobate", Site("refusal-pile", "verbs", "PickDiscarded.refusal")),
+        (verbs.DiscardChosen(), "pick:acrobate", Site("refusal-hand", "verbs/asking", "DiscardChosen.refusal")),
+        (verbs.OneOf(verbs.Draw(), verbs.Rest()), "either:3", Site("refusal-either", "verbs/asking", "OneOf.refusal")),
+        (verbs.PickDiscarded(), "pick:acrobate", Site("refusal-pile", "verbs/asking", "PickDiscarded.refusal")),
     ],
 )
 def test_steps_that_ask(step: faces.Pick, wrong: str, where: Site, monkeypatch: pytest.MonkeyPatch) -> None:
