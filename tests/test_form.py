@@ -262,6 +262,8 @@ def make_fast(tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(tool, "sources", lambda games: [source])
     monkeypatch.setattr(tool, "version", lambda name: "1.0")
     monkeypatch.setattr(sys, "argv", ["fast.py"])
+    # the tool reads form.py as a module: what Python keeps of that is not something half built
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
 
     def run(breaks: str) -> int:
         compiler = tmp_path / "cc"

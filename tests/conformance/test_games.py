@@ -18,7 +18,7 @@ GOLDENS = Path(__file__).parent.parent / "goldens"
 #: Games examined choice by choice, over each game's numbers of seats: portions that run side by side, and games in each of
 #: them. A portion must stay short on a busy machine.
 PORTIONS = share(
-    {"cendrelin": (6, 2), "keyforge": (5, 1), "arackhan": (5, 1), "drawsteel": (4, 1), "anima": (2, 1)},
+    {"cendrelin": (6, 2), "keyforge": (5, 1), "arackhan": (5, 1), "drawsteel": (8, 1), "anima": (2, 1)},
     {"cendrelin": (50, 4), "keyforge": (30, 2), "arackhan": (20, 1), "drawsteel": (100, 2), "anima": (12, 1)},
 )
 #: How many games may be played until everything is reached, where they are long.
