@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -26,11 +27,16 @@ ARGS = [
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables: a test may put one there whose seed it knows."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="session")
+def address(data: Path) -> Iterator[str]:
     """The server as its own process; its bots do not make anyone wait."""
     page = Settings().page / "index.html"
     assert page.exists(), f"the page is not built ({page} is missing): run « make page » first"
-    data = tmp_path_factory.mktemp("data")
     command = [
         sys.executable,
         "-m",

@@ -8,9 +8,13 @@ import Face from './Face.svelte';
 import Land from './Land.svelte';
 import type { Shapes } from './wire.ts';
 
+const LAID = ['missions', 'going', 'team', 'plots', 'done'];
+
 export const layout = define<Shapes>({
   Board, Scene: Land, Face, Details, Ask, spoken, fetched,
   asks: (choice) => choice.kind === 'reward' || choice.kind === 'keep',
+  laid: (zone) => LAID.includes(zone.kind),
+  wears: (card) => (card.states?.includes('tapped') ? 'an-tapped' : ''),
   seated: 'everywhere',
   offered: true, // the wishes have a window of their own
   handHeight: { desk: 'clamp(150px, 21dvh, 190px)', phone: '108px' },
