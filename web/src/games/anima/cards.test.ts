@@ -15,7 +15,7 @@ describe('what the log tells', () => {
     expect(found?.lines.map((one) => one.kind)).toEqual(['fights', 'beaten_by']);
   });
   it('takes the one die of an exploration, not the number of the seat', () => {
-    expect(lastThrow([...FIGHT, line('explores', 2, '@2 explore Port-aux-Brumes et lance 5', 1)])?.dice).toEqual([{ seat: 2, face: 5, total: null }]);
+    expect(lastThrow([...FIGHT, line('explores', 2, '@2 explore Port-aux-Brumes : le dé donne 5', 1)])?.dice).toEqual([{ seat: 2, face: 5, total: null }]);
     expect(lastThrow([])).toBeNull();
   });
   it('groups the last act with what followed', () => {
