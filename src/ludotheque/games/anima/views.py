@@ -86,9 +86,11 @@ def zones(pos: Gaia) -> list[Zone]:
                 HAND, seat, pos.hand[seat]
             ),  # before the other cards that only their owner sees: it is what a page calls the hand
             Zone(DRAWN, seat, pos.drawn[seat]),
-            Zone(TEAM, seat, pos.team[seat]),
             Zone(MISSIONS, seat, list(pos.missions[seat])),
-            Zone(GOING, seat, list(pos.going[seat])),
+            Zone(
+                GOING, seat, list(pos.going[seat])
+            ),  # on the left of the team (AN-040), what is done on its right (AN-041)
+            Zone(TEAM, seat, pos.team[seat]),
             Zone(DONE, seat, list(pos.done[seat])),
             Zone(PLOTS, seat, list(pos.plots[seat])),
         ]

@@ -5,6 +5,8 @@ import type { Line } from '../../lib/wire.ts';
 import type { Card, Catalogue, Face, Odds, Player, Row, Share, View, Zone } from './wire.ts';
 import { BEASTS, GENDERS, REWARDS, SAID, SKILLS, TIMINGS } from './words.ts';
 
+/** The zones of a player that lie beside their own hand, from left to right. */
+export const LAID = ['missions', 'going', 'team', 'done'];
 export const zoneOf = (view: View, kind: string, owner: number | null = null): Zone | undefined => view.zones.find((z) => z.kind === kind && z.owner === owner);
 export const cardsOf = (view: View, kind: string, owner: number | null = null): Card[] => zoneOf(view, kind, owner)?.cards ?? [];
 export const counter = (player: Player, id: string): number => player.counters.find((c) => c.id === id)?.value ?? 0;

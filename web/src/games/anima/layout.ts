@@ -2,13 +2,11 @@
 import { define } from '../../lib/layout.ts';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
-import { fetched, spoken } from './cards.ts';
+import { fetched, LAID, spoken } from './cards.ts';
 import Details from './Details.svelte';
 import Face from './Face.svelte';
 import Land from './Land.svelte';
 import type { Shapes } from './wire.ts';
-
-const LAID = ['missions', 'going', 'team', 'plots', 'done'];
 
 export const layout = define<Shapes>({
   Board, Scene: Land, Face, Details, Ask, spoken, fetched,
