@@ -6,7 +6,7 @@ import { actsLeft, backFrom, barOf, click, keepPath, levelOf, litState, type Lit
 import { Connection, playUrl } from './connection.ts';
 import { filled } from './filling.ts';
 import { Flight } from './flight.ts';
-import { merge } from './logbook.ts';
+import { merge, sinceYours } from './logbook.ts';
 import { renewLink } from './opener.ts';
 import { patched } from './patch.ts';
 import { prefs, say, t } from './prefs.svelte.ts';
@@ -14,6 +14,7 @@ import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
+import { Watching } from './watching.svelte.ts';
 import type { Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, Shapes, State, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
@@ -69,7 +70,16 @@ export class Session<S extends Shapes = Shapes> {
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
   readonly names = $derived<Names>({ you: this.you, seats: this.seats, language: prefs.language });
 
+  // Others are at it: nothing is asked of this reader, and the game goes on.
+  readonly othersAct = $derived(!this.choice && !this.moment && !!this.state && !this.state.over);
+  // The moment from which the others have acted since this player's last act; null if nobody has.
+  readonly again = $derived.by<number | null>(() => {
+    const line = this.moment ? undefined : this.log[sinceYours(this.log, this.you)];
+    return line ? line.n - 1 : null;
+  });
+
   readonly flight = new Flight();
+  readonly watching = new Watching((message) => this.#hear(message));
   #connection: Connection | null = null;
   #lateTimer: ReturnType<typeof setTimeout> | null = null;
   #token: string | null;
@@ -89,6 +99,7 @@ export class Session<S extends Shapes = Shapes> {
 
   close(): void {
     this.#connection?.close();
+    this.watching.close();
     this.takeBack();
     if (this.#lateTimer) clearTimeout(this.#lateTimer);
   }
@@ -114,6 +125,7 @@ export class Session<S extends Shapes = Shapes> {
         : { do: 'watch' }),
       message: (m) => this.#hear(m),
       opened: () => {
+        this.watching.forget();
         this.#last = null;
         this.#greeted = false;
       },
@@ -165,6 +177,7 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   #hear(message: FromServer): void {
+    if ((message.type === 'state' || message.type === 'patch') && this.watching.holds(message)) return;
     switch (message.type) {
       case 'state':
         this.#take(message);
@@ -208,6 +221,7 @@ export class Session<S extends Shapes = Shapes> {
         this.flight.capture();
         this.moment = { n: message.n, view: message.view };
         void tick().then(() => this.flight.play());
+        this.watching.arrived(message.n, this.state?.n ?? 0, (n) => this.goTo(n), () => this.present());
         if (wanted !== null && wanted !== message.n) this.#look(wanted);
       }
     }
@@ -234,6 +248,7 @@ export class Session<S extends Shapes = Shapes> {
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
     this.#speak(before, next, news);
+    if (!this.moment) this.watching.show(news, this.you);
     if (next.over && !before?.over) this.ended = true;
     if (before && fresh && !this.moment) void tick().then(() => this.flight.play());
   }
@@ -396,7 +411,22 @@ export class Session<S extends Shapes = Shapes> {
     if (this.#connection?.send({ do: 'moment', n })) this.#looking = n;
   }
 
+  /** See again what the others have done since this player's last act. */
+  playAgain(): void {
+    if (this.again === null) return;
+    this.watching.begin('leave');
+    this.goTo(this.again);
+  }
+
+  /** Play the game again from the moment that is shown, or from the start if that is the last. */
+  replay(): void {
+    const at = this.moment?.n ?? 0;
+    this.watching.begin('stay');
+    this.goTo(at < (this.state?.n ?? 0) ? at : 0);
+  }
+
   present(): void {
+    this.watching.stop();
     this.#looking = this.#wanted = null;
     this.flight.capture();
     this.moment = null;
