@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.helpers import ON, Visitor, ahead, box, ended
 from tests.browser.test_accessibility import LOOKS, SIZES, clean
-from tests.soak import share
+from tests.soak import of_the_day, share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -20,7 +20,7 @@ SLOT = re.compile(r"\d-\d|a\d")
 MAYBE = re.compile(r"\bmaybe\b")
 # What is worth doing first; what is not named stands in the middle.
 # Presses with which a battle begins; with every commit the rest is played over the wire.
-PRESSES = share(30, 400)
+PRESSES = share(16, 400)
 WORTH = {"place": 5, "attack": 5, "strike": 5, "resolve": 4, "confirm": 4, "keep": 4, "pass": 0, "move": -1, "swap": -2}
 
 
@@ -209,7 +209,7 @@ def test_a_group_attack_shows_its_sum_before_it_is_resolved(
     expect(me.page.locator(f'[data-sum="{target}"]')).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [390, 360, 320])
+@pytest.mark.parametrize("width", of_the_day([390, 360, 320]))
 def test_it_fits_a_phone(visit: Callable[..., Visitor], battle: Callable[..., list[str]], width: int) -> None:
     """The whole mat, question and hand together, nothing beside the page; the loupe makes the mat twice as large."""
     me = visit(battle("me", "greedy")[0], width=width, height=664, phone=True)
