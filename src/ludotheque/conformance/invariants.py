@@ -64,6 +64,7 @@ def check_game(
 def _play(
     game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any], one_in: int
 ) -> tuple[int, Position]:
+    # what is played does not depend on how much of it is examined
     dice, drawn = Dice(f"kit {seed}"), Dice(f"drawn {seed}")
     # every other game by the game's own options, the rest with whatever it draws to bring every card into play
     options = {**(game.varied_options(dice, seats) if dice.below(2) else {}), **carried}
@@ -76,18 +77,18 @@ def _play(
         try:
             looked_at = n == 0 or drawn.below(one_in) == 0
             if looked_at:
-                check_position(game, position, dice, hidden=hidden)
+                check_position(game, position, drawn, hidden=hidden)
             cards = _check_cards(game, position, cards)
             if game.dump(position) != game.dump(twin):
                 raise Nonconforming(f"the twin rebuilt from JSON differs: {_difference(game, position, twin)}")
             seat = position.asked[dice.below(len(position.asked))]
             move = game.any_move(position, seat, dice)
             if hidden and looked_at:
-                check_events(game, position, seat, move, dice)
+                check_events(game, position, seat, move, drawn)
             if n % (_OFFERS * one_in) == 0:
-                check_offers(game, position, dice)
+                check_offers(game, position, drawn)
                 if hidden:
-                    check_offer_events(game, position, dice)
+                    check_offer_events(game, position, drawn)
         except Nonconforming as error:
             raise Nonconforming(f"{where}: {error}") from None
         fixed = [(name, getattr(position, name), copy_plain(getattr(position, name))) for name in position.FIXED]
