@@ -19,7 +19,7 @@ describe('what the log tells', () => {
     expect(lastThrow([])).toBeNull();
   });
   it('groups the last act with what followed', () => {
-    expect(lastAct(FIGHT).map((one) => one.kind)).toEqual(['fights', 'die', 'foe_die', 'beaten_by', 'sent_away']);
+    expect(lastAct([...FIGHT, line('phase', null, 'Interaction', 1)]).map((one) => one.kind)).toEqual(['fights', 'die', 'foe_die', 'beaten_by', 'sent_away']);
   });
 });
 

@@ -75,11 +75,13 @@ export function lastThrow(log: Line[]): Throw | null {
   return { at: first, kind, dice, lines: [...(about ? [about] : []), ...after] };
 }
 
-/** The last act of the log with what followed from it. */
+const HEADINGS = new Set(['phase', 'turn', 'acts', 'ties']);
+
+/** The last act of the log with what followed from it; that a phase or a turn begins is no act. */
 export function lastAct(log: Line[]): Line[] {
   let at = log.length - 1;
-  while (at > 0 && log[at]!.depth > 1) at -= 1;
-  return at < 0 ? [] : log.slice(at);
+  while (at > 0 && (log[at]!.depth > 1 || HEADINGS.has(log[at]!.kind))) at -= 1;
+  return at < 0 ? [] : log.slice(at).filter((line) => !HEADINGS.has(line.kind));
 }
 
 /** Cards a question is about that lie in a pile, or are to be chosen from: they are brought beside the hand. */
