@@ -82,6 +82,7 @@ def _record(base: State, new: State) -> State | None:
         if value is old:
             continue
         kind = type(value)
+        change: Any
         if kind is list and type(old) is list and value and old and type(value[0]) is dict:
             change = _list(old, value)
         elif value == old:
@@ -95,7 +96,7 @@ def _record(base: State, new: State) -> State | None:
     if gone:
         return None
     if not fields and not within:
-        return _SAME
+        return _SAME  # type: ignore[no-any-return]
     said: State = {}
     if fields:
         said["set"] = fields
@@ -121,8 +122,8 @@ def _list(base: list[Any], new: list[Any]) -> list[Any] | None:
         same = False
         if at is None:
             at = {}
-            for i, old in enumerate(base):
-                at.setdefault(_name(old), i)
+            for place, old in enumerate(base):
+                at.setdefault(_name(old), place)
         i = at.get(name)
         if i is None:
             found.append({"new": thing})
