@@ -93,6 +93,14 @@ class Anima(Game[Gaia]):
     face_fields = ("progress",)
     cards = FACES
     kinds = TYPES
+    # not the scene, nor what tells those who bargain, fight or have to decide more than others: their odds, above all
+    alike = frozenset(
+        (
+            *("places", "characters", "characters_out", "zone_deck", "zones_out", "basics", "finals"),
+            *("advantages", "advantages_out", "encounters", "encounters_out", "guards", "facing"),
+            *("pending", "drawn", "hand", "done", "plots"),
+        )
+    )
     states = {"tapped": "clockwise-rotation", "asleep": "spider-web", "laid": "trade"}
     bands = {
         id: {"words": {"fr": fr, "en": en}, "color": color, "icon": icon, "angle": index * 25}
