@@ -5,6 +5,8 @@ import type { Being, View } from './wire.ts';
 /** What the parts of a key stand for, by its verb: names of `View.lexicon`, a being, or something to be filled in. */
 export const PARTS: Record<string, string[]> = {
   call: ['being', 'characteristic', 'difficulty', 'veil'],
+  group: ['characteristic', 'difficulty', 'veil'],
+  oppose: ['being', 'rival'],
   fight: ['surprise'],
   montage: ['montage'],
   negotiate: ['attitude', 'title', 'speakers'],
