@@ -246,6 +246,14 @@ class Tale(TypedDict):
     coming: NotRequired[Words | None]  # the Director's: the next scene
 
 
+class Task(TypedDict):
+    """Something that heroes try, and the characteristic it usually calls for."""
+
+    id: str
+    words: Words
+    characteristic: str
+
+
 class Desk(TypedDict):
     """What only the Director sees."""
 
@@ -253,6 +261,7 @@ class Desk(TypedDict):
     malice: int
     banked: int
     budget: Budget
+    tasks: list[Task]
 
 
 class Sitting(TypedDict):

@@ -199,12 +199,19 @@ export interface Tale {
   aside?: Words | null; // the Director's
   coming?: Words | null; // the Director's: the next scene
 }
+/** Something that heroes try, and the characteristic it usually calls for. */
+export interface Task {
+  id: string;
+  words: Words;
+  characteristic: string;
+}
 /** What only the Director sees. */
 export interface Desk {
   notes: string[];
   malice: number;
   banked: number;
   budget: Budget;
+  tasks: Task[];
 }
 /** A session as one seat sees it. */
 export interface Sitting {

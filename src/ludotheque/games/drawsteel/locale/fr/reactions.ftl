@@ -1,11 +1,11 @@
 # Actions déclenchées, grandes actions, Malveillance, eau et but d’un combat.
 
-ask-react-targeted = { $being } est pris pour cible : réagir ?
+ask-react-targeted = On vise { $being } : réagir ?
 ask-react-hurt = { $being } va subir des dégâts : réagir ?
-ask-react-moved = { $being } a été déplacé : réagir ?
+ask-react-moved = On déplace { $being } : réagir ?
 ask-react-felled = { $being } tombe : réagir ?
 ask-gather = Qui est entraîné avec la cible ?
-ask-either = Que choisissez-vous ?
+ask-either = { $by } s’en prend à { $being } : quel prix payer ?
 move-react = { $ability }
 move-great = Grande action : { $ability }
 move-spend_malice = Malveillance : { $ability }
