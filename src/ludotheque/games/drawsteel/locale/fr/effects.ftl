@@ -76,6 +76,7 @@ effect-squad = si { $n } sbires au moins sont debout, { $effect }
 action-main = Action principale
 action-maneuver = Manœuvre
 action-triggered = Action déclenchée
+action-free-triggered = Action déclenchée gratuite
 action-free = Action libre
 action-villain = Grande action
 action-malice = Malveillance

@@ -21,6 +21,7 @@ event-flooded = L’eau profonde recouvre la zone : { $zone }
 event-dried = La zone est à sec : { $zone }
 event-worked = { $being } travaille au but du combat ({ $done } sur { $need })
 refusal-not-triggered = Rien ne déclenche cette action.
+refusal-answered = Cette action a déjà répondu à cela.
 refusal-reacted = Une seule action déclenchée par manche.
 refusal-surprised = Surpris : aucune action déclenchée pendant la première manche.
 refusal-between-turns = Une grande action a lieu entre deux tours.
