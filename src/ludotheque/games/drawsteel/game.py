@@ -254,7 +254,7 @@ class DrawSteel(Game[Session]):
             "kept": options["kept"],
             "adventure": {},
             "adventures": [],
-            "breather": 0,
+            "breather": -1,
         }
         if options["mode"] == "adventure":
             adventure.begin(pos)
