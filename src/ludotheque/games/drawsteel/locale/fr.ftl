@@ -6,7 +6,7 @@ mode-free = Campagne
 option-mode = Mode
 option-pace = Rythme des niveaux
 pace-double = Rapide (8 d’Expérience par niveau)
-pace-normal = Comme écrit (16)
+pace-normal = Comme dans le livre (16)
 pace-half = Lent (32)
 option-carried = Jetons de héros
 carried-fresh = Neufs à chaque séance
@@ -20,7 +20,10 @@ outcome-session = La séance s’achève après { $n ->
     [one] une scène
    *[other] { $n } scènes
 }.
-event-session = La séance s’ouvre : { $heroes } héros, { $n } jetons de héros
+event-session = La séance s’ouvre : { $heroes } héros, { $n ->
+    [one] { $n } jeton de héros
+   *[other] { $n } jetons de héros
+}
 ask-direct = Que se passe-t-il ensuite ?
 refusal-director-only = Seul le Directeur peut faire cela.
 refusal-not-yours = Vous n’agissez que pour vos propres héros.

@@ -67,10 +67,10 @@ effect-either = au choix de la cible : { $one }, ou bien { $other }
 effect-on-self = pour vous, { $effect }
 effect-on-allies = pour chacun des vôtres dans votre zone, { $effect }
 effect-on-zone = pour chacun dans la zone de la cible, { $effect }
-effect-potency = si { $against } < puissance { $potency }, { $effect }
+effect-potency = si { $against } < seuil { $potency }, { $effect }
 potency-weak = faible
-potency-average = moyenne
-potency-strong = forte
+potency-average = moyen
+potency-strong = fort
 effect-squad = si { $n } sbires au moins sont debout, { $effect }
 
 action-main = Action principale

@@ -29,7 +29,10 @@ ask-decide = Le combat est décidé
 ask-targets = Choisissez une cible
 ask-power = Lancez deux d10
 ask-tier = Garder ce résultat ?
-ask-rescue = { $being } va subir { $n } dégâts
+ask-rescue = { $being } va subir { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}
 ask-save = La sauvegarde a échoué : { $condition }
 ask-aided = Dépenser une Récupération ?
 ask-shove = Vers où ?
@@ -83,13 +86,19 @@ event-aided = { $helper } aide { $being } à récupérer
 event-critical = Coup critique : { $being } a une autre action principale
 event-moved = { $being } se déplace : { $zone }
 event-shoved = { $being } est déplacé : { $zone }
-event-harm = { $being } subit { $n } dégâts (Vigueur : { $now })
-event-harm-hidden = { $being } subit { $n } dégâts
+event-harm = { $being } subit { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+} (Vigueur : { $now })
+event-harm-hidden = { $being } subit { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}
 event-minions = { $being } : { $n } tombent, { $left } debout
 event-state = { $being } : { $state }
 event-knock_out = { $being } est seulement assommé
 event-afflicted = { $being } : { $condition }
-event-cured = { $being } n’est plus { $condition }
+event-cured = Fin d’un état pour { $being } : { $condition }
 event-save = { $being } fait { $n } contre { $condition }
 event-made_good = Un jeton rattrape la sauvegarde de { $being } (il en reste { $left })
 refusal-no-foes = Il n’y a pas d’adversaire.

@@ -16,7 +16,10 @@ move-either = { $n ->
 move-work = Travailler au but du combat
 event-stolen = { $being } prend { $object } à { $helper }
 event-redirected = { $being } devient la cible à la place de { $helper }
-event-halved = Il ne reste que { $n } dégâts pour { $being }
+event-halved = { $n ->
+    [one] Il ne reste que { $n } dégât
+   *[other] Il ne reste que { $n } dégâts
+} pour { $being }
 event-flooded = L’eau profonde recouvre la zone : { $zone }
 event-dried = La zone est à sec : { $zone }
 event-worked = { $being } travaille au but du combat ({ $done } sur { $need })

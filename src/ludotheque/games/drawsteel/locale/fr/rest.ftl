@@ -28,7 +28,10 @@ event-victories = { $n ->
 event-unworthy = Rien d’héroïque ici : ni Victoires, ni ressources
 event-sleep = Une nuit de sommeil ({ $n } heures)
 event-respite = Un répit commence { $safety }
-event-interrupted = Le répit s’arrête après { $hours } heures, pour rien : { $cause }
+event-interrupted = Le répit s’arrête après { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}, pour rien : { $cause }
 event-rested = { $being } est de nouveau d’attaque ; les Victoires deviennent de l’Expérience : +{ $gained }, { $xp } en tout
 event-level = { $being } atteint le niveau { $n }
 event-respite_over = Le répit est terminé ({ $n } heures). Les ennemis n’ont pas chômé.
@@ -49,10 +52,19 @@ refusal-carried = Ici, les jetons se gardent d’une séance à l’autre : il n
 move-pass_hours = Laisser passer { $hours } heures
 move-rest_on = Laisser passer le reste des 24 heures
 move-turn_to = Après { $hours } heures, autre chose : { $text }
-event-pass_hours = { $hours } heures de repos passent ({ $now } sur 24)
-event-turned_to = Après { $hours } heures, le groupe passe à autre chose, et le répit n’apporte rien : { $text }
+event-pass_hours = { $hours ->
+    [one] { $hours } heure de repos passe
+   *[other] { $hours } heures de repos passent
+} ({ $now } sur 24)
+event-turned_to = Après { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}, le groupe passe à autre chose, et le répit n’apporte rien : { $text }
 event-activity_done = { $being } a mené à bien : { $text }
 refusal-respite-left = Le groupe est passé à autre chose : ce répit n’apporte rien.
 refusal-respite-full = Les 24 heures sont passées.
-refusal-hours-passed = { $n } heures sont déjà passées.
+refusal-hours-passed = { $n ->
+    [one] { $n } heure est déjà passée.
+   *[other] { $n } heures sont déjà passées.
+}
 refusal-hours-uncounted = Les heures n’ont pas été comptées : le répit peut se terminer d’un coup.

@@ -1,5 +1,5 @@
 ask-roll = Lancez deux d10
-why-roll = Test de { $characteristic }, { $difficulty }
+why-roll = Test : { $characteristic }, { $difficulty }
 ask-result = Garder ce résultat ?
 ask-follows = Qu’en résulte-t-il ?
 difficulty-easy = facile

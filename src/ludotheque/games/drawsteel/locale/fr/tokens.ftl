@@ -14,11 +14,14 @@ event-award_token = Un jeton de héros pour : { $deed } ({ $now } en tout)
 event-buy_surges = { $being } gagne { $n } impulsions pour un jeton (il en reste { $left })
 event-regain = { $being } regagne { $n } de Vigueur ({ $now })
 event-recover = { $being } dépense une Récupération et regagne { $n } de Vigueur (il en reste { $left })
-refusal-tokens = Il y faut { $cost } jetons de héros ; le groupe en a { $n }.
+refusal-tokens = Il faut { $cost ->
+    [one] un jeton de héros
+   *[other] { $cost } jetons de héros
+} ; le groupe en a { $n }.
 refusal-token-used = Un seul bienfait de jeton par tour, et par test.
 refusal-director-awards = Le Directeur accorde des jetons sans demander.
 refusal-proposal-waits = Votre dernière proposition attend encore le Directeur.
-refusal-no-proposal = Personne n’y a proposé d’exploit.
+refusal-no-proposal = Ce joueur n’a proposé aucun exploit.
 refusal-not-your-moment = Deux jetons rendent de la Vigueur à votre tour, ou quand des dégâts vous frappent.
 refusal-no-recovery = Il ne reste aucune Récupération.
 refusal-recovery-danger = Quand on compte les manches, une Récupération demande la manœuvre Récupérer le Souffle.
