@@ -1,4 +1,4 @@
-ask-breather = Prêts à continuer ?
+ask-breather = Prêts à continuer ?
 move-breather = Laisser souffler les héros
 move-go_on = Continuer
 event-breather = Le Directeur laisse souffler les héros
