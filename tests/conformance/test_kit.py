@@ -52,6 +52,17 @@ def test_the_message_names_the_game_the_seed_and_the_answer() -> None:
         check_game(toy.LeakingToy(), 2, 1, "here")
 
 
+def test_fewer_choices_are_examined_of_the_same_games() -> None:
+    assert check_game(toy.Toy(), 2, 20, one_in=7) == check_game(toy.Toy(), 2, 20)
+    with pytest.raises(Nonconforming):
+        check_game(toy.LeakingToy(), 2, 20, one_in=7)
+
+
+def test_games_end_when_enough_is_reached() -> None:
+    assert exhaust(toy.IdleToy(), [2], 30).games == 30
+    assert exhaust(toy.IdleToy(), [2], 30, enough=lambda never: True).games == 0
+
+
 def test_the_runner_names_what_is_never_reached() -> None:
     reached = exhaust(toy.IdleToy(), [2], 30)
     assert reached.never() == {"events": ["die"]}

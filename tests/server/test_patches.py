@@ -17,11 +17,14 @@ from ludotheque.server.live import LiveTable
 from ludotheque.server.patches import patch, patched
 from ludotheque.server.store import KeptSeat
 from tests.server.helpers import Server
+from tests.soak import share
 
 CASES = json.loads((Path(__file__).parents[2] / "web" / "src" / "lib" / "patch.cases.json").read_text(encoding="utf-8"))
 #: Bytes of a state after a move, on average, where they are more than 3000.
 MOST = {"drawsteel": 12_000}
 WHOLE = 1 << 20
+#: Answers and undos of a random game.
+TURNS = share(320, 600)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["what"])
@@ -67,7 +70,7 @@ def test_a_random_game_in_patches(id: str) -> None:
     behind = heard(live, late)[0]
     log = behind["log"]
     sizes: list[int] = []
-    for turn in range(600):
+    for turn in range(TURNS):
         if live.table.over:
             break
         seat = dice.choice(live.table.asked)

@@ -46,21 +46,26 @@ def check_game(
     *,
     most_choices: int = 20_000,
     hidden: bool = True,
+    one_in: int = 1,
 ) -> int:
-    """Play random games and examine every position of them; return the number of choices examined."""
+    """Play random games and examine every position of them, or one in so many, drawn at random; return the number of choices.
+
+    Whatever is drawn, cards are counted and the twin is compared at every choice, and the first position is examined.
+    """
     examined = 0
     left: dict[str, Any] = {}
     for number in range(games):
-        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, left if number % 2 else {})
+        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, left if number % 2 else {}, one_in)
         examined += choices
         left = check_carry(game, end)
     return examined
 
 
 def _play(
-    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any]
+    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any], one_in: int
 ) -> tuple[int, Position]:
-    dice = Dice(f"kit {seed}")
+    # what is played does not depend on how much of it is examined
+    dice, drawn = Dice(f"kit {seed}"), Dice(f"drawn {seed}")
     # every other game by the game's own options, the rest with whatever it draws to bring every card into play
     options = {**(game.varied_options(dice, seats) if dice.below(2) else {}), **carried}
     position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
@@ -70,18 +75,20 @@ def _play(
     while position.asked:
         where = f"{game.id}, {seats} seats, seed {seed!r}, after {n} answers"
         try:
-            check_position(game, position, dice, hidden=hidden)
+            looked_at = n == 0 or drawn.below(one_in) == 0
+            if looked_at:
+                check_position(game, position, drawn, hidden=hidden)
             cards = _check_cards(game, position, cards)
             if game.dump(position) != game.dump(twin):
                 raise Nonconforming(f"the twin rebuilt from JSON differs: {_difference(game, position, twin)}")
             seat = position.asked[dice.below(len(position.asked))]
             move = game.any_move(position, seat, dice)
-            if hidden:
-                check_events(game, position, seat, move, dice)
-            if n % _OFFERS == 0:
-                check_offers(game, position, dice)
+            if hidden and looked_at:
+                check_events(game, position, seat, move, drawn)
+            if n % (_OFFERS * one_in) == 0:
+                check_offers(game, position, drawn)
                 if hidden:
-                    check_offer_events(game, position, dice)
+                    check_offer_events(game, position, drawn)
         except Nonconforming as error:
             raise Nonconforming(f"{where}: {error}") from None
         fixed = [(name, getattr(position, name), copy_plain(getattr(position, name))) for name in position.FIXED]

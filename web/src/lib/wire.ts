@@ -121,7 +121,7 @@ export interface Option {
   words: Words;
   touches: string[];
   icon?: string | null;
-  role?: 'forward' | 'quiet' | null;
+  role?: 'forward' | 'end' | 'quiet' | null;
   forecast?: Forecast | null;
   open?: Open[];
 }
@@ -130,7 +130,7 @@ export interface Refused {
   key: string;
   words: Words;
   icon?: string | null;
-  role?: 'forward' | 'quiet' | null;
+  role?: 'forward' | 'end' | 'quiet' | null;
   why: Words;
   rule: string | null;
 }

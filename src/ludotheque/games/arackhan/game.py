@@ -191,7 +191,7 @@ class AracKhan(Game[Battle]):
             MoveKind("ring", _CC, "cycle"),
             MoveKind("stop", _C, "moon"),
             MoveKind("action", _C, "play-button"),
-            MoveKind("pass", (), "next-button", "forward"),
+            MoveKind("pass", (), "next-button", "end"),
             MoveKind("shift", _CP, "boot-prints"),
             MoveKind("exchange", _CC, "cycle"),
             MoveKind("pick", _C, "crosshair"),

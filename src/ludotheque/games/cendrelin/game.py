@@ -169,7 +169,7 @@ class Cendrelin(Game[Graveyard]):
             MoveKind("play", (Arg(CARD),), "card-play"),
             MoveKind("resolve", (Arg(CARD), Arg(ROW)), "graveyard"),
             MoveKind("dismiss", (Arg(CARD),), "backward-time"),
-            MoveKind("end", (), "sunset", "forward"),
+            MoveKind("end", (), "sunset", "end"),
             MoveKind("yes", (), "check-mark", "forward"),
             MoveKind("no", (), None, "quiet"),
             MoveKind("designate", (Arg(SEAT),), "crosshair"),

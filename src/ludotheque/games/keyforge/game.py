@@ -148,7 +148,7 @@ class KeyForge(Game[Duel]):
             MoveKind("action", _C, "play-button"),
             MoveKind("omni", _C, "infinity"),
             MoveKind("unstun", _C, "star-swirl"),
-            MoveKind("end", (), "next-button", "forward"),
+            MoveKind("end", (), "next-button", "end"),
             MoveKind("next", (Arg(NUMBER), Arg(CARD)), "sundial"),
             MoveKind("bury", _C, "broken-skull"),
             MoveKind("instead", _C, "sundial"),

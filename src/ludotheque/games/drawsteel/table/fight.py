@@ -402,7 +402,7 @@ PART = Part(
         MoveKind("breath", (), "lungs"),
         MoveKind("stand", (), "up-card"),
         MoveKind("trade", (Arg(NUMBER),), "exchange"),
-        MoveKind("end_turn", (), None, "forward"),
+        MoveKind("end_turn", (), None, "end"),
         MoveKind("over", (Arg(THING, "aim"), Arg(AMOUNT, "n", low=0, high=3)), "laurels", "forward"),
     ),
     events={
