@@ -123,6 +123,7 @@ class DrawSteel(Game[Session]):
     cards = ()
     kinds = ()
     bands = {}
+    alike = frozenset(("players", "places"))
     states = {}
 
     table_options = (
