@@ -131,7 +131,7 @@ class Spot(TypedDict):
 class Battle(TypedDict):
     bout: int  # the round
     spots: list[Spot]
-    choosers: str  # the side whose turn it is to choose: heroes, foes, or nothing yet
+    choosers: str  # the side whose turn it is to choose: heroes, foes, or empty until it is known who begins
     turn: str | None  # who is on turn
     pips: list[Term]  # what is left of the turn: main action, manoeuvre, move
     surprised: str

@@ -104,7 +104,7 @@ export interface Spot {
 export interface Battle {
   bout: number; // the round
   spots: Spot[];
-  choosers: string; // the side whose turn it is to choose: heroes, foes, or nothing yet
+  choosers: string; // the side whose turn it is to choose: heroes, foes, or empty until it is known who begins
   turn: string | null; // who is on turn
   pips: Term[]; // what is left of the turn: main action, manoeuvre, move
   surprised: string;

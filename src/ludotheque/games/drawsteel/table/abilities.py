@@ -127,9 +127,10 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
         return Refusal("DS-124", "refusal-attended") if kept else None
     if not is_creature(one):
         return Refusal("DS-121", "refusal-object")
-    for word, sapient in (("sapient", True), ("non-sapient", False)):
-        if word in ability["keywords"] and one["sheet"]["sapient"] != sapient:
-            return Refusal("DS-088", f"refusal-{word}")
+    if "sapient" in ability["keywords"] and not one["sheet"]["sapient"]:
+        return Refusal("DS-088", "refusal-sapient")
+    if "non-sapient" in ability["keywords"] and one["sheet"]["sapient"]:
+        return Refusal("DS-088", "refusal-non-sapient")
     mine = pos.beings[number]["seat"] == DIRECTOR
     allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
     if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:

@@ -21,6 +21,7 @@ event-flooded = Deep water covers the zone: { $zone }
 event-dried = The zone falls dry: { $zone }
 event-worked = { $being } works at the goal of the fight ({ $done } of { $need })
 refusal-not-triggered = Nothing sets this action off.
+refusal-answered = This action has already answered that.
 refusal-reacted = One triggered action a round.
 refusal-surprised = Surprised: no triggered action in the first round.
 refusal-between-turns = A great action comes between two turns.

@@ -16,11 +16,15 @@ move-either = { $n ->
 move-work = Travailler au but du combat
 event-stolen = { $being } prend { $object } à { $helper }
 event-redirected = { $being } devient la cible à la place de { $helper }
-event-halved = Il ne reste que { $n } dégâts pour { $being }
+event-halved = { $n ->
+    [one] Il ne reste que { $n } dégât
+   *[other] Il ne reste que { $n } dégâts
+} pour { $being }
 event-flooded = L’eau profonde recouvre la zone : { $zone }
 event-dried = La zone est à sec : { $zone }
 event-worked = { $being } travaille au but du combat ({ $done } sur { $need })
 refusal-not-triggered = Rien ne déclenche cette action.
+refusal-answered = Cette action a déjà répondu à cela.
 refusal-reacted = Une seule action déclenchée par manche.
 refusal-surprised = Surpris : aucune action déclenchée pendant la première manche.
 refusal-between-turns = Une grande action a lieu entre deux tours.
