@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from ludotheque.engine.options import choice, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import Zone
-from ludotheque.games.anima import cards, scenario, turn, value, views
+from ludotheque.games.anima import cards, judgement, scenario, turn, value, views
 from ludotheque.games.anima.faces import ADVANTAGE, CHARACTER, ENCOUNTER, FACES, MISSION, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia, empty, put
 
@@ -349,6 +350,9 @@ class Anima(Game[Gaia]):
 
     def value(self, pos: Gaia, seat: int) -> float:
         return value.value(pos, seat)
+
+    def appraise(self, pos: Gaia, seat: int, moves: Sequence[Move]) -> list[float] | None:
+        return judgement.appraise(pos, seat, moves, self.asking(pos), pos.stack[-1])
 
     # ------------------------------------------------------------------ views
 
