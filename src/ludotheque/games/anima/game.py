@@ -16,8 +16,9 @@ from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.options import choice, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Paired
 from ludotheque.engine.view import Zone
-from ludotheque.games.anima import cards, judgement, scenario, turn, value, views
+from ludotheque.games.anima import cards, judgement, scenario, trials, turn, value, views
 from ludotheque.games.anima.faces import ADVANTAGE, CHARACTER, ENCOUNTER, FACES, MISSION, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia, empty, put
 
@@ -353,6 +354,9 @@ class Anima(Game[Gaia]):
 
     def appraise(self, pos: Gaia, seat: int, moves: Sequence[Move]) -> list[float] | None:
         return judgement.appraise(pos, seat, moves, self.asking(pos), pos.stack[-1])
+
+    def trials(self) -> Sequence[Paired]:
+        return trials.TRIALS
 
     # ------------------------------------------------------------------ views
 

@@ -36,6 +36,7 @@ from ludotheque.games.anima.gaia import (
     FOE,
     INTERACTION,
     MOST_IN_HAND,
+    MOST_IN_TEAM,
     MOVEMENT,
     QUEST,
     RESET,
@@ -61,6 +62,7 @@ from ludotheque.games.anima.value import (
     quest,
     rank,
     recruit,
+    refreshed,
     reward,
     step_worth,
     steps_worth,
@@ -98,6 +100,9 @@ _TAP: Final = 0.3
 #: What a trade must bring before it is worth the talk.
 _PROFIT: Final = 0.3
 _LOST: Final = -9.0
+#: A Final that is worth less than this to try asks for a better team, and a character worth less than this for another.
+_HOPE: Final = 15.0
+_WEAK: Final = 5.0
 
 
 def appraise(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float] | None:
@@ -179,9 +184,9 @@ def reset(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) ->
         if move[0] == "pass":
             found.append(0.0)
         elif move[0] == "rid":
-            found.append(
-                max(_rid(pos, seat, ("discard", card)) for card in pos.hand[seat]) if pos.hand[seat] else _LOST
-            )
+            spare: list[Move] = [("discard", card) for card in pos.hand[seat]]
+            spare += [("dismiss", card) for card in pos.team[seat]]
+            found.append(max(_rid(pos, seat, one) for one in spare))
         else:
             found.append(phase_card(pos, seat, move, RESET))
     return found
@@ -192,10 +197,17 @@ def rid(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> l
 
 
 def _rid(pos: Gaia, seat: int, move: Move) -> float:
-    """A card that cannot be used makes room in a full hand."""
+    """A card that cannot be used makes room in a full hand, and a weak character in a full team, if no mission is in reach."""
     if move[0] == "discard" and len(pos.hand[seat]) == MOST_IN_HAND:
-        return 0.9 - card_worth(pos, seat, move[1])
+        return (CARD + 0.1 if stuck(pos, seat) else 0.9) - card_worth(pos, seat, move[1])
+    if move[0] == "dismiss" and len(pos.team[seat]) == MOST_IN_TEAM:
+        return _WEAK - character_worth(pos, move[1]) if stuck(pos, seat) else _LOST
     return 0.0 if move[0] == "pass" else _LOST
+
+
+def stuck(pos: Gaia, seat: int) -> bool:
+    """Whether the team as it is has little hope of the Final that is open to it."""
+    return pos.final >= 0 and missions.gate(pos, seat) and quest(pos, seat, pos.final) < _HOPE
 
 
 def pick_up(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
@@ -210,12 +222,22 @@ def go(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> li
         if verb in ("go", "dig"):
             found.append(place(pos, seat, move[1]))
         elif verb == "seek":
-            left = [place(pos, seat, zone) for zone in pos.zone_deck]
+            left = [place(pos, seat, zone) + opens(pos, seat, zone) for zone in pos.zone_deck]
             found.append(sum(left) / len(left))
         elif verb == "rest":
             found.append(rested(pos, seat))
         else:
             found.append(phase_card(pos, seat, move, MOVEMENT) + (0.0 if _moves(pos, move) else _best(pos, seat)))
+    return found
+
+
+def opens(pos: Gaia, seat: int, zone: int) -> float:
+    """What it is worth that a zone lies open from now on, whether the team gets in or not: a mission goes on there."""
+    places = {one.place for one in _zone(pos, zone).rewards if one.place}
+    found = 0.0
+    for card in missions.at_hand(pos, seat):
+        if missions.stage_of(pos, card).place in places and (card != pos.final or missions.gate(pos, seat)):
+            found = max(found, 8.0 + 0.5 * quest(pos, seat, card))
     return found
 
 
@@ -233,13 +255,7 @@ def _best(pos: Gaia, seat: int) -> float:
 
 def rested(pos: Gaia, seat: int) -> float:
     """A rest makes more of a mission whose place lies open."""
-    open_places = {one.place for zone in pos.active for one in _zone(pos, zone).rewards if one.place}
-    gain = 0.0
-    if not pos.fresh[seat]:
-        for card in missions.at_hand(pos, seat):
-            if missions.stage_of(pos, card).place in open_places:
-                gain = max(gain, quest(pos, seat, card, sums.REST) - quest(pos, seat, card))
-    return 1.0 + 0.6 * gain
+    return 1.0 + refreshed(pos, seat)
 
 
 def _zone(pos: Gaia, zone: int) -> ZoneFace:

@@ -282,7 +282,7 @@ def quest(pos: Gaia, seat: int, card: int, more: int = 0) -> float:
             return 0.0
         prize = WIN
     elif missions.gate(pos, seat):
-        prize = 2.5 * face.combat + 0.8 * face.speed + 1.0
+        prize = 4.0 * face.combat + 1.5 * face.speed + 1.0
     else:
         prize = BASIC + face.combat
     likely, death = 1.0, 0.0
@@ -300,6 +300,20 @@ def quest(pos: Gaia, seat: int, card: int, more: int = 0) -> float:
             elif isinstance(trial, Pay):
                 prize -= CARD * trial.cards
     return prize * likely - MEMBER * death
+
+
+def refreshed(pos: Gaia, seat: int) -> float:
+    """What a rest adds to the next turn: missions whose places lie open become easier."""
+    places = set()
+    for zone in pos.active:
+        face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
+        places.update([one.place for one in face.rewards if one.place])
+    gain = 0.0
+    if not pos.fresh[seat]:
+        for card in missions.at_hand(pos, seat):
+            if missions.stage_of(pos, card).place in places:
+                gain = max(gain, quest(pos, seat, card, sums.REST) - quest(pos, seat, card))
+    return 0.6 * gain
 
 
 def reward(pos: Gaia, seat: int, zone: int) -> float:
@@ -403,7 +417,7 @@ def step_worth(pos: Gaia, seat: int, step: Deed | Pick) -> float:
     if isinstance(step, Immobilise):
         return 1.0
     if isinstance(step, Rest):
-        return 3.0
+        return 1.0 + refreshed(pos, seat)
     return _OTHERS.get(type(step).__name__, 0.0)
 
 
@@ -433,7 +447,7 @@ def _taken_back(pos: Gaia, seat: int, step: TakeDiscarded) -> float:
         if len(pos.team[seat]) >= MOST_IN_TEAM:
             return 0.0
         return max((character_worth(pos, card) for card in pos.characters_out), default=0.0) + 1.0
-    if len(pos.hand[seat]) > MOST_IN_HAND:
+    if len(pos.hand[seat]) >= MOST_IN_HAND:
         return 0.0
     return max((card_worth(pos, seat, card) for card in pos.advantages_out), default=0.0)
 
