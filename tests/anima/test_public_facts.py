@@ -33,7 +33,7 @@ def test_seeking_the_zone_then_its_encounter_then_the_way_in_then_what_must_go()
 
 @pytest.mark.rule("AN-P18")
 def test_a_lost_turn_is_ones_own_share_of_the_phases() -> None:
-    b = bench({"hand": []}, {"hand": []}).meet("faille-du-temps")
+    b = bench({"hand": []}, {"hand": []}).meet("faille-du-temps").do("either:1")
     assert b.out()
     assert not b.step(INTERACTION).asked
     assert not b.step(EXPLORATION).asked

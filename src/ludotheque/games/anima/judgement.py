@@ -91,7 +91,6 @@ from ludotheque.games.anima.verbs import (
     Steal,
     SwapDice,
     Untap,
-    Wake,
     owner_of,
 )
 
@@ -625,7 +624,7 @@ def _victim(pos: Gaia, seat: int, other: int, rest: tuple[Deed | Pick, ...]) -> 
 
 def _character(pos: Gaia, seat: int, card: int, rest: tuple[Deed | Pick, ...]) -> float:
     owner = owner_of(pos, card)
-    good = any(isinstance(step, (Untap, Wake)) for step in rest)
+    good = any(isinstance(step, Untap) for step in rest)
     found = character_worth(pos, card) + (0.0 if owner == seat else 0.05 * rank(pos, owner))
     return found if good or owner != seat else -found
 

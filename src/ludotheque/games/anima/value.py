@@ -53,7 +53,6 @@ from ludotheque.games.anima.gaia import (
 from ludotheque.games.anima.verbs import (
     LEADER,
     ME,
-    Banish,
     Bonus,
     Cancel,
     DiscardChosen,
@@ -66,6 +65,7 @@ from ludotheque.games.anima.verbs import (
     Immobilise,
     Kill,
     LookAt,
+    LoseNextTurn,
     OneOf,
     Order,
     PickCharacter,
@@ -80,7 +80,6 @@ from ludotheque.games.anima.verbs import (
     TakeCharacter,
     TakeDiscarded,
     Untap,
-    Wake,
     leads_another,
 )
 
@@ -157,6 +156,8 @@ def _sends_away(ability: Ability) -> float:
             likely *= (DIE + 1 - step.least) / DIE
         elif isinstance(step, SendAway):
             return likely
+        elif isinstance(step, OneOf) and any(isinstance(deed, SendAway) for deed in step.deeds):
+            return likely / 2  # who has much to gain here goes on
     return 0.0
 
 
@@ -416,6 +417,10 @@ def step_worth(pos: Gaia, seat: int, step: Deed | Pick) -> float:
         return _bonus(pos, seat, step)
     if isinstance(step, Immobilise):
         return 1.0
+    if isinstance(step, SendAway):
+        return -TURN - (reward(pos, seat, pos.at[seat]) if pos.at[seat] >= 0 else 0.0)
+    if isinstance(step, LoseNextTurn):
+        return -2.5 * TURN
     if isinstance(step, Rest):
         return 1.0 + refreshed(pos, seat)
     return _OTHERS.get(type(step).__name__, 0.0)
@@ -423,7 +428,6 @@ def step_worth(pos: Gaia, seat: int, step: Deed | Pick) -> float:
 
 #: What the other steps are worth, roughly.
 _OTHERS: Final = {
-    Banish.__name__: 1.0,
     Cancel.__name__: 1.0,
     ExchangeCharacters.__name__: 0.5,
     ExtraEncounter.__name__: 1.0,
@@ -434,11 +438,9 @@ _OTHERS: Final = {
     PickCharacter.__name__: 0.0,
     Protect.__name__: 0.4,
     Redirect.__name__: 1.5,
-    SendAway.__name__: -TURN,
     StayInPlay.__name__: 0.0,
     TakeCharacter.__name__: MEMBER,
     Untap.__name__: 0.8,
-    Wake.__name__: 0.8,
 }
 
 

@@ -24,14 +24,12 @@ from ludotheque.games.anima.verbs.characters import (
     TakeCharacter,
     Tap,
     Untap,
-    Wake,
 )
 from ludotheque.games.anima.verbs.dice import ChangeDie, RerollExploration, RerollFight, SwapDice
 from ludotheque.games.anima.verbs.figures import Bonus, ExtraEncounter, Order, Protect
 from ludotheque.games.anima.verbs.flow import If, Roll
 from ludotheque.games.anima.verbs.hands import DiscardRandom, Draw, LookAt, Steal, TakeDiscarded
 from ludotheque.games.anima.verbs.places import (
-    Banish,
     Cancel,
     GoThere,
     LoseNextTurn,
@@ -72,7 +70,6 @@ __all__ = [
     "SLOWEST",
     "SUBJECT",
     "WHO",
-    "Banish",
     "Bonus",
     "Cancel",
     "ChangeDie",
@@ -110,7 +107,6 @@ __all__ = [
     "TakeDiscarded",
     "Tap",
     "Untap",
-    "Wake",
     "cards_said",
     "encounters_said",
     "leads_another",

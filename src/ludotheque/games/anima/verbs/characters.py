@@ -66,19 +66,6 @@ class Immobilise(Deed):
         return f"immobilisez {fr}", f"immobilise {en}"
 
 
-class Wake(Deed):
-    """The character designated is active again."""
-
-    __slots__ = ()
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        pos.down &= ~(1 << frame.chosen[-1])
-        pos.emit("wakes", "AN-190", frame.seat, (frame.chosen[-1],))
-
-    def words(self) -> tuple[str, str]:
-        return "il n'est plus immobilisé", "it is no longer immobilised"
-
-
 class Recruit(Deed):
     """A character of the deck joins the team (AN-019)."""
 

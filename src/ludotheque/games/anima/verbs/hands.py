@@ -141,12 +141,12 @@ class TakeDiscarded(Deed):
 
 
 class LookAt(Deed):
-    """Look at cards one may not see: a player's hand or missions, the top of the encounter deck, or the guard of a zone."""
+    """Look at cards one may not see: a player's hand or missions, or the top of the encounter deck."""
 
     __slots__ = ("n", "what")
 
     def __init__(self, what: str, n: int = 1) -> None:
-        assert what in ("hand", "missions", "encounters", "guard")
+        assert what in ("hand", "missions", "encounters")
         self.what = what
         self.n = n
 
@@ -155,11 +155,7 @@ class LookAt(Deed):
             return pos.hand[frame.it] if frame.it >= 0 else []
         if self.what == "missions":
             return list(pos.missions[frame.it]) if frame.it >= 0 else []
-        if self.what == "encounters":
-            return pos.encounters[-self.n :]
-        zone = frame.chosen[-1]
-        guard = pos.guards[pos.active.index(zone)] if zone in pos.active else -1
-        return [guard] if guard >= 0 else []
+        return pos.encounters[-self.n :]
 
     def act(self, pos: Gaia, frame: Frame) -> None:
         for card in self.cards(pos, frame):
@@ -174,7 +170,6 @@ class LookAt(Deed):
             "hand": ("regardez sa main", "look at their hand"),
             "missions": ("regardez ses missions", "look at their missions"),
             "encounters": ("regardez la prochaine rencontre", "look at the next encounter"),
-            "guard": ("regardez sa rencontre préliminaire", "look at its preliminary encounter"),
         }[self.what]
 
     def upon(self, fr: str, en: str) -> tuple[str, str] | None:

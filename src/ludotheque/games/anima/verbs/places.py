@@ -120,22 +120,6 @@ class Rest(Deed):
         )
 
 
-class Banish(Deed):
-    """The preliminary encounter of the zone designated is discarded."""
-
-    __slots__ = ()
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        zone = frame.chosen[-1]
-        guard = pos.guards[pos.active.index(zone)] if zone in pos.active else -1
-        if guard >= 0:
-            changes.discard_encounter(pos, guard)
-            pos.emit("banished", "AN-075", frame.seat, (guard, zone))
-
-    def words(self) -> tuple[str, str]:
-        return "défaussez sa rencontre préliminaire", "discard its preliminary encounter"
-
-
 class Cancel(Deed):
     """The advantage that was just played has no effect (AN-085)."""
 
