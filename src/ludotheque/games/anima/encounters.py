@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.engine.position import Frame
-from ludotheque.engine.program import Op
+from ludotheque.engine.program import Op, Program
 from ludotheque.games.anima import changes, combat
 from ludotheque.games.anima.faces import FACES, PROGRAMS, Creature, EventFace, ZoneFace
 from ludotheque.games.anima.gaia import GUARD, MET, Gaia
@@ -60,7 +60,7 @@ class Spent(Op):
         changes.discard_encounter(pos, frame.source)
 
 
-FACE: Final = PROGRAMS.make("encounter/face", [Confront(), Spent()])
+FACE: Final[Program] = PROGRAMS.make("encounter/face", [Confront(), Spent()])
 
 
 def face(pos: Gaia, seat: int, card: int, zone: int) -> None:

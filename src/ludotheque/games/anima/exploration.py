@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, encounters, missions, playing, sums
 from ludotheque.games.anima.faces import (
@@ -234,7 +234,7 @@ class Claim(Ask):
             pos.push(reward.ability.program, seat, pos.at[seat])
 
 
-STEP: Final = PROGRAMS.make("exploration/step", [Explore()])
-EXPLORING: Final = PROGRAMS.make(
+STEP: Final[Program] = PROGRAMS.make("exploration/step", [Explore()])
+EXPLORING: Final[Program] = PROGRAMS.make(
     "exploration/explore", [RollTable(), SecondDie(), playing.Window(EXPLORED), ReadTable(), Next(), Claim()]
 )

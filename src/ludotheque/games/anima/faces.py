@@ -17,7 +17,7 @@ from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.program import Ask, Op, Program, Programs
 from ludotheque.games.anima.gaia import EXPLORATION as EXPLORATION
 from ludotheque.games.anima.gaia import INTERACTION as INTERACTION
-from ludotheque.games.anima.gaia import KINDS, Gaia
+from ludotheque.games.anima.gaia import KINDS, PHASES, Gaia
 from ludotheque.games.anima.gaia import MOVEMENT as MOVEMENT
 from ludotheque.games.anima.gaia import RESET as RESET
 
@@ -463,7 +463,7 @@ class AdvantageFace(Face):
         icon: str = "card-play",
         mark: str = "maison",
     ) -> None:
-        if type not in (PLOT, *SKILLS) or not abilities or (stays and type != PLOT):
+        if (type != PLOT and (type not in SKILLS or stays)) or not abilities:
             raise ProgramError(f"advantage {id!r}: its type or its abilities are wrong")
         self.type = type
         self.stays = stays or organisation
@@ -482,17 +482,8 @@ class AdvantageFace(Face):
         }
 
 
-_NAMES = dict(
-    zip(
-        TIMINGS,
-        ("reset", "movement", "interaction", "exploration", "combat", *("interruption",) * len(MOMENTS)),
-        strict=True,
-    )
-)
-
-
 def timing_name(when: int) -> str:
-    return _NAMES[when]
+    return "interruption" if when in MOMENTS else "combat" if when == COMBAT else PHASES[when]
 
 
 class Creature(Face):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, combat, playing, sums, trade
 from ludotheque.games.anima.faces import FACES, PROGRAMS, UNASSAILABLE, AdvantageFace, ZoneFace
@@ -119,4 +119,4 @@ class Interact(Ask):
             playing.start(pos, seat, move, INTERACTION)
 
 
-STEP: Final = PROGRAMS.make("interaction/step", [Duty(), Interact()])
+STEP: Final[Program] = PROGRAMS.make("interaction/step", [Duty(), Interact()])

@@ -454,8 +454,8 @@ def after_roll(pos: Gaia, seat: int, ability: Ability) -> float:
     elif isinstance(step, (ChangeDie, RerollFight)):
         own = DIE_A if first == step.mine else DIE_B
         rolls = [max(1, min(DIE, fight[own] + step.by))] if isinstance(step, ChangeDie) else list(range(1, DIE + 1))
-        sign = 1 if own == DIE_A else -1
-        after = sum(_won(margin + sign * (die - fight[own]), fight[SIDE_B] < 0) for die in rolls) / len(rolls)
+        way = 1 if own == DIE_A else -1
+        after = sum(_won(margin + way * (die - fight[own]), fight[SIDE_B] < 0) for die in rolls) / len(rolls)
     return (after - now) * prize
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, combat, sums
 from ludotheque.games.anima.faces import FACES, PROGRAMS, Foe, MissionFace, Pay, Speed, Stage, ZoneFace
@@ -173,4 +173,4 @@ def complete(pos: Gaia, seat: int, card: int, face: MissionFace) -> None:
         pos.emit("final", "AN-008", -1, (pos.final,))
 
 
-ATTEMPT: Final = PROGRAMS.make("mission/attempt", [Attempt(), Trials(), Passed()])
+ATTEMPT: Final[Program] = PROGRAMS.make("mission/attempt", [Attempt(), Trials(), Passed()])

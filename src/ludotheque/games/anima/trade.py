@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask
+from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima.faces import FACES, PROGRAMS, ZoneFace
 from ludotheque.games.anima.gaia import MOST_IN_HAND, MOST_IN_TEAM, Gaia, pair
@@ -169,4 +169,4 @@ def exchange(pos: Gaia) -> None:
     pos.trade = []
 
 
-BARGAIN: Final = PROGRAMS.make("trade/bargain", [Bargain()])
+BARGAIN: Final[Program] = PROGRAMS.make("trade/bargain", [Bargain()])
