@@ -13,7 +13,6 @@ from typing import Any, ClassVar, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import ProgramError
-from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.program import Ask, Op, Program, Programs
 from ludotheque.games.anima.gaia import EXPLORATION as EXPLORATION
 from ludotheque.games.anima.gaia import INTERACTION as INTERACTION
@@ -66,7 +65,6 @@ BORROWED: Final = 12  # of a character: it has the skills of the others of its t
 STATS: Final = 13
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """What must be so. It reads « si … », "if …" in texts."""
 
@@ -100,7 +98,6 @@ class Mod:
         return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed(Op):
     """A step that changes something."""
 
@@ -123,7 +120,6 @@ class Deed(Op):
         return self.words()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Ask):
     """A step that asks: it designates a player (`frame.it`) or a card (the last of `frame.chosen`)."""
 

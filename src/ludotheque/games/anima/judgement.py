@@ -6,6 +6,7 @@ The amounts are those of `value`. Moves of a question are compared with each oth
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -140,7 +141,6 @@ def phase_card(pos: Gaia, seat: int, move: Move, when: int) -> float:
     face = FACES[pos.faces[move[1]]]
     if isinstance(face, AdvantageFace) and face.stays and move[0] != "use":
         return _stay(pos, seat, face)
-    found = 0.0
     if isinstance(ability.steps[0], PickZone) and isinstance(ability.steps[1], GoThere):
         best = [place(pos, seat, zone, guarded=False) for zone in ability.steps[0].zones(pos, seat)]
         return max(best, default=_LOST) - 0.7 * cost(pos, seat, move)
@@ -148,7 +148,7 @@ def phase_card(pos: Gaia, seat: int, move: Move, when: int) -> float:
     if when == EXPLORATION and any(isinstance(step, ExtraEncounter) for step in ability.steps):
         zone: ZoneFace = FACES[pos.faces[pos.at[seat]]]  # type: ignore[assignment]  # a cast would be a call
         past, death = past_unknown(zone.level, sums.combat(pos, seat))
-        found = (1.0 - past) * reward(pos, seat, pos.at[seat]) * min(1.0, sum(map(bool, zone.table)) / DIE)
+        found = (1.0 - past) * reward(pos, seat, pos.at[seat]) * min(1.0, len([row for row in zone.table if row]) / DIE)
         found += MEMBER * death
     return found - cost(pos, seat, move)
 
@@ -171,7 +171,7 @@ def keep(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> 
     before = pos.team[seat]
     for move in moves:
         pos.team[seat] = [move[1]]
-        held = sum(card_worth(pos, seat, card) for card in pos.hand[seat] if card != move[2])
+        held = math.fsum([card_worth(pos, seat, card) for card in pos.hand[seat] if card != move[2]])
         found.append(1.5 * character_worth(pos, move[1]) + held)
     pos.team[seat] = before
     return found
@@ -222,7 +222,7 @@ def go(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> li
             found.append(place(pos, seat, move[1]))
         elif verb == "seek":
             left = [place(pos, seat, zone) + opens(pos, seat, zone) for zone in pos.zone_deck]
-            found.append(sum(left) / len(left))
+            found.append(math.fsum(left) / len(left))
         elif verb == "rest":
             found.append(rested(pos, seat))
         else:
@@ -390,15 +390,15 @@ def in_fight(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame)
     for move, shift in zip(moves, shifts, strict=True):
         if shift:
             by_card[move[1]] = shift
-    together = sum(by_card.values())
-    now, then = chance(by), chance(by + int(together))
+    all_cards = math.fsum(by_card.values())
+    now, then = chance(by), chance(by + int(all_cards))
     found = []
     for move, shift in zip(moves, shifts, strict=True):
         if move[0] == "pass":
             found.append(0.0)
             continue
         alone = chance(by + int(shift)) - now
-        part = (then - now) * shift / together if together else 0.0
+        part = (then - now) * shift / all_cards if all_cards else 0.0
         gain = prize * max(alone, part) + MEMBER * (dies(by) - dies(by + int(shift)))
         for step in used_ability(pos, move, COMBAT).steps:
             if isinstance(step, Protect):
@@ -455,7 +455,7 @@ def after_roll(pos: Gaia, seat: int, ability: Ability) -> float:
         own = DIE_A if first == step.mine else DIE_B
         rolls = [max(1, min(DIE, fight[own] + step.by))] if isinstance(step, ChangeDie) else list(range(1, DIE + 1))
         way = 1 if own == DIE_A else -1
-        after = sum(_won(margin + way * (die - fight[own]), fight[SIDE_B] < 0) for die in rolls) / len(rolls)
+        after = math.fsum([_won(margin + way * (die - fight[own]), fight[SIDE_B] < 0) for die in rolls]) / len(rolls)
     return (after - now) * prize
 
 
@@ -471,7 +471,7 @@ def after_exploration_roll(pos: Gaia, seat: int, ability: Ability) -> float:
     after = now
     for step in ability.steps:
         if isinstance(step, RerollExploration):
-            after = sum(past ** max(0, row) for row in zone.table) / DIE
+            after = math.fsum([past ** max(0, row) for row in zone.table]) / DIE
         elif isinstance(step, ExtraEncounter):
             after = now * past**step.n
     gain = (after - now) * (TURN + reward(pos, subject, pos.at[subject]))
@@ -547,8 +547,11 @@ def _proposal(pos: Gaia, seat: int, other: int) -> float:
 
 def profit(pos: Gaia, seat: int, other: int) -> float:
     """What a seat would gain by the exchange as it lies."""
-    gets = sum(worth(pos, seat, card) for card in trade.laid(pos, other))
-    return gets - sum(worth(pos, seat, card) for card in trade.laid(pos, seat))
+    return together(pos, seat, trade.laid(pos, other)) - together(pos, seat, trade.laid(pos, seat))
+
+
+def together(pos: Gaia, seat: int, cards: list[int]) -> float:
+    return math.fsum([worth(pos, seat, card) for card in cards])
 
 
 def bargain(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
@@ -580,7 +583,7 @@ def _lay(pos: Gaia, seat: int, other: int, card: int, gain: float) -> float:
     laid = trade.laid(pos, other)
     if not laid:
         return 1.0 + theirs - own if theirs > own else _LOST
-    if gain - own < _PROFIT or theirs < sum(worth(pos, other, one) for one in laid):
+    if gain - own < _PROFIT or theirs < together(pos, other, laid):
         return _LOST
     return 6.0 - own  # rather than agree to a present, which is none: the other has yet to agree
 

@@ -6,6 +6,7 @@ this; no rule depends on it.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from ludotheque.games.anima import encounters, missions, odds, sums
@@ -474,7 +475,7 @@ def value(pos: Gaia, seat: int) -> float:
     if pos.winner >= 0 or pos.winner == NOBODY_WON:
         return 1000.0 if pos.winner == seat else -1000.0
     others = [standing(pos, other) for other in range(pos.seats) if other != seat]
-    return standing(pos, seat) - max(others) / 2 - sum(others) / (10 * len(others))
+    return standing(pos, seat) - max(others) / 2 - math.fsum(others) / (10 * len(others))
 
 
 def standing(pos: Gaia, seat: int) -> float:
