@@ -129,6 +129,28 @@ def test_there_are_110_cards_each_of_its_own() -> None:
     assert [face.index for face in FACES] == list(range(110))
 
 
+@pytest.mark.rule("AN-013")
+def test_twelve_symbols_and_no_other() -> None:
+    """What faces show as symbols: figures, genders, types, kinds of encounters, trade, and what is used by tapping."""
+    shown: set[str] = set()
+    for face in FACES:
+        data = face.face()
+        if isinstance(face, Character):
+            shown |= {stat for stat in ("combat", "speed") if stat in data}
+            shown |= {data["gender"], *data["skills"]}
+        elif isinstance(face, AdvantageFace):
+            shown.add(data["type"])
+        elif isinstance(face, (Creature, EventFace)):
+            shown.add(face.band)
+        elif isinstance(face, ZoneFace) and data["trade"]:
+            shown.add("trade")
+        if any(ability.tap for ability in face.abilities):
+            shown.add("tap")
+    people = {"combat", "speed", "male", "female", "tap"}
+    assert shown == {*people, "trickery", "ki", "magic", "plot", "monster", "event", "trade"}
+    assert len(shown) == 12
+
+
 @pytest.mark.rule("AN-D11")
 def test_the_named_cards_are_marked_and_the_others_are_ours() -> None:
     printed = {face.id for face in FACES if face.mark == "livret"}

@@ -78,15 +78,13 @@ class Anima(Game[Gaia]):
     accent = {"light": "#0E6762", "dark": "#72D8CF"}
     rules_version = "1"
     prefix = "AN"
-    #: Not the symbols of a legend (AN-013), which are for the page, nor what public pages say of other editions and of themselves.
+    #: Not the card frames and the names of the people behind the game (AN-P28, AN-P30), which nothing here could follow.
     scope = (
-        "AN-001..AN-012",
-        "AN-014..AN-224",
+        "AN-001..AN-224",
         "AN-C01..AN-C27",
-        "AN-P01..AN-P11",
-        "AN-P13..AN-P20",
-        "AN-P22..AN-P27",
+        "AN-P01..AN-P27",
         "AN-P29",
+        "AN-P31",
         "AN-S01..AN-S61",
         "AN-D01..AN-D12",
     )
