@@ -162,7 +162,7 @@ def test_protection_from_attacks_and_death(monkeypatch: pytest.MonkeyPatch) -> N
 def test_what_one_may_do_is_no_order() -> None:
     assert say.steps((verbs.Draw(), verbs.May(), verbs.ExtraEncounter(-1))) == (
         "piochez un avantage\u00a0; vous pouvez affronter une rencontre de moins ce tour",
-        "draw an advantage; you may face one encounter fewer this turn",
+        "draw an advantage; you may face one fewer encounter this turn",
     )
     assert say.steps((verbs.May(), verbs.Steal(1, verbs.LEADER)))[0].startswith("vous pouvez prendre un avantage")
     with pytest.raises(ProgramError, match="does not begin with an order"):

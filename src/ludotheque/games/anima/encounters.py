@@ -7,7 +7,7 @@ from typing import Final
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op, Program
 from ludotheque.games.anima import changes, combat
-from ludotheque.games.anima.faces import FACES, PROGRAMS, Creature, EventFace, ZoneFace
+from ludotheque.games.anima.faces import FACES, PROGRAMS, Creature, EventFace, zone_face
 from ludotheque.games.anima.gaia import GUARD, MET, Gaia
 
 
@@ -17,8 +17,7 @@ def next_encounter(pos: Gaia) -> int:
 
 
 def level_of(pos: Gaia, zone: int) -> int:
-    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
-    return face.level
+    return zone_face(pos, zone).level
 
 
 class Confront(Op):

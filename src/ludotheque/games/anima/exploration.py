@@ -13,7 +13,6 @@ from ludotheque.games.anima.faces import (
     ADVANTAGES,
     EXPLORED,
     EXTRA,
-    FACES,
     OBJECTIVE,
     PROGRAMS,
     RECRUIT,
@@ -21,6 +20,7 @@ from ludotheque.games.anima.faces import (
     SPECIAL,
     Reward,
     ZoneFace,
+    zone_face,
 )
 from ludotheque.games.anima.gaia import DIE, EXPLORATION, MOST_IN_HAND, MOST_IN_TEAM, Gaia
 
@@ -28,8 +28,8 @@ EXPLORE: Final[Move] = ("explore",)
 
 
 def zone_of(pos: Gaia, seat: int) -> ZoneFace:
-    face: ZoneFace = FACES[pos.faces[pos.at[seat]]]  # type: ignore[assignment]  # a cast would be a call
-    return face
+    """The zone where a team stands."""
+    return zone_face(pos, pos.at[seat])
 
 
 class Explore(Ask):

@@ -538,9 +538,18 @@ class EventFace(Face):
         return {"tier": self.level, "combat": None, "beast": None}
 
 
-def face_of(pos: Gaia, card: int) -> Face:
-    return FACES[pos.faces[card]]
+def zone_face(pos: Gaia, zone: int) -> ZoneFace:
+    """The face of a zone."""
+    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
+    return face
 
 
-def characters_of(pos: Gaia, seat: int) -> list[Character]:
-    return [face for card in pos.team[seat] if isinstance(face := FACES[pos.faces[card]], Character)]
+def mission_face(pos: Gaia, card: int) -> MissionFace:
+    face: MissionFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
+    return face
+
+
+def stage_of(pos: Gaia, card: int) -> Stage:
+    """The stage a mission has come to."""
+    stages = mission_face(pos, card).stages
+    return stages[min(pos.progress[card], len(stages) - 1)]

@@ -27,7 +27,8 @@ from ludotheque.games.anima.faces import (
     Character,
     Deed,
     Pick,
-    ZoneFace,
+    stage_of,
+    zone_face,
 )
 from ludotheque.games.anima.gaia import (
     DIE,
@@ -146,7 +147,7 @@ def phase_card(pos: Gaia, seat: int, move: Move, when: int) -> float:
         return max(best, default=_LOST) - 0.7 * cost(pos, seat, move)
     found = deeds(pos, seat, ability)
     if when == EXPLORATION and any(isinstance(step, ExtraEncounter) for step in ability.steps):
-        zone: ZoneFace = FACES[pos.faces[pos.at[seat]]]  # type: ignore[assignment]  # a cast would be a call
+        zone = zone_face(pos, pos.at[seat])
         past, death = past_unknown(zone.level, sums.combat(pos, seat))
         found = (1.0 - past) * reward(pos, seat, pos.at[seat]) * min(1.0, len([row for row in zone.table if row]) / DIE)
         found += MEMBER * death
@@ -232,10 +233,10 @@ def go(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> li
 
 def opens(pos: Gaia, seat: int, zone: int) -> float:
     """What it is worth that a zone lies open from now on, whether the team gets in or not: a mission goes on there."""
-    places = {one.place for one in _zone(pos, zone).rewards if one.place}
+    places = {one.place for one in zone_face(pos, zone).rewards if one.place}
     found = 0.0
     for card in missions.at_hand(pos, seat):
-        if missions.stage_of(pos, card).place in places and (card != pos.final or missions.gate(pos, seat)):
+        if stage_of(pos, card).place in places and (card != pos.final or missions.gate(pos, seat)):
             found = max(found, 8.0 + 0.5 * quest(pos, seat, card))
     return found
 
@@ -257,11 +258,6 @@ def rested(pos: Gaia, seat: int) -> float:
     return 1.0 + refreshed(pos, seat)
 
 
-def _zone(pos: Gaia, zone: int) -> ZoneFace:
-    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
-    return face
-
-
 def remove(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
     return [-reward(pos, seat, move[1]) for move in moves]
 
@@ -269,9 +265,9 @@ def remove(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -
 def oppose(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
     """One pays only for a zone where a mission of one's own goes on."""
     wanted = 0.0
-    places = {one.place for one in _zone(pos, frame.it).rewards if one.place}
+    places = {one.place for one in zone_face(pos, frame.it).rewards if one.place}
     for card in missions.at_hand(pos, seat):
-        if missions.stage_of(pos, card).place in places:
+        if stage_of(pos, card).place in places:
             wanted = max(wanted, 0.25 * quest(pos, seat, card))
     return [0.0 if move[0] == "pass" else wanted - card_worth(pos, seat, move[1]) for move in moves]
 
@@ -316,13 +312,13 @@ def explore(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) 
 
 
 def second_die(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
-    zone = _zone(pos, pos.at[seat])
+    zone = zone_face(pos, pos.at[seat])
     usual = sum(max(0, row) for row in zone.table) / DIE
     return [usual - zone.table[pos.die - 1] if move[0] == "keep_die" else 0.0 for move in moves]
 
 
 def claim(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
-    zone = _zone(pos, pos.at[seat])
+    zone = zone_face(pos, pos.at[seat])
     found = []
     for move in moves:
         verb = move[0]
@@ -465,7 +461,7 @@ def _won(margin: int, creature: bool) -> float:
 
 def after_exploration_roll(pos: Gaia, seat: int, ability: Ability) -> float:
     subject = pos.subject
-    zone = _zone(pos, pos.at[subject])
+    zone = zone_face(pos, pos.at[subject])
     past, _ = past_unknown(zone.level, sums.combat(pos, subject))
     now = past ** max(0, zone.table[pos.die - 1])
     after = now

@@ -171,7 +171,7 @@ def ability(one: Ability) -> tuple[str, str]:
             fr, en = f"{said[0]}, {fr}", f"{said[1]}, {en}"
     if one.when:
         when = timing(one)
-        tap = (", en l'inclinant", ", by tapping") if one.tap else ("", "")
+        tap = (", en l'inclinant", ", tap this character") if one.tap else ("", "")
         return f"{when[0]}{tap[0]}{NBSP}: {fr}.", f"{when[1]}{tap[1]}: {en}."
     return capital(f"{fr}."), capital(f"{en}.")
 

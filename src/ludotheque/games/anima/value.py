@@ -34,12 +34,13 @@ from ludotheque.games.anima.faces import (
     Deed,
     EventFace,
     Foe,
-    MissionFace,
     Mod,
     Pay,
     Pick,
     Speed,
-    ZoneFace,
+    mission_face,
+    stage_of,
+    zone_face,
 )
 from ludotheque.games.anima.filters import Against
 from ludotheque.games.anima.gaia import (
@@ -278,7 +279,7 @@ def lead(pos: Gaia, seat: int, card: int, foe: Foe) -> int:
 
 def quest(pos: Gaia, seat: int, card: int, more: int = 0) -> float:
     """What trying a mission is worth where it goes on; `more` is Combat and Speed that the team does not have yet."""
-    face: MissionFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
+    face = mission_face(pos, card)
     if face.final:
         if not missions.gate(pos, seat):
             return 0.0
@@ -308,19 +309,19 @@ def refreshed(pos: Gaia, seat: int) -> float:
     """What a rest adds to the next turn: missions whose places lie open become easier."""
     places = set()
     for zone in pos.active:
-        face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
+        face = zone_face(pos, zone)
         places.update([one.place for one in face.rewards if one.place])
     gain = 0.0
     if not pos.fresh[seat]:
         for card in missions.at_hand(pos, seat):
-            if missions.stage_of(pos, card).place in places:
+            if stage_of(pos, card).place in places:
                 gain = max(gain, quest(pos, seat, card, sums.REST) - quest(pos, seat, card))
     return 0.6 * gain
 
 
 def reward(pos: Gaia, seat: int, zone: int) -> float:
     """The best that may be taken in a zone."""
-    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
+    face = zone_face(pos, zone)
     best = 0.0
     for one in face.rewards:
         found = 0.0
@@ -333,7 +334,7 @@ def reward(pos: Gaia, seat: int, zone: int) -> float:
             found = deeds(pos, seat, one.ability) if one.ability is not None else 0.0
         else:
             for card in missions.at_hand(pos, seat):
-                if missions.stage_of(pos, card).place == one.place:
+                if stage_of(pos, card).place == one.place:
                     found = max(found, quest(pos, seat, card))
         best = max(best, found)
     return best
@@ -350,7 +351,7 @@ def advantages(pos: Gaia, seat: int, number: int) -> float:
 
 def explored(pos: Gaia, seat: int, zone: int, combat: int) -> tuple[float, float]:
     """How likely a team gets through the exploration of a zone, and how likely it loses a character there."""
-    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
+    face = zone_face(pos, zone)
     past, death = past_unknown(face.level, combat)
     extra = sums.amount(pos, seat, EXTRA)
     through = lost = 0.0
@@ -461,7 +462,7 @@ def _bonus(pos: Gaia, seat: int, step: Bonus) -> float:
         return 0.0
     hurried = 0.0
     for card in missions.at_hand(pos, seat):
-        for trial in missions.stage_of(pos, card).trials:
+        for trial in stage_of(pos, card).trials:
             if isinstance(trial, Speed) and sums.speed(pos, seat) < trial.difficulty:
                 hurried = 0.7
     return 0.8 * step.combat + (0.2 + hurried) * step.speed
