@@ -18,9 +18,9 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Paired
 from ludotheque.engine.view import Zone
-from ludotheque.games.anima import cards, judgement, scenario, trials, turn, value, views
-from ludotheque.games.anima.faces import ADVANTAGE, CHARACTER, ENCOUNTER, FACES, MISSION, MOMENTS, PROGRAMS, TYPES, ZONE
-from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia, empty, put
+from ludotheque.games.anima import cards, judgement, opening, scenario, trials, turn, value, views
+from ludotheque.games.anima.faces import ADVANTAGE, ENCOUNTER, FACES, MOMENTS, PROGRAMS, TYPES, ZONE
+from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia
 
 assert cards.FACES, "the cards must be imported before the game is made"
 
@@ -266,27 +266,11 @@ class Anima(Game[Gaia]):
         return {**read, "markers": [next(free) if one == _ANY else one for one in read["markers"]]}
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Gaia:
-        types = (CHARACTER, ZONE, ENCOUNTER, ADVANTAGE, MISSION)
-        # what is of one type, and of one kind of mission, looks alike from behind
-        pool = [types.index(card.kind) + (card.band == "final") for card in self.cards]
-        pos = empty(seats, rng, list(range(len(self.cards))), pool)
+        pos = opening.begin(seats, rng)
         pos.tree = int(options["zones"] == "tree")
         pos.needed = 2 if options["missions"] == "both" else 1
         pos.markers = tuple([MARKERS.index(one) for one in options["markers"]])
-        decks = {
-            CHARACTER: pos.characters,
-            ZONE: pos.zone_deck,
-            ENCOUNTER: pos.encounters,
-            ADVANTAGE: pos.advantages,
-        }
-        for index, card in enumerate(self.cards):
-            if card.kind == MISSION:
-                (pos.finals if card.band == "final" else pos.basics).append(index)
-            else:
-                decks[card.kind].append(index)
-        for deck in (*decks.values(), pos.basics, pos.finals):
-            pos.shuffle(deck)  # AN-088, AN-S02
-        deal(pos)
+        opening.deal(pos)
         pos.push(turn.TURN, 0)
         pos.push(turn.OPENING, 0)
         return pos
@@ -388,25 +372,3 @@ class Anima(Game[Gaia]):
 
     def write_scenario(self, pos: Gaia) -> dict[str, Any]:
         return scenario.write(self, pos)
-
-
-def deal(pos: Gaia) -> None:
-    """Two Basics each (AN-090), two characters and four advantages to choose from (AN-091), and the first zones (AN-094)."""
-    for seat in range(pos.seats):
-        own = 1 << seat
-        basics = (pos.basics.pop(), pos.basics.pop())
-        pos.missions = put(pos.missions, seat, basics)
-        pos.drawn[seat] = [pos.characters.pop(), pos.characters.pop()]
-        pos.hand[seat] = [pos.advantages.pop() for _ in range(4)]
-        for card in (*basics, *pos.drawn[seat], *pos.hand[seat]):
-            pos.reveal(card, own)
-    if pos.tree:
-        pos.active = sorted(pos.zone_deck, key=lambda zone: pos.faces[zone])  # AN-194
-        pos.guards = [-1] * len(pos.active)  # AN-S53
-        pos.zone_deck = []
-    else:
-        pos.active = [pos.zone_deck.pop() for _ in range(pos.seats)]
-        pos.guards = [pos.encounters.pop() for _ in range(pos.seats)]  # AN-095: face down
-    for zone in pos.active:
-        pos.reveal(zone)
-    pos.emit("deal", "AN-091", -1)
