@@ -95,6 +95,13 @@ class Anima(Game[Gaia]):
     face_fields = ("progress",)
     cards = FACES
     kinds = TYPES
+    alike = frozenset(  # not the scene, nor zones whose cards tell those who bargain or fight more than others
+        (
+            *("players", "places", "characters", "characters_out", "zone_deck", "zones_out", "basics", "finals"),
+            *("final", "advantages", "advantages_out", "encounters", "encounters_out", "guards", "facing"),
+            *("pending", "drawn", "hand", "missions", "going", "done", "plots"),
+        )
+    )
     states = {"tapped": "card-exchange", "asleep": "sleepy", "laid": "trade"}
     bands = {
         id: {"words": {"fr": fr, "en": en}, "color": color, "icon": icon, "angle": index * 25}
