@@ -12,17 +12,10 @@ from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
-from ludotheque.games.anima import missions, movement, playing, sums, trade
+from ludotheque.games.anima import missions, movement, sums
+from ludotheque.games.anima.chances import beats_team, dies, past_unknown
 from ludotheque.games.anima.faces import (
-    ATTACKED,
-    BEATEN,
-    COMBAT,
-    DECLARED,
-    EXPLORED,
     FACES,
-    PLAYED,
-    ROLLED,
-    Ability,
     AdvantageFace,
     Character,
     Deed,
@@ -32,34 +25,24 @@ from ludotheque.games.anima.faces import (
 )
 from ludotheque.games.anima.gaia import (
     DIE,
-    DIE_A,
-    DIE_B,
     EXPLORATION,
-    FOE,
     INTERACTION,
     MOST_IN_HAND,
     MOST_IN_TEAM,
     MOVEMENT,
-    QUEST,
     RESET,
-    SIDE_A,
-    SIDE_B,
-    WHERE,
     Gaia,
 )
+from ludotheque.games.anima.judge_fights import cost, death, in_fight, interrupt, used_ability
+from ludotheque.games.anima.judge_trades import LOST, bargain, proposal
 from ludotheque.games.anima.value import (
     CARD,
     MEMBER,
     TURN,
-    beats,
-    beats_team,
     card_worth,
     character_worth,
     deeds,
-    dies,
     in_play_worth,
-    past_unknown,
-    payable,
     place,
     quest,
     rank,
@@ -70,37 +53,20 @@ from ludotheque.games.anima.value import (
     steps_worth,
 )
 from ludotheque.games.anima.verbs import (
-    OPPONENT,
-    Bonus,
-    Cancel,
-    ChangeDie,
     DiscardChosen,
     ExtraEncounter,
     GoThere,
-    If,
-    Immobilise,
     May,
     OneOf,
-    PickCharacter,
     PickDiscarded,
     PickPlayer,
     PickZone,
-    Protect,
     Redirect,
-    RerollExploration,
-    RerollFight,
-    Roll,
     Steal,
-    SwapDice,
     Untap,
     owner_of,
 )
 
-#: What tapping a character costs: it pays for no other card this turn.
-_TAP: Final = 0.3
-#: What a trade must bring before it is worth the talk.
-_PROFIT: Final = 0.3
-_LOST: Final = -9.0
 #: A Final that is worth less than this to try asks for a better team, and a character worth less than this for another.
 _HOPE: Final = 15.0
 _WEAK: Final = 5.0
@@ -114,26 +80,7 @@ def appraise(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame)
     return judge(pos, seat, moves, op, frame)
 
 
-# ---------------------------------------------------------------------- cards and abilities
-
-
-def used_ability(pos: Gaia, move: Move, when: int) -> Ability:
-    """What a card played or an ability used does."""
-    if move[0] == "use":
-        found = playing.ability_for(pos, move[1], when)
-        assert found is not None
-        return found
-    return FACES[pos.faces[move[1]]].abilities[0]
-
-
-def cost(pos: Gaia, seat: int, move: Move) -> float:
-    """What playing a card or using an ability takes: the card, and the character that is tapped."""
-    if move[0] == "play":
-        return card_worth(pos, seat, move[1])
-    if move[0] == "use":
-        return 0.0
-    payer: Character = FACES[pos.faces[move[2]]]  # type: ignore[assignment]  # a cast would be a call
-    return card_worth(pos, seat, move[1]) + _TAP * len(payer.skills) + (_TAP if payer.abilities else 0.0)
+# ---------------------------------------------------------------------- cards
 
 
 def phase_card(pos: Gaia, seat: int, move: Move, when: int) -> float:
@@ -144,7 +91,7 @@ def phase_card(pos: Gaia, seat: int, move: Move, when: int) -> float:
         return _stay(pos, seat, face)
     if isinstance(ability.steps[0], PickZone) and isinstance(ability.steps[1], GoThere):
         best = [place(pos, seat, zone, guarded=False) for zone in ability.steps[0].zones(pos, seat)]
-        return max(best, default=_LOST) - 0.7 * cost(pos, seat, move)
+        return max(best, default=LOST) - 0.7 * cost(pos, seat, move)
     found = deeds(pos, seat, ability)
     if when == EXPLORATION and any(isinstance(step, ExtraEncounter) for step in ability.steps):
         zone = zone_face(pos, pos.at[seat])
@@ -201,8 +148,8 @@ def _rid(pos: Gaia, seat: int, move: Move) -> float:
     if move[0] == "discard" and len(pos.hand[seat]) == MOST_IN_HAND:
         return (CARD + 0.1 if stuck(pos, seat) else 0.9) - card_worth(pos, seat, move[1])
     if move[0] == "dismiss" and len(pos.team[seat]) == MOST_IN_TEAM:
-        return _WEAK - character_worth(pos, move[1]) if stuck(pos, seat) else _LOST
-    return 0.0 if move[0] == "pass" else _LOST
+        return _WEAK - character_worth(pos, move[1]) if stuck(pos, seat) else LOST
+    return 0.0 if move[0] == "pass" else LOST
 
 
 def stuck(pos: Gaia, seat: int) -> bool:
@@ -278,7 +225,7 @@ def interact(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame)
         if move[0] == "pass":
             found.append(0.0)
         elif move[0] == "trade":
-            found.append(_proposal(pos, seat, move[1]))
+            found.append(proposal(pos, seat, move[1]))
         elif move[0] == "attack":
             found.append(_attack(pos, seat, move[1]))
         else:
@@ -334,254 +281,6 @@ def claim(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) ->
         else:
             found.append(0.0)
     return found
-
-
-# ---------------------------------------------------------------------- combat
-
-
-def adds(pos: Gaia, seat: int, ability: Ability) -> float:
-    """By how much an ability shifts the fight towards a seat."""
-    total, likely = 0.0, 1.0
-    for step in ability.steps:
-        if isinstance(step, Roll):
-            likely *= (DIE + 1 - step.least) / DIE
-        elif isinstance(step, If):
-            if not step.condition.met(pos, seat):
-                break
-        elif isinstance(step, Bonus):
-            total += likely * (-step.combat if step.who == OPPONENT else step.combat)
-        elif isinstance(step, PickCharacter) and step.whose == OPPONENT:
-            other = pos.fight[SIDE_B] if pos.fight[SIDE_A] == seat else pos.fight[SIDE_A]
-            if other >= 0 and any(isinstance(one, Immobilise) for one in ability.steps):
-                total += likely * max((_combat(pos, card) for card in step.cards(pos, seat, -1)), default=0)
-    return total
-
-
-def _combat(pos: Gaia, card: int) -> int:
-    face: Character = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
-    return face.combat
-
-
-def stake(pos: Gaia, seat: int) -> float:
-    """What winning the fight is worth to a seat that fights."""
-    fight = pos.fight
-    if fight[SIDE_B] >= 0:
-        return CARD + TURN + (reward(pos, seat, pos.at[seat]) if pos.at[seat] >= 0 else 0.0)
-    if fight[WHERE] == QUEST:
-        face = FACES[pos.faces[fight[FOE]]]
-        return (100.0 if face.band == "final" else 30.0) if fight[FOE] == pos.final or not pos.done[seat] else 10.0
-    zone = pos.goal if pos.goal >= 0 else pos.at[seat]
-    return TURN + (reward(pos, seat, zone) if zone >= 0 else 0.0)
-
-
-def in_fight(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
-    """Cards by what they add to the odds. Where it takes several, each has its part of what they do together."""
-    a, b = sums.sides(pos)
-    mine = pos.fight[SIDE_A] == seat
-    by = a - b if mine else b - a
-    chance = beats if pos.fight[SIDE_B] < 0 else beats_team
-    prize = stake(pos, seat)
-    shifts = [0.0 if move[0] == "pass" else adds(pos, seat, used_ability(pos, move, COMBAT)) for move in moves]
-    by_card: dict[int, float] = {}
-    for move, shift in zip(moves, shifts, strict=True):
-        if shift:
-            by_card[move[1]] = shift
-    all_cards = math.fsum(by_card.values())
-    now, then = chance(by), chance(by + int(all_cards))
-    found = []
-    for move, shift in zip(moves, shifts, strict=True):
-        if move[0] == "pass":
-            found.append(0.0)
-            continue
-        alone = chance(by + int(shift)) - now
-        part = (then - now) * shift / all_cards if all_cards else 0.0
-        gain = prize * max(alone, part) + MEMBER * (dies(by) - dies(by + int(shift)))
-        for step in used_ability(pos, move, COMBAT).steps:
-            if isinstance(step, Protect):
-                gain += MEMBER * dies(by)
-            elif isinstance(step, Untap):
-                gain += 0.5
-        found.append(gain - cost(pos, seat, move))
-    return found
-
-
-def death(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
-    return [-character_worth(pos, move[1]) for move in moves]
-
-
-# ---------------------------------------------------------------------- interruptions
-
-
-def interrupt(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
-    assert isinstance(op, playing.Window)
-    found = []
-    for move in moves:
-        if move[0] == "pass":
-            found.append(0.0)
-        else:
-            ability = used_ability(pos, move, op.moment)
-            found.append(_MOMENTS[op.moment](pos, seat, ability) - cost(pos, seat, move))
-    return found
-
-
-def ahead(pos: Gaia, seat: int, other: int) -> float:
-    """How much a seat minds what another gets: the one who is nearest to winning most."""
-    if other == seat or other < 0:
-        return 0.0
-    nearest = max(rank(pos, one) for one in range(pos.seats) if one != seat)
-    return (0.5 if rank(pos, other) >= nearest else 0.15) * (1.5 if missions.gate(pos, other) else 1.0)
-
-
-def after_roll(pos: Gaia, seat: int, ability: Ability) -> float:
-    """What another die would do to a fight whose dice have fallen, by what it means to the seat."""
-    fight = pos.fight
-    a, b = sums.sides(pos)
-    margin = a + fight[DIE_A] - b - fight[DIE_B]
-    prize = 0.0
-    for side, sign in ((fight[SIDE_A], 1.0), (fight[SIDE_B], -1.0)):
-        if side >= 0:
-            prize += sign * (stake(pos, side) if side == seat else -ahead(pos, seat, side) * stake(pos, side))
-    now = _won(margin, fight[SIDE_B] < 0)
-    step = ability.steps[0]
-    first = fight[SIDE_A] == seat
-    after = now
-    if isinstance(step, SwapDice):
-        after = _won(a + fight[DIE_B] - b - fight[DIE_A], fight[SIDE_B] < 0)
-    elif isinstance(step, (ChangeDie, RerollFight)):
-        own = DIE_A if first == step.mine else DIE_B
-        rolls = [max(1, min(DIE, fight[own] + step.by))] if isinstance(step, ChangeDie) else list(range(1, DIE + 1))
-        way = 1 if own == DIE_A else -1
-        after = math.fsum([_won(margin + way * (die - fight[own]), fight[SIDE_B] < 0) for die in rolls]) / len(rolls)
-    return (after - now) * prize
-
-
-def _won(margin: int, creature: bool) -> float:
-    return 1.0 if margin > 0 or (creature and not margin) else 0.0
-
-
-def after_exploration_roll(pos: Gaia, seat: int, ability: Ability) -> float:
-    subject = pos.subject
-    zone = zone_face(pos, pos.at[subject])
-    past, _ = past_unknown(zone.level, sums.combat(pos, subject))
-    now = past ** max(0, zone.table[pos.die - 1])
-    after = now
-    for step in ability.steps:
-        if isinstance(step, RerollExploration):
-            after = math.fsum([past ** max(0, row) for row in zone.table]) / DIE
-        elif isinstance(step, ExtraEncounter):
-            after = now * past**step.n
-    gain = (after - now) * (TURN + reward(pos, subject, pos.at[subject]))
-    return gain if subject == seat else -gain * ahead(pos, seat, subject)
-
-
-def after_declaration(pos: Gaia, seat: int, ability: Ability) -> float:
-    """Another team is sent elsewhere: away from what it came for."""
-    subject = pos.subject
-    there = place(pos, subject, pos.goal)
-    others = [place(pos, subject, zone) for zone in pos.active if zone != pos.goal]
-    return ahead(pos, seat, subject) * (there - min(others, default=there))
-
-
-def after_card(pos: Gaia, seat: int, ability: Ability) -> float:
-    """A card that another has just played is called off: in a fight by what it shifts, else by what it does."""
-    if not any(isinstance(step, Cancel) for step in ability.steps) or not pos.pending:
-        return 0.0
-    card, player = pos.pending[-3], pos.pending[-2]
-    played = FACES[pos.faces[card]].abilities[0]
-    if pos.fight and player in pos.fight[:2]:
-        shift = adds(pos, player, played)
-        a, b = sums.sides(pos)
-        by = a - b if pos.fight[SIDE_A] == player else b - a
-        gain = (beats(by + int(shift)) - beats(by)) * stake(pos, player)
-        return gain if seat in pos.fight[:2] else ahead(pos, seat, player) * gain
-    return (0.5 + ahead(pos, seat, player)) * max(0.0, deeds(pos, player, played))
-
-
-def after_defeat(pos: Gaia, seat: int, ability: Ability) -> float:
-    return deeds(pos, seat, ability)
-
-
-_MOMENTS: Final[dict[int, Callable[[Gaia, int, Ability], float]]] = {
-    DECLARED: after_declaration,
-    ATTACKED: after_defeat,
-    ROLLED: after_roll,
-    BEATEN: after_defeat,
-    EXPLORED: after_exploration_roll,
-    PLAYED: after_card,
-}
-
-
-# ---------------------------------------------------------------------- trade
-
-
-def worth(pos: Gaia, seat: int, card: int) -> float:
-    """What a card or a character on the table of a trade is worth to a seat."""
-    face = FACES[pos.faces[card]]
-    return character_worth(pos, card) + 2.0 if isinstance(face, Character) else card_worth(pos, seat, card)
-
-
-def _useless(pos: Gaia, seat: int) -> list[int]:
-    """Cards that nobody in the team can pay for."""
-    found = []
-    for card in pos.hand[seat]:
-        face: AdvantageFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
-        if not payable(pos, seat, face):
-            found.append(card)
-    return found
-
-
-def _proposal(pos: Gaia, seat: int, other: int) -> float:
-    """A trade is proposed by who holds a card that is of use to the other only."""
-    if not pos.hand[other]:
-        return _LOST
-    for card in _useless(pos, seat):
-        face: AdvantageFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
-        if payable(pos, other, face):
-            return 0.5
-    return -0.5
-
-
-def profit(pos: Gaia, seat: int, other: int) -> float:
-    """What a seat would gain by the exchange as it lies."""
-    return together(pos, seat, trade.laid(pos, other)) - together(pos, seat, trade.laid(pos, seat))
-
-
-def together(pos: Gaia, seat: int, cards: list[int]) -> float:
-    return math.fsum([worth(pos, seat, card) for card in cards])
-
-
-def bargain(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
-    """Lay down one card that one can spare, agree to what is a profit, and break off otherwise: two words each at most."""
-    other = pos.trade[0] + pos.trade[1] - seat
-    mine = trade.laid(pos, seat)
-    theirs = trade.laid(pos, other)
-    gain = profit(pos, seat, other)
-    fair = gain >= _PROFIT
-    found = []
-    for move in moves:
-        verb = move[0]
-        if verb == "agree":
-            found.append(5.0 if fair and theirs else _LOST)
-        elif verb == "over":
-            found.append(2.0 if mine and not theirs else _LOST)
-        elif verb == "lay":
-            found.append(_lay(pos, seat, other, move[1], gain) if not mine else _LOST)
-        else:
-            found.append(0.0 if verb == "decline" else _LOST)
-    return found
-
-
-def _lay(pos: Gaia, seat: int, other: int, card: int, gain: float) -> float:
-    """An offer is a card that is of more use to the other; an answer leaves a profit to both."""
-    if card in pos.team[seat]:
-        return _LOST
-    own, theirs = worth(pos, seat, card), worth(pos, other, card)
-    laid = trade.laid(pos, other)
-    if not laid:
-        return 1.0 + theirs - own if theirs > own else _LOST
-    if gain - own < _PROFIT or theirs < together(pos, other, laid):
-        return _LOST
-    return 6.0 - own  # rather than agree to a present, which is none: the other has yet to agree
 
 
 # ---------------------------------------------------------------------- what cards ask
