@@ -47,8 +47,14 @@ def served(data: Path, *module: str) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("data"), "ludotheque.server") as found:
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables: a test may put one there whose seed it knows."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="session")
+def address(data: Path) -> Iterator[str]:
+    with served(data, "ludotheque.server") as found:
         yield found
 
 

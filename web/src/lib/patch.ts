@@ -1,5 +1,5 @@
 // The state that a PATCH makes of the last one. Pure. What did not change stays the same object.
-import type { Choice, Patch, State, View } from './wire.ts';
+import type { Choice, Patch, State } from './wire.ts';
 
 type Fields = Record<string, unknown>;
 /** What changed in a record: the fields that are new, and the changes of records and lists inside it. */
@@ -12,15 +12,15 @@ function thing(before: unknown[], said: Changed): unknown {
   return 'new' in said ? said.new : changed(before[said.at] as Fields, said);
 }
 
-function changed(before: Fields, said: Change): Fields {
-  const after = { ...before, ...said.set };
+function changed<T extends object>(before: T, said: Change): T {
+  const after: Fields = { ...before, ...said.set };
   for (const [field, change] of Object.entries(said.within ?? {})) {
-    const old = before[field];
+    const old = (before as Fields)[field];
     after[field] = Array.isArray(change)
       ? change.map((one) => thing(old as unknown[], one))
       : changed(old as Fields, change);
   }
-  return after;
+  return after as T;
 }
 
 /** Among options and offers a number is the one that was at that index. */
@@ -41,7 +41,7 @@ export function patched(before: State, patch: Patch): State {
   return {
     ...before,
     ...parts,
-    view: view ? (changed(before.view as unknown as Fields, view as Change) as unknown as View) : before.view,
+    view: view ? (changed(before.view, view as Change)) : before.view,
     choice: choice === undefined ? before.choice : choice && choiceOf(before.choice, choice),
     offers: offers ? told(before.offers, offers) : before.offers,
   };
