@@ -1,0 +1,120 @@
+"""Objectives: how a cendrelin earns glory besides soul and favourite (CE-133 to CE-135).
+
+An objective is written in the effect language. `Tant que :` and `Dès que :` take conditions, `En une nuit :` and `Au fil de
+l'âge :` an element that counts how often it is applied. Only the first is lost again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludotheque.engine.card import Card
+from ludotheque.engine.errors import CardTextError
+from ludotheque.engine.numbers import Seat
+from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.graveyard import Graveyard
+from ludotheque.games.cendrelin.verbs import Element
+
+#: How an objective begins, and what each beginning means.
+WHILE: Final = "Tant que"
+ONCE: Final = "Dès que"
+IN_A_NIGHT: Final = "En une nuit"
+IN_THE_AGE: Final = "Au fil de l'âge"
+FORMS: Final = (WHILE, ONCE, IN_A_NIGHT, IN_THE_AGE)
+
+#: The events that elements emit, by the type of the element.
+_KINDS: Final[dict[type, str]] = {
+    verbs.Create: "create",
+    verbs.Discard: "discard",
+    verbs.Gain: "gain",
+    verbs.Spend: "spend",
+    verbs.Lose: "lose",
+    verbs.Prepare: "prepare",
+    verbs.Employ: "employ",
+    verbs.Forgo: "forgo",
+    verbs.SendBack: "send_back",
+}
+_ENGLISH: Final = {
+    WHILE: "As long as",
+    ONCE: "As soon as",
+    IN_A_NIGHT: "In one night",
+    IN_THE_AGE: "In the course of the age",
+}
+
+
+class Objective(Card):
+    """One objective of a class; it is worth one glory point (CE-S26)."""
+
+    __slots__ = ("conditions", "deed", "form", "permanent", "target", "words")
+
+    def __init__(self, id: str, fr: str, en: str, *, band: str, icon: str, form: str, elements: list[Element]) -> None:
+        super().__init__(id, fr, en, "objectif", band, icon, "maison")
+        self.form = form
+        self.permanent = form != WHILE  # kept for good once it is met (CE-134)
+        self.conditions: tuple[verbs.Condition, ...] = ()
+        #: What it counts: kind of event, rule, thing (or -1).
+        self.deed: list[Any] = []
+        self.target = 0
+        if form in (WHILE, ONCE):
+            conditions = [one for one in elements if isinstance(one, verbs.Condition)]
+            if len(conditions) != len(elements) or any(one.he or isinstance(one, verbs.Wish) for one in conditions):
+                raise CardTextError(f"objective {id!r}: only conditions on the graveyard or oneself may stand here")
+            self.conditions = tuple(conditions)
+        else:
+            (counted,) = elements
+            if not isinstance(counted, verbs.Counted):
+                raise CardTextError(f"objective {id!r}: {counted.fr!r} cannot be counted")
+            thing = getattr(counted, "resource", getattr(counted, "kind", -1))
+            self.deed = [_KINDS[type(counted)], counted.rule, thing]
+            self.target = counted.n
+        self.words = _words(form, elements)
+
+    def holds(self, pos: Graveyard, seat: Seat, progress: int) -> bool:
+        """Whether what it asks for is so now."""
+        if self.deed:
+            return progress >= self.target
+        for condition in self.conditions:  # noqa: SIM110
+            if not condition.holds(pos, seat, -1, len(pos.hand[seat])):
+                return False
+        return True
+
+    def face(self) -> dict[str, Any]:
+        return {**super().face(), "permanent": self.permanent, "words": self.words}
+
+
+def _words(form: str, elements: list[Element]) -> dict[str, str]:
+    """« Tant qu'il y a au moins 5 tombes et au plus 1 fosse », « En une nuit : employez 5 Dégâts »."""
+    if form in (WHILE, ONCE):
+        fr = [_that(element.fr) for element in elements]
+        en = [element.en.removeprefix("if ") for element in elements]
+        head = form.removesuffix("e")
+        said = f"{head}{'’' if fr[0][:1] in 'ieaé' else 'e '}{fr[0]}".replace("’", "'")
+        return {
+            "fr": " et ".join([said, *fr[1:]]) + ".",
+            "en": f"{_ENGLISH[form]} " + " and ".join(en) + ".",
+        }
+    return {"fr": f"{form} : {_third(elements[0].fr)}.", "en": f"{_ENGLISH[form]}: {_by(elements[0].en)}."}
+
+
+def _that(words: str) -> str:
+    """A condition after « que » instead of « si »."""
+    return words.removeprefix("s'").removeprefix("si ")
+
+
+def _third(words: str) -> str:
+    """What is done to another, said as what one makes another do."""
+    for before, after in (("il gagne", "faites gagner"), ("il perd", "faites perdre"), ("il renvoie", "faites renvoyer")):
+        if words.startswith(before):
+            return f"{after}{words.removeprefix(before)} à d'autres cendrelins"
+    return words
+
+
+def _by(words: str) -> str:
+    for before, after in (
+        ("they gain", "make others gain"),
+        ("they lose", "make others lose"),
+        ("they send back", "make others send back"),
+    ):
+        if words.startswith(before):
+            return after + words.removeprefix(before)
+    return words
