@@ -18,6 +18,8 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.rulebook import in_scope, read
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Effect
+from ludotheque.games.cendrelin.language import tongue
+from ludotheque.games.cendrelin.resources import BOARD, Resource
 
 GAME = ludotheque.game("cendrelin")
 FRAGMENTS = [card.id for card in GAME.cards if isinstance(card, Fragment)]
@@ -32,10 +34,16 @@ BLANK = "Préparez 1 Hommage."
 OTHER_BLANK = "Préparez 1 Pacte démoniaque."
 
 
+#: Resources of added places: one with a future hourglass, one without.
+URNS = Resource(4, "urnes", ("urne", "urnes"), ("urn", "urns"), False, 1, 4)
+EMBERS = Resource(5, "braises", ("braise", "braises"), ("ember", "embers"), False, 2)
+TONGUE = tongue((*BOARD, URNS, EMBERS))
+
+
 @cache
 def effect(id: str, row: int, words: str) -> Effect:
     """An effect as a card would print it; they hold no state, so tests may share them."""
-    return Effect(id, row, words)
+    return Effect(id, row, words, TONGUE)
 
 
 class Stage(Driver):

@@ -145,6 +145,16 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         playing("Défaussez 3 âmes."),
         "Il faut défausser 3 (Âmes)",
     ),
+    Site("refusal-no-place", "needs", "Present.refusal"): (
+        "CE-165",
+        playing("Créez 1 urne."),
+        "Le lieu qui porte cette ressource (Urnes) n'est pas dans le cimetière.",
+    ),
+    Site("refusal-no-place", "needs", "Tokens.refusal"): (
+        "CE-165",
+        playing("Défaussez 1 urne."),
+        "Le lieu qui porte cette ressource (Urnes) n'est pas dans le cimetière.",
+    ),
     Site("refusal-mana", "needs", "Mana.refusal"): (
         "CE-112",
         playing("Dépensez 2 mana.", mana=1),

@@ -195,8 +195,8 @@ class Effect:
 
     __slots__ = ("parts", "program", "words")
 
-    def __init__(self, card: str, row: int, text: str) -> None:
-        parsed = language.parse(text, card)
+    def __init__(self, card: str, row: int, text: str, tongue: language.Tongue | None = None) -> None:
+        parsed = (tongue or language.tongue()).parse(text, card)
         for number, elements in enumerate(parsed, 1):
             fault = _fault(elements)
             if fault:

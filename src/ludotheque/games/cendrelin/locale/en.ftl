@@ -133,6 +133,7 @@ forecast-lose = { $who } would win the game
 forecast-change = { $what } { $old } → { $new }
 
 refusal-resource = It takes { $n } ({ $place }), and there is only { $left }.
+refusal-no-place = The place that bears this resource ({ $place }) is not in the graveyard.
 refusal-mana = It takes { $n } mana; you have { $left }.
 refusal-ephemeral = It takes { $n } { $what }; you have prepared { $left }.
 refusal-forgo = { $n ->

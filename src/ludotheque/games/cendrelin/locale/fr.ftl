@@ -133,6 +133,7 @@ forecast-lose = { $who } gagnerait la partie
 forecast-change = { $what } { $old } → { $new }
 
 refusal-resource = Il faut défausser { $n } ({ $place }) et il en reste { $left }.
+refusal-no-place = Le lieu qui porte cette ressource ({ $place }) n'est pas dans le cimetière.
 refusal-mana = Il faut { $n } mana, vous en avez { $left }.
 refusal-ephemeral = Il faut { $n } { $what }, vous en avez préparé { $left }.
 refusal-forgo = Il faut renoncer à { $n ->
