@@ -17,7 +17,7 @@ import ludotheque
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.rulebook import in_scope, read
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
-from ludotheque.games.cendrelin.effects import Effect
+from ludotheque.games.cendrelin.effects import Effect, Options
 from ludotheque.games.cendrelin.language import tongue
 from ludotheque.games.cendrelin.resources import BOARD, Resource
 
@@ -151,6 +151,15 @@ class Bench:
             self.printed[words] = id = self.free.pop(0)
             self._print(id, words)
         return self.printed[words]
+
+    def several(self, *rows: str, **mine: Any) -> tuple[Stage, str]:
+        """A night with a fragment of several options in hand; how that fragment is referred to."""
+        id = self.fragment(rows[0])
+        effects = tuple(effect(id, row, words) for row, words in enumerate(rows))
+        self.patch.setattr(self._face(id), "options", effects)
+        self.patch.setattr(self._face(id), "effect", Options(id, effects))
+        stage = self.night([rows[0], BLANK], **mine)
+        return stage, stage.card(rows[0])
 
     def _pile(self, cards: int | Iterable[str]) -> list[str]:
         return [self.fragment(words) for words in ([BLANK] * cards if isinstance(cards, int) else cards)]

@@ -67,6 +67,7 @@ def test_destiny_is_neither_asked_for_nor_offered(bench: Bench) -> None:
     assert set(GAME.moves) == {
         *("class", "mana", "draw", "play", "resolve", "dismiss", "end"),
         *("yes", "no", "designate", "forgo", "send"),
+        "option",  # of a fragment with several (CE-092)
         "concede",
     }
     stage.do("mana").resolve(BLANK)

@@ -98,6 +98,12 @@ def anothers_card(bench: Bench) -> tuple[Stage, str]:
     return stage, f"send:{stage.card(BLANK, 'laid', 1)}"
 
 
+def another_option(bench: Bench) -> tuple[Stage, str]:
+    """A fragment has two options; the third is asked for."""
+    stage, ref = bench.several("Créez 1 fosse.", "Créez 1 tombe.")
+    return stage.do(f"play:{ref}"), f"option:{ref}/c"
+
+
 PART = ("effects", "Part.impossible")
 ASKED = ("effects", "Part.refusal")
 CARDS = ("needs", "Cards.refusal")
@@ -179,6 +185,7 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         "Aucun cendrelin n'a été désigné.",
     ),
     Site("refusal-other-question", *ASKED): ("CE-116", answering(FORGO_TWO, "send:{hand}"), "Répondez d'abord"),
+    Site("refusal-unknown", "effects", "Options.refusal"): ("CE-092", another_option, "Cette option n'existe pas."),
     Site("refusal-designate", "asks", "AskWhom.refusal"): (
         "CE-164",
         answering(TO_OTHER, "designate:@0", seats=3),

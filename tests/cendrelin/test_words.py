@@ -14,7 +14,7 @@ from tests.cendrelin.helpers import BLANK, GAME, REGISTER, SCOPE, Bench, both_la
 import ludotheque
 from ludotheque import engine
 from ludotheque.engine import program
-from ludotheque.games.cendrelin.effects import Part
+from ludotheque.games.cendrelin.effects import Options, Part
 
 ENGINE = Path(engine.__file__).parent
 PREFIXES = (
@@ -47,6 +47,7 @@ def composed() -> set[str]:
     things = ("place", "class", "ephemeral")
     return {
         *(f"ask-{op.kind}" for op in asks if not isinstance(op, Part)),
+        f"ask-{Options.kind}",  # of fragments with several options, whether or not one is printed
         *(f"event-{kind}" for kind in GAME.events),
         *(f"event-{kind}-hidden" for kind, event in GAME.events.items() if event.hides),
         *(f"move-{verb}" for verb in GAME.moves),
@@ -125,6 +126,8 @@ def test_every_kind_of_question_has_its_prompt(bench: Bench) -> None:
         "Si vous le souhaitez, désignez un cendrelin, renoncez à 2 actions, renvoyez 2 fragments d'âme, "
         "il gagne 1 mana."
     )
+    stage, ref = bench.several("Créez 1 fosse.", "Créez 1 tombe.")
+    note(stage.do(f"play:{ref}").table)
     stage = bench.night([words, *[BLANK] * 5])
     note(stage.table)
     stage.play(words)

@@ -8,19 +8,24 @@ from ludotheque.engine.card import Card
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.engine.reading import Said
-from ludotheque.games.cendrelin.cards import EventCard, Fragment, animancien, evenements, necromancien, sorcier
+from ludotheque.games.cendrelin import cardfile
+from ludotheque.games.cendrelin.cards import Apprentice, EventCard, Fragment
 from ludotheque.games.cendrelin.graveyard import CLASSES
 
-_PACKETS = (necromancien, animancien, sorcier)
+#: The text files of `cards/`, in the order of the catalogue.
+FILES = ("necromancien", "animancien", "sorcier", "evenements")
+
+_READ = cardfile.load(FILES)
+_PACKETS = tuple([[card for card in _READ if isinstance(card, Fragment) and card.band == klass] for klass in CLASSES])
+APPRENTICES = tuple([card for card in _READ if isinstance(card, Apprentice)])
 
 CARDS: list[Card] = [
-    *(fragment for packet in _PACKETS for fragment in packet.FRAGMENTS),
-    *evenements.BASE_EVENTS,
-    *(packet.APPRENTICE for packet in _PACKETS),
+    *(card for packet in _PACKETS for card in packet),
+    *(card for card in _READ if isinstance(card, EventCard)),
+    *APPRENTICES,
 ]
 INDEX = {card.id: number for number, card in enumerate(CARDS)}
-BASE_EVENTS = [INDEX[event.id] for event in evenements.BASE_EVENTS]
-APPRENTICES = tuple(packet.APPRENTICE for packet in _PACKETS)
+BASE_EVENTS = [INDEX[card.id] for card in CARDS if isinstance(card, EventCard)]
 
 
 def soul(fragments: list[str], klass: int) -> list[int]:
@@ -52,7 +57,7 @@ def soul(fragments: list[str], klass: int) -> list[int]:
 
 def draw_soul(klass: int, dice: Dice) -> list[str]:
     """Ten random fragments of a class, within their dots."""
-    packet = [INDEX[card.id] for card in _PACKETS[klass].FRAGMENTS for _ in range(card.dots)]
+    packet = [INDEX[card.id] for card in _PACKETS[klass] for _ in range(card.dots)]
     dice.shuffle(packet)
     return [CARDS[face].id for face in packet[:10]]
 

@@ -156,8 +156,7 @@ class Cendrelin(Game[Graveyard]):
             INITIATION,
             NIGHT,
             TO_PAST,
-            *(card.effect.program for card in deck.CARDS if isinstance(card, Fragment)),
-            *(option.program for card in deck.CARDS if isinstance(card, EventCard) for option in card.options),
+            *(program for card in deck.CARDS for program in getattr(card, "programs", ())),
         ]
     )
     moves = {
@@ -170,6 +169,7 @@ class Cendrelin(Game[Graveyard]):
             MoveKind("resolve", (Arg(CARD), Arg(ROW)), "graveyard"),
             MoveKind("dismiss", (Arg(CARD),), "backward-time"),
             MoveKind("end", (), "sunset", "forward"),
+            MoveKind("option", (Arg(CARD), Arg(ROW)), "card-play"),
             MoveKind("yes", (), "check-mark", "forward"),
             MoveKind("no", (), None, "quiet"),
             MoveKind("designate", (Arg(SEAT),), "crosshair"),
@@ -405,6 +405,11 @@ class Cendrelin(Game[Graveyard]):
             return {"states": [], "effects": rows}
         fragment = cast(Fragment, face)
         states = ["crypt"] if fragment.crypt else []
+        if zone.kind is HAND and len(fragment.options) > 1:
+            return {
+                "states": states,
+                "effects": fragment.effect.live(pos, zone.owner, len(pos.hand[zone.owner]) - 1, ref),
+            }
         if zone.kind is HAND:
             return {
                 "states": states,
@@ -420,9 +425,9 @@ class Cendrelin(Game[Graveyard]):
     # ------------------------------------------------------------------ answers
 
     def move_words(self, pos: Graveyard, seat: Seat, move: Move) -> dict[str, str]:
-        if move[0] == "resolve":
-            event = cast(EventCard, self.cards[pos.faces[move[1]]])
-            return self.say("move-resolve", {"card": event.names, "what": event.options[move[2]].words})
+        if move[0] in ("resolve", "option"):
+            card = cast("EventCard | Fragment", self.cards[pos.faces[move[1]]])
+            return self.say(f"move-{move[0]}", {"card": card.names, "what": card.options[move[2]].words})
         return super().move_words(pos, seat, move)
 
     def refuse_thing(self, pos: Graveyard, seat: Seat, thing: str) -> Refusal | None:

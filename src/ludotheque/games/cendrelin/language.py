@@ -135,6 +135,22 @@ class _Build(Transformer[Token, Any]):
         return verbs.IfSoul(items[0].lower().startswith("son"))
 
 
+class Misread(CardTextError):
+    """A text that does not parse: where in it, what stands there, and what could stand there (in English, in French)."""
+
+    def __init__(
+        self, card: str, at: int, found: str, said: tuple[str, str], wanted: tuple[list[str], list[str]]
+    ) -> None:
+        self.at = at
+        self.found = found
+        self.wanted = wanted
+        #: The same without the card and the column, for those who say the place another way.
+        self.what = (f"{said[0]}, expected {' or '.join(wanted[0])}", f"{said[1]}, attendu {' ou '.join(wanted[1])}")
+        super().__init__(
+            f"card {card!r}, column {at + 1}: {self.what[0]}", f"carte {card!r}, colonne {at + 1} : {self.what[1]}"
+        )
+
+
 _GRAMMAR = (Path(__file__).parent / "language.lark").read_text(encoding="utf-8")
 
 
@@ -186,7 +202,7 @@ def parse(text: str, card: str) -> list[list[Element]]:
     return tongue().parse(text, card)
 
 
-def _explain(tongue: Tongue, error: UnexpectedInput, text: str, card: str) -> CardTextError:
+def _explain(tongue: Tongue, error: UnexpectedInput, text: str, card: str) -> Misread:
     position = error.pos_in_stream
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         position = len(text.rstrip())  # where the next word should be, not where the last one is
@@ -198,10 +214,8 @@ def _explain(tongue: Tongue, error: UnexpectedInput, text: str, card: str) -> Ca
     rest = text[column - 1 :]
     found = (rest[:1] + rest[1:].split(",")[0]).strip()[:30]
     at = (f"found {found!r}", f"trouvé {found!r}") if found else ("the text ends", "le texte finit")
-    return CardTextError(
-        f"card {card!r}, column {column}: {at[0]}, expected {' or '.join(pair[0] for pair in pairs)}",
-        f"carte {card!r}, colonne {column} : {at[1]}, attendu {' ou '.join(pair[1] for pair in pairs)}",
-    )
+    wanted = ([pair[0] for pair in pairs], [pair[1] for pair in pairs])
+    return Misread(card, column - 1, found, at, wanted)
 
 
 def write(parts: list[list[Element]]) -> dict[str, str]:

@@ -63,6 +63,7 @@ why-night-soul = { $n ->
    *[other] { $n } more fragments and your soul is gathered.
 }
 why-night-favourite = Your soul is gathered: abundance is still missing ({ $place }).
+ask-option = Choose an option
 ask-wish = Do you wish to: { $what }?
 ask-designate = Designate a cendrelin
 ask-forgo = { $n ->
@@ -81,6 +82,7 @@ move-mana = Gain 2 mana
 move-draw = Draw a fragment
 move-play = Play { $card }
 move-resolve = { $card }: { $what }
+move-option = { $card }: { $what }
 move-dismiss = Send { $card } to the past without effect
 move-end = End the night
 move-yes = Yes

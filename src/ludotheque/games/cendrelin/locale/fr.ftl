@@ -63,6 +63,7 @@ why-night-soul = { $n ->
    *[other] Encore { $n } fragments avant d'avoir rassemblé votre âme.
 }
 why-night-favourite = Votre âme est rassemblée : il faut encore l'abondance ({ $place }).
+ask-option = Choisissez une option
 ask-wish = Souhaitez-vous : { $what } ?
 ask-designate = Désignez un cendrelin
 ask-forgo = { $n ->
@@ -81,6 +82,7 @@ move-mana = Gagner 2 mana
 move-draw = Piocher un fragment
 move-play = Jouer { $card }
 move-resolve = { $card } : { $what }
+move-option = { $card } : { $what }
 move-dismiss = Envoyer { $card } au passé, sans effet
 move-end = Finir la nuit
 move-yes = Oui
