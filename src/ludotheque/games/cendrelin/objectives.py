@@ -6,12 +6,14 @@ l'âge :` an element that counts how often it is applied. Only the first is lost
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.numbers import Seat
-from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin import language, verbs
+from ludotheque.games.cendrelin.cardfile import slug
 from ludotheque.games.cendrelin.graveyard import Graveyard
 from ludotheque.games.cendrelin.verbs import Element
 
@@ -118,3 +120,41 @@ def _by(words: str) -> str:
         if words.startswith(before):
             return after + words.removeprefix(before)
     return words
+
+
+def read(text: str) -> list[Objective]:
+    """The objectives of a text: blocks of lines, as the other cards; the last line is what the objective asks for."""
+    found: list[Objective] = []
+    for block in text.replace("\r\n", "\n").split("\n\n"):
+        said: dict[str, str] = {}
+        for line in block.split("\n"):
+            key, colon, rest = line.partition(":")
+            if colon and not line.startswith("#"):
+                said[" ".join(key.split())] = " ".join(rest.split())
+        if said:
+            found.append(_objective(said))
+    return found
+
+
+def _objective(said: dict[str, str]) -> Objective:
+    name = said.get("Objectif", "")
+    forms = [form for form in FORMS if form in said]
+    if not name or len(forms) != 1 or set(said) - {"Objectif", "Anglais", "Classe", "Image", *FORMS}:
+        raise CardTextError(f"objective {name!r}: it has a name, a class, and one of {', '.join(FORMS)}")
+    parts = language.parse(said[forms[0]], name)
+    if len(parts) != 1:
+        raise CardTextError(f"objective {name!r}: « puis » has no place in an objective")
+    return Objective(
+        slug(name),
+        name,
+        said.get("Anglais", name),
+        band=slug(said.get("Classe", "")),
+        icon=said.get("Image", "laurel-crown"),
+        form=forms[0],
+        elements=parts[0],
+    )
+
+
+def load(name: str) -> list[Objective]:
+    """The objectives of a file of `cards/`."""
+    return read((Path(__file__).parent / "cards" / f"{name}.txt").read_text(encoding="utf-8"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludotheque.engine.dice import Dice
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
@@ -14,7 +13,6 @@ from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Effect
 from ludotheque.games.cendrelin.glory import COUNT
 from ludotheque.games.cendrelin.graveyard import (
-    CLASSES,
     DESTINY,
     FAVOURITE,
     GLORY,
@@ -24,42 +22,6 @@ from ludotheque.games.cendrelin.graveyard import (
     favourite,
     settle_victory,
 )
-
-
-class ChooseClasses(Ask):
-    """Every seat that has no class yet chooses one, simultaneously; the choices are revealed together (CE-002)."""
-
-    __slots__ = ()
-    kind = "class"
-    rule = "CE-002"
-    verbs = ("class",)
-
-    def act(self, pos: Graveyard, frame: Frame) -> None:
-        frame.chosen = [-1] * pos.seats
-        pos.asked.extend(seat for seat in range(pos.seats) if pos.classes[seat] < 0)
-
-    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
-        return [("class", number) for number in range(len(CLASSES))]
-
-    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
-        return None
-
-    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
-        frame.chosen[seat] = move[1]
-        if not pos.asked:
-            for one, number in enumerate(frame.chosen):
-                if number >= 0:
-                    pos.classes[one] = number
-                    pos.emit("class", "CE-002", one, (number,))
-
-    def reseal(self, pos: Graveyard, frame: Frame, seat: Seat, dice: Dice) -> None:
-        frame.chosen = [
-            dice.below(len(CLASSES)) if other != seat and chosen >= 0 else chosen
-            for other, chosen in enumerate(frame.chosen)
-        ]
-
-    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
-        return "why-class", {}
 
 
 class Deal(Op):
@@ -97,19 +59,6 @@ def add_cards(pos: Graveyard, faces: list[int], pool: int, known: int = 0) -> li
     pos.known.extend([known] * len(faces))
     pos.pool.extend([pool] * len(faces))
     return list(range(first, first + len(faces)))
-
-
-class Begin(Op):
-    """The nights begin, with the player drawn at random."""
-
-    __slots__ = ("night",)
-
-    def __init__(self, night: Program) -> None:
-        self.night = night
-
-    def act(self, pos: Graveyard, frame: Frame) -> None:
-        pos.stack.clear()
-        pos.push(self.night, pos.charge)
 
 
 def draw(pos: Graveyard, seat: Seat, rule: str) -> None:
@@ -175,12 +124,18 @@ class Reveal(Op):
 
 
 class Evening(Ask):
-    """Two mana, or the top fragment of the past life (CE-030)."""
+    """Two mana, or the top fragment of the past life (CE-030, CE-077)."""
 
-    __slots__ = ()
+    __slots__ = ("cited",)
     kind = "evening"
     rule = "CE-030"
     verbs = ("draw", "mana")
+
+    def __init__(self, cited: str) -> None:
+        self.cited = cited
+
+    def cites(self, frame: Frame) -> str:
+        return self.cited
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
@@ -199,9 +154,9 @@ class Evening(Ask):
     def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "mana":
             pos.mana[seat] += 2
-            pos.emit("mana", "CE-030", seat, (2, pos.mana[seat]))
+            pos.emit("mana", self.cited, seat, (2, pos.mana[seat]))
         else:
-            draw(pos, seat, "CE-030")
+            draw(pos, seat, self.cited)
         settle_victory(pos)
 
     def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
