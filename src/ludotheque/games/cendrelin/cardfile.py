@@ -293,7 +293,11 @@ class _Reader:
         try:
             return Effect(block.id, row, line.text, language, name=name, title=title)
         except Misread as error:
-            raise line.wrong(*error.what, error.at, error.found) from None
+            en, fr = error.what
+            if "a resource" in error.wanted[0]:
+                names = ", ".join([one.fr[0] for one in language.resources])
+                en, fr = f"{en} ({names})", f"{fr} ({names})"
+            raise line.wrong(en, fr, error.at, (error.found.split() or [""])[0]) from None
         except CardTextError as error:
             said = [error.words[one].partition(":")[2].strip() for one in ("en", "fr")]
             raise line.wrong(said[0], said[1]) from None

@@ -20,6 +20,7 @@ from ludotheque.games.cendrelin import language
 from ludotheque.games.cendrelin.asks import OPEN, Question
 from ludotheque.games.cendrelin.graveyard import Graveyard, settle_victory
 from ludotheque.games.cendrelin.needs import Need, join
+from ludotheque.games.cendrelin.spoken import speak
 from ludotheque.games.cendrelin.verbs import Element
 
 _NOTHING: Final[list[int]] = []
@@ -193,7 +194,7 @@ def _fault(elements: list[Element]) -> tuple[str, str] | None:
 class Effect:
     """An effect as printed: its parts, its words, its program."""
 
-    __slots__ = ("parts", "program", "title", "words")
+    __slots__ = ("parts", "program", "spoken", "title", "words")
 
     def __init__(
         self, card: str, row: int, text: str, tongue: language.Tongue | None = None, *, name: str = "", title: str = ""
@@ -208,6 +209,7 @@ class Effect:
         self.parts: tuple[Part, ...] = tuple([Part(elements) for elements in parsed])
         self.program = Program(f"{card}/{name or 'abcdef'[row]}", self.parts)
         self.words = language.write(parsed)
+        self.spoken = speak(parsed)
         self.title = title  # what an option is called, where a card says so
 
     def possible(self, pos: Graveyard, seat: Seat, hand: int) -> bool:
@@ -235,6 +237,8 @@ class Effect:
         return {
             "ref": ref,
             "label": {"fr": label, "en": label} if label else None,
+            "words": self.words,
+            "spoken": self.spoken,
             "parts": [
                 {"elements": [{"words": {"fr": fr, "en": en}, "rule": rule} for fr, en, rule in part.said]}
                 for part in self.parts

@@ -16,8 +16,8 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.cendrelin import deck, scenario, turn
-from ludotheque.games.cendrelin.cards import EventCard, Fragment
+from ludotheque.games.cendrelin import cardfile, deck, scenario, turn
+from ludotheque.games.cendrelin.cards import EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Part
 from ludotheque.games.cendrelin.graveyard import (
     ABUNDANT,
@@ -31,6 +31,8 @@ from ludotheque.games.cendrelin.graveyard import (
     is_abundant,
     soul_gathered,
 )
+from ludotheque.games.cendrelin.lint import lint
+from ludotheque.games.cendrelin.resources import BOARD
 
 # The visibility table: who sees the cards of each zone (CE-S12).
 HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
@@ -475,6 +477,27 @@ class Cendrelin(Game[Graveyard]):
         resource = favourite(pos, seat)
         abundant = is_abundant(after, resource) and not is_abundant(pos, resource)
         return {"words": words, "mark": "abundant" if abundant else None}
+
+    # ------------------------------------------------------------------ cards that people write
+
+    #: More characters than any file of cards has.
+    longest_cards = 200_000
+
+    def check_cards(self, text: str) -> dict[str, Any]:
+        """What a file of cards says: its cards, what is wrong in it and where, and what no card should say."""
+        places = [card for card in self.cards if isinstance(card, PlaceCard)]
+        cards, faults = cardfile.read(text, (*BOARD, *(card.resource for card in places)))
+        return {
+            "cards": [card.face() for card in cards],
+            "faults": [
+                {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words}
+                for fault in faults
+            ],
+            "findings": [
+                {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words}
+                for one in lint(cards, places)
+            ],
+        }
 
     # ------------------------------------------------------------------ scenarios
 

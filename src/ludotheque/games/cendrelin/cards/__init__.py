@@ -13,6 +13,8 @@ from ludotheque.games.cendrelin.effects import Effect, Options
 from ludotheque.games.cendrelin.resources import Resource
 
 _LETTERS = "abcdef"
+UNFORESEEN = {"fr": "Imprévu", "en": "Unforeseen"}
+ACTION = {"fr": "Action", "en": "Action"}
 
 
 def _faces(card: Card, rows: tuple[Effect, ...]) -> dict[str, Any]:
@@ -85,7 +87,11 @@ class EventCard(Card):
         return [row.program for row in rows if row is not None]
 
     def face(self) -> dict[str, Any]:
-        return {**super().face(), **_faces(self, self.options)}
+        shown = {**super().face(), **_faces(self, self.options)}
+        for label, effect in ((UNFORESEEN, self.unforeseen), (ACTION, self.action)):
+            if effect is not None:
+                shown["effects"].insert(0, {**effect.face(None, None), "label": label})
+        return shown
 
 
 class PlaceCard(Card):
