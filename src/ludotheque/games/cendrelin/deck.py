@@ -68,6 +68,12 @@ def objective(face: int) -> Objective:
     return card
 
 
+def fragment(face: int) -> Fragment:
+    card = CARDS[face]
+    assert isinstance(card, Fragment)
+    return card
+
+
 def has_future(resource: int) -> bool:
     """Whether a resource has a future hourglass, so that it can be somebody's favourite (CE-067)."""
     return ALL_RESOURCES[resource].enough != NEVER

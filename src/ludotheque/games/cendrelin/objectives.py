@@ -15,6 +15,7 @@ from ludotheque.engine.numbers import Seat
 from ludotheque.games.cendrelin import language, verbs
 from ludotheque.games.cendrelin.cardfile import slug
 from ludotheque.games.cendrelin.graveyard import Graveyard
+from ludotheque.games.cendrelin.spoken import speak
 from ludotheque.games.cendrelin.verbs import Element
 
 #: How an objective begins, and what each beginning means.
@@ -87,20 +88,17 @@ class Objective(Card):
 def _words(form: str, elements: list[Element]) -> dict[str, str]:
     """« Tant qu'il y a au moins 5 tombes et au plus 1 fosse », « En une nuit : employez 5 Dégâts »."""
     if form in (WHILE, ONCE):
-        fr = [_that(element.fr) for element in elements]
-        en = [element.en.removeprefix("if ") for element in elements]
-        head = form.removesuffix("e")
-        said = f"{head}{'’' if fr[0][:1] in 'ieaé' else 'e '}{fr[0]}".replace("’", "'")
-        return {
-            "fr": " et ".join([said, *fr[1:]]) + ".",
-            "en": f"{_ENGLISH[form]} " + " and ".join(en) + ".",
-        }
+        said = [speak([[element]]) for element in elements]
+        fr = " et ".join([_that(one["fr"]) for one in said])
+        en = " and ".join([one["en"].removesuffix(".").removeprefix("If ") for one in said])
+        return {"fr": f"{form.removesuffix(' que')} {fr}.", "en": f"{_ENGLISH[form]} {en}."}
     return {"fr": f"{form} : {_third(elements[0].fr)}.", "en": f"{_ENGLISH[form]}: {_by(elements[0].en)}."}
 
 
 def _that(words: str) -> str:
-    """A condition after « que » instead of « si »."""
-    return words.removeprefix("s'").removeprefix("si ")
+    """A condition after « que » instead of « si »: « qu'il y a au moins 5 tombes »."""
+    words = words.removesuffix(".")
+    return f"qu'{words[2:]}" if words.startswith("S'") else f"que {words.removeprefix('Si ')}"
 
 
 def _third(words: str) -> str:
