@@ -16,9 +16,9 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Program, registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.cendrelin import cardfile, deck, scenario, turn
-from ludotheque.games.cendrelin.cards import EventCard, Fragment, PlaceCard
-from ludotheque.games.cendrelin.effects import Part
+from ludotheque.games.cendrelin import deck, scenario, turn
+from ludotheque.games.cendrelin.cards import EventCard, Fragment
+from ludotheque.games.cendrelin.effects import Options, Part
 from ludotheque.games.cendrelin.graveyard import (
     ABUNDANT,
     CLASSES,
@@ -31,8 +31,7 @@ from ludotheque.games.cendrelin.graveyard import (
     is_abundant,
     soul_gathered,
 )
-from ludotheque.games.cendrelin.lint import lint
-from ludotheque.games.cendrelin.resources import BOARD
+from ludotheque.games.cendrelin.lint import report
 
 # The visibility table: who sees the cards of each zone (CE-S12).
 HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
@@ -407,16 +406,11 @@ class Cendrelin(Game[Graveyard]):
             return {"states": [], "effects": rows}
         fragment = cast(Fragment, face)
         states = ["crypt"] if fragment.crypt else []
-        if zone.kind is HAND and len(fragment.options) > 1:
-            return {
-                "states": states,
-                "effects": fragment.effect.live(pos, zone.owner, len(pos.hand[zone.owner]) - 1, ref),
-            }
         if zone.kind is HAND:
-            return {
-                "states": states,
-                "effects": [fragment.effect.live(pos, zone.owner, len(pos.hand[zone.owner]) - 1, None, None)],
-            }
+            effect, hand = fragment.effect, len(pos.hand[zone.owner]) - 1
+            if isinstance(effect, Options):
+                return {"states": states, "effects": effect.live(pos, zone.owner, hand, ref)}
+            return {"states": states, "effects": [effect.live(pos, zone.owner, hand, None, None)]}
         if zone.kind is LAID or zone.kind is FORGONE:
             states = [zone.kind.id, *states]
         return {"states": states}
@@ -485,19 +479,7 @@ class Cendrelin(Game[Graveyard]):
 
     def check_cards(self, text: str) -> dict[str, Any]:
         """What a file of cards says: its cards, what is wrong in it and where, and what no card should say."""
-        places = [card for card in self.cards if isinstance(card, PlaceCard)]
-        cards, faults = cardfile.read(text, (*BOARD, *(card.resource for card in places)))
-        return {
-            "cards": [card.face() for card in cards],
-            "faults": [
-                {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words}
-                for fault in faults
-            ],
-            "findings": [
-                {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words}
-                for one in lint(cards, places)
-            ],
-        }
+        return report(text, self.cards)
 
     # ------------------------------------------------------------------ scenarios
 
