@@ -30,7 +30,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def seats(address: str) -> Callable[[int], list[str]]:
-    """Opens a table of the secrets and gives the addresses of its seats; the first is the master's."""
+    """Open a table of the secrets; return the addresses of its seats, the master's first."""
 
     def make(count: int) -> list[str]:
         body: dict[str, Any] = {

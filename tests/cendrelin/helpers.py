@@ -22,9 +22,10 @@ from ludotheque.games.cendrelin.language import tongue
 from ludotheque.games.cendrelin.resources import BOARD, Resource
 
 GAME = ludotheque.game("cendrelin")
-FRAGMENTS = [card.id for card in GAME.cards if isinstance(card, Fragment)]
-EVENTS = [card.id for card in GAME.cards if isinstance(card, EventCard)]
 CLASSES = ("necromancien", "animancien", "sorcier")
+#: The fragments and the events of the initiation game.
+FRAGMENTS = [card.id for card in GAME.cards if isinstance(card, Fragment) and card.band in CLASSES]
+EVENTS = [card.id for card in GAME.cards if isinstance(card, EventCard)][:8]
 RESOURCES = ("tombes", "fosses", "ames", "tresors")
 REGISTER = {rule.id: rule for rule in read("cendrelin")}
 SCOPE = in_scope(list(REGISTER), GAME.scope)

@@ -23,13 +23,15 @@ def said(text: str) -> list[list[str]]:
 def source_texts() -> Iterator[tuple[str, str, str]]:
     """Card, row and words as they are written in the game's own files."""
     for path in sorted((GAME.folder / "cards").glob("*.txt")):
+        if path.stem not in ("necromancien", "animancien", "sorcier", "evenements"):
+            continue  # those name added resources, and are read with them
         for block in path.read_text(encoding="utf-8").split("\n\n"):
             head, _, rest = block.partition("\n")
             kind, _, name = head.partition(" : ")
             if kind not in ("Fragment", "Événement"):
                 continue
             id = next(card.id for card in GAME.cards if card.fr == name)
-            figures = ("Anglais :", "Classe :", "Points :", "Image :")
+            figures = ("Anglais :", "Classe :", "Points :", "Image :", "Lieu :", "Imprévu :", "Action :")
             rows = [line for line in rest.splitlines() if not line.startswith(figures)]
             for row, words in enumerate(rows):
                 yield id, "abc"[row] if kind == "Événement" else "", words.removeprefix("Depuis la crypte : ")

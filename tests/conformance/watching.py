@@ -56,7 +56,7 @@ def _named(tests: str, game: str) -> Iterator[Callable[..., None]]:
 
 
 def _arguments(function: Callable[..., None]) -> Iterator[dict[str, Any]]:
-    """The arguments that `parametrize` gives a test, one call after the other."""
+    """The arguments of a test under `parametrize`, one call after the other."""
     tables: list[list[dict[str, Any]]] = []
     for mark in getattr(function, "pytestmark", []):
         if mark.name == "parametrize":

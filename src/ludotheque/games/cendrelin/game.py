@@ -17,9 +17,9 @@ from ludotheque.engine.program import registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.cendrelin import ages, cardfile, classes, course, deck, glory, scenario, setup, tables, turn, views
+from ludotheque.games.cendrelin import ages, classes, course, deck, glory, scenario, setup, tables, turn, views
 from ludotheque.games.cendrelin import value as judgement
-from ludotheque.games.cendrelin.cards import EventCard, Fragment, PlaceCard
+from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.graveyard import (
     ALL_CLASSES,
     EPHEMERALS,
@@ -31,8 +31,8 @@ from ludotheque.games.cendrelin.graveyard import (
     favourite,
     is_abundant,
 )
-from ludotheque.games.cendrelin.lint import lint
-from ludotheque.games.cendrelin.resources import ABSENT, BOARD
+from ludotheque.games.cendrelin.lint import report
+from ludotheque.games.cendrelin.resources import ABSENT
 
 _N, _NOW = Arg(NUMBER), Arg(NUMBER, "now")
 
@@ -427,19 +427,7 @@ class Cendrelin(Game[Graveyard]):
 
     def check_cards(self, text: str) -> dict[str, Any]:
         """What a file of cards says: its cards, what is wrong in it and where, and what no card should say."""
-        places = [card for card in self.cards if isinstance(card, PlaceCard)]
-        cards, faults = cardfile.read(text, (*BOARD, *(card.resource for card in places)))
-        return {
-            "cards": [card.face() for card in cards],
-            "faults": [
-                {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words}
-                for fault in faults
-            ],
-            "findings": [
-                {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words}
-                for one in lint(cards, places)
-            ],
-        }
+        return report(text, self.cards)
 
     # ------------------------------------------------------------------ scenarios
 

@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, product
 from math import gcd
-from typing import Final
+from typing import Any, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.cardfile import read
 from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect, Part
 from ludotheque.games.cendrelin.needs import Present
@@ -45,6 +46,21 @@ def lint(cards: list[Card], others: Iterable[Card] = ()) -> list[Finding]:
     """Everything wrong with these cards, alone or with places among the others."""
     places = [card for card in others if isinstance(card, PlaceCard)]
     return [*chain.from_iterable(_single(card) for card in cards), *_loops(cards, places)]
+
+
+def report(text: str, known: list[Card]) -> dict[str, Any]:
+    """What a file of cards says, beside the cards that are known: its cards, its faults by their place, its findings."""
+    places = [card for card in known if isinstance(card, PlaceCard)]
+    cards, faults = read(text, (*BOARD, *[card.resource for card in places]))
+    return {
+        "cards": [card.face() for card in cards],
+        "faults": [
+            {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words} for fault in faults
+        ],
+        "findings": [
+            {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words} for one in lint(cards, places)
+        ],
+    }
 
 
 def _single(card: Card) -> Iterator[Finding]:

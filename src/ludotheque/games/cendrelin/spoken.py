@@ -44,7 +44,7 @@ def _part(part: list[Element], language: str) -> str:
     before: list[str] = []
     after: list[str] = []
     reached = he = False
-    traits = [element for element in part if isinstance(element, Condition) and element not in front]
+    traits: list[Element] = [element for element in part if isinstance(element, Condition) and element not in front]
     for element in part:
         if isinstance(element, Condition):
             continue

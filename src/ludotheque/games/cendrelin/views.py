@@ -9,6 +9,7 @@ from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 from ludotheque.engine.words import Words
 from ludotheque.games.cendrelin import deck
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
+from ludotheque.games.cendrelin.effects import Options
 from ludotheque.games.cendrelin.glory import COUNT, POINTS
 from ludotheque.games.cendrelin.graveyard import (
     ALL_CLASSES,
@@ -247,16 +248,11 @@ def card_state(game: Cendrelin, pos: Graveyard, card: Copy, zone: Zone, viewer: 
         return {"states": []}
     fragment = cast(Fragment, face)
     states = ["crypt"] if fragment.crypt else []
-    if zone.kind is HAND and len(fragment.options) > 1:
-        return {
-            "states": states,
-            "effects": fragment.effect.live(pos, zone.owner, len(pos.hand[zone.owner]) - 1, ref),
-        }
     if zone.kind is HAND:
-        return {
-            "states": states,
-            "effects": [fragment.effect.live(pos, zone.owner, len(pos.hand[zone.owner]) - 1, None, None)],
-        }
+        effect, hand = fragment.effect, len(pos.hand[zone.owner]) - 1
+        if isinstance(effect, Options):
+            return {"states": states, "effects": effect.live(pos, zone.owner, hand, ref)}
+        return {"states": states, "effects": [effect.live(pos, zone.owner, hand, None, None)]}
     if zone.kind is LAID or zone.kind is FORGONE:
         states = [zone.kind.id, *states]
     return {"states": states}

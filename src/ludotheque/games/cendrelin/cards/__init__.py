@@ -41,16 +41,16 @@ class Fragment(Card):
         self.dots = dots  # the most copies a past life may hold (CE-066)
         self.crypt = crypt  # « depuis la crypte »: at night like any other in the initiation game (CE-S23)
         self.options = tuple(options)
-        self.effect: Any = options[0] if len(options) == 1 else Options(id, self.options)
+        self.effect: Effect | Options = options[0] if len(options) == 1 else Options(id, self.options)
 
     @property
     def programs(self) -> list[Program]:
         rows = [row.program for row in self.options]
-        return rows if len(rows) == 1 else [self.effect.program, *rows]
+        return [self.effect.program, *rows] if isinstance(self.effect, Options) else rows
 
     def face(self) -> dict[str, Any]:
         shown = {**super().face(), "dots": self.dots, "crypt": self.crypt}
-        if len(self.options) > 1:
+        if isinstance(self.effect, Options):
             return {**shown, **_faces(self, self.options)}
         return {**shown, "effects": [self.effect.face(None, None)], "words": self.effect.words}
 
