@@ -132,10 +132,8 @@ def read_class(said: Said, seats: int) -> str | list[str]:
     """A seat's value of the option `classes`: a class, two in a list, `choose` or `random`; `check_lists` checks them."""
     if not isinstance(said.value, list):
         return said.one_of((*ALL_CLASSES, "choose", "random"), "CE-002")
-    pair = [one.one_of(ALL_CLASSES, "CE-059") for one in said.entries(2, 2, "CE-059")]
-    if pair[0] == pair[1]:
-        raise said.wrong("the same class twice", "deux fois la même classe", "CE-059")
-    return sorted(pair, key=ALL_CLASSES.index)
+    names = [one.text(40, "CE-059") for one in said.entries(len(ALL_CLASSES), 0, "CE-059")]
+    return sorted(names, key=lambda name: ALL_CLASSES.index(name) if name in ALL_CLASSES else -1)
 
 
 def read_list(said: Said, seats: int) -> list[str]:

@@ -140,13 +140,14 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
             continue
         names = [said] if isinstance(said, str) else said
         path = f"classes[{seat}]"
-        if len(names) == 2 and not rules & TWO_CLASSES:
+        if isinstance(said, list) and not rules & TWO_CLASSES:
             raise BadOptions(
                 f"{path}: one class a player in the initiation game",
                 f"{path} : une seule classe par joueur dans la partie d'initiation",
                 "CE-003",
             )
-        if len(names) == 1 and rules & TWO_CLASSES:
+        fit = len(set(names)) == len(names) == 2 and set(names) <= set(ALL_CLASSES)
+        if rules & TWO_CLASSES and not fit:
             raise BadOptions(
                 f"{path}: two different classes a player", f"{path} : deux classes différentes par joueur", "CE-059"
             )
