@@ -24,9 +24,9 @@ def heir_refusal(pair: tuple[int, ...], before: list[int] | None, crowned: bool)
     if before is None or len(before) != 2 or len(pair) != 2:
         return None
     kept = len(set(pair) & set(before))
-    if crowned:
-        return None if kept == 2 else Refusal("CE-149", "refusal-heir-keeps")
-    return None if kept == 1 else Refusal("CE-148", "refusal-heir-changes")
+    if kept == (2 if crowned else 1):
+        return None
+    return Refusal("CE-149" if crowned else "CE-148", "refusal-heir-changes")
 
 
 def choices(rules: int, before: list[int] | None, crowned: bool) -> list[tuple[int, ...]]:

@@ -51,7 +51,7 @@ class Cendrelin(Game[Graveyard]):
     modes = (tables.INITIATION, tables.WHOLE)
     icon = "stone-throne"
     accent = {"light": "#4E6127", "dark": "#BFD480"}
-    rules_version = "1"
+    rules_version = "2"
     prefix = "CE"
     turn_rule = "CE-026"
     position_type = Graveyard
