@@ -134,7 +134,7 @@ def _preparing(pos: Graveyard, seat: Seat) -> float:
         worth = _liking(pos, seat, chosen[seat])
     elif pos.favourites[seat] >= 0:
         worth = _liking(pos, seat, pos.favourites[seat])
-    for card in pos.drawn[seat]:
+    for card in pos.drawn[seat] if pos.drawn else ():
         objective = deck.objective(pos.faces[card])
         worth += 1.0 if objective.permanent else 0.5
     return worth
