@@ -15,8 +15,11 @@ from ludotheque.games.cendrelin import ages, course, deck
 
 PAIRS = [["necromancien", "sorcier"], ["necromancien", "animancien"], ["sorcier", "pretre"]]
 OPTIONS: dict[str, Any] = {
-    **{"mode": "full", "ages": "many", "classes": PAIRS},
-    **{"demonic": "l-autel-de-sezmoth", "places": "le-columbarium"},
+    "mode": "full",
+    "ages": "many",
+    "classes": PAIRS,
+    "demonic": "l-autel-de-sezmoth",
+    "places": "le-columbarium",
 }
 FIRST = ["urnes", "idoles"]
 

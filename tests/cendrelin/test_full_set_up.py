@@ -143,7 +143,9 @@ def test_a_place_is_agreed_upon_drawn_or_given(option: str) -> None:
         table.play(f"place:{names[1]}", 1)
         drawn |= {place["ref"] for place in table.view(None)["places"]} & set(names)
     assert drawn == {names[0], names[1]}, "they do not: one of the two is drawn"
-    places = [{place["ref"] for place in full(seed=seed, **{option: "random"}).view(None)["places"]} for seed in range(9)]
+    places = [
+        {place["ref"] for place in full(seed=seed, **{option: "random"}).view(None)["places"]} for seed in range(9)
+    ]
     assert len({frozenset(one) for one in places}) > 1
 
 
@@ -332,8 +334,12 @@ def test_the_graveyard_is_prepared_with_the_places_and_their_events() -> None:
     # the first evening's event may have an « Imprévu », which those laid out at set-up do not apply
     table = next(one for one in opened if not any(line["kind"] == "unforeseen" for line in one.log_all()))
     assert {place["ref"]: (place["value"], place["of"]) for place in table.view(None)["places"]} == {
-        **{"tombes": (3, 6), "fosses": (3, 6), "ames": (2, 4), "tresors": (2, 4)},
-        **{"urnes": (1, 4), "idoles": (1, 4)},
+        "tombes": (3, 6),
+        "fosses": (3, 6),
+        "ames": (2, 4),
+        "tresors": (2, 4),
+        "urnes": (1, 4),
+        "idoles": (1, 4),
     }
     laid = [line for line in table.log_all() if line["kind"] == "reveal" and line["rule"] == "CE-069"]
     assert len(laid) == 2

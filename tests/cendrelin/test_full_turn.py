@@ -167,13 +167,8 @@ def test_three_kinds_of_actions_in_any_order(bench: Bench) -> None:
     for order in ("puae", "eaup", "aeup"):
         stage = night(bench, [CREATE], mana=5, scene={"added": {"urnes": 2}})
         for one in order:
-            key = {
-                "p": lambda: f"play:{stage.card(CREATE)}",
-                "u": lambda: "use:urnes/a",
-                "a": lambda: next(key for key in stage.keys if key.startswith("act:")),
-                "e": lambda: next(key for key in stage.keys if key.startswith(f"resolve:{EVENTS[0]}#")),
-            }[one]()
-            stage.do(key)
+            head = {"p": "play:", "u": "use:urnes/a", "a": "act:", "e": f"resolve:{EVENTS[0]}#"}[one]
+            stage.do(next(key for key in stage.keys if key.startswith(head)))
         assert stage.pos.resources[4] == 3
         assert {kind for kind, _ in stage.logged()} >= {"play", "use", "act", "resolve"}
 
@@ -206,7 +201,7 @@ def test_destiny_exactly_once_a_night_whenever_one_likes(bench: Bench) -> None:
 def test_each_space_of_destiny_creates_one_resource_and_eats_its_opposite(
     bench: Bench, space: str, up: int, down: int
 ) -> None:
-    stage = night(bench, mana=2)
+    stage = night(bench, mana=2, scene={"tombes": 4, "fosses": 4, "ames": 3, "tresors": 3})
     before = list(stage.pos.resources)
     stage.do(f"destiny:{space}")
     assert stage.mana[0] == 1

@@ -10,7 +10,9 @@ from ludotheque.games.cendrelin import deck
 CREATE, DISCARD = "Créez 1 tombe.", "Défaussez 1 tombe."
 
 
-def table(bench: Bench, hand: Any = (), *aims: str, tombs: int = 3, other: dict[str, Any] | None = None, **mine: Any) -> Stage:
+def table(
+    bench: Bench, hand: Any = (), *aims: str, tombs: int = 3, other: dict[str, Any] | None = None, **mine: Any
+) -> Stage:
     """A night of seat 0, who favours tombs, by the full rules."""
     mine.setdefault("objectives", [bench.objective(words) for words in aims])
     rival = bench.seat("sorcier", **{"favourite": "tresors", **(other or {})})
@@ -91,7 +93,7 @@ def test_deeds_are_counted_for_whoever_does_them(bench: Bench, aim: str, words: 
     assert glory(stage) == 1
     assert glory(stage, 1) == 0
     assert stage.pos.progress[2:] == [0, 0]
-    shown = [zone for zone in stage.table.view(1)["zones"] if zone["id"] == "objectives:0"][0]["cards"][0]
+    shown = next(zone for zone in stage.table.view(1)["zones"] if zone["id"] == "objectives:0")["cards"][0]
     assert (shown["states"], shown["progress"]) == (["met"], {"value": 2, "of": 2})
 
 
@@ -154,9 +156,9 @@ def test_w16_a_point_lost_before_another_is_gained(bench: Bench) -> None:
 def test_one_may_win_in_anothers_night_and_at_anothers_sunset(bench: Bench) -> None:
     aim = bench.objective("Tant que : si fosse ≥ 3")
     waiting = {"past_life": 0, "favourite": "tombes", "objectives": [aim]}
-    stage = bench.scene(
-        bench.seat("sorcier", hand=[CREATE]), bench.seat(**waiting), rules="full", tombes=5
-    ).play(CREATE)
+    stage = bench.scene(bench.seat("sorcier", hand=[CREATE]), bench.seat(**waiting), rules="full", tombes=5).play(
+        CREATE
+    )
     assert stage.table.outcome["winners"] == [1]
     crypt = bench.crypt(CREATE)
     stage = bench.scene(

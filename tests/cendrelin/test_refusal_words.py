@@ -165,7 +165,10 @@ def heirs(attempt: str, seat_of_crown: int) -> Attempt:
     def lay(bench: Bench) -> tuple[Stage, str]:
         pairs = [["necromancien", "sorcier"], ["animancien", "pretre"]]
         carry = {
-            **{"age": 1, "classes": pairs, "crown": seat_of_crown, "places": ["l-autel-de-sezmoth"]},
+            "age": 1,
+            "classes": pairs,
+            "crown": seat_of_crown,
+            "places": ["l-autel-de-sezmoth"],
             "events": [GAME.cards[face].id for face in deck.EVENTS[:8]],
             "history": [{"age": 1, "crown": seat_of_crown, "classes": [], "nights": 9}],
         }

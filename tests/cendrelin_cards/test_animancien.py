@@ -72,7 +72,12 @@ def test_tables_tournantes() -> None:
     held = night("tables-tournantes", mana=4).play("tables-tournantes")
     assert held.answers == {"@0", "@1"}  # the medium may thank himself
     assert held.answer("@0").change == {"mana": -3, "tombes": -1, "ames": 1}
-    assert night("tables-tournantes", mana=4).play("tables-tournantes", "@1").change == {"mana": -4, "mana@1": 1, "tombes": -1, "ames": 1}
+    assert night("tables-tournantes", mana=4).play("tables-tournantes", "@1").change == {
+        "mana": -4,
+        "mana@1": 1,
+        "tombes": -1,
+        "ames": 1,
+    }
     assert night("tables-tournantes", mana=3).refused("tables-tournantes") == "CE-112"  # the mana to come does not pay
     assert night("tables-tournantes", mana=4, tombs=0).refused("tables-tournantes") == "CE-109"
 

@@ -209,7 +209,9 @@ def _read_graveyard(said: Said) -> None:
     known = {deck.CARDS[face].id: face for face in deck.EVENTS}
     events = [known[one.one_of(tuple(known), "CE-D03")] for one in said.get("events").entries(len(known))]
     if len(set(events)) != len(events) or len(events) < FEWEST_EVENTS:
-        raise said.get("events").wrong("at least eight different events", "au moins huit événements différents", "CE-147")
+        raise said.get("events").wrong(
+            "at least eight different events", "au moins huit événements différents", "CE-147"
+        )
     for face in events:
         of = deck.PLACE_OF_EVENT.get(face)
         if of is not None and of not in places:

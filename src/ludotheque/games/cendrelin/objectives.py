@@ -103,7 +103,11 @@ def _that(words: str) -> str:
 
 def _third(words: str) -> str:
     """What is done to another, said as what one makes another do."""
-    for before, after in (("il gagne", "faites gagner"), ("il perd", "faites perdre"), ("il renvoie", "faites renvoyer")):
+    for before, after in (
+        ("il gagne", "faites gagner"),
+        ("il perd", "faites perdre"),
+        ("il renvoie", "faites renvoyer"),
+    ):
         if words.startswith(before):
             return f"{after}{words.removeprefix(before)} à d'autres cendrelins"
     return words

@@ -149,10 +149,7 @@ def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
     night = NIGHTS[rules & (UNFORESEEN | SUNSET)]
     pos.stack.append(Frame(night, pos.charge, pc=night.index_of(_STEPS[step])))
     if rules & GLORY:
-        pos.glory = [
-            pos.glory[seat] | points(pos, seat, deck.CARDS)
-            for seat in range(pos.seats)
-        ]
+        pos.glory = [pos.glory[seat] | points(pos, seat, deck.CARDS) for seat in range(pos.seats)]
     return pos
 
 

@@ -212,6 +212,3 @@ def varied(dice: Dice, seats: int) -> dict[str, Any]:
             if name not in ("own_life", "own_favourite"):
                 found[name] = (_USUAL, _WITH, _WITHOUT)[dice.below(3)]
     return found
-
-
-

@@ -149,8 +149,12 @@ def _liking(pos: Graveyard, seat: Seat, resource: int) -> float:
                 for element in part.elements:
                     if isinstance(element, verbs.Create) and element.resource == resource:
                         made += element.n
-    own = 1.0 if any(
-        klass < len(FAVOURITE) and FAVOURITE[klass] == resource for klass in (pos.classes[seat], pos.second[seat])
-    ) else 0.0
+    own = (
+        1.0
+        if any(
+            klass < len(FAVOURITE) and FAVOURITE[klass] == resource for klass in (pos.classes[seat], pos.second[seat])
+        )
+        else 0.0
+    )
     start = deck.ALL_RESOURCES[resource].start
     return made + own - 0.7 * (pos.enough[resource] - start) - (0.0 if resource < len(ABUNDANT) else 1.0)

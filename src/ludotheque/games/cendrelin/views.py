@@ -157,9 +157,7 @@ def player(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
     building = bool(pos.rules) and not dealt
     counters = [{"id": "mana", "icon": "crystal-ball", "value": pos.mana[seat], "of": None}]
     if pos.rules & GLORY:
-        counters.insert(
-            0, {"id": "glory", "icon": "laurel-crown", "value": COUNT[pos.glory[seat]], "of": ENOUGH_GLORY}
-        )
+        counters.insert(0, {"id": "glory", "icon": "laurel-crown", "value": COUNT[pos.glory[seat]], "of": ENOUGH_GLORY})
     if not building:
         counters.append({"id": "past-life", "icon": "soul-vessel", "value": len(pos.past_life[seat]), "of": None})
     counters.append({"id": "hand", "icon": "poker-hand", "value": len(pos.hand[seat]), "of": None})
@@ -266,5 +264,8 @@ def _objective_state(pos: Graveyard, card: Copy, zone: Zone) -> dict[str, Any]:
     shown: dict[str, Any] = {"states": ["met"] if pos.glory[zone.owner] & POINTS[2 + index] else []}
     objective = deck.objective(pos.faces[card])
     if objective.deed:
-        shown["progress"] = {"value": min(pos.progress[2 * zone.owner + index], objective.target), "of": objective.target}
+        shown["progress"] = {
+            "value": min(pos.progress[2 * zone.owner + index], objective.target),
+            "of": objective.target,
+        }
     return shown
