@@ -222,8 +222,8 @@ def _there(pos: Graveyard, resource: int) -> bool:
 
 def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
     """The position as a scenario. It must lie between two moves: at the evening's, the sunset's or the night's own question."""
-    program = pos.stack[0].program if pos.stack else None
-    op = program.ops[pos.stack[0].pc - 1] if program in NIGHTS.values() else None
+    frame = pos.stack[0] if pos.stack else None
+    op = frame.program.ops[frame.pc - 1] if frame is not None and frame.program in NIGHTS.values() else None
     steps = [name for name, kind in _STEPS.items() if isinstance(op, kind)]
     if len(pos.stack) != 1 or not pos.asked or not steps or pos.stack[0].it > -1 or pos.rules > FULL or pos.chronicle:
         raise BadScenario(

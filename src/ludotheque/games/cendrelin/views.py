@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
@@ -244,7 +244,7 @@ def card_state(game: Cendrelin, pos: Graveyard, card: Copy, zone: Zone, viewer: 
         return {"states": ["used"] if card in pos.used else [], "effects": rows}
     if not isinstance(face, Fragment):
         return {"states": []}
-    fragment = cast(Fragment, face)
+    fragment = face
     states = ["crypt"] if fragment.crypt else []
     if zone.kind is HAND:
         effect, hand = fragment.effect, len(pos.hand[zone.owner]) - 1
