@@ -61,7 +61,7 @@ EVENTS: dict[str, Line] = {
     "urnes-brisees/b": ({"urnes": 1, "spare": 1}, {"forgone": 1, "urnes": -1, R: 1}, "CE-109"),
     "urnes-brisees/c": ({"urnes": 0, "mana": 1}, {"mana": -1}, None),
     "bourreau-en-retraite/a": (
-        {"cordes": 2, "mana": 1, "hand@1": 1},
+        {"cordes": 2, "mana": 1, "hand@1": 1, "whole@1": True},
         {"mana": -1, "cordes": -2, "past_life@1": 1},
         "CE-109",
     ),
@@ -91,7 +91,11 @@ EVENTS: dict[str, Line] = {
     "pelles-volees/b": ({"pelles": 0, DAMAGE: 1}, {DAMAGE: -1, "pelles": 1, "mana": 1}, "CE-125"),
     "pelles-volees/c": ({"pelles": 0, "mana": 1}, {"mana": -1}, None),
     "faim-d-azhur-nael/a": ({"braises": 0}, {S: -1, "braises": 3}, "CE-109"),
-    "faim-d-azhur-nael/b": ({"braises": 0, PACT: 1, "hand@1": 1}, {PACT: -1, "past_life@1": 1}, "CE-125"),
+    "faim-d-azhur-nael/b": (
+        {"braises": 0, PACT: 1, "hand@1": 1, "whole@1": True},
+        {PACT: -1, "past_life@1": 1},
+        "CE-125",
+    ),
     "faim-d-azhur-nael/c": ({"braises": 0, "mana": 1}, {"mana": -1, "braises": 1}, None),
     "tentateur/a": ({"braises": 0, "spare": 1}, {"past_life": 1, "mana": 3}, "CE-122"),
     "tentateur/b": ({"braises": 1}, {"braises": -1, R: 1, "mana@1": 1}, "CE-109"),
