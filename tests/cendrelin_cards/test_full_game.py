@@ -61,7 +61,7 @@ EVENTS: dict[str, Line] = {
     "urnes-brisees/b": ({"urnes": 1, "spare": 1}, {"forgone": 1, "urnes": -1, R: 1}, "CE-109"),
     "urnes-brisees/c": ({"urnes": 0, "mana": 1}, {"mana": -1}, None),
     "bourreau-en-retraite/a": (
-        {"cordes": 2, "mana": 1, "hand@1": 1, "whole@1": True},
+        {"cordes": 2, "mana": 1, "hand@1": 4},
         {"mana": -1, "cordes": -2, "past_life@1": 1},
         "CE-109",
     ),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
@@ -158,6 +159,20 @@ def carry(pos: Graveyard, crown: int) -> dict[str, Any]:
         "places": [deck.PLACES[resource].id for resource in places],
         "events": [deck.CARDS[face].id for face in events],
         "history": [*(before["history"] if before else []), lived],
+    }
+
+
+def drawn(dice: Dice, seats: int) -> dict[str, Any]:
+    """An age at random that came before: two places, and every event that fits them, spare ones too."""
+    places = [deck.COMMON[dice.below(len(deck.COMMON))], deck.DEMONIC[dice.below(len(deck.DEMONIC))]]
+    pairs = [[ALL_CLASSES[one := dice.below(4)], ALL_CLASSES[one + 1]] for _ in range(seats)]
+    return {
+        "age": 1,
+        "classes": pairs,
+        "crown": 0,
+        "places": [deck.PLACES[resource].id for resource in places],
+        "events": [deck.CARDS[face].id for face in addable(places, [])],
+        "history": [{"age": 1, "crown": 0, "classes": pairs[0], "nights": 20}],
     }
 
 

@@ -232,7 +232,7 @@ class Graveyard(Position):
 
     def emit(self, kind: str, rule: str, seat: Seat, args: tuple[Any, ...] = (), seen: int = -1) -> None:
         """Say what happened, and count it for the objectives that ask for such deeds (CE-133)."""
-        self.events.append((kind, rule, seat, args, seen))
+        super().emit(kind, rule, seat, args, seen)
         if self.revealed and kind in COUNTED:
             self._count(kind, rule, seat, args)
 

@@ -206,6 +206,8 @@ def varied(dice: Dice, seats: int) -> dict[str, Any]:
         "places": (CHOOSE, RANDOM)[dice.below(2)],
         "ages": (ONE, MANY)[dice.below(2)],
     }
+    if kind == 1 and dice.below(2):
+        found["carry"] = ages.drawn(dice, seats)
     if kind == 2:
         found["mode"] = (INITIATION, WHOLE)[dice.below(2)]
         for name in _ELEMENT_OPTIONS:
