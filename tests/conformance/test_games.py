@@ -22,7 +22,7 @@ PORTIONS = share(
     {"cendrelin": (50, 4), "keyforge": (30, 2), "arackhan": (20, 1), "drawsteel": (100, 2), "anima": (12, 1)},
 )
 #: How many games may be played until everything is reached, where they are long.
-MOST_GAMES = {"anima": 120}
+MOST_GAMES = {"anima": 120, "cendrelin": 1500}
 
 #: What nobody can reach at a table, and why.
 UNREACHABLE: dict[str, dict[str, set[str]]] = {
