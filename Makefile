@@ -40,7 +40,7 @@ test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
 
 soak: $(TEST) page slow ## the long tests whole, all games compiled, and 10,000 random games in every way to play (hours)
-	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab tests/browser $(PYTEST_ARGS)
+	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab tests/browser tests/server/test_patches.py $(PYTEST_ARGS)
 	$(MAKE) --no-print-directory test-fast FAST_ARGS="--optimise 0"
 	@$(MAKE) --no-print-directory slow
 	$(BIN)/ludotheque soak --games 10000 --workers 2
@@ -98,7 +98,7 @@ clean: ## forget everything that was installed, built or cached
 
 # FAST_ARGS="--optimise 0" compiles quickly what is only to be judged; FAST_GAMES="keyforge arackhan" leaves the others plain.
 FAST_ARGS ?=
-FAST_GAMES ?= keyforge arackhan cendrelin
+FAST_GAMES ?= keyforge arackhan cendrelin anima
 
 # What is run on the compiled form: rules, invariants and goldens. Compiled functions leave no Python frames and cannot be replaced,
 # so that the tests which trace a refusal to the line that made it, or watch what a test reaches, are left to the plain form.

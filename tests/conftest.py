@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque import form
+from tests import soak
 
 ROOT = Path(__file__).resolve().parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -23,6 +24,10 @@ def pytest_configure() -> None:
     plain = set(os.environ.get("LUDOTHEQUE_COMPILED", "").split()) - set(form.compiled_games())
     if plain:
         raise pytest.UsageError(f"these games are not compiled: {', '.join(sorted(plain))}; the form is {form.said()}")
+
+
+def pytest_report_header() -> str:
+    return "portions: all of them (soak)" if soak.SOAK else f"portions of the day: LUDOTHEQUE_DAY={soak.DAY}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

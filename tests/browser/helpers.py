@@ -107,6 +107,9 @@ class Visitor:
             thing.tap()
         else:
             thing.click()
+        sure = self.by("end-anyway")  # an end with acts left is asked back at once
+        if sure.count():
+            sure.click()
 
     def option(self, key: str) -> Locator:
         """A button of the question that is on."""

@@ -12,6 +12,7 @@ from ludotheque.games.arackhan import decks
 from ludotheque.games.arackhan.faces import FACES
 from tests.browser.helpers import Visitor, box
 from tests.browser.test_accessibility import LOOKS, SIZES, clean
+from tests.soak import of_the_day
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -69,7 +70,7 @@ def fits(me: Visitor) -> None:
 
 
 @pytest.mark.rule("AW-279", "AW-281")
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", of_the_day([DESK, PHONE]), ids=lambda size: "phone" if size is PHONE else "desk")
 def test_a_deck_is_built_kept_and_played(visit: Callable[..., Visitor], size: dict[str, Any]) -> None:
     me = visit("/", **size)
     me.press(me.by("build-arackhan"))

@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import Visitor
+from tests.soak import of_the_day
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", of_the_day([False, True]), ids=lambda phone: "phone" if phone else "desk")
 def test_a_player_who_is_not_asked_concedes(visit: Callable[..., Visitor], phone: bool) -> None:
     me = visit("/", phone=phone, width=390 if phone else 1280)
     me.by("open-cendrelin").click()

@@ -15,6 +15,7 @@ from ludotheque.games.keyforge.decks import Deck, draw_deck
 from ludotheque.games.keyforge.faces import FACES
 from tests.browser.helpers import Visitor, box
 from tests.browser.test_accessibility import LOOKS, SIZES, clean
+from tests.soak import of_the_day
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -101,7 +102,7 @@ def test_paste_read_rename_delete(visit: Callable[..., Visitor]) -> None:
     assert library(me) == []
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", of_the_day([False, True]))
 def test_a_bad_list_shows_its_line(visit: Callable[..., Visitor], phone: bool) -> None:
     me = visit("/decks/keyforge", width=390 if phone else 1280, height=844 if phone else 800, phone=phone)
     lines = decklist.write_text(DECK).splitlines()
@@ -150,7 +151,7 @@ def test_a_forged_deck_is_lent_by_its_link(visit: Callable[..., Visitor]) -> Non
     assert len(library(friend)) == 1
 
 
-@pytest.mark.parametrize(("width", "height", "phone"), [(1280, 800, False), (390, 844, True)])
+@pytest.mark.parametrize(("width", "height", "phone"), of_the_day([(1280, 800, False), (390, 844, True)]))
 def test_a_table_with_ones_own_deck(visit: Callable[..., Visitor], width: int, height: int, phone: bool) -> None:
     me = visit("/", width=width, height=height, phone=phone)
     id = kept(me)

@@ -11,13 +11,13 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.helpers import ON, Visitor, ahead, box, ended
 from tests.browser.test_accessibility import LOOKS, SIZES, clean
-from tests.soak import share
+from tests.soak import of_the_day, share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 # What is worth doing first; what is not named stands in the middle. Discards only lengthen a game.
 # Presses with which a duel begins; with every commit the rest is played over the wire.
-PRESSES = share(40, 500)
+PRESSES = share(20, 500)
 WORTH = {"play": 5, "fight": 4, "reap": 3, "action": 2, "omni": 2, "end": -1, "discard": -2}
 
 
@@ -158,7 +158,7 @@ def test_what_lies_on_the_table(visit: Callable[..., Visitor], duel: Callable[..
     expect(me.by("pile").locator("[data-ref]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [390, 320])
+@pytest.mark.parametrize("width", of_the_day([390, 320]))
 def test_it_fits_a_phone(visit: Callable[..., Visitor], duel: Callable[..., str], width: int) -> None:
     """Board, question and hand together, nothing beside the page; choosing and confirming by finger."""
     me = visit(duel(), width=width, height=664, phone=True)

@@ -14,6 +14,7 @@ from ludotheque.server.settings import Settings
 from tests.browser.helpers import Visitor, box
 from tests.engine.secrets import Secrets
 from tests.server.helpers import Server
+from tests.soak import of_the_day
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +49,7 @@ def fill(visitor: Visitor, name: str, text: str) -> None:
     visitor.by(f"fill-{name}").fill(text)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", of_the_day([False, True]), ids=lambda phone: "phone" if phone else "desk")
 def test_a_text_is_written_in_a_form_and_refused_in_words(
     visit: Callable[..., Visitor], seats: Callable[[int], list[str]], phone: bool
 ) -> None:
@@ -78,7 +79,7 @@ def test_a_text_is_written_in_a_form_and_refused_in_words(
     assert guesser.states[-1]["log"][-1]["words"]["fr"] == "@0 dit : de l'or > 1/2 * 100 % é🌊"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", of_the_day([False, True]), ids=lambda phone: "phone" if phone else "desk")
 def test_an_amount_is_stepped_by_button_and_key_within_its_bounds(
     visit: Callable[..., Visitor], seats: Callable[[int], list[str]], phone: bool
 ) -> None:

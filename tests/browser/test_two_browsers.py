@@ -13,7 +13,7 @@ from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
-ANSWERS = share(24, 40)
+ANSWERS = share(14, 40)
 
 
 def in_zones(state: dict[str, Any], *kinds: str, owner: int | None = None) -> set[str]:

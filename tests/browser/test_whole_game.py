@@ -13,7 +13,7 @@ from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(150)]
 
-PRESSES = share(30, 400)
+PRESSES = share(14, 400)
 
 
 def test_a_game_from_the_lobby_to_its_end(visit: Callable[..., Visitor], address: str) -> None:

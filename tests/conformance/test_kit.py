@@ -15,6 +15,7 @@ def test_a_right_game_passes() -> None:
     assert check_game(toy.Toy(), 3, 20) > 100
     assert check_game(toy.FreeToy(), 2, 20) > 100
     assert check_game(carrying.CarryingToy(), 3, 20) > 100
+    assert check_game(toy.AlikeToy(), 3, 20) > 100
     assert check_game(toy.KeepingToy(), 2, 20) > 100  # what it keeps is forgotten when cards are dealt again
 
 
@@ -22,6 +23,9 @@ def test_a_right_game_passes() -> None:
     ("broken", "message"),
     [
         (toy.LeakingToy, "depends on what it cannot know: at .next"),
+        (toy.UnlikeToy, "view of .*, built with those of .*: at .zones.*viewer"),
+        (toy.SecretiveToy, "the view of seat 0, built with those of the others.*: at .mine"),
+        (toy.StaleToy, "view of .*, built with those of .*: at .zones.*turn"),
         (toy.TalkativeToy, "is told of 'draw'"),
         (toy.LosingToy, "lies in 0 zones"),
         (toy.ForgetfulToy, "the copy differs: 'laid'"),
@@ -50,6 +54,17 @@ def test_a_broken_game_is_caught(broken: type[toy.Toy], message: str) -> None:
 def test_the_message_names_the_game_the_seed_and_the_answer() -> None:
     with pytest.raises(Nonconforming, match=r"toy, 2 seats, seed 'here/0', after 0 answers: "):
         check_game(toy.LeakingToy(), 2, 1, "here")
+
+
+def test_fewer_choices_are_examined_of_the_same_games() -> None:
+    assert check_game(toy.Toy(), 2, 20, one_in=7) == check_game(toy.Toy(), 2, 20)
+    with pytest.raises(Nonconforming):
+        check_game(toy.LeakingToy(), 2, 20, one_in=7)
+
+
+def test_games_end_when_enough_is_reached() -> None:
+    assert exhaust(toy.IdleToy(), [2], 30).games == 30
+    assert exhaust(toy.IdleToy(), [2], 30, enough=lambda never: True).games == 0
 
 
 def test_the_runner_names_what_is_never_reached() -> None:

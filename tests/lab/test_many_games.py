@@ -30,6 +30,8 @@ GREEDY_GAMES = share(
 )
 DUELS = {"cendrelin": 100, "keyforge": 20, "arackhan": 10, "anima": 10}
 PORTIONS = 10
+#: Sessions with many at the table are long: of their portions a commit plays these.
+LONG = share({"drawsteel": range(1, 4)}, {})
 
 #: Numbers of seats, where not all of them are tried: a session goes the same way with four players and with five.
 SEATS = {"drawsteel": (2, 5, 9)}
@@ -38,6 +40,7 @@ TABLES = [
     for id in ludotheque.games()
     for seats in SEATS.get(id, range(ludotheque.game(id).seats[0], ludotheque.game(id).seats[1] + 1))
 ]
+RUNS = [(id, seats, portion) for id, seats in TABLES for portion in LONG.get(id, range(PORTIONS))]
 #: Games with sides, one of which wins.
 CONTESTS = [id for id in ludotheque.games() if id != "drawsteel" and ludotheque.game(id).seats[0] <= 2]
 
@@ -74,15 +77,13 @@ def play_and_replay(id: str, names: list[str], seed: str) -> list[int]:
     return winners
 
 
-@pytest.mark.parametrize("portion", range(PORTIONS))
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@pytest.mark.parametrize(("id", "seats", "portion"), RUNS)
 def test_random_games_end_and_replay(id: str, seats: int, portion: int) -> None:
     for number in range(RANDOM_GAMES.get(id, 100) // PORTIONS):
         play_and_replay(id, ["random"] * seats, f"random {seats}/{portion}/{number}")
 
 
-@pytest.mark.parametrize("portion", range(PORTIONS))
-@pytest.mark.parametrize(("id", "seats"), TABLES)
+@pytest.mark.parametrize(("id", "seats", "portion"), RUNS)
 def test_greedy_games_end_and_replay(id: str, seats: int, portion: int) -> None:
     for number in range(GREEDY_GAMES.get(id, 20) // PORTIONS):
         names = ["random"] * seats

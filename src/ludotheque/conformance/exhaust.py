@@ -7,6 +7,7 @@ there, or no game can.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.args import CARD
@@ -47,11 +48,21 @@ class Reached:
         return {kind: names for kind, names in found.items() if names}
 
 
-def exhaust(game: Game[Any], seats: list[int], most_games: int, seed: str = "exhaust") -> Reached:
-    """Play random games, with each number of seats in turn, until everything is reached or `most_games` were played."""
+def exhaust(
+    game: Game[Any],
+    seats: list[int],
+    most_games: int,
+    seed: str = "exhaust",
+    *,
+    enough: Callable[[dict[str, list[str]]], bool] | None = None,
+) -> Reached:
+    """Play random games, with each number of seats in turn, until everything is reached or `most_games` were played; or before,
+    when what was never reached is little `enough`."""
     reached = Reached(game)
     dice = Dice(f"exhaust {seed}")
-    while reached.games < most_games and reached.never():
+    while reached.games < most_games and (never := reached.never()):
+        if enough is not None and enough(never):
+            break
         number = reached.games
         at = seats[number % len(seats)]
         options = game.varied_options(dice, at) if number % 2 else {}

@@ -28,7 +28,7 @@ from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position, copy_plain
-from ludotheque.engine.view import SPECTATOR, visible_cards
+from ludotheque.engine.view import SPECTATOR, KeptZones, Looks, visible_cards
 
 #: How many unlikely moves are tried with each verb of a question.
 ATTEMPTS = 4
@@ -46,42 +46,50 @@ def check_game(
     *,
     most_choices: int = 20_000,
     hidden: bool = True,
+    one_in: int = 1,
 ) -> int:
-    """Play random games and examine every position of them; return the number of choices examined."""
+    """Play random games and examine every position of them, or one in so many, drawn at random; return the number of choices.
+
+    Whatever is drawn, cards are counted and the twin is compared at every choice, and the first position is examined.
+    """
     examined = 0
     left: dict[str, Any] = {}
     for number in range(games):
-        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, left if number % 2 else {})
+        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, left if number % 2 else {}, one_in)
         examined += choices
         left = check_carry(game, end)
     return examined
 
 
 def _play(
-    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any]
+    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any], one_in: int
 ) -> tuple[int, Position]:
-    dice = Dice(f"kit {seed}")
+    # what is played does not depend on how much of it is examined
+    dice, drawn = Dice(f"kit {seed}"), Dice(f"drawn {seed}")
     # every other game by the game's own options, the rest with whatever it draws to bring every card into play
     options = {**(game.varied_options(dice, seats) if dice.below(2) else {}), **carried}
     position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
     twin: Any = _twin(game, position)
     cards = _census(game, position)
+    kept: KeptZones = {}
     n = 0
     while position.asked:
         where = f"{game.id}, {seats} seats, seed {seed!r}, after {n} answers"
         try:
-            check_position(game, position, dice, hidden=hidden)
+            looked_at = n == 0 or drawn.below(one_in) == 0
+            if looked_at:
+                check_position(game, position, drawn, hidden=hidden, kept=kept)
             cards = _check_cards(game, position, cards)
             if game.dump(position) != game.dump(twin):
                 raise Nonconforming(f"the twin rebuilt from JSON differs: {_difference(game, position, twin)}")
             seat = position.asked[dice.below(len(position.asked))]
             move = game.any_move(position, seat, dice)
-            if hidden:
-                check_events(game, position, seat, move, dice)
-            if n % _OFFERS == 0:
-                check_offers(game, position, dice)
+            if hidden and looked_at:
+                check_events(game, position, seat, move, drawn)
+            if n % (_OFFERS * one_in) == 0:
+                check_offers(game, position, drawn)
                 if hidden:
-                    check_offer_events(game, position, dice)
+                    check_offer_events(game, position, drawn)
         except Nonconforming as error:
             raise Nonconforming(f"{where}: {error}") from None
         fixed = [(name, getattr(position, name), copy_plain(getattr(position, name))) for name in position.FIXED]
@@ -101,16 +109,20 @@ def _play(
     return n, position
 
 
-def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True) -> None:
-    """Check everything about one position in which somebody is asked."""
+def check_position(
+    game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True, kept: KeptZones | None = None
+) -> None:
+    """Check everything about one position in which somebody is asked. `kept`: zones shown earlier in the same game."""
     check_copy(game, position)
     for seat in position.asked:
         check_options(game, position, seat)
         check_attempts(game, position, seat, dice)
     if hidden:
         public = game.view(position, SPECTATOR)
+        looks = Looks(game, position, kept)  # as a server builds them: for all seats together
+        _same("the view of a spectator, built with those of the seats", public, looks.of(SPECTATOR))
         for seat in range(position.seats):
-            check_hidden(game, position, seat, dice, public)
+            check_hidden(game, position, seat, dice, public, looks)
 
 
 # ---------------------------------------------------------------------- copies
@@ -293,7 +305,14 @@ def _check_cards(game: Game[Any], position: Any, before: Counter[int]) -> Counte
 # ---------------------------------------------------------------------- hidden information
 
 
-def check_hidden(game: Game[Any], position: Any, seat: Seat, dice: Dice, public: dict[str, Any] | None = None) -> None:
+def check_hidden(
+    game: Game[Any],
+    position: Any,
+    seat: Seat,
+    dice: Dice,
+    public: dict[str, Any] | None = None,
+    looks: Looks | None = None,
+) -> None:
     """A position dealt again for a seat gives it the same view, the same options and the same question.
 
     A spectator sees no more than any seat, so the public view must not change either. To others who are asked, the dealt position
@@ -302,6 +321,8 @@ def check_hidden(game: Game[Any], position: Any, seat: Seat, dice: Dice, public:
     deal = game.resample(position, seat, dice)
     view = game.view(position, seat)
     check_sight(game, position, seat, view)
+    if looks is not None:
+        _same(f"the view of seat {seat}, built with those of the others", view, looks.of(seat))
     _same(f"the view of seat {seat}", view, game.view(deal, seat))
     if public is not None:
         _same("the view of a spectator", public, game.view(deal, SPECTATOR))

@@ -41,7 +41,7 @@ class MoveKind:
         self.verb = verb
         self.args = args
         self.icon = icon
-        self.role = role  # forward: ends or confirms; quiet: declines; None
+        self.role = role  # forward: goes on or confirms; end: gives up what could still be done; quiet: declines; None
         self.final = final  # a rule says that it cannot be taken back
         self.shape = shape(args)
         self.points = any(kind in TOUCHED for kind in self.shape)  # it points at things on the table

@@ -238,14 +238,16 @@ def dump(position: Position) -> dict[str, Any]:
     return data
 
 
+#: What is copied by being named again. Most items are of these, so that they are told apart before anything is called.
+_ATOMS: Final = frozenset({int, str, bool, float, type(None)})
+
+
 def copy_plain(value: Any) -> Any:
     """A deep copy as JSON data: tuples become lists."""
-    if isinstance(value, list):
-        return [copy_plain(item) for item in value]
     if isinstance(value, dict):
-        return {key: copy_plain(item) for key, item in value.items()}
-    if isinstance(value, tuple):
-        return [copy_plain(item) for item in value]
+        return {key: item if type(item) in _ATOMS else copy_plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [item if type(item) in _ATOMS else copy_plain(item) for item in value]
     return value
 
 

@@ -167,7 +167,7 @@ class Option(TypedDict):
     words: Words
     touches: list[str]
     icon: NotRequired[str | None]
-    role: NotRequired[Literal["forward", "quiet"] | None]
+    role: NotRequired[Literal["forward", "end", "quiet"] | None]
     forecast: NotRequired[Forecast | None]
     open: NotRequired[list[Open]]
 
@@ -178,7 +178,7 @@ class Refused(TypedDict):
     key: str
     words: Words
     icon: NotRequired[str | None]
-    role: NotRequired[Literal["forward", "quiet"] | None]
+    role: NotRequired[Literal["forward", "end", "quiet"] | None]
     why: Words
     rule: str | None
 

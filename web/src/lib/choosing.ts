@@ -101,11 +101,19 @@ export function litState(level: Level, hinted: Option | null, ref: string): { st
   return { state: level.first.has(ref) ? 'playable' : 'none', thin: true };
 }
 
-/** Buttons of the question: options that touch nothing. Quiet ones first, the forward one last; otherwise the server's order. */
+/**
+ * Buttons of the question: options that touch nothing, and players when they are the whole answer: a name is easier to find in the
+ * bar than at the edge of the table. Quiet ones first, the forward one last; otherwise the server's order.
+ */
 export function buttonsOf(options: Option[]): Option[] {
-  return options.filter((o) => o.touches.length === 0).toSorted((a, b) => rank(a) - rank(b));
+  return options.filter(({ touches }) => touches.length === 0 || (touches.length === 1 && touches[0]!.startsWith('@'))).toSorted((a, b) => rank(a) - rank(b));
 }
-const rank = ({ role }: Pick<Option, 'role'>): number => (role === 'forward' ? 2 : role === 'quiet' ? 0 : 1);
+const rank = ({ role }: Pick<Option, 'role'>): number => (role === 'forward' || role === 'end' ? 2 : role === 'quiet' ? 0 : 1);
+
+/** How many things can still be done instead of ending: each card counts once, whatever may be done with it. */
+export function actsLeft(options: Option[]): number {
+  return new Set(options.filter((o) => o.role !== 'end' && o.role !== 'quiet').map((o) => o.touches[0] ?? o.key)).size;
+}
 
 /** One slot of the bar: an enabled button, or a disabled one that says why. */
 export type Place = { on: true; option: Option } | { on: false; refused: Refused };

@@ -95,7 +95,9 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
     if (!prefs.letterKeys) return;
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (digit) {
-      const buttons = document.querySelectorAll<HTMLElement>('[data-testid="prompt"] [data-option], [data-testid="prompt"] [data-refused], [data-testid="option-menu"] [data-option]');
+      // The digits belong to the list that is open; only without one do they press the buttons of the question.
+      const menu = document.querySelectorAll<HTMLElement>('[data-testid="option-menu"] [data-option], [data-testid="prompt"] .strip [data-option]');
+      const buttons = menu.length > 0 ? menu : document.querySelectorAll<HTMLElement>('[data-testid="prompt"] [data-option], [data-testid="prompt"] [data-refused]');
       buttons[Number(digit[1]) - 1]?.click();
       return;
     }

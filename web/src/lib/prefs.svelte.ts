@@ -61,7 +61,7 @@ class Prefs {
     this.#set({ letterKeys: value });
   }
   get confirmEnd(): boolean {
-    return this.#saved.confirmEnd ?? false;
+    return this.#saved.confirmEnd ?? true;
   }
   set confirmEnd(value: boolean) {
     this.#set({ confirmEnd: value });

@@ -2,11 +2,11 @@
 // inspector shows. Every component of the table reads from here; only this file talks to the server.
 import { getContext, setContext, tick } from 'svelte';
 import * as api from './api.ts';
-import { backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
+import { actsLeft, backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
 import { Connection, playUrl } from './connection.ts';
 import { filled } from './filling.ts';
 import { Flight } from './flight.ts';
-import { merge } from './logbook.ts';
+import { merge, sinceYours } from './logbook.ts';
 import { renewLink } from './opener.ts';
 import { patched } from './patch.ts';
 import { prefs, say, t } from './prefs.svelte.ts';
@@ -14,6 +14,7 @@ import { keptSeats, touchSeat } from './seats.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
+import { Watching } from './watching.svelte.ts';
 import type { Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, Shapes, State, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
@@ -41,8 +42,10 @@ export class Session<S extends Shapes = Shapes> {
   toast = $state.raw<Toast | null>(null);
   moment = $state.raw<{ n: number; view: View } | null>(null);
   sending = $state<string | null>(null);
+  ending = $state.raw<{ option: Option; held: boolean } | null>(null); // an end that is asked back, or held for a moment to be taken back
   filling = $state.raw<Option | null>(null); // an option that leaves something open, while the player fills it in
   shown = $state.raw<Shown | null>(null);
+  near = $state.raw<{ ref: string; box: DOMRect } | null>(null); // what the pointer or the focus is on, and where
   pinned = $state(false);
   sheet = $state(false); // phone: the inspector is open as a sheet
   rule = $state<string | null>(null); // the rule being read
@@ -60,13 +63,23 @@ export class Session<S extends Shapes = Shapes> {
   readonly offers = $derived(this.moment || this.state?.over || this.link === 'lost' ? [] : (this.state?.offers ?? []));
   readonly options = $derived(this.choice?.options ?? []);
   readonly level = $derived(levelOf(this.options, this.path));
+  readonly acts = $derived(actsLeft(this.options)); // what could still be done instead of ending
   readonly bar = $derived(barOf(this.options, this.choice?.refused));
   readonly view = $derived<S['View'] | null>(this.moment?.view ?? this.state?.view ?? null);
   readonly you = $derived<number | null>((this.state ?? this.choosing)?.you ?? null);
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
   readonly names = $derived<Names>({ you: this.you, seats: this.seats, language: prefs.language });
 
+  // Others are at it: nothing is asked of this reader, and the game goes on.
+  readonly othersAct = $derived(!this.choice && !this.moment && !!this.state && !this.state.over);
+  // The moment from which the others have acted since this player's last act; null if nobody has.
+  readonly again = $derived.by<number | null>(() => {
+    const line = this.moment ? undefined : this.log[sinceYours(this.log, this.you)];
+    return line ? line.n - 1 : null;
+  });
+
   readonly flight = new Flight();
+  readonly watching = new Watching((message) => this.#hear(message));
   #connection: Connection | null = null;
   #lateTimer: ReturnType<typeof setTimeout> | null = null;
   #token: string | null;
@@ -75,6 +88,7 @@ export class Session<S extends Shapes = Shapes> {
   #sent: number | null = null; // the moment at which the last answer was sent
   #looking: number | null = null; // the moment that was asked for
   #wanted: number | null = null; // the one to ask for next
+  #holding: ReturnType<typeof setTimeout> | undefined; // until an end is sent
 
   constructor(table: string) {
     this.table = table;
@@ -85,6 +99,8 @@ export class Session<S extends Shapes = Shapes> {
 
   close(): void {
     this.#connection?.close();
+    this.watching.close();
+    this.takeBack();
     if (this.#lateTimer) clearTimeout(this.#lateTimer);
   }
 
@@ -109,6 +125,7 @@ export class Session<S extends Shapes = Shapes> {
         : { do: 'watch' }),
       message: (m) => this.#hear(m),
       opened: () => {
+        this.watching.forget();
         this.#last = null;
         this.#greeted = false;
       },
@@ -160,6 +177,7 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   #hear(message: FromServer): void {
+    if ((message.type === 'state' || message.type === 'patch') && this.watching.holds(message)) return;
     switch (message.type) {
       case 'state':
         this.#take(message);
@@ -203,6 +221,7 @@ export class Session<S extends Shapes = Shapes> {
         this.flight.capture();
         this.moment = { n: message.n, view: message.view };
         void tick().then(() => this.flight.play());
+        this.watching.arrived(message.n, this.state?.n ?? 0, (n) => this.goTo(n), () => this.present());
         if (wanted !== null && wanted !== message.n) this.#look(wanted);
       }
     }
@@ -224,10 +243,12 @@ export class Session<S extends Shapes = Shapes> {
     this.sending = null;
     this.path = fresh ? [] : keepPath(next.choice?.options ?? [], this.path);
     if (fresh) {
+      this.takeBack();
       this.hint = null;
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
     this.#speak(before, next, news);
+    if (!this.moment) this.watching.show(news, this.you);
     if (next.over && !before?.over) this.ended = true;
     if (before && fresh && !this.moment) void tick().then(() => this.flight.play());
   }
@@ -275,6 +296,10 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   back(): boolean {
+    if (this.ending) {
+      this.takeBack();
+      return true;
+    }
     if (this.path.length === 0) return false;
     this.path = backFrom(this.path);
     return true;
@@ -286,7 +311,23 @@ export class Session<S extends Shapes = Shapes> {
     if (option.open?.length) {
       this.toast = null;
       this.filling = option;
-    } else this.#send(option.key);
+    } else if (option.role === 'end' && this.acts > 0 && this.ending?.option !== option) this.#askBack(option);
+    else this.#send(option.key);
+  }
+
+  /** With acts left, an end is asked back; whoever does not want to be asked has a moment to take it back. */
+  #askBack(option: Option): void {
+    this.takeBack();
+    this.toast = null;
+    this.path = [];
+    this.ending = { option, held: !prefs.confirmEnd };
+    if (!prefs.confirmEnd) this.#holding = setTimeout(() => this.play(option), TAKE_BACK);
+    speech.urgent(prefs.confirmEnd ? t().confirmEndAsk(this.acts) : t().endHeld);
+  }
+
+  takeBack(): void {
+    clearTimeout(this.#holding);
+    this.ending = null;
   }
 
   /** Send an option with what was typed for it. The form stays until the answer is taken: a refusal is read in it. */
@@ -310,6 +351,7 @@ export class Session<S extends Shapes = Shapes> {
   #send(key: string): void {
     if (this.#connection?.send({ do: 'play', n: this.state!.n, key })) {
       this.#sent = this.state!.n;
+      this.takeBack();
       this.sending = key;
       this.toast = null;
     }
@@ -369,7 +411,22 @@ export class Session<S extends Shapes = Shapes> {
     if (this.#connection?.send({ do: 'moment', n })) this.#looking = n;
   }
 
+  /** See again what the others have done since this player's last act. */
+  playAgain(): void {
+    if (this.again === null) return;
+    this.watching.begin('leave');
+    this.goTo(this.again);
+  }
+
+  /** Play the game again from the moment that is shown, or from the start if that is the last. */
+  replay(): void {
+    const at = this.moment?.n ?? 0;
+    this.watching.begin('stay');
+    this.goTo(at < (this.state?.n ?? 0) ? at : 0);
+  }
+
   present(): void {
+    this.watching.stop();
     this.#looking = this.#wanted = null;
     this.flight.capture();
     this.moment = null;
@@ -416,7 +473,7 @@ export class Session<S extends Shapes = Shapes> {
 
   winners(state: State): string {
     const won = state.over?.winners ?? [];
-    if (won.length === 0) return t().draw;
+    if (won.length === 0) return this.catalogue?.roles?.length ? t().over : t().draw; // where seats have roles, nobody plays to win
     if (won.length === 1 && won[0] === this.you) return t().youWin;
     const who = listed(won.map((s) => seatName(this.names, s)), prefs.language);
     return won.length > 1 ? t().win(who) : t().wins(who);
@@ -474,6 +531,9 @@ const lowerFirst = (s: string): string => (/^[A-ZÀ-Ý][a-zà-ÿ'’ ]/.test(s) 
 const LATER = new Set([1013, 4408, 4429]);
 const FORBIDDEN = 4403;
 const NOT_FOUND = 4404;
+
+/** How long an end may be taken back, in milliseconds. */
+export const TAKE_BACK = 3000;
 
 const KEY = Symbol('session');
 export const provideSession = (session: Session): Session => setContext(KEY, session);

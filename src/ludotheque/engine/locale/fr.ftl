@@ -1,6 +1,6 @@
 # Les mots que tous les jeux partagent.
 mark-livret = imprimée dans le livret
-mark-publie = carte publiée
+mark-publie = carte officielle
 mark-maison = créée par Ludothèque
 
 refusal-not-asked = Ce n'est pas à vous de répondre.

@@ -35,6 +35,8 @@ from ludotheque.games.cendrelin.lint import report
 from ludotheque.games.cendrelin.resources import ABSENT
 
 _N, _NOW = Arg(NUMBER), Arg(NUMBER, "now")
+#: Zones in which cards say no more than which they are.
+_AT_REST = frozenset(("laid", "forgone", "past_life", "future", "past", "packet", "life", "undrawn", "box"))
 
 
 class Cendrelin(Game[Graveyard]):
@@ -59,6 +61,8 @@ class Cendrelin(Game[Graveyard]):
     carries = True
     kinds = ("fragment", "evenement", "apprenti", "objectif", "lieu", "destin")
     identity_kinds = ("apprenti", "lieu", "destin")
+    #: Neither the surroundings nor the places: each sees what they could do themselves there.
+    alike = frozenset(("scene", "players", "hand", "objectives", *_AT_REST))
     states = {
         "laid": "card-play",
         "forgone": "card-exchange",
@@ -133,7 +137,7 @@ class Cendrelin(Game[Graveyard]):
             MoveKind("play", (Arg(CARD),), "card-play"),
             MoveKind("resolve", (Arg(CARD), Arg(ROW)), "graveyard"),
             MoveKind("dismiss", (Arg(CARD),), "backward-time"),
-            MoveKind("end", (), "sunset", "forward"),
+            MoveKind("end", (), "sunset", "end"),
             MoveKind("option", (Arg(CARD), Arg(ROW)), "card-play"),
             MoveKind("yes", (), "check-mark", "forward"),
             MoveKind("no", (), None, "quiet"),
@@ -338,6 +342,9 @@ class Cendrelin(Game[Graveyard]):
 
     def places_view(self, pos: Graveyard, viewer: Seat) -> list[dict[str, Any]]:
         return views.places(self, pos, viewer)
+
+    def plain(self, pos: Graveyard) -> frozenset[str]:
+        return _AT_REST
 
     def card_state(self, pos: Graveyard, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         return views.card_state(self, pos, card, zone, viewer)

@@ -235,7 +235,7 @@ event-bid_won = { $who } joue le premier deck avec { $n ->
    *[other] { $n } chaînes
 }
 refusal-bid = Il faut proposer plus de { $n } chaînes.
-option-mode = Façon de jouer
+option-mode = Format
 option-decks = Deck
 help-single = Une partie, avec mulligan.
 help-initiation = Pour apprendre : deux decks simples, sans mulligan.
