@@ -396,7 +396,9 @@ class Night(Ask):
         left = len(pos.past_life[seat])
         if left:
             return "why-night-soul", {"n": left}
-        return "why-night-favourite", {"place": f"$place-{RESOURCES[favourite(pos, seat)]}"}
+        resource = favourite(pos, seat)
+        place = RESOURCES[resource] if resource < len(RESOURCES) else self.places[resource].resource.id
+        return "why-night-favourite", {"place": f"$place-{place}"}
 
 
 class ToPast(Op):
