@@ -65,6 +65,7 @@ INTERPRETED = {
     "language.py": "Lark calls it, once a process",
     "cardfile.py": "runs once a process",
     "lint.py": "runs for those who write cards",
+    "tables.py": "runs once a table",
     "wire.py": "shapes for the page, which nothing runs",
 }
 

@@ -32,7 +32,8 @@ VERBS = (
         (HEAD + "Volez 1 tombe.", f"ligne 3, colonne 1 : trouvé 'Volez 1 tombe.', attendu {VERBS}"),
         (
             HEAD + "Créez 1 chou.",
-            "ligne 3, colonne 9 : trouvé 'chou.', attendu une ressource (tombe, fosse, âme, trésor)",
+            "ligne 3, colonne 9 : trouvé 'chou.', attendu une ressource (tombe, fosse, âme, trésor, urne, "
+            "corde, cierge, crâne, larme, pelle, braise, vœu, idole)",
         ),
         (HEAD + "Créez 1 tombe\n  puis gagnez 2 âmes.", "ligne 4, colonne 17 : trouvé 'âmes.', attendu « mana »"),
         (HEAD + "Gagnez 1", "ligne 3, colonne 9 : le texte finit, attendu « mana »"),
@@ -84,7 +85,7 @@ def test_all_faults_are_said_at_once_and_programs_get_their_places(run: Run) -> 
 
 
 def test_what_should_not_be_printed_is_named(run: Run) -> None:
-    text = "Lieu : Autel\nRessource : un crâne, des crânes\nSabliers : 1\nGagnez 1 mana.\n"
+    text = "Lieu : Autel\nRessource : un clou, des clous\nSabliers : 1\nGagnez 1 mana.\n"
     told = run("cendrelin", "check", "-", "--lang", "fr", stdin=text.encode())
     assert told.code == 1
     assert told.err == ("- : « Autel », « Gagnez 1 mana. » : peut se répéter sans fin et sans rien coûter [CE-D05]\n")
