@@ -115,14 +115,14 @@ def _destiny(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
         found["destiny"] = {
             "card": deck.DESTINY.id,
             "spaces": [
-                {"id": id, "words": game.say(f"space-{id}"), "effect": deck.DESTINY.options[number].words}
+                {"id": id, "words": game.say(f"space-{id}"), "effect": dict(deck.DESTINY.options[number].words)}
                 for number, id in enumerate(ids)
             ],
             "pawn": ids[pos.fate] if pos.fate >= 0 else None,
         }
     if pos.chronicle:
         found["history"] = [
-            {"age": one["age"], "bands": one["classes"], "nights": one["nights"]} for one in pos.chronicle["history"]
+            {"age": one["age"], "bands": one["classes"][:], "nights": one["nights"]} for one in pos.chronicle["history"]
         ]
     return found
 
