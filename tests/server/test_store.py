@@ -189,7 +189,7 @@ def test_a_store_is_opened_again_without_losing_anything(store: Store, path: Pat
     assert kept is not None
     assert kept.answers == [(0, "mana")]
     with sqlite3.connect(path) as raw:
-        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0004",)]
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0005",)]
 
 
 def store_of(path: Path, revision: str) -> None:

@@ -23,6 +23,8 @@ def patch(base: State, state: State) -> State | None:
     for part in _PARTS:
         if state[part] != base[part]:
             said[part] = state[part]
+    if state.get("lesson") != base.get("lesson"):  # a table is a lesson from its start to its end, or never
+        said["lesson"] = state["lesson"]
     if state["view"] != base["view"]:
         view = _view(base["view"], state["view"])
         if view is None:
