@@ -61,6 +61,8 @@ export interface Layout<S extends Shapes = Shapes> {
   /** What a thing is called that is no card, seat, place or zone, and what the inspector says of it. */
   named?: (view: S['View'], ref: string) => Words | undefined;
   Piece?: Component<{ ref: string; sheet: boolean }>;
+  /** What the end says, where nobody wins: instead of the winner and the scores. */
+  Closing?: Component<{ view: S['View'] }>;
   /** The icons of what a forecast announces, by its mark; winning and losing have theirs already. */
   marks?: Record<string, string>;
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */

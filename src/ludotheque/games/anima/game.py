@@ -33,15 +33,13 @@ _CN = (Arg(CARD), Arg(NUMBER))
 _NN = (Arg(NUMBER), Arg(NUMBER, "n2"))
 _ANY = "any"
 _COLOURS = {"zone-1": "#3F6B3A", "zone-2": "#7A5A1E", "zone-3": "#7A2E2E"}
-#: The moments at which one may ask to be left alone, as ids.
-WATCHED = ("declared", "attacked", "rolled", "beaten", "explored", "played")
 
 
 class Watch(Offer):
     """Ask to be asked, or not to be asked any more, at one kind of moment for interruptions (AN-085)."""
 
     __slots__ = ()
-    move = MoveKind("watch", (Arg(THING, "moment"),), "spyglass", "quiet")
+    move = MoveKind("watch", (Arg(THING, "moment"),), "spyglass")
 
     def candidates(self, game: Game[Any], pos: Gaia, seat: int) -> list[Move]:
         return [("watch", moment) for moment in range(len(MOMENTS))]
@@ -95,7 +93,15 @@ class Anima(Game[Gaia]):
     face_fields = ("progress",)
     cards = FACES
     kinds = TYPES
-    states = {"tapped": "card-exchange", "asleep": "sleepy", "laid": "trade"}
+    # not the scene, nor what tells those who bargain, fight or have to decide more than others: their odds, above all
+    alike = frozenset(
+        (
+            *("places", "characters", "characters_out", "zone_deck", "zones_out", "basics", "finals"),
+            *("advantages", "advantages_out", "encounters", "encounters_out", "guards", "facing"),
+            *("pending", "drawn", "hand", "done", "plots"),
+        )
+    )
+    states = {"tapped": "clockwise-rotation", "asleep": "spider-web", "laid": "trade"}
     bands = {
         id: {"words": {"fr": fr, "en": en}, "color": color, "icon": icon, "angle": index * 25}
         for index, (id, fr, en, color, icon) in enumerate(
@@ -312,10 +318,10 @@ class Anima(Game[Gaia]):
     def thing_id(self, kind: str, value: int) -> str:
         if value < 0:
             raise IndexError(value)
-        return (WATCHED if kind == "moment" else PHASES)[value]
+        return (views.WATCHED if kind == "moment" else PHASES)[value]
 
     def thing_of(self, kind: str, id: str) -> int | None:
-        things = WATCHED if kind == "moment" else PHASES
+        things = views.WATCHED if kind == "moment" else PHASES
         return things.index(id) if id in things else None
 
     # ------------------------------------------------------------------ the course of the game
@@ -356,7 +362,7 @@ class Anima(Game[Gaia]):
         return views.scene(self, pos, viewer)
 
     def player_view(self, pos: Gaia, seat: int, viewer: int) -> dict[str, Any]:
-        return views.player(self, pos, seat)
+        return views.player(self, pos, seat, viewer)
 
     def card_state(self, pos: Gaia, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
         return views.card_state(self, pos, card, zone, viewer)
