@@ -149,7 +149,8 @@ LESSON: dict[str, Any] = {
 
 def step(**change: Any) -> dict[str, Any]:
     """The lesson with its second step changed."""
-    return {**LESSON, "steps": [LESSON["steps"][0], {**ASKED, **change}, STEP]}
+    changed = {field: value for field, value in {**ASKED, **change}.items() if value is not None}
+    return {**LESSON, "steps": [LESSON["steps"][0], changed, STEP]}
 
 
 def read(data: Any) -> lesson.Lesson:
@@ -186,6 +187,7 @@ def test_a_lesson_is_read() -> None:
             step(otherwise=[{**ASKED["otherwise"][0], "rule": "CE-999"}]),  # type: ignore[index]
             "one.yaml: steps[1].otherwise[0].rule: there is no rule 'CE-999'",
         ),
+        (step(light=["tombes"]), "one.yaml: steps[1].light is for steps without an answer"),
         (step(before=[[0]]), "one.yaml: steps[1].before[0] must have 2 entries, not 1"),
         (step(before=[["x", "end"]]), "one.yaml: steps[1].before[0][0] must be a number from 0 to 15, not 'x'"),
         (step(begin={"seed": "a"}), "one.yaml: steps[1].begin has either a scenario or seats"),
@@ -198,6 +200,7 @@ def test_a_wrong_field_is_named_with_its_file_and_step(data: Any, said: str) -> 
     assert "\n" not in refused.value.words["fr"]
 
 
+READ = {"answer": None, "otherwise": None}
 SCENE = {
     "seats": [{"class": "necromancien", "past_life": ["fossoyer"]}, {"class": "animancien"}],
     "step": "evening",
@@ -210,7 +213,7 @@ SCENE = {
     [
         ({"answer": ["house:dis"]}, "one.yaml: steps[1].answer: no option fits 'house:dis' among draw, mana"),
         ({"before": [[1, "end"]]}, "one.yaml: steps[1].before[0]: no option of seat 1 fits 'end': seats [0] are asked"),
-        ({"light": ["cave"]}, "one.yaml: steps[1].light[0]: 'cave' is nothing that the pupil sees"),
+        ({**READ, "light": ["cave"]}, "one.yaml: steps[1].light[0]: 'cave' is nothing that the pupil sees"),
         ({"begin": {"scenario": {}}}, "one.yaml: steps[1].begin: seats must be a list"),
     ],
 )

@@ -8,7 +8,8 @@ title: {fr, en}; minutes; seat: the pupil's (0 if it is not given); steps: a lis
 - before: answers given for the seats before the step is shown, each `[seat, key]`;
 - answer: the keys of the right answers (a list); without it there is only something to read;
 - otherwise: what is said when another legal answer is tried, each {key, text, rule}; without `key` whatever it was;
-- light: what to light up besides what the answers touch: references of cards, places, players (`@0`), zones.
+- light: what to light up where there is only something to read (what an answer touches is lit by itself): references of cards, places,
+  players (`@0`), zones.
 
 A key, or a reference, may hold `*`, which stands for anything. What is wrong with a file is said in one line that names the file, the
 step and the field.
@@ -173,6 +174,8 @@ def _step(said: Said, rules: frozenset[str]) -> Step:
         )
     if otherwise and not answers:
         raise said.get("otherwise").unfit("needs an answer", "suppose une réponse")
+    if answers and "light" in said:
+        raise said.get("light").unfit("is for steps without an answer", "est pour les étapes sans réponse")
     begin = said.given("begin")
     return Step(
         said.path,
