@@ -67,6 +67,21 @@ def test_every_other_answer_is_answered_with_a_rule_and_not_played(id: str, file
 
 
 @pytest.mark.parametrize(("id", "file"), LESSONS)
+def test_what_the_texts_rely_on_is_what_happens(id: str, file: str) -> None:
+    table = table_of(id, file)
+    seen = 0
+    while True:
+        lines = [" ".join(line["words"]["fr"].split()) for line in table.log(table.lesson.seat, seen)]
+        for fragment in table.step.told:
+            assert any(fragment in line for line in lines), f"{file}: {table.step.path}: {fragment!r} not in {lines}"
+        if table.done:
+            return
+        seen = table.log_length
+        right = next(table.right(), None)
+        table.play(NEXT if right is None else right.key)
+
+
+@pytest.mark.parametrize(("id", "file"), LESSONS)
 def test_the_answers_of_the_pupil_are_enough_to_come_back(id: str, file: str) -> None:
     table = table_of(id, file)
     to_the_end(table)
@@ -178,7 +193,7 @@ def test_a_lesson_is_read() -> None:
         (step(text={"fr": "Oui", "en": " "}), "one.yaml: steps[1].text.en is empty"),
         (
             step(colour="red"),
-            "one.yaml: steps[1] has no 'colour'; it has answer, before, begin, light, otherwise, text",
+            "one.yaml: steps[1] has no 'colour'; it has answer, before, begin, light, otherwise, text, told",
         ),
         (step(answer=[]), "one.yaml: steps[1].answer names no answer"),
         (step(answer="draw"), "one.yaml: steps[1].answer must be a list"),

@@ -9,7 +9,8 @@ title: {fr, en}; minutes; seat: the pupil's (0 if it is not given); steps: a lis
 - answer: the keys of the right answers (a list); without it there is only something to read;
 - otherwise: what is said when another legal answer is tried, each {key, text, rule}; without `key` whatever it was;
 - light: what to light up where there is only something to read (what an answer touches is lit by itself): references of cards, places,
-  players (`@0`), zones.
+  players (`@0`), zones;
+- told: what the log says since the step before, in French, where the text depends on it (a die, a sum): a test looks for it.
 
 A key, or a reference, may hold `*`, which stands for anything. What is wrong with a file is said in one line that names the file, the
 step and the field.
@@ -30,7 +31,7 @@ from ludotheque.engine.reading import Said, short
 from ludotheque.engine.words import LANGUAGES, Words
 
 _FIELDS = ("title", "minutes", "seat", "steps")
-_STEP = ("text", "begin", "before", "answer", "otherwise", "light")
+_STEP = ("text", "begin", "before", "answer", "otherwise", "light", "told")
 _BEGIN = ("scenario", "seats", "options", "seed")
 _WRONG = ("key", "text", "rule")
 _MOST_STEPS, _MOST, _MOST_SEATS = 100, 60, 16
@@ -63,7 +64,7 @@ class Otherwise:
 class Step:
     """One idea: something to read, and perhaps something to do."""
 
-    __slots__ = ("answers", "before", "begin", "light", "otherwise", "path", "text")
+    __slots__ = ("answers", "before", "begin", "light", "otherwise", "path", "text", "told")
 
     def __init__(
         self,
@@ -74,6 +75,7 @@ class Step:
         answers: tuple[str, ...],
         otherwise: tuple[Otherwise, ...],
         light: tuple[str, ...],
+        told: tuple[str, ...],
     ) -> None:
         self.path = path  # as an error names it
         self.text = text
@@ -82,6 +84,7 @@ class Step:
         self.answers = answers
         self.otherwise = otherwise
         self.light = light
+        self.told = told
 
 
 class Lesson:
@@ -185,6 +188,7 @@ def _step(said: Said, rules: frozenset[str]) -> Step:
         answers,
         otherwise,
         tuple(one.text(_LONGEST_KEY) for one in said.get("light", []).entries(_MOST)),
+        tuple(one.text(_LONGEST_KEY) for one in said.get("told", []).entries(_MOST)),
     )
 
 
