@@ -30,11 +30,6 @@ MOST_GAMES = {"anima": 120, "drawsteel": share(64, 600)}
 UNREACHABLE: dict[str, dict[str, set[str]]] = {
     # every event has an option that can always be applied, so that none is ever sent away without effect (CE-S04)
     "cendrelin": {"moves": {"dismiss"}, "events": {"dismiss"}},
-    # words for cards that no card of the box uses: a payment, a refusal, a lost next turn, an early awakening, a banished guard
-    "anima": {
-        "moves": {"pay", "yes", "no"},
-        "events": {"sits_out", "next_turn_lost", "wakes", "banished"},
-    },
     # an interrupted respite is claimed in vain (DS-178); nobody concedes a session
     "drawsteel": {"moves": {"claim_respite"}, "events": {"concede"}},
 }

@@ -46,6 +46,8 @@ export interface Layout<S extends Shapes = Shapes> {
   /** How a card is read out, and the classes its tile wears. */
   spoken?: (card: S['Card'], catalogue: S['Catalogue'], language: Language) => string;
   wears?: (card: S['Card']) => string;
+  /** What is written on a card, where the game has a field of its own for it. */
+  text?: (face: S['Face'], language: Language) => string;
 
   /** The strip of a player, what the inspector says of a card and of a place, what the header says of the turn. */
   Strip?: Component<StripProps<S>>;

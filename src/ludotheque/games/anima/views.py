@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.anima import missions, movement, odds, playing, sums
-from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, MOMENTS, MissionFace, ZoneFace
+from ludotheque.games.anima import movement, odds, playing, sums
+from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, MOMENTS, MissionFace, ZoneFace, stage_of
 from ludotheque.games.anima.gaia import (
     DIE_A,
     DIE_B,
@@ -280,7 +280,7 @@ def card_state(game: Anima, pos: Gaia, card: int, zone: Zone, viewer: int) -> di
         said["lies_on"] = game.ref(pos, pos.active[pos.guards.index(card)])
     elif isinstance(face, MissionFace) and kind in (MISSIONS, GOING, FINAL):
         said["progress"] = [pos.progress[card], len(face.stages)]
-        stage = missions.stage_of(pos, card)
+        stage = stage_of(pos, card)
         said["aim"] = AIMS[stage.place]
         ahead = outlook(pos, viewer)
         if ahead is not None and (kind is FINAL or zone.owner == viewer):

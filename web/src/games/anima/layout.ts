@@ -11,6 +11,7 @@ import type { Shapes } from './wire.ts';
 export const layout = define<Shapes>({
   Board, Scene: Land, Face, Details, Ask, spoken, fetched,
   asks: (choice) => choice.kind === 'reward' || choice.kind === 'keep',
+  text: (face, language) => face.text[language],
   laid: (zone) => LAID.includes(zone.kind),
   wears: (card) => (card.states?.includes('tapped') ? 'an-tapped' : ''),
   seated: 'everywhere',
