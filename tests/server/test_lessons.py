@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
+import pytest
+
+import ludotheque
+from ludotheque.conformance.wire import faults, shapes_of
+from ludotheque.server import wire
 from tests.server.helpers import Frame, Player, Server
 
 
@@ -27,18 +33,27 @@ def test_the_lobby_says_which_lessons_there_are(server: Server) -> None:
     assert server.http.get("/api/games/cendrelin").json()["lessons"] == lines["cendrelin"]
 
 
-def test_a_lesson_is_played_over_the_wire(server: Server) -> None:
-    table = opened(server, name="Zoé")
-    with server.sit(table) as pupil:
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_a_lesson_is_played_over_the_wire(server: Server, id: str) -> None:
+    table = opened(server, id, name="Zoé")
+    seat = next(seat["seat"] for seat in table["seats"] if "token" in seat)
+    with server.sit(table, seat) as pupil:
         first = pupil.last
         assert first["lesson"]["step"] == 1
         assert first["choice"] is None
         assert first["offers"] == []
-        assert [seat["who"] for seat in first["seats"]] == ["human", "bot"]
+        assert sorted(one["who"] for one in first["seats"]) == ["bot", "human"]
         while not pupil.last["lesson"]["done"]:
             answer(pupil)
         assert pupil.last["over"] is None
+        pupil.send(do="moment", n=2)
+        pupil.a("moment")
+        shapes = {"state": wire.State, "patch": wire.Patch, "moment": wire.Moment}
+        for raw in pupil.raw:
+            frame = json.loads(raw)
+            assert faults(frame, shapes[frame["type"]], shapes_of(id), frame["type"]) == []
     line = server.line(table)
+    assert faults(line, wire.TableLine, shapes_of(id), "line") == []
     assert line["lesson"] == {"id": "first", "step": line["n"] + 1, "of": line["n"] + 1}
 
 

@@ -208,7 +208,7 @@ def store_of(path: Path, revision: str) -> None:
         raw.execute("INSERT INTO answers VALUES ('old', 1, 0, 'mana', 6.0)")
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003"])
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004"])
 def test_a_store_of_an_earlier_form_is_brought_up(path: Path, revision: str) -> None:
     store_of(path, revision)
     store = Store(f"sqlite:///{path}")
