@@ -9,7 +9,7 @@ import ludotheque
 from ludotheque import bots
 from ludotheque.engine import rulebook
 from ludotheque.engine.game import Game
-from ludotheque.server import errors
+from ludotheque.server import errors, lessons
 from ludotheque.server.errors import Trouble, not_built
 
 _LOG = logging.getLogger("ludotheque.server")
@@ -124,7 +124,12 @@ class Lobby:
     def _line(self, id: str, tile: dict[str, Any] | None) -> dict[str, Any]:
         game = self.games.get(id)
         shown = game.tile() if game is not None else dict(tile or {})
-        return {**shown, "rules": len(rulebook.read(id)), "bots": bots.names(game) if game is not None else []}
+        return {
+            **shown,
+            "rules": len(rulebook.read(id)),
+            "bots": bots.names(game) if game is not None else [],
+            "lessons": [] if game is None else lessons.listed(game),
+        }
 
     def lines(self) -> list[dict[str, Any]]:
         return list(self._lines.values())
@@ -150,7 +155,12 @@ class Lobby:
         if id not in self._catalogues:
             game = self.game(id)
             line = self._lines[id]
-            self._catalogues[id] = {**game.catalogue_view(), "rules": line["rules"], "bots": line["bots"]}
+            self._catalogues[id] = {
+                **game.catalogue_view(),
+                "rules": line["rules"],
+                "bots": line["bots"],
+                "lessons": line["lessons"],
+            }
         return self._catalogues[id]
 
     def rules(self, id: str) -> dict[str, Any]:
