@@ -262,6 +262,13 @@ class Accent(TypedDict):
     dark: str
 
 
+class BotWords(TypedDict):
+    """What a bot is called, and in a sentence how it plays."""
+
+    name: Words
+    about: Words
+
+
 class GameInfo(TypedDict):
     id: str
     fr: str
@@ -274,7 +281,8 @@ class GameInfo(TypedDict):
     rules: int
     accent: Accent
     icon: str
-    bots: list[str]
+    bots: list[str]  # ours from the weakest to the strongest, then those of others
+    bot_words: NotRequired[dict[str, BotWords]]  # by name; bots of others have none
     options: list[OptionSpec]
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card

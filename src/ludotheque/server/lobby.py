@@ -124,7 +124,9 @@ class Lobby:
     def _line(self, id: str, tile: dict[str, Any] | None) -> dict[str, Any]:
         game = self.games.get(id)
         shown = game.tile() if game is not None else dict(tile or {})
-        return {**shown, "rules": len(rulebook.read(id)), "bots": bots.names(game) if game is not None else []}
+        names = bots.names(game) if game is not None else []
+        called = {name: words for name in names if (words := bots.words(name)) is not None}
+        return {**shown, "rules": len(rulebook.read(id)), "bots": names, "bot_words": called}
 
     def lines(self) -> list[dict[str, Any]]:
         return list(self._lines.values())
@@ -150,7 +152,10 @@ class Lobby:
         if id not in self._catalogues:
             game = self.game(id)
             line = self._lines[id]
-            self._catalogues[id] = {**game.catalogue_view(), "rules": line["rules"], "bots": line["bots"]}
+            self._catalogues[id] = {
+                **game.catalogue_view(),
+                **{key: line[key] for key in ("rules", "bots", "bot_words")},
+            }
         return self._catalogues[id]
 
     def rules(self, id: str) -> dict[str, Any]:

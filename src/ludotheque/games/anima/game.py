@@ -19,6 +19,7 @@ from ludotheque.engine.view import Zone
 from ludotheque.games.anima import cards, scenario, turn, value, views
 from ludotheque.games.anima.faces import ADVANTAGE, CHARACTER, ENCOUNTER, FACES, MISSION, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia, empty, put
+from ludotheque.games.anima.thinking import THINKING
 
 assert cards.FACES, "the cards must be imported before the game is made"
 
@@ -76,6 +77,7 @@ class Anima(Game[Gaia]):
     accent = {"light": "#0E6762", "dark": "#72D8CF"}
     rules_version = "1"
     prefix = "AN"
+    thinking = THINKING
     #: Not the symbols of a legend (AN-013), which are for the page, nor what public pages say of other editions and of themselves.
     scope = (
         "AN-001..AN-012",

@@ -31,6 +31,7 @@ from ludotheque.games.cendrelin.graveyard import (
     is_abundant,
     soul_gathered,
 )
+from ludotheque.games.cendrelin.thinking import THINKING
 
 # The visibility table: who sees the cards of each zone (CE-S12).
 HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
@@ -85,6 +86,7 @@ class Cendrelin(Game[Graveyard]):
     accent = {"light": "#4E6127", "dark": "#BFD480"}
     rules_version = "1"
     prefix = "CE"
+    thinking = THINKING
     turn_rule = "CE-026"
     #: The initiation game with its effect language; ages, places, Destiny, crypt and glory belong to the full rules.
     scope = (
