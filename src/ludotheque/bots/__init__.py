@@ -101,7 +101,8 @@ def _find(name: str, game: Game[Any] | None) -> Maker:
     if name in _own() and (game is None or _plays(_own()[name], game)):
         return _own()[name]
     if "@" in name and ":" not in name:
-        return _with_effort(*name.split("@", 1), game)
+        level, _, effort = name.partition("@")
+        return _with_effort(level, effort, game)
     for point in entry_points(group=GROUP):
         if point.name == name:
             return _loaded(name, point.value)
