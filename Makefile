@@ -98,7 +98,7 @@ clean: ## forget everything that was installed, built or cached
 
 # FAST_ARGS="--optimise 0" compiles quickly what is only to be judged; FAST_GAMES="keyforge arackhan" leaves the others plain.
 FAST_ARGS ?=
-FAST_GAMES ?= keyforge arackhan cendrelin
+FAST_GAMES ?= keyforge arackhan cendrelin anima
 
 # What is run on the compiled form: rules, invariants and goldens. Compiled functions leave no Python frames and cannot be replaced,
 # so that the tests which trace a refusal to the line that made it, or watch what a test reaches, are left to the plain form.

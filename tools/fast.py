@@ -27,7 +27,7 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "ludotheque"
-GAMES = ("keyforge", "arackhan", "cendrelin")
+GAMES = ("keyforge", "arackhan", "cendrelin", "anima")
 LIBRARY = "ludotheque_rules"
 
 #: What is compiled of the engine: what a game runs through at every choice. The rest runs once a table or a process, or

@@ -128,11 +128,19 @@ class Load:
                 if state["over"]:
                     return
                 if state["choice"] and answered < 0:
-                    key = self.dice.choice(state["choice"]["options"])["key"]
+                    key = filled(self.dice.choice(state["choice"]["options"]))
                     if self.pace is not None:
                         await asyncio.sleep(self.dice.uniform(*self.pace))
                     answered, sent = state["n"], time.perf_counter()
                     await socket.send(json.dumps({"do": "play", "n": answered, "key": key}))
+
+
+def filled(option: Frame) -> str:
+    """The key of an option, with the least of what it leaves open."""
+    key: str = option["key"]
+    for one in option.get("open", ()):
+        key = key.replace("*", str(one["low"]) if one["kind"] == "amount" else "x" * max(1, one["low"]), 1)
+    return key
 
 
 async def measure(server: Server, given: argparse.Namespace) -> Frame:

@@ -48,6 +48,8 @@ from ludotheque.games.anima.verbs import (
     GoThere,
     If,
     Immobilise,
+    LoseNextTurn,
+    OneOf,
     PickPlayer,
     Recruit,
     Redirect,
@@ -98,7 +100,12 @@ def abilities(face: Face) -> list[Ability]:
 
 
 def steps(face: Face) -> list[object]:
-    return [step for one in abilities(face) for step in one.steps]
+    """Every step of a card, those between which one chooses among them."""
+    found: list[object] = []
+    for one in abilities(face):
+        for step in one.steps:
+            found += [step, *step.deeds] if isinstance(step, OneOf) else [step]
+    return found
 
 
 def conditions(face: Face) -> list[object]:
@@ -120,6 +127,28 @@ def test_there_are_110_cards_each_of_its_own() -> None:
     for names in ([face.id for face in FACES], [face.fr for face in FACES], [face.en for face in FACES]):
         assert len(set(names)) == 110
     assert [face.index for face in FACES] == list(range(110))
+
+
+@pytest.mark.rule("AN-013")
+def test_twelve_symbols_and_no_other() -> None:
+    """What faces show as symbols: figures, genders, types, kinds of encounters, trade, and what is used by tapping."""
+    shown: set[str] = set()
+    for face in FACES:
+        data = face.face()
+        if isinstance(face, Character):
+            shown |= {stat for stat in ("combat", "speed") if stat in data}
+            shown |= {data["gender"], *data["skills"]}
+        elif isinstance(face, AdvantageFace):
+            shown.add(data["type"])
+        elif isinstance(face, (Creature, EventFace)):
+            shown.add(face.band)
+        elif isinstance(face, ZoneFace) and data["trade"]:
+            shown.add("trade")
+        if any(ability.tap for ability in face.abilities):
+            shown.add("tap")
+    people = {"combat", "speed", "male", "female", "tap"}
+    assert shown == {*people, "trickery", "ki", "magic", "plot", "monster", "event", "trade"}
+    assert len(shown) == 12
 
 
 @pytest.mark.rule("AN-D11")
@@ -426,10 +455,10 @@ def test_encounters_by_level() -> None:
     for face in CREATURES:
         low, high = bounds[face.level]
         assert low <= face.combat <= high, face.id
-    costly = {face.id for face in EVENTS if any(isinstance(step, SendAway) for step in steps(face))}
+    costly = {face.id for face in EVENTS if any(isinstance(step, (SendAway, LoseNextTurn)) for step in steps(face))}
     assert costly == {"pont-rompu", "faille-du-temps"}, "nothing is worse than losing one's turn"
     assert any(isinstance(step, Recruit) for step in steps(CARDS["auberge"]))
-    good = [face for face in EVENTS if isinstance(steps(face)[0], (Draw, Recruit))]
+    good = [face for face in EVENTS if isinstance(steps(face)[0], (Draw, Recruit)) and face.id not in costly]
     assert len(good) >= 3
 
 

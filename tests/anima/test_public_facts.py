@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.games.anima.faces import FACES, Creature, EventFace, MissionFace
 from tests.anima.cards.bench import EXPLORATION, FOE, INTERACTION, ME, MOVEMENT, RESET, bench
+from tests.anima.helpers import FINALS, GAME, seat, stage
 
 
 @pytest.mark.rule("AN-P15")
@@ -33,7 +35,7 @@ def test_seeking_the_zone_then_its_encounter_then_the_way_in_then_what_must_go()
 
 @pytest.mark.rule("AN-P18")
 def test_a_lost_turn_is_ones_own_share_of_the_phases() -> None:
-    b = bench({"hand": []}, {"hand": []}).meet("faille-du-temps")
+    b = bench({"hand": []}, {"hand": []}).meet("faille-du-temps").do("either:1")
     assert b.out()
     assert not b.step(INTERACTION).asked
     assert not b.step(EXPLORATION).asked
@@ -51,3 +53,35 @@ def test_a_marker_stays_until_its_owner_moves_and_resting_takes_it_away() -> Non
     assert b.at() is None
     assert b.at(FOE) == "archange"
     assert b.step(RESET, ME).asked == [ME]
+
+
+@pytest.mark.rule("AN-P12")
+def test_missions_lie_as_the_french_rulebook_has_them() -> None:
+    """In progress before completed, from left to right; the English mat is the other way round."""
+    t = stage(seat("acrobate", going=["battre-tiamat"], done=["mission-du-palais"]), seat("factotum"))
+    kinds = [zone["kind"] for zone in t.table.view(1)["zones"] if zone["owner"] == 0]
+    assert kinds.index("going") < kinds.index("done")
+
+
+@pytest.mark.rule("AN-P21")
+@pytest.mark.parametrize("final", FINALS)
+def test_a_final_has_no_countdown(final: str) -> None:
+    """Ten turns after it was turned up the game goes on, and it can still be won."""
+    t = stage(seat("acrobate", done=["battre-tiamat"]), seat("factotum"), final=final, phase="movement", turn=1)
+    for _ in range(11):
+        while t.kind != "movement":
+            t.do("pass")
+        t.do("rest", "rest")
+    assert t.pos.turns == 12
+    assert not t.table.over
+    assert GAME.cards[t.pos.faces[t.pos.final]].id == final
+
+
+@pytest.mark.rule("AN-P31")
+def test_figures_that_no_page_prints_are_marked_as_ours() -> None:
+    marks = {face.id: face.mark for face in FACES}
+    assert set(marks.values()) == {"livret", "publie", "maison"}
+    missions = [face for face in FACES if isinstance(face, MissionFace)]
+    assert [face.id for face in missions if face.mark != "maison"] == ["battre-tiamat", "mission-du-palais"]
+    named = [face for face in FACES if isinstance(face, (Creature, EventFace)) and face.mark != "maison"]
+    assert len(named) == 5, "four of the rulebook and the Inn: the other encounters are ours"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque.engine.errors import ProgramError
-from ludotheque.games.anima import filters, verbs
+from ludotheque.games.anima import filters, say, verbs
 from ludotheque.games.anima.faces import CHARACTER, DEATHLESS, UNASSAILABLE, Deed, Foe, MissionFace, Pick
 from ludotheque.games.anima.faces import Stage as Part
 from ludotheque.games.anima.gaia import FOR_TURN, NEXT_TURN
@@ -159,12 +159,14 @@ def test_protection_from_attacks_and_death(monkeypatch: pytest.MonkeyPatch) -> N
     assert (t.team(0), len(t.happened("spared"))) == (["acrobate"], 1)
 
 
-def test_a_guard_is_looked_at_and_removed(monkeypatch: pytest.MonkeyPatch) -> None:
-    zones = [("archange", "tresor", False), ("village-de-cornes", "guerrier-errant", False)]
-    t = met(monkeypatch, verbs.PickZone(), verbs.LookAt("guard"), verbs.Banish(), active=zones).do(
-        "pick:village-de-cornes"
+def test_what_one_may_do_is_no_order() -> None:
+    assert say.steps((verbs.Draw(), verbs.May(), verbs.ExtraEncounter(-1))) == (
+        "piochez un avantage\u00a0; vous pouvez affronter une rencontre de moins ce tour",
+        "draw an advantage; you may face one fewer encounter this turn",
     )
-    assert t.where("guerrier-errant") == "encounters_out"
+    assert say.steps((verbs.May(), verbs.Steal(1, verbs.LEADER)))[0].startswith("vous pouvez prendre un avantage")
+    with pytest.raises(ProgramError, match="does not begin with an order"):
+        say.steps((verbs.May(), verbs.Order(first=True, who=verbs.SLOWEST)))
 
 
 def test_a_secret_mission_has_no_fight() -> None:

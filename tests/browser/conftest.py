@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -25,24 +27,12 @@ ARGS = [
 ]
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def served(data: Path, *module: str) -> Iterator[str]:
     """The server as its own process; its bots do not make anyone wait."""
     page = Settings().page / "index.html"
     assert page.exists(), f"the page is not built ({page} is missing): run « make page » first"
-    data = tmp_path_factory.mktemp("data")
-    command = [
-        sys.executable,
-        "-m",
-        "ludotheque.server",
-        "--port",
-        "0",
-        "--data",
-        str(data),
-        "--bot-pause",
-        "0",
-        "--no-limits",
-    ]
+    command = [sys.executable, "-m", *module, "--port", "0", "--data", str(data), "--bot-pause", "0", "--no-limits"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
@@ -54,6 +44,18 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(30)
+
+
+@pytest.fixture(scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables: a test may put one there whose seed it knows."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="session")
+def address(data: Path) -> Iterator[str]:
+    with served(data, "ludotheque.server") as found:
+        yield found
 
 
 @pytest.fixture(scope="package")

@@ -265,3 +265,20 @@ def test_a_turn_by_keyboard(table: Table) -> None:
     val.page.keyboard.press("Enter")
     table.after(n)
     expect(val.by("prompt")).not_to_have_attribute("data-kind", "turn")
+
+
+def test_a_director_is_advised_and_takes_back(table: Table) -> None:
+    """What is tried suggests a characteristic; the bar takes back what the Director began, by name, until a die has fallen."""
+    director = table.director
+    director.page.locator('[data-verb-tab="call"]').click()
+    form = director.by("desk").locator('[data-verb="call"]')
+    director.by("task").select_option("lift-keys")
+    expect(form.locator("[data-key]")).to_have_attribute("data-key", "call:being-0>agility>easy>open")
+    expect(form).to_contain_text("conseillée")
+    table.press(director, '[data-testid="desk"] [data-verb="call"] [data-key]')
+    expect(table.val.by("throw")).to_be_in_viewport()
+    undo = director.by("undo")
+    expect(undo).to_have_attribute("aria-label", re.compile("Annuler.*Val"))
+    undo.click()
+    expect(table.val.by("throw")).to_have_count(0)
+    expect(director.by("desk")).to_be_visible()

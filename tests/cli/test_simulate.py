@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque.lab import simulate as lab
 
-SHAPE = ["game", "games", "finished", "errors", "choices", "seconds", "wins", "draws"]
+SHAPE = ["game", "games", "finished", "errors", "choices", "seconds", "wins", "draws", "turns", "cards"]
 
 
 def timeless(result: dict[str, Any]) -> dict[str, Any]:
@@ -25,6 +25,24 @@ def test_programs_get_exactly_this_shape(run: Callable[..., Any]) -> None:
     assert sum(done.json["wins"].values()) + done.json["draws"] == 6
     assert done.json["choices"] > 6
     assert isinstance(done.json["seconds"], float)
+    turns = done.json["turns"]
+    assert list(turns) == ["half", "nine_in_ten", "longest"]
+    assert 0 < turns["half"] <= turns["nine_in_ten"] <= turns["longest"]
+    assert done.json["cards"] == {}
+
+
+def test_the_turns_within_which_games_end() -> None:
+    assert lab._turns([]) == {"half": 0, "nine_in_ten": 0, "longest": 0}
+    assert lab._turns([3]) == {"half": 3, "nine_in_ten": 3, "longest": 3}
+    assert lab._turns([*range(20, 0, -1)]) == {"half": 10, "nine_in_ten": 18, "longest": 20}
+
+
+def test_cards_that_end_a_game_are_counted(run: Callable[..., Any]) -> None:
+    call = ("simulate", "anima", "--games", 2, "--seats", "greedy,greedy,greedy", "--seed", 1)
+    cards = run(*call, "--json").json["cards"]
+    assert sum(cards.values()) == 2
+    assert set(cards) <= {"briser-l-orbe", "derniere-chaine", "sceller-le-gouffre"}
+    assert "nine in ten within" in run(*call).out
 
 
 def test_the_same_bot_everywhere_counts_by_seat(run: Callable[..., Any]) -> None:

@@ -15,6 +15,7 @@ def test_a_right_game_passes() -> None:
     assert check_game(toy.Toy(), 3, 20) > 100
     assert check_game(toy.FreeToy(), 2, 20) > 100
     assert check_game(carrying.CarryingToy(), 3, 20) > 100
+    assert check_game(toy.AlikeToy(), 3, 20) > 100
     assert check_game(toy.KeepingToy(), 2, 20) > 100  # what it keeps is forgotten when cards are dealt again
 
 
@@ -22,6 +23,9 @@ def test_a_right_game_passes() -> None:
     ("broken", "message"),
     [
         (toy.LeakingToy, "depends on what it cannot know: at .next"),
+        (toy.UnlikeToy, "view of .*, built with those of .*: at .zones.*viewer"),
+        (toy.SecretiveToy, "the view of seat 0, built with those of the others.*: at .mine"),
+        (toy.StaleToy, "view of .*, built with those of .*: at .zones.*turn"),
         (toy.TalkativeToy, "is told of 'draw'"),
         (toy.LosingToy, "lies in 0 zones"),
         (toy.ForgetfulToy, "the copy differs: 'laid'"),

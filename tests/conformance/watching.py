@@ -35,16 +35,21 @@ def reached_by(tests: str, game: str, monkeypatch: pytest.MonkeyPatch) -> dict[s
         found["events"].add(kind)
         emit(self, kind, *args, **more)
 
-    functions = list(_named(tests, game))
-    assert functions, f"there is no test {tests} of {game}"
     with monkeypatch.context() as patch:
         patch.setattr(Game, "run", watched_run)
         patch.setattr(Game, "answer", watched_answer)
         patch.setattr(Position, "emit", watched_emit)
-        for function in functions:
-            for arguments in _arguments(function):
-                function(**arguments)
+        called(tests, game)
     return found
+
+
+def called(tests: str, game: str) -> None:
+    """Call the tests of a game that are named so, with all their arguments."""
+    functions = list(_named(tests, game))
+    assert functions, f"there is no test {tests} of {game}"
+    for function in functions:
+        for arguments in _arguments(function):
+            function(**arguments)
 
 
 def _named(tests: str, game: str) -> Iterator[Callable[..., None]]:

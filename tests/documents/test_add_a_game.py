@@ -42,7 +42,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     forget = shutil.ignore_patterns("__pycache__", "page")
     for name in ("src", "tools", "docs/rules", "tests/goldens"):
         shutil.copytree(ROOT / name, top / name, ignore=forget)
-    for name in ("pyproject.toml", "tests/__init__.py", "tests/conftest.py"):
+    for name in ("pyproject.toml", "tests/__init__.py", "tests/conftest.py", "tests/soak.py"):
         shutil.copy(ROOT / name, top / name)
     for name, text in files(GUIDE).items():
         if name not in CHANGED:

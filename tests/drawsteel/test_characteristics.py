@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ludotheque
 from ludotheque.engine.errors import BadOptions
 from ludotheque.games.drawsteel.rules import characteristics
 from tests.drawsteel.sitting import Sitting, sheet
@@ -53,6 +54,10 @@ def test_a_sheet_may_be_written_with_letters(might: str) -> None:
 )
 def test_what_each_is_called_upon_for(name: str, examples: tuple[str, ...]) -> None:
     assert [characteristics.suggested(example) for example in examples] == [name] * 4
+    # the Director who calls for a test is told so, in words
+    told = {task["id"]: task for task in ludotheque.new("drawsteel", 2, 1).view(0)["sitting"]["behind"]["tasks"]}
+    assert [told[example]["characteristic"] for example in examples] == [name] * 4
+    assert all(told[example]["words"][language] for example in examples for language in ("fr", "en"))
 
 
 @pytest.mark.rule("DS-013")

@@ -189,6 +189,26 @@ def test_a_step_of_a_tier_counts_four() -> None:
     assert (contest.total(10, 0, steps=1), contest.total(10, 0, steps=-1)) == (14, 6)
 
 
+@pytest.mark.rule("DSB-024")
+@pytest.mark.parametrize(("steps", "total"), [(("up",), 14), (("down",), 6), (("up", "up", "down"), 14)])
+def test_the_director_applies_an_effect_that_would_move_the_tier(steps: tuple[str, ...], total: int) -> None:
+    table = Skirmish().do("oppose:hero0>foe0", "roll_with:might", "roll_with:might")
+    assert table.why_not("step_tier:up>a blessing", 1) == "DS-130"
+    table.by(0, *(f"step_tier:{step}>a blessing" for step in steps)).dice((5, 5))
+    assert table.happened("totalled")[0]["words"]["en"].endswith(f"{total} in all")
+    assert (
+        table.happened("stepped")[0]["words"]["en"] == f"An effect moves the tier of A one step {steps[0]}: a blessing"
+    )
+
+
+@pytest.mark.rule("DSB-024")
+def test_a_roll_with_tiers_counts_no_step_as_four() -> None:
+    table = Skirmish()
+    assert table.why_not("step_tier:up>a blessing", 0) == "DSB-024"
+    table.answer("call:hero0>might>easy>open")
+    assert table.why_not("step_tier:up>a blessing", 0) == "DSB-024"
+
+
 @pytest.mark.rule("DSB-025")
 def test_a_reactive_test_is_for_heroes_and_says_nothing() -> None:
     table = Skirmish()

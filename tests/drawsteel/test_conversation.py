@@ -95,3 +95,26 @@ def test_the_setting_is_free_text_that_players_read_and_no_rule_does() -> None:
     for one in (sitting, other):
         one.test("Val", "reason").by(1, "roll")
     assert sitting.entry("rolled") == other.entry("rolled")
+
+
+@pytest.mark.rule("DS-133")
+def test_a_fight_without_a_title_opens_no_scene_in_the_journal() -> None:
+    sitting = Sitting(foes=(sheet("Wolf", "foe"),)).fight()
+    assert (sitting.pos.scene["number"], sitting.happened("scene")) == (1, [])
+
+
+def test_one_of_a_thing_is_said_in_the_singular() -> None:
+    sitting = Sitting(sheet("Val")).director("respite:safe", "pass_hours:1")
+    words = [line["words"] for line in sitting.table.log(1)]
+    assert words[0] == {
+        "fr": "La séance s’ouvre\u00a0: 1 héros, 1 jeton de héros",
+        "en": "The session opens: 1 hero, 1 hero token",
+    }
+    assert words[-1] == {"fr": "1 heure de repos passe (1 sur 24)", "en": "1 hour of rest passes (1 of 24)"}
+
+
+def test_the_end_of_a_condition_is_said_whatever_the_condition_is_called() -> None:
+    sitting = Sitting(sheet("Val"), foes=(sheet("Wolf", "foe"),)).fight()
+    sitting.of("Val")["afflictions"] = [{"id": "bleeding", "source": -1, "ends": "turn", "since": -1}]
+    sitting.by(1, "go:@Val", "end_turn")
+    assert sitting.last("cured")["words"]["fr"] == "Fin d’un état pour Val\u00a0: saignement"

@@ -52,6 +52,18 @@ def test_a_higher_score_never_makes_it_worse() -> None:
         assert odds.tiers(5, edges, banes) != odds.tiers(-5, edges, banes)
 
 
+@pytest.mark.rule("DS-014", "DS-058", "DS-059", "DS-062", "DS-063")
+def test_the_tier_of_any_dice_never_falls_with_score_or_edges_nor_rises_with_banes() -> None:
+    for (first, second), score in product(PAIRS, range(-7, 10)):
+        here = power.resolve(first, second, score)
+        assert power.resolve(first, second, score + 1) >= here
+        favoured = [power.resolve(first, second, score, edges, 0) for edges in range(4)]
+        hindered = [power.resolve(first, second, score, 0, banes) for banes in range(4)]
+        assert favoured == sorted(favoured)
+        assert hindered == sorted(hindered, reverse=True)
+        assert favoured[2] == favoured[3]  # two are counted and no more
+
+
 @pytest.mark.rule("DS-016")
 @pytest.mark.parametrize(("score", "tier"), [(-1, 1), (0, 1), (1, 2)])
 def test_the_score_is_added(score: int, tier: int) -> None:

@@ -162,3 +162,55 @@ def test_a_foe_that_falls_sets_off_what_waits_for_it() -> None:
     assert fight.kind == "react"
     fight.say(f"react:{fight.ability('encore')}")
     assert fight.one("ysolde")["surges"] == 2
+
+
+def with_reactions(fight: Battle, *actions: str) -> Battle:
+    """Ysolde has so many actions, set off when a foe falls, each of which brings her a surge."""
+    sheet = fight.one("ysolde")["sheet"]
+    more = [
+        {
+            "name": f"Encore {number}",
+            "action": action,
+            "when": "foe-felled",
+            "who": "self",
+            "effects": [{"do": "surges", "n": 1}],
+        }
+        for number, action in enumerate(actions)
+    ]
+    fight.one("ysolde")["sheet"] = read_sheet({**sheet, "abilities": [sheet["abilities"][0], *more]})
+    fight.one("boathook")["stamina"] = 3
+    return fight
+
+
+@pytest.mark.rule("DSB-044")
+def test_a_free_triggered_action_does_not_count_against_the_one_a_round() -> None:
+    fight = with_reactions(Battle(("ysolde", 2), ("boathook", 2), ("boathook", 4)), "triggered", "free-triggered")
+    fight.go("ysolde").use("seam").roll(1)
+    fight.say("react:ability-0-2")
+    assert fight.one("ysolde")["reacted"] == 0
+    assert fight.why_not("react:ability-0-2", 1) == "DSB-040"  # nothing is answered twice by the same action
+    fight.say("react:ability-0-1")
+    assert fight.one("ysolde")["reacted"] == 1
+    assert (fight.kind, fight.one("ysolde")["surges"]) == ("turn", 2)
+
+
+@pytest.mark.rule("DSB-044", "DSB-045")
+@pytest.mark.parametrize(("action", "asked"), [("triggered", "turn"), ("free-triggered", "react")])
+def test_whoever_has_reacted_in_this_round_may_still_do_so_for_free(action: str, asked: str) -> None:
+    fight = with_reactions(Battle(("ysolde", 2), ("boathook", 2), ("boathook", 4)), action)
+    fight.one("ysolde")["reacted"] = 1
+    fight.go("ysolde").use("seam").roll(1)
+    assert fight.kind == asked
+
+
+@pytest.mark.rule("DSB-030", "DSB-067")
+@pytest.mark.parametrize("held_back", ["dazed", "surprised"])
+def test_not_even_for_free_while_dazed_or_surprised(held_back: str) -> None:
+    surprised = "heroes" if held_back == "surprised" else "nobody"
+    fight = with_reactions(
+        Battle(("ysolde", 2), ("boathook", 2), ("boathook", 4), surprised=surprised), "free-triggered"
+    )
+    if held_back == "dazed":
+        fight.one("ysolde")["afflictions"] = [{"id": "dazed", "source": -1, "ends": "save", "since": 0}]
+    fight.go("ysolde").use("seam").roll(1)
+    assert fight.kind == "turn"

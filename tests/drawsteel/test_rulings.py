@@ -14,6 +14,7 @@ from ludotheque.games.drawsteel.rules import stamina
 from ludotheque.games.drawsteel.session import attended, npcs
 from ludotheque.games.drawsteel.sheets import BadSheet, read_sheet
 from tests.drawsteel.sitting import DIRECTOR, Sitting, ability, sheet
+from tests.driver import state_for
 
 CHARM = ability("Charm", keywords=["magic", "sapient"], who="creatures", roll="presence")
 LULL = ability("Lull", keywords=["magic", "non-sapient"], who="creatures", roll="presence")
@@ -288,3 +289,29 @@ def test_no_victories_for_an_unworthy_scene() -> None:
     sitting.refused(DIRECTOR, "victories:plan>1", "DS-132")
     sitting.director("scene:The keep", "victories:plan>1")
     assert sitting.of("Val")["victories"] == 1
+
+
+@pytest.mark.rule("DS-117")
+def test_a_ruling_in_the_midst_of_a_question_leaves_the_others_what_they_were_asked() -> None:
+    sitting = Sitting(foes=(sheet("Wolf", "foe"),)).fight()
+    assert sitting.table.asked == [1, 2]
+    sitting.director("set_figure:@Jorn>stamina>-20>a falling stone")
+    assert sitting.table.asked == [1]  # Jorn is dead: nobody asks for him
+    assert sitting.keys == ["go:being-0"]
+    sitting.by(1, "go:@Val").director("set_figure:@Val>surges>2>luck")
+    assert (sitting.kind, sitting.table.asked) == ("turn", [1])
+    assert (sitting.pos.field["main"], sitting.pos.field["maneuver"], sitting.pos.field["move"]) == (1, 1, 1)
+
+
+@pytest.mark.rule("DS-117")
+def test_a_ruling_takes_back_no_token_and_no_failed_save() -> None:
+    sitting = Sitting(sheet("Val", stamina=20), foes=(sheet("Wolf", "foe"),)).fight()
+    sitting.of("Val")["afflictions"] = [{"id": "slowed", "source": -1, "ends": "save", "since": -1}]
+    sitting.by(1, "go:@Val").pos.rng = state_for((0, 10))
+    sitting.by(1, "end_turn")
+    assert sitting.kind == "save"
+    sitting.director("set_figure:@Val>stamina>5>a stone")
+    assert (sitting.kind, len(sitting.happened("save"))) == ("save", 1)  # no second die
+    tokens = sitting.pos.tokens
+    sitting.by(1, "make_good")
+    assert (sitting.pos.tokens, sitting.of("Val")["afflictions"]) == (tokens - 1, [])

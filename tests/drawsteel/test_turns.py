@@ -139,7 +139,7 @@ def test_a_move_leads_to_a_neighbouring_zone() -> None:
 
 
 @pytest.mark.rule("DSB-040", "DSB-121")
-@pytest.mark.parametrize("action", ["triggered", "free", "villain"])
+@pytest.mark.parametrize("action", ["triggered", "free-triggered", "free", "villain"])
 def test_what_is_triggered_is_no_action_of_a_turn(action: str) -> None:
     table = Skirmish([sheet("A", abilities=[ability(action=action)])]).fight().answer("go:hero0")
     table.refuses("use:hero0", "DSB-121")

@@ -110,7 +110,7 @@ def test_an_edge_is_a_term_of_the_sum_and_a_double_one_a_shift(table: Table) -> 
     table.play("faces:6>4", 1)
     throw = sitting(table, 1)["throw"]
     assert (throw["makes"], throw["palier"]) == (12, 3)
-    assert throw["shift"] == {"fr": "double avantage : un palier de plus", "en": "double edge: one tier higher"}
+    assert throw["shift"] == {"fr": "double avantage\u00a0: un palier de plus", "en": "double edge: one tier higher"}
 
 
 def test_a_secret_difficulty_stays_with_the_director(table: Table) -> None:

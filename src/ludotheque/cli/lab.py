@@ -23,7 +23,7 @@ from ludotheque.engine.options import TableOption
 from ludotheque.form import compiled_games
 
 #: What `simulate --json` gives, in this order; failures go to standard error.
-_SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "draws")
+_SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "draws", "turns", "cards")
 
 
 # ---------------------------------------------------------------------------------------------------- simulate
@@ -164,6 +164,18 @@ def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
     if found["errors"]:
         grid.add_row("", say("went wrong", "échouées"), str(found["errors"]), "", style="red")
     console.print(grid)
+    if found["finished"]:
+        half, most, longest = (found["turns"][key] for key in ("half", "nine_in_ten", "longest"))
+        console.print(
+            say(
+                f"half of the games ended within {half} turns, nine in ten within {most}, the longest after {longest}",
+                f"la moitié des parties ont fini en {half} tours, neuf sur dix en {most}, la plus longue en {longest}",
+            )
+        )
+    names_of = {card.id: card.names[speech.lang] for card in ludotheque.game(found["game"]).cards}
+    for card, times in found["cards"].items():
+        share = number(100 * times / found["finished"], 1)
+        console.print(say(f"{names_of[card]}: {share} %", f"{names_of[card]} : {share} %"), markup=False)
     pace = number(found["choices"] / found["seconds"]) if found["seconds"] else "–"
     console.print(
         say(

@@ -28,7 +28,7 @@ from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position, copy_plain
-from ludotheque.engine.view import SPECTATOR, visible_cards
+from ludotheque.engine.view import SPECTATOR, KeptZones, Looks, visible_cards
 
 #: How many unlikely moves are tried with each verb of a question.
 ATTEMPTS = 4
@@ -71,13 +71,14 @@ def _play(
     position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
     twin: Any = _twin(game, position)
     cards = _census(game, position)
+    kept: KeptZones = {}
     n = 0
     while position.asked:
         where = f"{game.id}, {seats} seats, seed {seed!r}, after {n} answers"
         try:
             looked_at = n == 0 or drawn.below(one_in) == 0
             if looked_at:
-                check_position(game, position, drawn, hidden=hidden)
+                check_position(game, position, drawn, hidden=hidden, kept=kept)
             cards = _check_cards(game, position, cards)
             if game.dump(position) != game.dump(twin):
                 raise Nonconforming(f"the twin rebuilt from JSON differs: {_difference(game, position, twin)}")
@@ -108,16 +109,20 @@ def _play(
     return n, position
 
 
-def check_position(game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True) -> None:
-    """Check everything about one position in which somebody is asked."""
+def check_position(
+    game: Game[Any], position: Any, dice: Dice, *, hidden: bool = True, kept: KeptZones | None = None
+) -> None:
+    """Check everything about one position in which somebody is asked. `kept`: zones shown earlier in the same game."""
     check_copy(game, position)
     for seat in position.asked:
         check_options(game, position, seat)
         check_attempts(game, position, seat, dice)
     if hidden:
         public = game.view(position, SPECTATOR)
+        looks = Looks(game, position, kept)  # as a server builds them: for all seats together
+        _same("the view of a spectator, built with those of the seats", public, looks.of(SPECTATOR))
         for seat in range(position.seats):
-            check_hidden(game, position, seat, dice, public)
+            check_hidden(game, position, seat, dice, public, looks)
 
 
 # ---------------------------------------------------------------------- copies
@@ -300,7 +305,14 @@ def _check_cards(game: Game[Any], position: Any, before: Counter[int]) -> Counte
 # ---------------------------------------------------------------------- hidden information
 
 
-def check_hidden(game: Game[Any], position: Any, seat: Seat, dice: Dice, public: dict[str, Any] | None = None) -> None:
+def check_hidden(
+    game: Game[Any],
+    position: Any,
+    seat: Seat,
+    dice: Dice,
+    public: dict[str, Any] | None = None,
+    looks: Looks | None = None,
+) -> None:
     """A position dealt again for a seat gives it the same view, the same options and the same question.
 
     A spectator sees no more than any seat, so the public view must not change either. To others who are asked, the dealt position
@@ -309,6 +321,8 @@ def check_hidden(game: Game[Any], position: Any, seat: Seat, dice: Dice, public:
     deal = game.resample(position, seat, dice)
     view = game.view(position, seat)
     check_sight(game, position, seat, view)
+    if looks is not None:
+        _same(f"the view of seat {seat}, built with those of the others", view, looks.of(seat))
     _same(f"the view of seat {seat}", view, game.view(deal, seat))
     if public is not None:
         _same("the view of a spectator", public, game.view(deal, SPECTATOR))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from ludotheque import engine
 from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.errors import IllegalAnswer
+from ludotheque.engine.game import Game
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table
 
@@ -79,7 +80,7 @@ def refused(table: Table, attempt: str, seat: int | None = None) -> tuple[Refusa
     seat = table.asked[0] if seat is None and table.asked else seat
     before = game.dump(table.position)
     made: dict[int, Site] = {}
-    refusal = _traced(table, attempt, seat, made)
+    refusal = traced(game, lambda: table.why_not(attempt, seat), made)
     if refusal is None:
         raise Nonconforming(f"{attempt!r} is not refused")
     words = game.refusal_words(refusal)
@@ -102,8 +103,8 @@ def refused(table: Table, attempt: str, seat: int | None = None) -> tuple[Refusa
     return refusal, made[id(refusal)]
 
 
-def _traced(table: Table, attempt: str, seat: int | None, made: dict[int, Site]) -> Refusal | None:
-    """What `why_not` says, noting where each refusal was made on the way."""
+def traced(game: Game[Any], ask: Callable[[], Refusal | None], made: dict[int, Site]) -> Refusal | None:
+    """What somebody who asks is told, noting where each refusal was made on the way."""
     kept: list[Refusal] = []  # so that no two of them are given the same id
 
     def profile(frame: FrameType, event: str, arg: Any) -> None:
@@ -111,19 +112,19 @@ def _traced(table: Table, attempt: str, seat: int | None, made: dict[int, Site])
             refusal, code = frame.f_locals["self"], frame.f_back.f_code
             kept.append(refusal)
             function = code.co_qualname.replace(".<locals>", "")
-            made[id(refusal)] = Site(frame.f_locals["message"], _module(Path(code.co_filename), table), function)
+            made[id(refusal)] = Site(frame.f_locals["message"], _module(Path(code.co_filename), game), function)
 
     profiling = sys.getprofile()
     sys.setprofile(profile)
     try:
-        return table.why_not(attempt, seat)
+        return ask()
     finally:
         sys.setprofile(profiling)
 
 
-def _module(path: Path, table: Table) -> str:
+def _module(path: Path, game: Game[Any]) -> str:
     """The module as `written` names it: within the game's folder, or within that of the engine."""
-    for folder in (table.game.folder, Path(engine.__file__ or "").parent):
+    for folder in (game.folder, Path(engine.__file__ or "").parent):
         if path.is_relative_to(folder):
             return path.relative_to(folder).with_suffix("").as_posix()
     return path.stem

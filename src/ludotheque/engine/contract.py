@@ -66,6 +66,9 @@ class Contract(Runs, Generic[P]):
     #: Kinds of cards that identify a player and are in no zone.
     identity_kinds: tuple[str, ...] = ()
     states: dict[str, str]  # state -> icon; words are `state-<id>`
+    #: The parts of a view that all viewers read alike: "scene", "players", "places", and the ids of those kinds of zones whose
+    #: cards, once seen, look the same to everybody (`card_state` does not ask who looks). They are built once for all.
+    alike: frozenset[str] = frozenset()
     #: What a table may be opened with.
     table_options: tuple[TableOption, ...] = ()
     #: What seats may do without being asked.
@@ -154,6 +157,11 @@ class Contract(Runs, Generic[P]):
     def card_state(self, pos: P, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         """What the view says of a card the viewer sees, beyond its face."""
         return {}
+
+    def plain(self, pos: P) -> frozenset[str]:
+        """The kinds of zones (among those in `alike`) of which a view says nothing now that could change while the same cards
+        lie in them: their `card_state` and `hidden_state` depend on face, copy and zone alone."""
+        return frozenset()
 
     def hidden_state(self, pos: P, card: Copy, zone: Zone) -> dict[str, Any]:
         """What the view says of a card whose face the viewer does not see."""

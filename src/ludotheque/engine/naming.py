@@ -30,6 +30,7 @@ class Naming(Contract[P]):
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
+        self._fixed = self.catalogue.fixed
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self._ids = [card.id for card in self.cards]
         self.turns_cards = type(self).face_down is not Contract.face_down  # some of its cards may lie face down
@@ -42,6 +43,10 @@ class Naming(Contract[P]):
             raise BadOptions(f"game {self.id}: two cards share an id")
 
     def say(self, message: str, args: dict[str, Any] | None = None) -> Words:
+        if not args:
+            fixed = self._fixed.get(message)
+            if fixed is not None:  # most of a view is: titles, counters, names of zones
+                return {"fr": fixed[0], "en": fixed[1]}
         return self.catalogue.say(message, args)
 
     def refusal_words(self, refusal: Refusal) -> Words:

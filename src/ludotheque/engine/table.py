@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine import events, record
@@ -21,7 +22,7 @@ from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.view import OMNISCIENT, SPECTATOR
+from ludotheque.engine.view import OMNISCIENT, SPECTATOR, KeptZones, Looks
 from ludotheque.engine.words import Words
 
 #: Set in a mark when an answer led to a die roll or a shuffle; the lower bits are the seats that saw something new.
@@ -249,6 +250,14 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """Exactly what that seat may see, as plain data; `None`: what is public."""
         return self.game.view(self.position, SPECTATOR if seat is None else seat)
+
+    def views(self, kept: KeptZones | None = None) -> Callable[[int | None], dict[str, Any]]:
+        """What `view` returns, for several seats in turn. What they see alike is in all of their views: nobody may change it.
+
+        `kept` holds what may be taken from earlier views of this table, and what later ones may take from these.
+        """
+        looks = Looks(self.game, self.position, kept)
+        return lambda seat: looks.of(SPECTATOR if seat is None else seat)
 
     def view_all(self) -> dict[str, Any]:
         """Everything: for tests, the protocol and finished games."""

@@ -1,12 +1,13 @@
 """What a seat may see. One table per game says, for each kind of zone, who sees the cards in it; a zone or a single card may
 have an audience of its own instead (see `audience`).
 
-`look` is the only way a position leaves the process: it filters the faces of cards through that table; the rest
-of the view is what the game declares public.
+`look` (or `Looks`, for several viewers) is the only way a position leaves the process: it filters the faces of cards through
+that table; the rest of the view is what the game declares public.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.audience import OMNISCIENT, SPECTATOR, members, within
@@ -23,6 +24,8 @@ __all__ = [
     "OMNISCIENT",
     "OWNER",
     "SPECTATOR",
+    "KeptZones",
+    "Looks",
     "Zone",
     "ZoneKind",
     "look",
@@ -171,32 +174,106 @@ def _cards(game: Game[Any], pos: Position, viewer: Seat, zone: Zone, searched: s
     return found
 
 
-def look(game: Game[Any], pos: Position, viewer: Seat) -> dict[str, Any]:
-    """The view of a seat, of a spectator or (for tests and the protocol) of an omniscient viewer."""
-    zones = []
-    searched = game.shown(pos, viewer) if viewer >= 0 else set()
-    for zone in game.zones(pos):
-        if zone.unlisted and not zone.listed(viewer):
-            continue
-        kind = zone.kind
-        shown: dict[str, Any] = {
-            "id": zone.id,
-            "kind": kind.id,
-            "owner": None if zone.owner < 0 else zone.owner,
-            "layout": kind.layout,
-            "words": game.say(kind.message),
-            "icon": kind.icon,
-            "count": len(zone.cards),
-            "cards": _cards(game, pos, viewer, zone, searched) if zone.cards else [],
+#: Zones as they were shown last, by kind, owner and what is open, each with what it depended on.
+KeptZones = dict[tuple[str, Seat, bool, bool], tuple[Any, dict[str, Any]]]
+
+
+class Looks:
+    """The views of one position, built together: what several viewers see alike is built once, and is the same object in the
+    views of all of them. Nobody may change it.
+
+    Zones are alike for viewers to whom the same cards are open, if the game says so of their kind (`Contract.alike`). Of
+    those, one that shows no card, or only cards of which there is nothing to say (`Contract.plain`), is taken from `kept`,
+    the zones of earlier positions of the same game, as long as the same cards lie in it. The conformance kit compares what
+    is built together with what is built for each viewer alone.
+    """
+
+    __slots__ = ("_game", "_kept", "_parts", "_plain", "_pos", "_zones")
+
+    def __init__(self, game: Game[Any], pos: Position, kept: KeptZones | None = None) -> None:
+        self._game = game
+        self._pos = pos
+        self._zones = game.zones(pos)
+        self._plain = game.plain(pos) if kept is not None else frozenset()
+        self._kept = kept
+        self._parts: dict[Any, Any] = {}  # what is alike, by everything that it depends on
+
+    def of(self, viewer: Seat) -> dict[str, Any]:
+        """The view of a seat, of a spectator or (for tests and the protocol) of an omniscient viewer."""
+        game, pos, alike = self._game, self._pos, self._game.alike
+        searched = game.shown(pos, viewer) if viewer >= 0 else set()
+        sharing = not searched and not game.single_cards
+        zones = []
+        for index, zone in enumerate(self._zones):
+            if zone.unlisted and not zone.listed(viewer):
+                continue
+            if sharing and zone.kind.id in alike:
+                up, down = zone.open_to(viewer)
+                key = (index, up, down)
+                shown = self._parts.get(key)
+                if shown is None:
+                    shown = self._parts[key] = self._alike(viewer, zone, up, down)
+            else:
+                shown = _zone(game, pos, viewer, zone, searched)
+            zones.append(shown)
+        return {
+            "game": game.id,
+            "seat": viewer if viewer >= 0 else None,
+            **self._part("scene", game.scene, viewer),
+            "players": self._part("players", self._players, viewer),
+            "places": self._part("places", game.places_view, viewer),
+            "zones": zones,
         }
-        if zone.audience is not None:
-            shown["audience"] = members(zone.audience, pos.seats)
-        zones.append(shown)
-    return {
-        "game": game.id,
-        "seat": viewer if viewer >= 0 else None,
-        **game.scene(pos, viewer),
-        "players": [game.player_view(pos, seat, viewer) for seat in range(pos.seats)],
-        "places": game.places_view(pos, viewer),
-        "zones": zones,
+
+    def _alike(self, viewer: Seat, zone: Zone, up: bool, down: bool) -> dict[str, Any]:
+        """A zone as all see it to whom the same cards are open: as it was, if nothing in it can have changed."""
+        game, pos, kind = self._game, self._pos, zone.kind
+        if self._kept is None or zone.audience is not None:
+            return _zone(game, pos, viewer, zone, set())
+        lying: Any
+        if not (up or down or kind.layout in _PLACED):
+            lying = len(zone.cards)
+        elif not zone.cards or kind.id in self._plain:
+            faces = pos.faces
+            lying = [(card, faces[card]) for card in zone.cards]
+        else:
+            return _zone(game, pos, viewer, zone, set())
+        key = (kind.id, zone.owner, up, down)
+        kept = self._kept.get(key)
+        if kept is not None and kept[0] == lying:
+            return kept[1]
+        shown = _zone(game, pos, viewer, zone, set())
+        self._kept[key] = (lying, shown)
+        return shown
+
+    def _part(self, name: str, make: Callable[[Any, Seat], Any], viewer: Seat) -> Any:
+        if name not in self._game.alike:
+            return make(self._pos, viewer)
+        if name not in self._parts:
+            self._parts[name] = make(self._pos, viewer)
+        return self._parts[name]
+
+    def _players(self, pos: Position, viewer: Seat) -> list[dict[str, Any]]:
+        return [self._game.player_view(pos, seat, viewer) for seat in range(pos.seats)]
+
+
+def _zone(game: Game[Any], pos: Position, viewer: Seat, zone: Zone, searched: set[int]) -> dict[str, Any]:
+    kind = zone.kind
+    shown: dict[str, Any] = {
+        "id": zone.id,
+        "kind": kind.id,
+        "owner": None if zone.owner < 0 else zone.owner,
+        "layout": kind.layout,
+        "words": game.say(kind.message),
+        "icon": kind.icon,
+        "count": len(zone.cards),
+        "cards": _cards(game, pos, viewer, zone, searched) if zone.cards else [],
     }
+    if zone.audience is not None:
+        shown["audience"] = members(zone.audience, pos.seats)
+    return shown
+
+
+def look(game: Game[Any], pos: Position, viewer: Seat) -> dict[str, Any]:
+    """The view of one viewer, all of it new: it belongs to the caller."""
+    return Looks(game, pos).of(viewer)

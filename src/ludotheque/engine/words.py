@@ -25,7 +25,7 @@ class Catalogue:
     def __init__(self, *folders: Path) -> None:
         self._bundles: dict[str, FluentBundle] = {}
         self._phrases: dict[str, tuple[Phrase | None, Phrase | None]] = {}  # a message, compiled when it is first said
-        self._fixed: dict[str, tuple[str, str]] = {}  # what a message without arguments says
+        self.fixed: dict[str, tuple[str, str]] = {}  # what a message without arguments says
         for language in LANGUAGES:
             bundle = FluentBundle([language], use_isolating=False)
             for folder in folders:
@@ -42,10 +42,10 @@ class Catalogue:
         The words belong to the caller, who may change them.
         """
         if not args:
-            fixed = self._fixed.get(message)
+            fixed = self.fixed.get(message)
             if fixed is None:
                 words = self.resolve(message, {})
-                fixed = self._fixed[message] = (words["fr"], words["en"])
+                fixed = self.fixed[message] = (words["fr"], words["en"])
             return {"fr": fixed[0], "en": fixed[1]}
         phrases = self._phrases.get(message)
         if phrases is None:

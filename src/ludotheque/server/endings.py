@@ -18,6 +18,7 @@ from ludotheque.engine.errors import IllegalAnswer, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.table import Table
+from ludotheque.engine.view import KeptZones
 from ludotheque.engine.words import Words
 from ludotheque.server import errors
 from ludotheque.server.errors import Trouble
@@ -109,6 +110,9 @@ class EndedTable(Table):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self._views[-1 if seat is None else seat]
+
+    def views(self, kept: KeptZones | None = None) -> Callable[[int | None], dict[str, Any]]:
+        return self.view
 
     def lines(self, seat: int | None, start: int = 0) -> list[dict[str, Any] | None]:
         own = {} if seat is None else self._own[seat]

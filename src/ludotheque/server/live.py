@@ -12,10 +12,12 @@ import asyncio
 import hashlib
 import hmac
 import time
+from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.table import Table
+from ludotheque.engine.view import KeptZones
 from ludotheque.server.connection import Connection, Shown, dumps
 from ludotheque.server.errors import Words
 from ludotheque.server.library import to_choose
@@ -45,7 +47,11 @@ class LiveTable:
         self.opener = ""  # the client that opened it on this server
         # What has been worked out for the connections of each seat:
         self._sides: dict[int | None, dict[str, Any]] = {}  # at this moment
+        self._views: Callable[[int | None], dict[str, Any]] | None = None  # the views of this moment, built together
+        self._zones: KeptZones = {}  # parts of earlier views that later ones may take
         self._choices: dict[int, Choice | None] = {}  # what each seat is asked at this moment
+        self._infos: dict[int | None, dict[str, Any]] = {}  # what the table is, until the game is over
+        self._seats_told: list[dict[str, Any]] | None = None  # who sits where
         self._told: dict[int | None, Shown] = {}  # the whole state but the log
         self._bodies: dict[tuple[int | None, Shown | None], str] = {}  # its JSON, whole or as a patch of another
         self._frames: dict[tuple[int | None, Shown | None, int, int], str] = {}  # the same with the log from a line on
@@ -66,12 +72,12 @@ class LiveTable:
 
     def become(self, table: Table, version: int) -> None:
         """Move on to the next moment of the game, or back to an earlier one after an undo."""
-        both = zip(self.table.answers, table.answers, strict=False)
-        same = next((i for i, (old, new) in enumerate(both) if old != new), min(self.n, len(table.answers)))
-        if same < self.n:
+        if table.answers[: self.n] != self.table.answers:
+            both = zip(self.table.answers, table.answers, strict=False)
+            same = next((i for i, (old, new) in enumerate(both) if old != new), min(self.n, len(table.answers)))
             # The readers' logs are wrong from this line on: they get it again from there.
             self._keep_lines(table.log_at(same))
-        self._sides.clear()
+        self._look_again()
         self._choices.clear()
         self.changed()
         self.table = table
@@ -86,19 +92,27 @@ class LiveTable:
             if connection.known <= connection.skipped:
                 connection.known = connection.skipped = 0
 
+    def _look_again(self) -> None:
+        """Discard what each seat sees: the position is another."""
+        self._sides.clear()
+        self._views = None
+
     def changed(self) -> None:
         """Discard the cached frames: somebody came or went, or the game moved."""
         self._told.clear()
+        self._seats_told = None
         self._bodies.clear()
         self._frames.clear()
 
     def choose(self, options: dict[str, Any]) -> None:
         """Take the options as they are stored; once no deck is missing, everybody gets the game from its start."""
         self.options = options
+        self._infos.clear()
         began, self.choosing = bool(self.choosing), to_choose(self.table.game, options)
         self.changed()
         if began:
-            self._sides.clear()
+            self._zones.clear()
+            self._look_again()
             self._keep_lines(0)
 
     def choice_of(self, seat: int) -> Choice | None:
@@ -169,7 +183,8 @@ class LiveTable:
         if seat is not None and not any(other.seat == seat for other in self.connections):
             self.since[seat] = time.time()
         if not self.connections:
-            self._sides.clear()
+            self._zones.clear()
+            self._look_again()
             self._lines.clear()
             self.changed()
 
@@ -260,20 +275,36 @@ class LiveTable:
         return {
             "type": "state",
             "n": self.n,
-            "table": {
-                "id": self.id,
-                "game": table.game.id,
-                "options": self._options(seat),
-                "seed_hash": table.seed_hash,
-                "seed": table.seed if table.over and not self.withheld else None,
-            },
+            "table": self._info(seat),
             "you": seat,
-            "seats": self.seats_view(),
+            "seats": self._seated(),
             **self._side(seat),
             "waiting": table.asked,
             "over": table.verdict,
             "trouble": self.trouble,
         }
+
+    def _seated(self) -> list[dict[str, Any]]:
+        """Who sits where, put together once for everybody."""
+        if self._seats_told is None:
+            self._seats_told = self.seats_view()
+        return self._seats_told
+
+    def _info(self, seat: int | None) -> dict[str, Any]:
+        """What the table is: the same from the first state to the one that ends the game."""
+        table = self.table
+        info = None if table.over else self._infos.get(seat)
+        if info is None:
+            info = {
+                "id": self.id,
+                "game": table.game.id,
+                "options": self._options(seat),
+                "seed_hash": table.seed_hash,
+                "seed": table.seed if table.over and not self.withheld else None,
+            }
+            if not table.over:
+                self._infos[seat] = info
+        return info
 
     def _options(self, seat: int | None) -> dict[str, Any]:
         """What the table is played with. What the lobby cannot choose may be a seat's secret: it is left out. So are, until
@@ -289,8 +320,10 @@ class LiveTable:
         side = self._sides.get(seat)
         if side is None:
             choice = None if seat is None or self.table.gave_up(seat) else self.choice_of(seat)
+            if self._views is None:
+                self._views = self.table.views(self._zones)
             side = self._sides[seat] = {
-                "view": self.table.view(seat),
+                "view": self._views(seat),
                 "choice": None if choice is None else choice.to_json(),
                 "offers": [] if seat is None else [option.to_json() for option in self.table.offers(seat)],
                 "undo": self._undo(seat),

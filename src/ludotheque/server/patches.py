@@ -1,8 +1,13 @@
 """What changed from one state to the next, so that a reader is sent only that.
 
-A PATCH (docs/wire.md) has the parts of a STATE that differ from the last one its reader got. In a list of things (players,
-places, zones, the cards of a zone, the options of a choice) a number stands for the thing that was at that index. Both
-functions are pure: `patched(base, patch(base, state))` is `state`, log included.
+A PATCH (docs/wire.md) has the parts of a STATE that differ from the last one its reader got. Of the view it has a change:
+the fields that are new (`set`) and the changes of records and lists inside it (`within`). In the change of a list, and among
+options and offers, a number stands for the thing that was at that index. Nothing here knows a game: whatever a view
+is made of, it is compared as records and lists of things with names. Both functions are pure:
+`patched(base, patch(base, state))` is `state`, log included.
+
+States are compared at every move, and most of a state is as it was. A thing is therefore compared whole, which Python does
+quickly, and looked into only where it differs.
 """
 
 from __future__ import annotations
@@ -11,73 +16,136 @@ from typing import Any
 
 State = dict[str, Any]
 
-#: Parts of a state that are sent whole or not at all; view and choice are looked into.
-_PARTS = ("table", "seats", "offers", "waiting", "undo", "over", "trouble")
-#: The lists of a view, each with what names its things: only there to find one that has moved.
-_LISTS = {"players": "seat", "places": "ref"}
+#: Parts of a state that are sent whole or not at all; view, choice and offers are looked into.
+_PARTS = ("table", "seats", "waiting", "undo", "over", "trouble")
+#: The lists of a choice, in which things have keys.
+_OPTIONS = ("options", "refused")
+#: The fields by which a thing in a list is found again where it has moved.
+_NAMES = ("ref", "id", "seat", "key")
+_NOTHING: Any = object()  # no such field
+_SAME: Any = object()  # nothing changed
 
 
 def patch(base: State, state: State) -> State | None:
     """The PATCH between two states of one reader, but for the log; None where only the whole state can tell."""
     said: State = {"type": "patch", "n": state["n"], "base": base["n"]}
     for part in _PARTS:
-        if state[part] != base[part]:
-            said[part] = state[part]
-    if state["view"] != base["view"]:
-        view = _view(base["view"], state["view"])
-        if view is None:
-            return None
-        said["view"] = view
-    if state["choice"] != base["choice"]:
-        said["choice"] = _choice(base["choice"], state["choice"])
-    return said
-
-
-def _view(base: State, view: State) -> State | None:
-    said = _fields(base, view)
-    if said is None:
+        new, old = state[part], base[part]
+        if new is not old and new != old:
+            said[part] = new
+    view = _record(base["view"], state["view"])
+    if view is None:
         return None
-    for part, name in _LISTS.items():
-        if part in said:
-            said[part] = _numbered(base[part], view[part], name)
-    if "zones" in said:
-        before = {zone["id"]: zone for zone in base["zones"]}
-        zones = _numbered(base["zones"], view["zones"], "id")
-        for i, zone in enumerate(zones):
-            if isinstance(zone, int) or zone["id"] not in before:
-                continue
-            old = before[zone["id"]]
-            changed = _fields(old, zone)
-            if changed is None:
-                return None
-            if "cards" in changed:
-                changed["cards"] = _numbered(old["cards"], zone["cards"], "ref")
-            zones[i] = {"id": zone["id"], **changed}
-        said["zones"] = zones
+    if view is not _SAME:
+        said["view"] = view
+    if state["offers"] != base["offers"]:
+        said["offers"] = _numbered(base["offers"], state["offers"])
+    if state["choice"] is not base["choice"] and state["choice"] != base["choice"]:
+        said["choice"] = _choice(base["choice"], state["choice"])
     return said
 
 
 def _choice(base: State | None, choice: State | None) -> State | None:
     if base is None or choice is None:
         return choice
-    return {**choice, "options": _numbered(base["options"], choice["options"], "key")}
+    said = {**choice}
+    for part in _OPTIONS:
+        said[part] = _numbered(base[part], choice[part])
+    return said
 
 
-def _fields(base: State, new: State) -> State | None:
-    """The fields that changed; None if one is gone, which a patch cannot say."""
-    if base.keys() - new.keys():
-        return None
-    return {field: value for field, value in new.items() if field not in base or value != base[field]}
-
-
-def _numbered(base: list[State], new: list[State], name: str) -> list[Any]:
-    """The new list, with the index in the old one in place of each thing that was in it."""
-    at = {thing[name]: i for i, thing in enumerate(base)}
+def _numbered(base: list[State], options: list[State]) -> list[Any]:
+    """The options, with the index among the last ones in place of each that was there."""
+    if not base:
+        return options
+    at = {option["key"]: i for i, option in enumerate(base)}
     found: list[Any] = []
-    for thing in new:
-        i = at.get(thing[name])
-        found.append(thing if i is None or base[i] != thing else i)
+    for option in options:
+        i = at.get(option["key"])
+        found.append(option if i is None or base[i] != option else i)
     return found
+
+
+def _record(base: State, new: State) -> State | None:
+    """The change of a record; None if a field is gone, which a change cannot say."""
+    if len(base) > len(new):
+        return None
+    fields: State = {}
+    within: State = {}
+    gone = len(base)
+    for field, value in new.items():
+        old = base.get(field, _NOTHING)
+        if old is _NOTHING:
+            fields[field] = value
+            continue
+        gone -= 1
+        if value is old:
+            continue
+        kind = type(value)
+        change: Any
+        if kind is list and type(old) is list and value and old and type(value[0]) is dict:
+            change = _list(old, value)
+        elif value == old:
+            continue
+        else:
+            change = _record(old, value) if kind is dict and type(old) is dict else None
+        if change is None:
+            fields[field] = value
+        elif change is not _SAME:
+            within[field] = change
+    if gone:
+        return None
+    if not fields and not within:
+        return _SAME  # type: ignore[no-any-return]
+    said: State = {}
+    if fields:
+        said["set"] = fields
+    if within:
+        said["within"] = within
+    return said
+
+
+def _list(base: list[Any], new: list[Any]) -> list[Any] | None:
+    """The change of a list of things; None if it is better sent whole."""
+    at: dict[Any, int] | None = None
+    found: list[Any] = []
+    kept = False
+    same = len(base) == len(new)
+    for index, thing in enumerate(new):
+        if index < len(base) and (thing is base[index] or thing == base[index]):
+            found.append(index)
+            kept = True
+            continue
+        name = _name(thing)
+        if name is None:
+            return None
+        same = False
+        if at is None:
+            at = {}
+            for place, old in enumerate(base):
+                at.setdefault(_name(old), place)
+        i = at.get(name)
+        if i is None:
+            found.append({"new": thing})
+        elif base[i] == thing:
+            found.append(i)
+            kept = True
+        else:
+            change = _record(base[i], thing)
+            kept = kept or change is not None
+            found.append({"new": thing} if change is None else {"at": i, **change})
+    if same:
+        return _SAME  # type: ignore[no-any-return]
+    return found if kept else None
+
+
+def _name(thing: Any) -> tuple[str, Any] | None:
+    if type(thing) is dict:
+        for field in _NAMES:
+            if field in thing:
+                name = thing[field]
+                return (field, name) if name.__hash__ is not None else None
+    return None
 
 
 # ---------------------------------------------------------------------- the reader's side
@@ -88,23 +156,28 @@ def patched(base: State, patch: State) -> State:
     state = {**base, **patch, "type": "state"}
     del state["base"]
     if "view" in patch:
-        state["view"] = view = {**base["view"], **patch["view"]}
-        for part in _LISTS:
-            view[part] = _things(base["view"][part], view[part])
-        before = {zone["id"]: zone for zone in base["view"]["zones"]}
-        view["zones"] = [_zone(before.get(zone["id"]), zone) for zone in _things(base["view"]["zones"], view["zones"])]
+        state["view"] = _changed(base["view"], patch["view"])
+    if "offers" in patch:
+        state["offers"] = _told(base["offers"], patch["offers"])
     if patch.get("choice") and base["choice"]:
-        options = _things(base["choice"]["options"], patch["choice"]["options"])
-        state["choice"] = {**patch["choice"], "options": options}
+        lists = {part: _told(base["choice"][part], patch["choice"][part]) for part in _OPTIONS}
+        state["choice"] = {**patch["choice"], **lists}
     return state
 
 
-def _zone(base: State | None, zone: State) -> State:
-    if base is None:
-        return zone
-    cards = zone["cards"] if "cards" in zone else base["cards"]
-    return {**base, **zone, "cards": _things(base["cards"], cards)}
+def _told(base: list[State], options: list[Any]) -> list[State]:
+    return [base[option] if isinstance(option, int) else option for option in options]
 
 
-def _things(base: list[State], new: list[Any]) -> list[State]:
-    return [base[thing] if isinstance(thing, int) else thing for thing in new]
+def _changed(base: Any, change: Any) -> Any:
+    """What a change makes of a record or a list."""
+    if isinstance(change, list):
+        return [_thing(base, one) for one in change]
+    within = {field: _changed(base[field], inner) for field, inner in change.get("within", {}).items()}
+    return {**base, **change.get("set", {}), **within}
+
+
+def _thing(base: list[Any], one: Any) -> Any:
+    if isinstance(one, int):
+        return base[one]
+    return one["new"] if "new" in one else _changed(base[one["at"]], one)

@@ -55,7 +55,7 @@ class State(TypedDict):
 
 
 class ChoicePatch(TypedDict):
-    """A CHOICE in a PATCH: a number among its options is the option at that index of the last choice."""
+    """A CHOICE in a PATCH: a number among its options, or those refused, is the one at that index of the last choice."""
 
     seat: int
     kind: str
@@ -64,7 +64,7 @@ class ChoicePatch(TypedDict):
     rule: str | None
     source: str | None
     options: list[Option | int]
-    refused: NotRequired[list[Refused]]
+    refused: NotRequired[list[Refused | int]]
 
 
 class Patch(TypedDict):
@@ -75,9 +75,9 @@ class Patch(TypedDict):
     base: int  # the `n` of that state
     table: NotRequired[TableInfo]
     seats: NotRequired[list[Seat]]
-    view: NotRequired[dict[str, Any]]  # the fields that changed; in lists of things numbers, as in a choice
+    view: NotRequired[dict[str, Any]]  # a change: `set` has the fields that are new, `within` the changes inside others
     choice: NotRequired[ChoicePatch | None]
-    offers: NotRequired[list[Option]]
+    offers: NotRequired[list[Option | int]]  # numbers as in a choice
     waiting: NotRequired[list[int]]
     log: list[Line]
     log_from: int

@@ -399,12 +399,16 @@ def test_rumeurs() -> None:
 def test_eclaireurs() -> None:
     b = bench({"hand": ["eclaireurs"]}, {}, encounters=["rat-couronne", "tresor"])
     b.step(EXPLORATION).do("play:eclaireurs")
+    assert b.options() == {"yes", "no"}
     assert all(b.pos.knows(ME, b.card(id)) for id in ("tresor", "rat-couronne"))
     assert not b.pos.knows(FOE, b.card("tresor")), "only the one who sent them"
-    b.rolls(5).do("explore")
+    b.do("yes").rolls(5).do("explore")
     b.go_on()
     assert b.discarded("tresor")
     assert not b.discarded("rat-couronne"), "one of the two was spared"
+    b = bench({"hand": ["eclaireurs"]}, {}, encounters=["rat-couronne", "tresor"])
+    b.step(EXPLORATION).do("play:eclaireurs", "no").rolls(5, 6, 1).do("explore")
+    assert b.go_on().discarded("rat-couronne"), "whoever likes what the scouts saw meets both"
 
 
 # ---------------------------------------------------------------------- Combat and Interruption

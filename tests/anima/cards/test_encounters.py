@@ -246,9 +246,14 @@ def test_piege_a_loups() -> None:
 
 def test_faille_du_temps() -> None:
     b = bench({}, {}).meet("faille-du-temps")
+    assert len(b.hand()) == 1, "something comes through the rift"
+    assert b.options() == {"either:1", "either:2"}
+    b.do("either:1")
     assert b.out()
     assert b.at() is None
-    assert b.pos.rested[ME], "as after a rest"
+    b = bench({}, {}).meet("faille-du-temps").do("either:2")
+    assert not b.out(), "this turn goes on"
+    assert b.begin_turn().out(), "the next is lost"
 
 
 def test_sanctuaire_oublie() -> None:

@@ -200,13 +200,23 @@ def test_ramener_l_enfant_roi() -> None:
 def test_voler_l_oeil_d_ambre() -> None:
     mission = "voler-l-oeil-d-ambre"
     assert elsewhere(mission, "archange") == "AN-169"
-    b = begin(mission, "americh", "maitre-d-armes", "acrobate").rolls(2).attempt(mission)
-    assert not b.pos.done[ME], "6 + 2: the vault is shut before you"
-    assert not b.out()
-    b = begin(mission, "americh", "maitre-d-armes", "acrobate").rolls(3, 3, 1).attempt(mission)
-    assert b.ids(b.pos.done[ME]) == [mission], "9, then 12 against the keeper's 12"
+    empty = begin(mission, "americh")
+    refused = missions.why_not(empty.pos, ME, CARD[mission])
+    assert refused is not None
+    assert refused.message == "refusal-too-few", "the watch is bought with a card"
+
+    def bought(*dice: int) -> Bench:
+        b = begin(mission, "americh", "maitre-d-armes", "acrobate")
+        b.take("rumeurs")
+        b.pos.hand[ME].append(CARD["rumeurs"])
+        b.rolls(*dice).attempt(mission).do("pay:rumeurs")
+        assert b.discarded("rumeurs"), "whatever comes of it"
+        return b
+
+    b = bought(4, 1)
+    assert b.ids(b.pos.done[ME]) == [mission], "13 against the keeper's 13"
     assert b.combat() == 12
-    b = begin(mission, "americh", "maitre-d-armes", "acrobate").rolls(3, 2, 1).attempt(mission)
+    b = bought(3, 1)
     assert b.out()
     assert not b.pos.done[ME]
 

@@ -15,7 +15,7 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Derived, Frame, Move
 from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.view import visible_cards
+from ludotheque.engine.view import Zone, visible_cards
 from tests.engine.toy.game import LOOK, OPENING, Next, Toy, ToyPosition, Turn
 
 __all__ = ["Next", "Toy", "ToyPosition", "Turn", "registry"]
@@ -37,6 +37,36 @@ class LeakingToy(Toy):
 
     def scene(self, pos: ToyPosition, viewer: int) -> dict[str, Any]:
         return {**super().scene(pos, viewer), "next": pos.faces[pos.stock[-1]] if pos.stock else None}
+
+
+class AlikeToy(Toy):
+    """Declares what all see alike: views are built together, and what cannot have changed is kept."""
+
+    alike = frozenset(("scene", "places", "stock", "table", "hand"))
+
+    def plain(self, pos: ToyPosition) -> frozenset[str]:
+        return frozenset(("hand",))  # not the table, where the last card says so
+
+
+class UnlikeToy(AlikeToy):
+    """Says of its hands that all see them alike, and tells their cards who is looking."""
+
+    def card_state(self, pos: ToyPosition, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+        return {**super().card_state(pos, card, zone, viewer), "viewer": viewer}
+
+
+class SecretiveToy(AlikeToy):
+    """Says that all read the head of the view alike, and writes there what only one seat may know."""
+
+    def scene(self, pos: ToyPosition, viewer: int) -> dict[str, Any]:
+        return {**super().scene(pos, viewer), "mine": pos.hand[viewer][:] if viewer >= 0 else []}
+
+
+class StaleToy(AlikeToy):
+    """Says that there is nothing to say of cards in hand, and says what turn it is."""
+
+    def card_state(self, pos: ToyPosition, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
+        return {**super().card_state(pos, card, zone, viewer), "turn": pos.turns}
 
 
 class TalkativeTurn(Turn):

@@ -6,7 +6,7 @@ import type { Language } from './text.ts';
 // Verbs whose « vous » form cannot be derived from the third person by rule.
 const FRENCH: Record<string, string> = {
   a: 'avez', est: 'êtes', fait: 'faites', dit: 'dites', doit: 'devez', peut: 'pouvez', va: 'allez', veut: 'voulez',
-  prend: 'prenez', reprend: 'reprenez', perd: 'perdez', rend: 'rendez', met: 'mettez', remet: 'remettez',
+  bat: 'battez', rompt: 'rompez', atteint: 'atteignez', rejoint: 'rejoignez', accomplit: 'accomplissez', prend: 'prenez', reprend: 'reprenez', perd: 'perdez', rend: 'rendez', met: 'mettez', remet: 'remettez',
   vient: 'venez', revient: 'revenez', devient: 'devenez', obtient: 'obtenez', tient: 'tenez', reçoit: 'recevez',
   résout: 'résolvez', voit: 'voyez', choisit: 'choisissez', finit: 'finissez', réunit: 'réunissez',
   remplit: 'remplissez', subit: 'subissez', révèle: 'révélez', achève: 'achevez', lève: 'levez', mène: 'menez',
@@ -53,7 +53,7 @@ export function agree(text: string, mention: string, language: Language): string
       }
       return whole.replace(mention, you);
     }
-    if (/\b(he|she|il|elle)\b/.test(text)) sure = false;
+    if (/(?<!\p{L})(he|she|il|elle)(?!\p{L})/u.test(text)) sure = false; // not the end of « Œil »
     if (/\b(son|sa|ses|his|her|their)\b/.test(text)) own = true;
     const verb = language === 'fr' ? french(word) : english(word);
     if (verb === null) {

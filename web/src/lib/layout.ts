@@ -46,6 +46,8 @@ export interface Layout<S extends Shapes = Shapes> {
   /** How a card is read out, and the classes its tile wears. */
   spoken?: (card: S['Card'], catalogue: S['Catalogue'], language: Language) => string;
   wears?: (card: S['Card']) => string;
+  /** What is written on a card, where the game has a field of its own for it. */
+  text?: (face: S['Face'], language: Language) => string;
 
   /** The strip of a player, what the inspector says of a card and of a place, what the header says of the turn. */
   Strip?: Component<StripProps<S>>;
@@ -61,6 +63,8 @@ export interface Layout<S extends Shapes = Shapes> {
   /** What a thing is called that is no card, seat, place or zone, and what the inspector says of it. */
   named?: (view: S['View'], ref: string) => Words | undefined;
   Piece?: Component<{ ref: string; sheet: boolean }>;
+  /** What the end says, where nobody wins: instead of the winner and the scores. */
+  Closing?: Component<{ view: S['View'] }>;
   /** The icons of what a forecast announces, by its mark; winning and losing have theirs already. */
   marks?: Record<string, string>;
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */

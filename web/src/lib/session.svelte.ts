@@ -473,7 +473,7 @@ export class Session<S extends Shapes = Shapes> {
 
   winners(state: State): string {
     const won = state.over?.winners ?? [];
-    if (won.length === 0) return t().draw;
+    if (won.length === 0) return this.catalogue?.roles?.length ? t().over : t().draw; // where seats have roles, nobody plays to win
     if (won.length === 1 && won[0] === this.you) return t().youWin;
     const who = listed(won.map((s) => seatName(this.names, s)), prefs.language);
     return won.length > 1 ? t().win(who) : t().wins(who);

@@ -340,7 +340,7 @@ export interface State {
   over: Outcome | null;
   trouble: Words | null; // why the bots do not answer, while that lasts
 }
-/** A CHOICE in a PATCH: a number among its options is the option at that index of the last choice. */
+/** A CHOICE in a PATCH: a number among its options, or those refused, is the one at that index of the last choice. */
 export interface ChoicePatch {
   seat: number;
   kind: string;
@@ -349,7 +349,7 @@ export interface ChoicePatch {
   rule: string | null;
   source: string | null;
   options: (Option | number)[];
-  refused?: Refused[];
+  refused?: (Refused | number)[];
 }
 /** What changed since the last state of this connection: a part that is absent is as it was. */
 export interface Patch {
@@ -358,9 +358,9 @@ export interface Patch {
   base: number; // the `n` of that state
   table?: TableInfo;
   seats?: Seat[];
-  view?: Record<string, unknown>; // the fields that changed; in lists of things numbers, as in a choice
+  view?: Record<string, unknown>; // a change: `set` has the fields that are new, `within` the changes inside others
   choice?: ChoicePatch | null;
-  offers?: Option[];
+  offers?: (Option | number)[]; // numbers as in a choice
   waiting?: number[];
   log: Line[];
   log_from: number;

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, playing, sums
 from ludotheque.games.anima.faces import (
@@ -246,8 +246,8 @@ def snatch(pos: Gaia, seat: int) -> None:
             pos.emit("snatched", "AN-048", seat, (card,))
 
 
-ATTACK_WINDOW: Final = PROGRAMS.make("combat/attacked", [playing.Window(ATTACKED)])
-DEFEAT_WINDOW: Final = PROGRAMS.make("combat/beaten", [playing.Window(BEATEN)])
-FIGHT: Final = PROGRAMS.make(
+ATTACK_WINDOW: Final[Program] = PROGRAMS.make("combat/attacked", [playing.Window(ATTACKED)])
+DEFEAT_WINDOW: Final[Program] = PROGRAMS.make("combat/beaten", [playing.Window(BEATEN)])
+FIGHT: Final[Program] = PROGRAMS.make(
     "combat/fight", [Opening(), Cards(), Throw(), playing.Window(ROLLED), Decide(), Death(), Defeat(), Aftermath()]
 )

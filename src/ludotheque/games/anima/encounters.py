@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.engine.position import Frame
-from ludotheque.engine.program import Op
+from ludotheque.engine.program import Op, Program
 from ludotheque.games.anima import changes, combat
-from ludotheque.games.anima.faces import FACES, PROGRAMS, Creature, EventFace, ZoneFace
+from ludotheque.games.anima.faces import FACES, PROGRAMS, Creature, EventFace, zone_face
 from ludotheque.games.anima.gaia import GUARD, MET, Gaia
 
 
@@ -17,8 +17,7 @@ def next_encounter(pos: Gaia) -> int:
 
 
 def level_of(pos: Gaia, zone: int) -> int:
-    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
-    return face.level
+    return zone_face(pos, zone).level
 
 
 class Confront(Op):
@@ -60,7 +59,7 @@ class Spent(Op):
         changes.discard_encounter(pos, frame.source)
 
 
-FACE: Final = PROGRAMS.make("encounter/face", [Confront(), Spent()])
+FACE: Final[Program] = PROGRAMS.make("encounter/face", [Confront(), Spent()])
 
 
 def face(pos: Gaia, seat: int, card: int, zone: int) -> None:

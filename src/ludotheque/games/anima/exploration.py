@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, encounters, missions, playing, sums
 from ludotheque.games.anima.faces import (
     ADVANTAGES,
     EXPLORED,
     EXTRA,
-    FACES,
     OBJECTIVE,
     PROGRAMS,
     RECRUIT,
@@ -21,6 +20,7 @@ from ludotheque.games.anima.faces import (
     SPECIAL,
     Reward,
     ZoneFace,
+    zone_face,
 )
 from ludotheque.games.anima.gaia import DIE, EXPLORATION, MOST_IN_HAND, MOST_IN_TEAM, Gaia
 
@@ -28,8 +28,8 @@ EXPLORE: Final[Move] = ("explore",)
 
 
 def zone_of(pos: Gaia, seat: int) -> ZoneFace:
-    face: ZoneFace = FACES[pos.faces[pos.at[seat]]]  # type: ignore[assignment]  # a cast would be a call
-    return face
+    """The zone where a team stands."""
+    return zone_face(pos, pos.at[seat])
 
 
 class Explore(Ask):
@@ -234,7 +234,7 @@ class Claim(Ask):
             pos.push(reward.ability.program, seat, pos.at[seat])
 
 
-STEP: Final = PROGRAMS.make("exploration/step", [Explore()])
-EXPLORING: Final = PROGRAMS.make(
+STEP: Final[Program] = PROGRAMS.make("exploration/step", [Explore()])
+EXPLORING: Final[Program] = PROGRAMS.make(
     "exploration/explore", [RollTable(), SecondDie(), playing.Window(EXPLORED), ReadTable(), Next(), Claim()]
 )

@@ -13,11 +13,10 @@ from typing import Any, ClassVar, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import ProgramError
-from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.program import Ask, Op, Program, Programs
 from ludotheque.games.anima.gaia import EXPLORATION as EXPLORATION
 from ludotheque.games.anima.gaia import INTERACTION as INTERACTION
-from ludotheque.games.anima.gaia import KINDS, Gaia
+from ludotheque.games.anima.gaia import KINDS, PHASES, Gaia
 from ludotheque.games.anima.gaia import MOVEMENT as MOVEMENT
 from ludotheque.games.anima.gaia import RESET as RESET
 
@@ -66,7 +65,6 @@ BORROWED: Final = 12  # of a character: it has the skills of the others of its t
 STATS: Final = 13
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """What must be so. It reads « si … », "if …" in texts."""
 
@@ -100,7 +98,6 @@ class Mod:
         return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed(Op):
     """A step that changes something."""
 
@@ -123,7 +120,6 @@ class Deed(Op):
         return self.words()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Ask):
     """A step that asks: it designates a player (`frame.it`) or a card (the last of `frame.chosen`)."""
 
@@ -463,7 +459,7 @@ class AdvantageFace(Face):
         icon: str = "card-play",
         mark: str = "maison",
     ) -> None:
-        if type not in (PLOT, *SKILLS) or not abilities or (stays and type != PLOT):
+        if (type != PLOT and (type not in SKILLS or stays)) or not abilities:
             raise ProgramError(f"advantage {id!r}: its type or its abilities are wrong")
         self.type = type
         self.stays = stays or organisation
@@ -482,17 +478,8 @@ class AdvantageFace(Face):
         }
 
 
-_NAMES = dict(
-    zip(
-        TIMINGS,
-        ("reset", "movement", "interaction", "exploration", "combat", *("interruption",) * len(MOMENTS)),
-        strict=True,
-    )
-)
-
-
 def timing_name(when: int) -> str:
-    return _NAMES[when]
+    return "interruption" if when in MOMENTS else "combat" if when == COMBAT else PHASES[when]
 
 
 class Creature(Face):
@@ -551,9 +538,18 @@ class EventFace(Face):
         return {"tier": self.level, "combat": None, "beast": None}
 
 
-def face_of(pos: Gaia, card: int) -> Face:
-    return FACES[pos.faces[card]]
+def zone_face(pos: Gaia, zone: int) -> ZoneFace:
+    """The face of a zone."""
+    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
+    return face
 
 
-def characters_of(pos: Gaia, seat: int) -> list[Character]:
-    return [face for card in pos.team[seat] if isinstance(face := FACES[pos.faces[card]], Character)]
+def mission_face(pos: Gaia, card: int) -> MissionFace:
+    face: MissionFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
+    return face
+
+
+def stage_of(pos: Gaia, card: int) -> Stage:
+    """The stage a mission has come to."""
+    stages = mission_face(pos, card).stages
+    return stages[min(pos.progress[card], len(stages) - 1)]

@@ -115,24 +115,6 @@ class Outnumbered(Condition):
         return "contre une équipe plus nombreuse", "against a larger team"
 
 
-class Level(Condition):
-    """Standing in a zone of one of these levels."""
-
-    __slots__ = ("levels",)
-
-    def __init__(self, *levels: int) -> None:
-        self.levels = levels
-
-    def met(self, pos: Gaia, seat: int) -> bool:
-        zone = pos.at[seat]
-        face = FACES[pos.faces[zone]] if zone >= 0 else None
-        return isinstance(face, ZoneFace) and face.level in self.levels
-
-    def words(self) -> tuple[str, str]:
-        fr, en = " ou ".join(map(str, self.levels)), " or ".join(map(str, self.levels))
-        return f"dans une zone de niveau {fr}", f"in a zone of level {en}"
-
-
 class TradeZone(Condition):
     """Standing in a zone with the trade symbol."""
 
@@ -145,24 +127,6 @@ class TradeZone(Condition):
 
     def words(self) -> tuple[str, str]:
         return "dans une zone de commerce", "in a trade zone"
-
-
-class Alone(Condition):
-    """No other team in the zone; `not_alone`: at least one."""
-
-    __slots__ = ("not_alone",)
-
-    def __init__(self, not_alone: bool = False) -> None:
-        self.not_alone = not_alone
-
-    def met(self, pos: Gaia, seat: int) -> bool:
-        company = any(pos.at[other] == pos.at[seat] >= 0 for other in range(pos.seats) if other != seat)
-        return company == self.not_alone
-
-    def words(self) -> tuple[str, str]:
-        if self.not_alone:
-            return "si une autre équipe est dans votre zone", "if another team is in your zone"
-        return "si votre équipe est seule dans sa zone", "if your team is alone in its zone"
 
 
 class Slowest(Condition):
@@ -267,24 +231,6 @@ class Hand(Condition):
         return f"si vous tenez {fr} avantages au plus", f"if you hold at most {en} advantages"
 
 
-class Member(Condition):
-    """Belonging to an organisation."""
-
-    __slots__ = ("none",)
-
-    def __init__(self, none: bool = False) -> None:
-        self.none = none
-
-    def met(self, pos: Gaia, seat: int) -> bool:
-        belongs = any(getattr(FACES[pos.faces[card]], "organisation", False) for card in pos.plots[seat])
-        return belongs != self.none
-
-    def words(self) -> tuple[str, str]:
-        if self.none:
-            return "si vous n'appartenez à aucune organisation", "if you belong to no organisation"
-        return "si vous appartenez à une organisation", "if you belong to an organisation"
-
-
 class Phase(Condition):
     """During one phase of the turn."""
 
@@ -299,18 +245,6 @@ class Phase(Condition):
     def words(self) -> tuple[str, str]:
         fr = ("", "de réinitialisation", "de mouvement", "d'interaction", "d'exploration")[self.phase]
         return f"pendant la phase {fr}", f"during the {PHASES[self.phase]} phase"
-
-
-class InFight(Condition):
-    """Fighting right now: a modifier that says nothing more about the foe."""
-
-    __slots__ = ()
-
-    def met(self, pos: Gaia, seat: int) -> bool:
-        return seat in pos.fight[:2]
-
-    def words(self) -> tuple[str, str]:
-        return "en combat", "in a fight"
 
 
 class OfAnother(Condition):

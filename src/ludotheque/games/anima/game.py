@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,11 @@ from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.options import choice, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Paired
 from ludotheque.engine.view import Zone
-from ludotheque.games.anima import cards, scenario, turn, value, views
-from ludotheque.games.anima.faces import ADVANTAGE, CHARACTER, ENCOUNTER, FACES, MISSION, MOMENTS, PROGRAMS, TYPES, ZONE
-from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia, empty, put
+from ludotheque.games.anima import cards, judgement, opening, scenario, trials, turn, value, views
+from ludotheque.games.anima.faces import ADVANTAGE, ENCOUNTER, FACES, MOMENTS, PROGRAMS, TYPES, ZONE
+from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia
 from ludotheque.games.anima.thinking import THINKING
 
 assert cards.FACES, "the cards must be imported before the game is made"
@@ -34,15 +36,13 @@ _CN = (Arg(CARD), Arg(NUMBER))
 _NN = (Arg(NUMBER), Arg(NUMBER, "n2"))
 _ANY = "any"
 _COLOURS = {"zone-1": "#3F6B3A", "zone-2": "#7A5A1E", "zone-3": "#7A2E2E"}
-#: The moments at which one may ask to be left alone, as ids.
-WATCHED = ("declared", "attacked", "rolled", "beaten", "explored", "played")
 
 
 class Watch(Offer):
     """Ask to be asked, or not to be asked any more, at one kind of moment for interruptions (AN-085)."""
 
     __slots__ = ()
-    move = MoveKind("watch", (Arg(THING, "moment"),), "spyglass", "quiet")
+    move = MoveKind("watch", (Arg(THING, "moment"),), "spyglass")
 
     def candidates(self, game: Game[Any], pos: Gaia, seat: int) -> list[Move]:
         return [("watch", moment) for moment in range(len(MOMENTS))]
@@ -78,15 +78,13 @@ class Anima(Game[Gaia]):
     rules_version = "1"
     prefix = "AN"
     thinking = THINKING
-    #: Not the symbols of a legend (AN-013), which are for the page, nor what public pages say of other editions and of themselves.
+    #: Not the card frames and the names of the people behind the game (AN-P28, AN-P30), which nothing here could follow.
     scope = (
-        "AN-001..AN-012",
-        "AN-014..AN-224",
+        "AN-001..AN-224",
         "AN-C01..AN-C27",
-        "AN-P01..AN-P11",
-        "AN-P13..AN-P20",
-        "AN-P22..AN-P27",
+        "AN-P01..AN-P27",
         "AN-P29",
+        "AN-P31",
         "AN-S01..AN-S61",
         "AN-D01..AN-D12",
     )
@@ -97,7 +95,15 @@ class Anima(Game[Gaia]):
     face_fields = ("progress",)
     cards = FACES
     kinds = TYPES
-    states = {"tapped": "card-exchange", "asleep": "sleepy", "laid": "trade"}
+    # not the scene, nor what tells those who bargain, fight or have to decide more than others: their odds, above all
+    alike = frozenset(
+        (
+            *("places", "characters", "characters_out", "zone_deck", "zones_out", "basics", "finals"),
+            *("advantages", "advantages_out", "encounters", "encounters_out", "guards", "facing"),
+            *("pending", "drawn", "hand", "done", "plots"),
+        )
+    )
+    states = {"tapped": "clockwise-rotation", "asleep": "spider-web", "laid": "trade"}
     bands = {
         id: {"words": {"fr": fr, "en": en}, "color": color, "icon": icon, "angle": index * 25}
         for index, (id, fr, en, color, icon) in enumerate(
@@ -174,7 +180,6 @@ class Anima(Game[Gaia]):
         "robbed": EventKind(2, _CS, hides=("card",)),
         "reshuffle": EventKind(2),
         "asleep": EventKind(2, _C),
-        "wakes": EventKind(2, _C),
         "taps": EventKind(2, _C),
         "untaps": EventKind(2, _C),
         "recruit": EventKind(1, _C),
@@ -194,7 +199,6 @@ class Anima(Game[Gaia]):
         "swaps_dice": EventKind(2, _NN),
         "redirected": EventKind(2, _C),
         "next_turn_lost": EventKind(2),
-        "banished": EventKind(2, _CC),
         "cancelled": EventKind(2, _C),
         "plays": EventKind(1, _C),
         "casts": EventKind(1, _CC),
@@ -270,27 +274,11 @@ class Anima(Game[Gaia]):
         return {**read, "markers": [next(free) if one == _ANY else one for one in read["markers"]]}
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Gaia:
-        types = (CHARACTER, ZONE, ENCOUNTER, ADVANTAGE, MISSION)
-        # what is of one type, and of one kind of mission, looks alike from behind
-        pool = [types.index(card.kind) + (card.band == "final") for card in self.cards]
-        pos = empty(seats, rng, list(range(len(self.cards))), pool)
+        pos = opening.begin(seats, rng)
         pos.tree = int(options["zones"] == "tree")
         pos.needed = 2 if options["missions"] == "both" else 1
         pos.markers = tuple([MARKERS.index(one) for one in options["markers"]])
-        decks = {
-            CHARACTER: pos.characters,
-            ZONE: pos.zone_deck,
-            ENCOUNTER: pos.encounters,
-            ADVANTAGE: pos.advantages,
-        }
-        for index, card in enumerate(self.cards):
-            if card.kind == MISSION:
-                (pos.finals if card.band == "final" else pos.basics).append(index)
-            else:
-                decks[card.kind].append(index)
-        for deck in (*decks.values(), pos.basics, pos.finals):
-            pos.shuffle(deck)  # AN-088, AN-S02
-        deal(pos)
+        opening.deal(pos)
         pos.push(turn.TURN, 0)
         pos.push(turn.OPENING, 0)
         return pos
@@ -314,10 +302,10 @@ class Anima(Game[Gaia]):
     def thing_id(self, kind: str, value: int) -> str:
         if value < 0:
             raise IndexError(value)
-        return (WATCHED if kind == "moment" else PHASES)[value]
+        return (views.WATCHED if kind == "moment" else PHASES)[value]
 
     def thing_of(self, kind: str, id: str) -> int | None:
-        things = WATCHED if kind == "moment" else PHASES
+        things = views.WATCHED if kind == "moment" else PHASES
         return things.index(id) if id in things else None
 
     # ------------------------------------------------------------------ the course of the game
@@ -352,13 +340,19 @@ class Anima(Game[Gaia]):
     def value(self, pos: Gaia, seat: int) -> float:
         return value.value(pos, seat)
 
+    def appraise(self, pos: Gaia, seat: int, moves: Sequence[Move]) -> list[float] | None:
+        return judgement.appraise(pos, seat, moves, self.asking(pos), pos.stack[-1])
+
+    def trials(self) -> Sequence[Paired]:
+        return trials.TRIALS
+
     # ------------------------------------------------------------------ views
 
     def scene(self, pos: Gaia, viewer: int) -> dict[str, Any]:
         return views.scene(self, pos, viewer)
 
     def player_view(self, pos: Gaia, seat: int, viewer: int) -> dict[str, Any]:
-        return views.player(self, pos, seat)
+        return views.player(self, pos, seat, viewer)
 
     def card_state(self, pos: Gaia, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
         return views.card_state(self, pos, card, zone, viewer)
@@ -386,25 +380,3 @@ class Anima(Game[Gaia]):
 
     def write_scenario(self, pos: Gaia) -> dict[str, Any]:
         return scenario.write(self, pos)
-
-
-def deal(pos: Gaia) -> None:
-    """Two Basics each (AN-090), two characters and four advantages to choose from (AN-091), and the first zones (AN-094)."""
-    for seat in range(pos.seats):
-        own = 1 << seat
-        basics = (pos.basics.pop(), pos.basics.pop())
-        pos.missions = put(pos.missions, seat, basics)
-        pos.drawn[seat] = [pos.characters.pop(), pos.characters.pop()]
-        pos.hand[seat] = [pos.advantages.pop() for _ in range(4)]
-        for card in (*basics, *pos.drawn[seat], *pos.hand[seat]):
-            pos.reveal(card, own)
-    if pos.tree:
-        pos.active = sorted(pos.zone_deck, key=lambda zone: pos.faces[zone])  # AN-194
-        pos.guards = [-1] * len(pos.active)  # AN-S53
-        pos.zone_deck = []
-    else:
-        pos.active = [pos.zone_deck.pop() for _ in range(pos.seats)]
-        pos.guards = [pos.encounters.pop() for _ in range(pos.seats)]  # AN-095: face down
-    for zone in pos.active:
-        pos.reveal(zone)
-    pos.emit("deal", "AN-091", -1)

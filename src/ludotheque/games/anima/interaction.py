@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, combat, playing, sums, trade
-from ludotheque.games.anima.faces import FACES, PROGRAMS, UNASSAILABLE, AdvantageFace, ZoneFace
+from ludotheque.games.anima.faces import FACES, PROGRAMS, UNASSAILABLE, AdvantageFace, zone_face
 from ludotheque.games.anima.gaia import INTERACTION, RIVAL, Gaia, pair
 
 
@@ -24,16 +24,10 @@ def rivals(pos: Gaia, one: int, other: int) -> bool:
     return second.id in face.rivals or face.id in second.rivals
 
 
-def zone_of(pos: Gaia, seat: int) -> ZoneFace:
-    face = FACES[pos.faces[pos.at[seat]]]
-    assert isinstance(face, ZoneFace)
-    return face
-
-
 def why_not_attack(pos: Gaia, seat: int, other: int) -> Refusal | None:
     if other == seat or pos.at[other] != pos.at[seat] or not pos.reached[other]:
         return Refusal("AN-141", "refusal-elsewhere")
-    if zone_of(pos, seat).forbids:
+    if zone_face(pos, pos.at[seat]).forbids:
         return Refusal("AN-036", "refusal-peace")
     if pos.fought & pair(seat, other):
         return Refusal("AN-177", "refusal-fought")
@@ -51,7 +45,7 @@ class Duty(Op):
 
     def act(self, pos: Gaia, frame: Frame) -> None:
         seat = frame.seat
-        if pos.out[seat] or not pos.reached[seat] or not pos.plots[seat] or zone_of(pos, seat).forbids:
+        if pos.out[seat] or not pos.reached[seat] or not pos.plots[seat] or zone_face(pos, pos.at[seat]).forbids:
             return
         for other in pos.order:
             if (
@@ -100,7 +94,7 @@ class Interact(Ask):
 
     def moves(self, pos: Gaia, frame: Frame, seat: int) -> list[Move]:
         found: list[Move] = []
-        if zone_of(pos, seat).trade:
+        if zone_face(pos, pos.at[seat]).trade:
             found += [("trade", other) for other in range(pos.seats) if trade.why_not(pos, seat, other) is None]
         found += [("attack", other) for other in range(pos.seats) if why_not_attack(pos, seat, other) is None]
         found += playing.options(pos, seat, INTERACTION)
@@ -119,4 +113,4 @@ class Interact(Ask):
             playing.start(pos, seat, move, INTERACTION)
 
 
-STEP: Final = PROGRAMS.make("interaction/step", [Duty(), Interact()])
+STEP: Final[Program] = PROGRAMS.make("interaction/step", [Duty(), Interact()])

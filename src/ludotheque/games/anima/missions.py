@@ -7,22 +7,11 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, combat, sums
-from ludotheque.games.anima.faces import FACES, PROGRAMS, Foe, MissionFace, Pay, Speed, Stage, ZoneFace
+from ludotheque.games.anima.faces import PROGRAMS, Foe, MissionFace, Pay, Speed, mission_face, stage_of, zone_face
 from ludotheque.games.anima.gaia import DIE, LOST, QUEST, Gaia, add, drop
-
-
-def mission_face(pos: Gaia, card: int) -> MissionFace:
-    face: MissionFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
-    return face
-
-
-def stage_of(pos: Gaia, card: int) -> Stage:
-    """The stage a mission has come to."""
-    stages = mission_face(pos, card).stages
-    return stages[min(pos.progress[card], len(stages) - 1)]
 
 
 def gate(pos: Gaia, seat: int) -> bool:
@@ -46,8 +35,7 @@ def why_not(pos: Gaia, seat: int, card: int) -> Refusal | None:
     elif card not in pos.missions[seat] and card not in pos.going[seat]:
         return Refusal("AN-169", "refusal-not-your-mission")
     stage = stage_of(pos, card)
-    zone: ZoneFace = FACES[pos.faces[pos.at[seat]]]  # type: ignore[assignment]  # a cast would be a call
-    for reward in zone.rewards:
+    for reward in zone_face(pos, pos.at[seat]).rewards:
         if reward.place and reward.place == stage.place:
             break
     else:
@@ -173,4 +161,4 @@ def complete(pos: Gaia, seat: int, card: int, face: MissionFace) -> None:
         pos.emit("final", "AN-008", -1, (pos.final,))
 
 
-ATTEMPT: Final = PROGRAMS.make("mission/attempt", [Attempt(), Trials(), Passed()])
+ATTEMPT: Final[Program] = PROGRAMS.make("mission/attempt", [Attempt(), Trials(), Passed()])

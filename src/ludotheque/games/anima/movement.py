@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, encounters, playing
 from ludotheque.games.anima.faces import DECLARED, PROGRAMS
@@ -292,6 +292,6 @@ class Gone(Op):
             pos.emit("gone", "AN-128", frame.seat, (frame.it,))
 
 
-STEP: Final = PROGRAMS.make("movement/step", [Declare()])
-GO: Final = PROGRAMS.make("movement/go", [playing.Window(DECLARED), Depart(), Meet(), Arrive()])
-NEW_HORIZONS: Final = PROGRAMS.make("movement/seek", [NewZone(), Meet(), Arrive(), Remove(), Oppose(), Gone()])
+STEP: Final[Program] = PROGRAMS.make("movement/step", [Declare()])
+GO: Final[Program] = PROGRAMS.make("movement/go", [playing.Window(DECLARED), Depart(), Meet(), Arrive()])
+NEW_HORIZONS: Final[Program] = PROGRAMS.make("movement/seek", [NewZone(), Meet(), Arrive(), Remove(), Oppose(), Gone()])

@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op
+from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes
 from ludotheque.games.anima.faces import (
@@ -32,7 +32,7 @@ from ludotheque.games.anima.faces import (
 from ludotheque.games.anima.gaia import Gaia, add
 
 #: The verbs with which cards are played and abilities used: a Plot, a Skill and the character that pays, an ability.
-VERBS: Final = ("play", "cast", "use")
+VERBS: Final[tuple[str, ...]] = ("play", "cast", "use")
 PASS: Final[Move] = ("pass",)
 NOT_IN: Final = -1
 
@@ -335,4 +335,4 @@ class Window(Ask):
         return not (seat == pos.subject and self.moment in (DECLARED, PLAYED)) and not pos.conceded >> seat & 1
 
 
-PLAY: Final = PROGRAMS.make("play/card", [Window(PLAYED), TakeEffect(), SetAside()])
+PLAY: Final[Program] = PROGRAMS.make("play/card", [Window(PLAYED), TakeEffect(), SetAside()])

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask
+from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, playing
 from ludotheque.games.anima.faces import CHARACTER, FACES, PROGRAMS
@@ -155,6 +155,6 @@ class PickUp(Ask):
         return self.rule
 
 
-STEP: Final = PROGRAMS.make("reset/step", [Tidy()])
-RID: Final = PROGRAMS.make("reset/rid", [Rid()])
-PICK_UP: Final = PROGRAMS.make("reset/pick-up", [PickUp()])
+STEP: Final[Program] = PROGRAMS.make("reset/step", [Tidy()])
+RID: Final[Program] = PROGRAMS.make("reset/rid", [Rid()])
+PICK_UP: Final[Program] = PROGRAMS.make("reset/pick-up", [PickUp()])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludotheque.engine.errors import ProgramError
 from ludotheque.games.anima.faces import (
     ATTACKED,
     BEATEN,
@@ -45,6 +46,8 @@ from ludotheque.games.anima.filters import Mine, OfAnother
 from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOVEMENT, RESET
 from ludotheque.games.anima.verbs import If, May, Roll, cards_said, encounters_said, number
 
+#: Orders whose infinitive does not end in -er.
+_IRREGULAR = {"prenez": "prendre", "perdez": "perdre", "subissez": "subir"}
 NBSP = "\u00a0"
 
 _WHEN = {
@@ -101,11 +104,11 @@ def steps(given: Sequence[Deed | Pick]) -> tuple[str, str]:
     """The steps as one sentence: after a roll or a condition comes a comma, else a semicolon.
 
     A choice and what is done with it are said in one breath where the deed can (`upon`), and a deed that follows another of its kind
-    on a condition is what comes on top of it (`more`).
+    on a condition is what comes on top of it (`more`). What is left to the player is what he may do.
     """
     fr = en = ""
     comma = True
-    conditional = False
+    conditional = free = False
     at = 0
     while at < len(given):
         step = given[at]
@@ -119,14 +122,27 @@ def steps(given: Sequence[Deed | Pick]) -> tuple[str, str]:
         elif conditional and isinstance(step, Deed) and any(type(one) is type(step) for one in given[:at]):
             said = step.more()
         at += 1
+        if isinstance(step, May):
+            free = True
+            continue
         if not said[0]:
             continue
+        if free:
+            said, free = (f"vous pouvez {infinitive(said[0])}", f"you may {said[1]}"), False
         if fr:
             fr, en = (f"{fr}, ", f"{en}, ") if comma else (f"{fr}{NBSP}; ", f"{en}; ")
         fr, en = fr + said[0], en + said[1]
-        comma = isinstance(step, (Roll, If, May))
+        comma = isinstance(step, (Roll, If))
         conditional = conditional or isinstance(step, If)
     return spaced(fr), en
+
+
+def infinitive(fr: str) -> str:
+    """« affrontez une rencontre » without the order: « affronter une rencontre »."""
+    verb, _, rest = fr.partition(" ")
+    if not verb.endswith("ez"):
+        raise ProgramError(f"{fr!r} does not begin with an order")
+    return f"{_IRREGULAR.get(verb, f'{verb[:-1]}r')} {rest}"
 
 
 def spaced(fr: str) -> str:
@@ -155,7 +171,7 @@ def ability(one: Ability) -> tuple[str, str]:
             fr, en = f"{said[0]}, {fr}", f"{said[1]}, {en}"
     if one.when:
         when = timing(one)
-        tap = (", en l'inclinant", ", by tapping") if one.tap else ("", "")
+        tap = (", en l'inclinant", ", tap this character") if one.tap else ("", "")
         return f"{when[0]}{tap[0]}{NBSP}: {fr}.", f"{when[1]}{tap[1]}: {en}."
     return capital(f"{fr}."), capital(f"{en}.")
 

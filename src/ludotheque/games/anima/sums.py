@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, Character, Creature, Foe, MissionFace
+from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, Character, Creature, Foe, MissionFace, stage_of
 from ludotheque.games.anima.gaia import (
     FOE,
     FOE_COMBAT,
@@ -87,7 +87,7 @@ def foe_parts(pos: Gaia) -> list[Part]:
     face = FACES[pos.faces[card]]
     mods = face.mods
     if fight[WHERE] == QUEST and isinstance(face, MissionFace):
-        foe = mission_foe(pos, face, card)
+        foe = mission_foe(pos, card)
         mods = foe.mods if foe is not None else ()
     for mod in mods:
         if mod.stat == BY_COMBAT and mod.met(pos, seat):
@@ -98,10 +98,9 @@ def foe_parts(pos: Gaia) -> list[Part]:
     return found
 
 
-def mission_foe(pos: Gaia, face: MissionFace, card: int) -> Foe | None:
+def mission_foe(pos: Gaia, card: int) -> Foe | None:
     """The foe of the stage a mission has come to."""
-    stage = face.stages[min(pos.progress[card], len(face.stages) - 1)]
-    for trial in stage.trials:
+    for trial in stage_of(pos, card).trials:
         if isinstance(trial, Foe):
             return trial
     return None

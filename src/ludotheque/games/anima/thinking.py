@@ -6,4 +6,4 @@ from typing import Final
 
 from ludotheque.engine.thinking import Thinking
 
-THINKING: Final = Thinking(20.0, horizon=1, pace=20000)
+THINKING: Final = Thinking(20.0, horizon=1, pace=15000)

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask
+from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.anima.faces import FACES, PROGRAMS, ZoneFace
+from ludotheque.games.anima.faces import PROGRAMS, zone_face
 from ludotheque.games.anima.gaia import MOST_IN_HAND, MOST_IN_TEAM, Gaia, pair
 
 #: How often the word changes sides before one must agree or break off (AN-S59).
@@ -25,8 +25,7 @@ def market(pos: Gaia, seat: int) -> bool:
     zone = pos.at[seat]
     if zone < 0 or not pos.reached[seat]:
         return False
-    face: ZoneFace = FACES[pos.faces[zone]]  # type: ignore[assignment]  # a cast would be a call
-    return face.trade
+    return zone_face(pos, zone).trade
 
 
 def why_not(pos: Gaia, seat: int, other: int) -> Refusal | None:
@@ -169,4 +168,4 @@ def exchange(pos: Gaia) -> None:
     pos.trade = []
 
 
-BARGAIN: Final = PROGRAMS.make("trade/bargain", [Bargain()])
+BARGAIN: Final[Program] = PROGRAMS.make("trade/bargain", [Bargain()])

@@ -203,8 +203,8 @@ class TurnEnds(Op):
             pos.stack.clear()
 
 
-OPENING: Final = PROGRAMS.make("turn/opening", [Keep(), Begin()])
-TURN: Final = PROGRAMS.make(
+OPENING: Final[Program] = PROGRAMS.make("turn/opening", [Keep(), Begin()])
+TURN: Final[Program] = PROGRAMS.make(
     "turn/turn",
     [
         TurnBegins(),

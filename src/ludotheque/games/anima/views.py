@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.anima import movement, odds, sums
-from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, MissionFace, ZoneFace
+from ludotheque.games.anima import movement, odds, playing, sums
+from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, MOMENTS, MissionFace, ZoneFace, stage_of
 from ludotheque.games.anima.gaia import (
     DIE_A,
     DIE_B,
@@ -36,7 +36,7 @@ ADVANTAGES_OUT = ZoneKind("advantages_out", "pile", "card-discard", EVERYONE)
 ENCOUNTERS = ZoneKind("encounters", "pile", "card-draw", NOBODY)
 ENCOUNTERS_OUT = ZoneKind("encounters_out", "pile", "card-discard", EVERYONE)
 ACTIVE = ZoneKind("active", "row", "treasure-map", EVERYONE)
-GUARDS = ZoneKind("guards", "row", "sentry-gun", EVERYONE, NOBODY)
+GUARDS = ZoneKind("guards", "row", "hooded-figure", EVERYONE, NOBODY)
 FACING = ZoneKind("facing", "row", "crossed-swords", EVERYONE)
 PENDING = ZoneKind("pending", "row", "card-play", EVERYONE)
 DRAWN = ZoneKind("drawn", "hand", "character", OWNER)
@@ -46,6 +46,13 @@ MISSIONS = ZoneKind("missions", "hand", "scroll-unfurled", OWNER)
 GOING = ZoneKind("going", "row", "scroll-unfurled", EVERYONE)
 DONE = ZoneKind("done", "row", "trophy", EVERYONE)
 PLOTS = ZoneKind("plots", "row", "gem-pendant", EVERYONE)
+
+#: The moments for interruptions by their ids, in the order of `faces.MOMENTS`.
+WATCHED = ("declared", "attacked", "rolled", "beaten", "explored", "played")
+#: The zone, as a card of the catalogue, in which each objective of a mission lies.
+AIMS = {
+    reward.place: face.id for face in FACES if isinstance(face, ZoneFace) for reward in face.rewards if reward.place
+}
 
 _STEP_ICONS = {
     "reset": "cycle",
@@ -75,11 +82,15 @@ def zones(pos: Gaia) -> list[Zone]:
     ]
     for seat in range(pos.seats):
         found += [
+            Zone(
+                HAND, seat, pos.hand[seat]
+            ),  # before the other cards that only their owner sees: it is what a page calls the hand
             Zone(DRAWN, seat, pos.drawn[seat]),
-            Zone(TEAM, seat, pos.team[seat]),
-            Zone(HAND, seat, pos.hand[seat]),
             Zone(MISSIONS, seat, list(pos.missions[seat])),
-            Zone(GOING, seat, list(pos.going[seat])),
+            Zone(
+                GOING, seat, list(pos.going[seat])
+            ),  # on the left of the team (AN-040), what is done on its right (AN-041)
+            Zone(TEAM, seat, pos.team[seat]),
             Zone(DONE, seat, list(pos.done[seat])),
             Zone(PLOTS, seat, list(pos.plots[seat])),
         ]
@@ -129,6 +140,9 @@ def scene(game: Anima, pos: Gaia, viewer: int) -> dict[str, Any]:
         "active": pos.stack[0].seat if began and pos.stack else None,
         "duties": [],
         "seat_order": pos.order[:],
+        "gone": gone(pos),
+        "moment": moment(game, pos),
+        "wants": wants(pos, viewer),
         "limit": None if pos.tree else movement.limit(pos),
         "needed": pos.needed,
         "sought": bool(pos.sought),
@@ -136,6 +150,34 @@ def scene(game: Anima, pos: Gaia, viewer: int) -> dict[str, Any]:
         "battle": fight(game, pos),
         "trade": trade(game, pos, viewer),
     }
+
+
+def gone(pos: Gaia) -> list[int]:
+    """The seats that have had their step of the phase."""
+    if not pos.turns or not pos.stack or pos.step < 1:
+        return []
+    return (pos.stack[0].chosen or pos.order)[: pos.step - 1]
+
+
+def moment(game: Anima, pos: Gaia) -> str | None:
+    """The moment of the interruptions that are being asked for."""
+    if not pos.asked:
+        return None
+    asking = game.asking(pos)
+    return game.thing_id("moment", MOMENTS.index(asking.moment)) if isinstance(asking, playing.Window) else None
+
+
+def wants(pos: Gaia, viewer: int) -> list[str] | None:
+    """At which moments a seat wants to be asked; that is its own affair."""
+    if not 0 <= viewer < pos.seats:
+        return None
+    return [id for index, id in enumerate(WATCHED) if pos.wants[viewer] >> index & 1]
+
+
+def outlook(pos: Gaia, viewer: int) -> odds.Outlook | None:
+    """What awaits the team of a seat that is being asked, once the game has begun."""
+    asked = viewer in pos.asked and pos.turns > 0 and pos.winner == -1
+    return odds.Outlook(pos, viewer) if asked and pos.team[viewer] else None
 
 
 def fight(game: Anima, pos: Gaia) -> dict[str, Any] | None:
@@ -170,7 +212,7 @@ def trade(game: Anima, pos: Gaia, viewer: int) -> dict[str, Any] | None:
     }
 
 
-def player(game: Anima, pos: Gaia, seat: int) -> dict[str, Any]:
+def player(game: Anima, pos: Gaia, seat: int, viewer: int) -> dict[str, Any]:
     combat, speed = sums.combat(pos, seat), sums.speed(pos, seat)
     counters: list[dict[str, Any]] = [
         {"id": "combat", "icon": "crossed-swords", "value": combat, "of": None},
@@ -192,7 +234,13 @@ def player(game: Anima, pos: Gaia, seat: int) -> dict[str, Any]:
         )
         if so
     ]
+    said: dict[str, Any] = {}
+    if 0 <= viewer < pos.seats and viewer != seat and pos.at[seat] >= 0 and pos.at[seat] == pos.at[viewer]:
+        ahead = outlook(pos, viewer)
+        if ahead is not None and not pos.fight:
+            said["odds"] = ahead.rival(seat)
     return {
+        **said,
         "seat": seat,
         "band": None,
         "counters": counters,
@@ -218,18 +266,25 @@ def card_state(game: Anima, pos: Gaia, card: int, zone: Zone, viewer: int) -> di
     face = FACES[pos.faces[card]]
     if kind is ACTIVE and isinstance(face, ZoneFace):
         said["markers"] = [seat for seat in range(pos.seats) if pos.at[seat] == card]
-        said["exploration"] = odds.exploration(face)
+        ahead = outlook(pos, viewer)
+        said["exploration"] = odds.exploration(face) if ahead is None else ahead.exploration(card)
         guard = pos.guards[pos.active.index(card)] if card in pos.active else -1
         said["guarded"] = guard >= 0
-        if guard >= 0 and pos.unveiled >> guard & 1 and 0 <= viewer < pos.seats and pos.team[viewer]:
+        if guard >= 0 and pos.unveiled >> guard & 1:
             said["guard"] = game.ref(pos, guard)
-            creature = sums.creature(pos, guard)
-            if creature is not None:
-                said["odds"] = odds.fight(sums.combat(pos, viewer) - creature.combat, creature=True)
+            if ahead is not None and sums.creature(pos, guard) is not None:
+                said["odds"] = ahead.creature(guard)
+        elif guard >= 0 and ahead is not None:
+            said["entry"] = ahead.entry(card)
     elif kind is GUARDS:
         said["lies_on"] = game.ref(pos, pos.active[pos.guards.index(card)])
-    elif isinstance(face, MissionFace) and kind in (MISSIONS, GOING):
+    elif isinstance(face, MissionFace) and kind in (MISSIONS, GOING, FINAL):
         said["progress"] = [pos.progress[card], len(face.stages)]
+        stage = stage_of(pos, card)
+        said["aim"] = AIMS[stage.place]
+        ahead = outlook(pos, viewer)
+        if ahead is not None and (kind is FINAL or zone.owner == viewer):
+            said["trials"] = ahead.trials(card, stage.trials)
     if kind is HAND and card in pos.trade[2:]:
         states.append("laid")
     if kind is TEAM and card in pos.trade[2:] and viewer in pos.trade[:2]:

@@ -31,6 +31,25 @@ class Row(TypedDict):
 
     brings: str
     of_six: int
+    meets: NotRequired[int]  # how many encounters that is for the team of this seat
+    safe: NotRequired[int]  # the percentage with which none of them beats it
+
+
+class Entry(TypedDict):
+    """What lies face down on a zone, for the team of this seat."""
+
+    safe: int  # the percentage with which it gets past
+    fights: int  # how many of the encounters nobody sees would be fought there
+    of: int
+
+
+class Trial(TypedDict):
+    """A trial of the stage a mission has come to: a foe, a speed test, or advantages to be given up."""
+
+    kind: str
+    n: int
+    odds: NotRequired[Odds]
+    faces: NotRequired[int]  # of the die that pass, of six
 
 
 class Card(wire.Card):
@@ -39,8 +58,11 @@ class Card(wire.Card):
     guarded: NotRequired[bool]
     guard: NotRequired[str]
     odds: NotRequired[Odds]  # of this seat's team against the guard
+    entry: NotRequired[Entry]
     lies_on: NotRequired[str]  # the zone a guard lies on
     progress: NotRequired[list[int]]
+    trials: NotRequired[list[Trial]]
+    aim: NotRequired[str]  # the zone, as a card of the catalogue, where a mission goes on
 
 
 class Player(wire.Player):
@@ -49,6 +71,7 @@ class Player(wire.Player):
     tier: int | None  # in the tree: the level it moves from
     combat: list[Share]
     speed: list[Share]
+    odds: NotRequired[Odds]  # of this seat's team against that one, in the same zone
 
 
 class Fight(TypedDict):
@@ -69,6 +92,9 @@ class Trade(TypedDict):
 
 class View(wire.View):
     seat_order: list[int]
+    gone: list[int]  # the seats that have had their step of the phase
+    moment: str | None  # of the interruptions that are being asked for
+    wants: list[str] | None  # the moments at which this seat wants to be asked
     limit: int | None
     needed: int
     sought: bool

@@ -62,6 +62,13 @@ STRATEGY_PILE = ZoneKind("strategy_pile", "pile", "chess-knight", NOBODY)
 STRATEGY_PAST = ZoneKind("strategy_past", "pile", "card-discard", EVERYONE)
 STRATEGY = ZoneKind("strategy", "hand", "chess-knight", OWNER)
 MESSAGE = ZoneKind("message", "row", "envelope", OWNER)
+#: Zones of cards that are neither on the battlefield nor in an astral slot: nothing is counted or worn there.
+_OFF_THE_MAT = frozenset(
+    (
+        *("hand", "deck", "discard", "beneath", "event_pile", "event_past", "objective_pile"),
+        *("strategy_pile", "strategy_past", "strategy"),
+    )
+)
 COUPS = ZoneKind("coups", "row", "bugle-call", EVERYONE)
 
 #: Options of a table: the layout for the number of players, the decks of the box in turn, a random deck.
@@ -155,6 +162,13 @@ class AracKhan(Game[Battle]):
     position_type = Battle
     cards = (*FACES, *TABLE_CARDS)
     kinds = (CREATURE, SPELL, PLACE, faces.EVENT, faces.OBJECTIVE, faces.STRATEGY)
+    alike = frozenset(  # not the players: the name of a deck is its player's secret (AW-051)
+        (
+            *("scene", "places", "field", "astral", "hand", "deck", "discard", "beneath", "event_pile", "event"),
+            *("event_past", "objective_pile", "objectives", "accomplished", "strategy_pile", "strategy_past"),
+            *("strategy", "message", "coups"),
+        )
+    )
     states = {
         "active": "sun",
         "deactivated": "moon",
@@ -595,6 +609,9 @@ class AracKhan(Game[Battle]):
             for n in range(mat.ASTRAL_SLOTS)
         ]
         return found
+
+    def plain(self, pos: Battle) -> frozenset[str]:
+        return _OFF_THE_MAT
 
     def card_state(self, pos: Battle, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         shown: dict[str, Any] = {"states": []}

@@ -40,6 +40,8 @@ FORGONE = ZoneKind("forgone", "row", "card-exchange", OWNER)
 PAST_LIFE = ZoneKind("past_life", "pile", "soul-vessel", NOBODY)
 FUTURE = ZoneKind("future", "pile", "tied-scroll", NOBODY)
 SURROUNDINGS = ZoneKind("surroundings", "row", "graveyard", EVERYONE)
+#: Zones in which cards say no more than which they are.
+_AT_REST = frozenset(("laid", "forgone", "past_life", "future", "past"))
 PAST = ZoneKind("past", "pile", "backward-time", NOBODY)
 
 TO_PAST = Program("resolve/to-past", [turn.ToPast()])
@@ -113,6 +115,8 @@ class Cendrelin(Game[Graveyard]):
     cards = deck.CARDS
     kinds = ("fragment", "evenement", "apprenti")
     identity_kinds = ("apprenti",)
+    #: Not the surroundings: each sees what they could do themselves with the events there.
+    alike = frozenset(("scene", "players", "places", "hand", "laid", "forgone", "past_life", "future", "past"))
     states = {"laid": "card-play", "forgone": "card-exchange", "crypt": "coffin"}
     bands = {
         "necromancien": {
@@ -390,6 +394,9 @@ class Cendrelin(Game[Graveyard]):
             }
             for resource in range(len(RESOURCES))
         ]
+
+    def plain(self, pos: Graveyard) -> frozenset[str]:
+        return _AT_REST
 
     def card_state(self, pos: Graveyard, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = self.cards[pos.faces[card]]

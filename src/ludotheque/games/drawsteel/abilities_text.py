@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypedDict
 
+from ludotheque.engine.position import copy_plain
 from ludotheque.engine.words import LANGUAGES, Catalogue, Words
 from ludotheque.games.drawsteel.beings import Ability, Sheet
 
@@ -34,8 +35,24 @@ def _join(parts: list[Words], between: dict[str, str]) -> Words:
     return {language: between[language].join(part[language] for part in parts) for language in LANGUAGES}
 
 
+#: Texts that were made, by what the ability is: every view says them again. As many as a long campaign meets.
+_made: dict[str, AbilityText] = {}
+_MOST_MADE = 2000
+
+
 def ability_text(ability: Ability) -> AbilityText:
     """The head line of an ability, its three tiers, and what it does besides."""
+    key = repr(ability)
+    made = _made.get(key)
+    if made is None:
+        if len(_made) >= _MOST_MADE:
+            _made.clear()
+        made = _made[key] = _text(ability)
+    text: AbilityText = copy_plain(made)
+    return text
+
+
+def _text(ability: Ability) -> AbilityText:
     tiers = [effects_text(tier, ability) for tier in ability["tiers"]]
     return {
         "head": _head(ability),

@@ -17,6 +17,9 @@ KINDS = (HERO, FOE, NPC, OBJECT)
 DIRECTOR = 0
 #: Words that make something supernatural; whatever has neither is mundane (DS-126, DS-127).
 SUPERNATURAL = ("magic", "psionic")
+#: Actions that something sets off; the second does not count against the one a round (DSB-044, DSB-045).
+FREE_TRIGGERED = "free-triggered"
+TRIGGERED = ("triggered", FREE_TRIGGERED)
 
 
 class Ability(TypedDict):
@@ -24,7 +27,7 @@ class Ability(TypedDict):
 
     id: str
     name: Words
-    action: str  # main, maneuver, triggered, free, villain, malice
+    action: str  # main, maneuver, triggered, free-triggered, free, villain, malice
     keywords: list[str]
     distance: int  # zones away it reaches: 0 is one's own zone; see `area`
     area: str  # "" one by one, "zone" everyone in one zone, "all" everyone on the ground

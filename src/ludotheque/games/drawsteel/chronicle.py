@@ -63,11 +63,13 @@ def read(said: Said, seats: int) -> dict[str, Any]:
     said.mapping(_FIELDS)
     for name in _FIELDS:
         if name not in said:
-            raise said.unfit(f"lacks {name!r}", f"n'a pas de {name!r}")
+            raise said.unfit(f"lacks {name!r}", f"n’a pas de {name!r}")
     for one in said.get("heroes").entries(_MOST_HEROES, 1):
         one.mapping(("sheet", *_KEPT, "dead"))
         if read_sheet(one.get("sheet").value, f"{one.path}.sheet.") != one.get("sheet").value:
-            raise one.wrong("this is not a sheet as a session leaves it", "ce n'est pas une fiche qu'une séance laisse")
+            raise one.wrong(
+                "this is not a sheet as a session leaves it", "ce n’est pas une fiche telle qu’une séance en laisse"
+            )
         one.get("stamina").number(-_MOST, _MOST, "DS-156")
         for name in _KEPT[1:]:
             one.get(name).number(0, _MOST)
@@ -115,7 +117,7 @@ def take_up(pos: Session, carried: dict[str, Any]) -> None:
         "adventures": copy_plain(carried["adventures"]),
         "adventure": copy_plain(carried["story"]),
         "kept": 0 if pos.carried else carried["tokens"],
-        "breather": 0,
+        "breather": -1,
     }
     pos.campaign = story.next_session(left)
     if carried["adventure"]:

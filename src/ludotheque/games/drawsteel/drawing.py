@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.engine.dice import Dice
-from ludotheque.games.drawsteel.beings import FOE, HERO, Ability, Sheet
+from ludotheque.games.drawsteel.beings import FOE, HERO, TRIGGERED, Ability, Sheet
+from ludotheque.games.drawsteel.effects import ANSWERS, WHENS
 from ludotheque.games.drawsteel.rules import battle, conditions, skills
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.sheets import read_sheet
@@ -68,6 +69,24 @@ def draw_ability(dice: Dice, number: int) -> Ability:
     }
 
 
+def draw_reaction(dice: Dice, number: int) -> Ability:
+    """A triggered action, free or not, whatever sets it off."""
+    drawn = draw_ability(dice, number)
+    name = WHENS[dice.below(len(WHENS))]
+    answers = [{"do": verb} for verb, when in ANSWERS.items() if when == name]
+    return {
+        **drawn,
+        "action": TRIGGERED[dice.below(len(TRIGGERED))],
+        "area": "",
+        "targets": 1,
+        "who": ("self", "allies" if name.startswith("ally") else "foes")[dice.below(2)],
+        "roll": "",
+        "tiers": [],
+        "effects": answers or [_drawn(dice)],
+        "when": name,
+    }
+
+
 def _drawn(dice: Dice) -> dict[str, Any]:
     if dice.below(2):
         condition = {
@@ -95,6 +114,8 @@ def draw_sheet(dice: Dice, kind: str, number: int = 0) -> Sheet:
         "skills": [skills.SKILLS[dice.below(len(skills.SKILLS))]] if kind == HERO else [],
         "abilities": [draw_ability(dice, index) for index in range(2 + dice.below(3))],
     }
+    if dice.below(3) == 0:
+        given["abilities"].append(draw_reaction(dice, len(given["abilities"])))
     if kind == HERO:
         given |= {
             "recoveries": dice.below(6),

@@ -65,6 +65,7 @@ THINGS: dict[str, Sequence[str]] = {
     "appeal": negotiation.APPEALS,
     "offer": negotiations.OFFERS,
     "sign": circumstances.SIGNS,
+    "step": circumstances.STEPS,
     "figure": ruling.FIGURES,
     "pool": ruling.POOLS,
     "sapience": ruling.SAPIENCE,
@@ -122,6 +123,7 @@ class DrawSteel(Game[Session]):
     cards = ()
     kinds = ()
     bands = {}
+    alike = frozenset(("players", "places"))
     states = {}
 
     table_options = (
@@ -204,7 +206,9 @@ class DrawSteel(Game[Session]):
         }
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        """Heroes and foes with abilities of every verb, so that there is somebody to fight."""
+        """The ready adventure, where it takes so many; else heroes and foes with abilities of every verb, to have somebody to fight."""
+        if seats - 1 <= len(content.heroes()) and dice.below(2):
+            return {"mode": "adventure", "carried": bool(dice.below(2))}
         heroes = [drawing.draw_sheet(dice, HERO, number) for number in range(max(seats - 1, 1 + dice.below(3)))]
         foes = [drawing.draw_sheet(dice, FOE, number) for number in range(1 + dice.below(4))]
         if dice.below(4) == 0:
@@ -251,7 +255,7 @@ class DrawSteel(Game[Session]):
             "kept": options["kept"],
             "adventure": {},
             "adventures": [],
-            "breather": 0,
+            "breather": -1,
         }
         if options["mode"] == "adventure":
             adventure.begin(pos)

@@ -14,14 +14,14 @@ import yaml
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.reading import Said
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel.beings import HERO, KINDS, Ability, Sheet
+from ludotheque.games.drawsteel.beings import HERO, KINDS, TRIGGERED, Ability, Sheet
 from ludotheque.games.drawsteel.effects import DAMAGE_TYPES, MOST_EFFECTS, WHENS, read_effect
 from ludotheque.games.drawsteel.rules import power
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS, HIGHEST, LOWEST
 from ludotheque.games.drawsteel.rules.experience import LAST_LEVEL
 from ludotheque.games.drawsteel.rules.skills import SKILLS
 
-ACTIONS = ("main", "maneuver", "triggered", "free", "villain", "malice")
+ACTIONS = ("main", "maneuver", *TRIGGERED, "free", "villain", "malice")
 AREAS = ("", "zone", "all")
 WHO = ("foes", "allies", "creatures", "self", "objects")
 ORGANIZATIONS = ("", "minion", "horde", "platoon", "elite", "leader", "solo")
@@ -282,7 +282,7 @@ def _ability(said: Said) -> Ability:
 
 
 def _when(said: Said, action: str) -> str:
-    if action == "triggered":
+    if action in TRIGGERED:
         return said.get("when").one_of(WHENS, "DSB-045")
     if said.get("when", "").value != "":
         raise said.get("when").wrong("only a triggered action has it", "seule une action déclenchée en a un", "DSB-045")

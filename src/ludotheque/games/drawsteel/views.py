@@ -14,7 +14,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, state
-from ludotheque.games.drawsteel.rules import battle, experience, stamina
+from ludotheque.games.drawsteel.rules import battle, characteristics, experience, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
 from ludotheque.games.drawsteel.session import Session, living_heroes
 from ludotheque.games.drawsteel.table import adventure, harm, tests, tokens
@@ -65,13 +65,29 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "montage": view_scenes.montage(game, pos),
         "parley": view_scenes.parley(game, pos, knows),
         "repose": view_scenes.repose(game, pos),
-        "behind": behind(pos) if knows else None,
+        "behind": behind(game, pos) if knows else None,
     }
 
 
-def behind(pos: Session) -> dict[str, Any]:
+def behind(game: DrawSteel, pos: Session) -> dict[str, Any]:
     """What stands behind the Director's screen."""
-    return {"notes": pos.notes[:], "malice": pos.malice, "banked": pos.banked, "budget": budget(pos)}
+    return {
+        "notes": pos.notes[:],
+        "malice": pos.malice,
+        "banked": pos.banked,
+        "budget": budget(pos),
+        "tasks": tasks(game),
+    }
+
+
+@lru_cache(maxsize=4)
+def tasks(game: DrawSteel) -> list[dict[str, Any]]:
+    """What heroes try, with the characteristic that is suggested for it (DS-008 to DS-012)."""
+    return [
+        {"id": task, "words": game.say(f"task-{task}"), "characteristic": characteristics.suggested(task)}
+        for examples in characteristics.EXAMPLES.values()
+        for task in examples
+    ]
 
 
 def budget(pos: Session) -> dict[str, Any]:

@@ -131,7 +131,7 @@ class Spot(TypedDict):
 class Battle(TypedDict):
     bout: int  # the round
     spots: list[Spot]
-    choosers: str  # the side whose turn it is to choose: heroes, foes, or nothing yet
+    choosers: str  # the side whose turn it is to choose: heroes, foes, or empty until it is known who begins
     turn: str | None  # who is on turn
     pips: list[Term]  # what is left of the turn: main action, manoeuvre, move
     surprised: str
@@ -246,6 +246,14 @@ class Tale(TypedDict):
     coming: NotRequired[Words | None]  # the Director's: the next scene
 
 
+class Task(TypedDict):
+    """Something that heroes try, and the characteristic it usually calls for."""
+
+    id: str
+    words: Words
+    characteristic: str
+
+
 class Desk(TypedDict):
     """What only the Director sees."""
 
@@ -253,6 +261,7 @@ class Desk(TypedDict):
     malice: int
     banked: int
     budget: Budget
+    tasks: list[Task]
 
 
 class Sitting(TypedDict):

@@ -61,6 +61,8 @@ LINE = ZoneKind("line", "row", "crossed-swords", EVERYONE)
 ARTIFACTS = ZoneKind("artifacts", "row", "cog", EVERYONE)
 UPGRADES = ZoneKind("upgrades", "row", "armor-upgrade", EVERYONE)
 _IN_PLAY = (LINE, ARTIFACTS, UPGRADES)
+#: Zones of cards that are not in play: nothing happens to them there.
+_OUT_OF_PLAY = frozenset(("deck", "hand", "discard", "archives", "purged", "beneath"))
 LIMBO = ZoneKind("limbo", "row", "power-lightning", EVERYONE)
 BENEATH = ZoneKind("beneath", "pile", "card-pickup", NOBODY)
 
@@ -119,6 +121,12 @@ class KeyForge(Game[Duel]):
     face_fields = ("symbol",)
     cards = FACES
     kinds = (faces.ACTION, faces.ARTIFACT, faces.CREATURE, faces.UPGRADE)
+    alike = frozenset(
+        (
+            *("scene", "players", "places", "deck", "hand", "discard", "archives", "purged", "line"),
+            *("artifacts", "upgrades", "limbo", "beneath"),
+        )
+    )
     states = {"ready": "up-card", "exhausted": "clockwise-rotation", "stunned": "star-swirl", "taunt": "checked-shield"}
     bands = {
         house: {
@@ -436,6 +444,9 @@ class KeyForge(Game[Duel]):
 
     def owner(self, pos: Duel, card: Copy, zone: Zone) -> int:
         return pos.owner[card]  # KF-183: whoever controls it and wherever it is
+
+    def plain(self, pos: Duel) -> frozenset[str]:
+        return frozenset() if pos.lasting else _OUT_OF_PLAY  # a lasting effect may change the house of any card
 
     def card_state(self, pos: Duel, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = FACES[pos.faces[card]]

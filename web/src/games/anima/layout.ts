@@ -1,8 +1,20 @@
-// What Anima, L'Ombre d'Omega brings to the page: the plain board, and each band beside its player.
+// What Anima, L'Ombre d'Omega brings to the page.
 import { define } from '../../lib/layout.ts';
-import Board from '../../table/PlainBoard.svelte';
+import Ask from './Ask.svelte';
+import Board from './Board.svelte';
+import { fetched, LAID, spoken } from './cards.ts';
+import Details from './Details.svelte';
+import Face from './Face.svelte';
+import Land from './Land.svelte';
+import type { Shapes } from './wire.ts';
 
-export const layout = define({
-  Board,
-  laid: (zone) => zone.owner !== null && zone.layout === 'row',
+export const layout = define<Shapes>({
+  Board, Scene: Land, Face, Details, Ask, spoken, fetched,
+  asks: (choice) => choice.kind === 'reward' || choice.kind === 'keep',
+  text: (face, language) => face.text[language],
+  laid: (zone) => LAID.includes(zone.kind),
+  wears: (card) => (card.states?.includes('tapped') ? 'an-tapped' : ''),
+  seated: 'everywhere',
+  offered: true, // the wishes have a window of their own
+  handHeight: { desk: 'clamp(150px, 21dvh, 190px)', phone: '108px' },
 });

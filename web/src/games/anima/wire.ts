@@ -20,6 +20,21 @@ export interface Odds {
 export interface Row {
   brings: string;
   of_six: number;
+  meets?: number; // how many encounters that is for the team of this seat
+  safe?: number; // the percentage with which none of them beats it
+}
+/** What lies face down on a zone, for the team of this seat. */
+export interface Entry {
+  safe: number; // the percentage with which it gets past
+  fights: number; // how many of the encounters nobody sees would be fought there
+  of: number;
+}
+/** A trial of the stage a mission has come to: a foe, a speed test, or advantages to be given up. */
+export interface Trial {
+  kind: string;
+  n: number;
+  odds?: Odds;
+  faces?: number; // of the die that pass, of six
 }
 export interface Card extends wire.Card {
   markers?: number[]; // the seats whose markers stand on a zone
@@ -27,8 +42,11 @@ export interface Card extends wire.Card {
   guarded?: boolean;
   guard?: string;
   odds?: Odds; // of this seat's team against the guard
+  entry?: Entry;
   lies_on?: string; // the zone a guard lies on
   progress?: number[];
+  trials?: Trial[];
+  aim?: string; // the zone, as a card of the catalogue, where a mission goes on
   under?: Card[];
 }
 export interface Player extends wire.Player {
@@ -37,6 +55,7 @@ export interface Player extends wire.Player {
   tier: number | null; // in the tree: the level it moves from
   combat: Share[];
   speed: Share[];
+  odds?: Odds; // of this seat's team against that one, in the same zone
 }
 export interface Fight {
   seat: number;
@@ -54,6 +73,9 @@ export interface Trade {
 }
 export interface View extends wire.View {
   seat_order: number[];
+  gone: number[]; // the seats that have had their step of the phase
+  moment: string | null; // of the interruptions that are being asked for
+  wants: string[] | null; // the moments at which this seat wants to be asked
   limit: number | null;
   needed: number;
   sought: boolean;

@@ -16,6 +16,7 @@ import { RESULTS } from './words.ts';
 export const layout = define<Shapes>({
   Board, Scene: Leather, Face, Strip, Details, Status, spoken, fetched,
   decks: { ...decks, Facts, LineEnd },
+  text: (face, language) => (face.texts ?? []).map((part) => part[language]).join(' '),
   faced: true,
   seated: true,
   handHeight: { desk: 'clamp(142px, 18.5dvh, 196px)', phone: '102px' },

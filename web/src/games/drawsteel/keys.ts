@@ -5,6 +5,15 @@ import type { Being, View } from './wire.ts';
 /** What the parts of a key stand for, by its verb: names of `View.lexicon`, a being, or something to be filled in. */
 export const PARTS: Record<string, string[]> = {
   call: ['being', 'characteristic', 'difficulty', 'veil'],
+  aid: ['being', 'characteristic'],
+  freely: ['ability'],
+  heed: ['being', 'heed'],
+  befall: ['being', 'text'],
+  set_figure: ['being', 'figure', 'n', 'reason'],
+  set_pool: ['pool', 'n', 'reason'],
+  attend: ['being', 'presence'],
+  group: ['characteristic', 'difficulty', 'veil'],
+  oppose: ['being', 'rival'],
   fight: ['surprise'],
   montage: ['montage'],
   negotiate: ['attitude', 'title', 'speakers'],

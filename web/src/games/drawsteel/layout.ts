@@ -2,9 +2,10 @@
 import { define } from '../../lib/layout.ts';
 import Board from './Board.svelte';
 import { holds, named } from './keys.ts';
+import Closing from './Closing.svelte';
 import Piece from './Piece.svelte';
 import Status from './Status.svelte';
 import Steel from './Steel.svelte';
 import type { Shapes } from './wire.ts';
 
-export const layout = define<Shapes>({ Board, Scene: Steel, Status, Piece, named, holds, seated: 'everywhere', offered: true });
+export const layout = define<Shapes>({ Board, Scene: Steel, Status, Piece, Closing, named, holds, seated: 'everywhere', offered: true });

@@ -104,7 +104,7 @@ export interface Spot {
 export interface Battle {
   bout: number; // the round
   spots: Spot[];
-  choosers: string; // the side whose turn it is to choose: heroes, foes, or nothing yet
+  choosers: string; // the side whose turn it is to choose: heroes, foes, or empty until it is known who begins
   turn: string | null; // who is on turn
   pips: Term[]; // what is left of the turn: main action, manoeuvre, move
   surprised: string;
@@ -199,12 +199,19 @@ export interface Tale {
   aside?: Words | null; // the Director's
   coming?: Words | null; // the Director's: the next scene
 }
+/** Something that heroes try, and the characteristic it usually calls for. */
+export interface Task {
+  id: string;
+  words: Words;
+  characteristic: string;
+}
 /** What only the Director sees. */
 export interface Desk {
   notes: string[];
   malice: number;
   banked: number;
   budget: Budget;
+  tasks: Task[];
 }
 /** A session as one seat sees it. */
 export interface Sitting {

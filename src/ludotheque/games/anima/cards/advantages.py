@@ -56,6 +56,7 @@ from ludotheque.games.anima.verbs import (
     If,
     Immobilise,
     LookAt,
+    May,
     Order,
     PickCharacter,
     PickDiscarded,
@@ -344,7 +345,7 @@ AdvantageFace(
     "Éclaireurs",
     "Scouts",
     PLOT,
-    (Ability(EXPLORATION, LookAt("encounters", 2), ExtraEncounter(-1)),),
+    (Ability(EXPLORATION, LookAt("encounters", 2), May(), ExtraEncounter(-1)),),
     icon="binoculars",
 )
 

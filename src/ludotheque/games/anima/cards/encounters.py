@@ -16,11 +16,11 @@ from ludotheque.games.anima.verbs import (
     If,
     Immobilise,
     Kill,
+    LoseNextTurn,
     OneOf,
     PickCharacter,
     PickDiscarded,
     Recruit,
-    Rest,
     Roll,
     SendAway,
     TakeDiscarded,
@@ -189,7 +189,15 @@ EventFace(
 EventFace(
     "piege-a-loups", "Piège à Loups", "Wolf Trap", 2, PickCharacter(ME, awake=True), Immobilise(), icon="wolf-trap"
 )
-EventFace("faille-du-temps", "Faille du Temps", "Rift in Time", 2, SendAway(), Rest(), icon="time-trap")
+EventFace(
+    "faille-du-temps",
+    "Faille du Temps",
+    "Rift in Time",
+    2,
+    Draw(1),
+    OneOf(SendAway(), LoseNextTurn()),
+    icon="time-trap",
+)
 EventFace(
     "sanctuaire-oublie",
     "Sanctuaire Oublié",

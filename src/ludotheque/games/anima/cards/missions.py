@@ -5,7 +5,7 @@ Each zone of level 1 or 2 is the goal of one Basic Mission. The three Finals ask
 
 from __future__ import annotations
 
-from ludotheque.games.anima.faces import Foe, MissionFace, Speed, Stage
+from ludotheque.games.anima.faces import Foe, MissionFace, Pay, Speed, Stage
 
 # ---------------------------------------------------------------------- a foe to beat
 
@@ -106,7 +106,7 @@ MissionFace(
     "voler-l-oeil-d-ambre",
     "Voler l'Œil d'Ambre",
     "Steal the Amber Eye",
-    (Stage("voute", Speed(9), Foe("le Gardien", "the Keeper", 11, "automate")),),
+    (Stage("voute", Pay(1), Foe("le Gardien", "the Keeper", 12, "automate")),),
     combat=3,
     icon="eye-target",
 )

@@ -24,18 +24,15 @@ from ludotheque.games.anima.verbs.characters import (
     TakeCharacter,
     Tap,
     Untap,
-    Wake,
 )
 from ludotheque.games.anima.verbs.dice import ChangeDie, RerollExploration, RerollFight, SwapDice
 from ludotheque.games.anima.verbs.figures import Bonus, ExtraEncounter, Order, Protect
 from ludotheque.games.anima.verbs.flow import If, Roll
 from ludotheque.games.anima.verbs.hands import DiscardRandom, Draw, LookAt, Steal, TakeDiscarded
 from ludotheque.games.anima.verbs.places import (
-    Banish,
     Cancel,
     GoThere,
     LoseNextTurn,
-    LoseOrganisation,
     Redirect,
     Rest,
     SendAway,
@@ -72,7 +69,6 @@ __all__ = [
     "SLOWEST",
     "SUBJECT",
     "WHO",
-    "Banish",
     "Bonus",
     "Cancel",
     "ChangeDie",
@@ -87,7 +83,6 @@ __all__ = [
     "Kill",
     "LookAt",
     "LoseNextTurn",
-    "LoseOrganisation",
     "May",
     "OneOf",
     "Order",
@@ -110,7 +105,6 @@ __all__ = [
     "TakeDiscarded",
     "Tap",
     "Untap",
-    "Wake",
     "cards_said",
     "encounters_said",
     "leads_another",

@@ -12,7 +12,7 @@ from ludotheque.games.anima.gaia import (
     Gaia,
 )
 from ludotheque.games.anima.verbs.asking import owner_of
-from ludotheque.games.anima.verbs.who import ME, sentence, whom
+from ludotheque.games.anima.verbs.who import ME, Concerns, sentence
 
 
 class Tap(Deed):
@@ -66,33 +66,16 @@ class Immobilise(Deed):
         return f"immobilisez {fr}", f"immobilise {en}"
 
 
-class Wake(Deed):
-    """The character designated is active again."""
-
-    __slots__ = ()
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        pos.down &= ~(1 << frame.chosen[-1])
-        pos.emit("wakes", "AN-190", frame.seat, (frame.chosen[-1],))
-
-    def words(self) -> tuple[str, str]:
-        return "il n'est plus immobilisé", "it is no longer immobilised"
-
-
-class Recruit(Deed):
+class Recruit(Concerns):
     """A character of the deck joins the team (AN-019)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: str = ME) -> None:
-        self.who = who
+    __slots__ = ()
 
     def possible(self, pos: Gaia, seat: int) -> bool:
         return self.who != ME or len(pos.team[seat]) < MOST_IN_TEAM
 
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            changes.recruit(pos, seat, "AN-019")
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        changes.recruit(pos, seat, "AN-019")
 
     def words(self) -> tuple[str, str]:
         return sentence(

@@ -24,7 +24,7 @@ from ludotheque.games.anima.gaia import (
     NEXT_TURN,
     Gaia,
 )
-from ludotheque.games.anima.verbs.who import _SPANS, ME, OPPONENT, encounters_said, sentence, whom
+from ludotheque.games.anima.verbs.who import _SPANS, ME, OPPONENT, Concerns, encounters_said, sentence, whom
 
 
 class Bonus(Deed):
@@ -60,7 +60,7 @@ class Bonus(Deed):
             " and ".join(f"{n:+d} {en}".replace("-", "−") for n, _, en in said),
         )
         worse = min(self.combat, self.speed) < 0
-        you = (f"subissez {figures[0]}", f"take {figures[1]}") if worse else figures
+        you = (f"subissez {figures[0]}", f"suffer {figures[1]}") if worse else figures
         fr, en = sentence(self.who, you, (f"a {figures[0]}", f"has {figures[1]}"))
         spans = _SPANS[self.span]
         if self.kind >= 0:
@@ -77,20 +77,19 @@ class Bonus(Deed):
         return f"{by} de plus", f"{by} more"
 
 
-class Protect(Deed):
+class Protect(Concerns):
     """For a turn, or the next: no attack, theft, immobilisation or death."""
 
-    __slots__ = ("span", "stat", "who")
+    __slots__ = ("span", "stat")
 
     def __init__(self, stat: int, *, span: int = FOR_TURN, who: str = ME) -> None:
         assert stat in (UNASSAILABLE, UNROBBED, SLEEPLESS, DEATHLESS)
+        super().__init__(who)
         self.stat = stat
         self.span = span
-        self.who = who
 
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            changes.last(pos, self.stat, 1, seat, self.span, -1, frame.source)
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        changes.last(pos, self.stat, 1, seat, self.span, -1, frame.source)
 
     def words(self) -> tuple[str, str]:
         fr, en = {
@@ -104,18 +103,17 @@ class Protect(Deed):
         return f"{whose[0]} {fr} {spans[0]}".rstrip(), f"{whose[1]} {en} {spans[1]}".rstrip()
 
 
-class Order(Deed):
+class Order(Concerns):
     """Act first, or last, next turn."""
 
-    __slots__ = ("first", "who")
+    __slots__ = ("first",)
 
     def __init__(self, first: bool, who: str = ME) -> None:
+        super().__init__(who)
         self.first = first
-        self.who = who
 
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            changes.last(pos, FIRST if self.first else LAST, 1, seat, NEXT_TURN, -1, frame.source)
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        changes.last(pos, FIRST if self.first else LAST, 1, seat, NEXT_TURN, -1, frame.source)
 
     def words(self) -> tuple[str, str]:
         fr, en = ("en premier", "first") if self.first else ("en dernier", "last")
@@ -130,18 +128,17 @@ class Order(Deed):
         return f"{fr} de votre choix joue {word[0]} au prochain tour", f"{en} of your choice acts {word[1]} next turn"
 
 
-class ExtraEncounter(Deed):
+class ExtraEncounter(Concerns):
     """More encounter cards at the next exploration of this turn (fewer where negative)."""
 
-    __slots__ = ("n", "who")
+    __slots__ = ("n",)
 
     def __init__(self, n: int = 1, who: str = ME) -> None:
+        super().__init__(who)
         self.n = n
-        self.who = who
 
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            changes.last(pos, EXTRA, self.n, seat, FOR_TURN, -1, frame.source)
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        changes.last(pos, EXTRA, self.n, seat, FOR_TURN, -1, frame.source)
 
     def words(self) -> tuple[str, str]:
         fr, en = encounters_said(self.n)

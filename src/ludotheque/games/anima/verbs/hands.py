@@ -20,26 +20,25 @@ from ludotheque.games.anima.verbs.who import (
     LEADER,
     ME,
     SUBJECT,
+    Concerns,
     cards_said,
     leads_another,
     number,
     sentence,
-    whom,
 )
 
 
-class Draw(Deed):
+class Draw(Concerns):
     """Draw advantages."""
 
-    __slots__ = ("n", "who")
+    __slots__ = ("n",)
 
     def __init__(self, n: int = 1, who: str = ME) -> None:
+        super().__init__(who)
         self.n = n
-        self.who = who
 
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            changes.draw(pos, seat, self.n, "AN-084")
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        changes.draw(pos, seat, self.n, "AN-084")
 
     def words(self) -> tuple[str, str]:
         fr, en = cards_said(self.n)
@@ -54,25 +53,24 @@ class Draw(Deed):
         )
 
 
-class DiscardRandom(Deed):
+class DiscardRandom(Concerns):
     """Discard advantages at random."""
 
-    __slots__ = ("n", "who")
+    __slots__ = ("n",)
 
     def __init__(self, n: int = 1, who: str = IT) -> None:
+        super().__init__(who)
         self.n = n
-        self.who = who
 
     def possible(self, pos: Gaia, seat: int) -> bool:
         return self.who != LEADER or leads_another(pos, seat)
 
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            if seat != frame.seat and sums.holds(pos, seat, UNROBBED):
-                continue
-            for _ in range(self.n):
-                if pos.hand[seat]:
-                    changes.discard(pos, seat, pos.hand[seat][pos.roll(len(pos.hand[seat]))], "AN-084")
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        if seat != frame.seat and sums.holds(pos, seat, UNROBBED):
+            return
+        for _ in range(self.n):
+            if pos.hand[seat]:
+                changes.discard(pos, seat, pos.hand[seat][pos.roll(len(pos.hand[seat]))], "AN-084")
 
     def words(self) -> tuple[str, str]:
         fr, en = cards_said(self.n)
@@ -83,22 +81,21 @@ class DiscardRandom(Deed):
         )
 
 
-class Steal(Deed):
+class Steal(Concerns):
     """Take advantages at random from a hand."""
 
-    __slots__ = ("n", "who")
+    __slots__ = ("n",)
 
     def __init__(self, n: int = 1, who: str = IT) -> None:
+        super().__init__(who)
         self.n = n
-        self.who = who
 
     def possible(self, pos: Gaia, seat: int) -> bool:
         return self.who != LEADER or leads_another(pos, seat)
 
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for victim in whom(pos, frame, self.who):
-            for _ in range(self.n):
-                changes.steal(pos, frame.seat, victim, "AN-084")
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        for _ in range(self.n):
+            changes.steal(pos, frame.seat, seat, "AN-084")
 
     def words(self) -> tuple[str, str]:
         fr, en = cards_said(self.n)
@@ -141,12 +138,12 @@ class TakeDiscarded(Deed):
 
 
 class LookAt(Deed):
-    """Look at cards one may not see: a player's hand or missions, the top of the encounter deck, or the guard of a zone."""
+    """Look at cards one may not see: a player's hand or missions, or the top of the encounter deck."""
 
     __slots__ = ("n", "what")
 
     def __init__(self, what: str, n: int = 1) -> None:
-        assert what in ("hand", "missions", "encounters", "guard")
+        assert what in ("hand", "missions", "encounters")
         self.what = what
         self.n = n
 
@@ -155,11 +152,7 @@ class LookAt(Deed):
             return pos.hand[frame.it] if frame.it >= 0 else []
         if self.what == "missions":
             return list(pos.missions[frame.it]) if frame.it >= 0 else []
-        if self.what == "encounters":
-            return pos.encounters[-self.n :]
-        zone = frame.chosen[-1]
-        guard = pos.guards[pos.active.index(zone)] if zone in pos.active else -1
-        return [guard] if guard >= 0 else []
+        return pos.encounters[-self.n :]
 
     def act(self, pos: Gaia, frame: Frame) -> None:
         for card in self.cards(pos, frame):
@@ -174,7 +167,6 @@ class LookAt(Deed):
             "hand": ("regardez sa main", "look at their hand"),
             "missions": ("regardez ses missions", "look at their missions"),
             "encounters": ("regardez la prochaine rencontre", "look at the next encounter"),
-            "guard": ("regardez sa rencontre préliminaire", "look at its preliminary encounter"),
         }[self.what]
 
     def upon(self, fr: str, en: str) -> tuple[str, str] | None:

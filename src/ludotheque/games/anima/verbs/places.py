@@ -12,7 +12,7 @@ from ludotheque.games.anima.faces import (
 from ludotheque.games.anima.gaia import (
     Gaia,
 )
-from ludotheque.games.anima.verbs.who import IT, ME, sentence, whom
+from ludotheque.games.anima.verbs.who import Concerns, sentence
 
 
 class GoThere(Deed):
@@ -59,17 +59,13 @@ class Redirect(Deed):
         return f"envoyez-la dans {fr}", f"send it to {en} instead"
 
 
-class SendAway(Deed):
+class SendAway(Concerns):
     """Be sent away from the zone and lose the turn (AN-155)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
 
-    def __init__(self, who: str = ME) -> None:
-        self.who = who
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            changes.lose_turn(pos, seat, "AN-191")
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        changes.lose_turn(pos, seat, "AN-191")
 
     def words(self) -> tuple[str, str]:
         return sentence(
@@ -79,18 +75,14 @@ class SendAway(Deed):
         )
 
 
-class LoseNextTurn(Deed):
+class LoseNextTurn(Concerns):
     """Lose the next turn (AN-192)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
 
-    def __init__(self, who: str = ME) -> None:
-        self.who = who
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            pos.sits_out[seat] += 1
-            pos.emit("next_turn_lost", "AN-192", seat)
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        pos.sits_out[seat] += 1
+        pos.emit("next_turn_lost", "AN-192", seat)
 
     def words(self) -> tuple[str, str]:
         return sentence(
@@ -100,17 +92,13 @@ class LoseNextTurn(Deed):
         )
 
 
-class Rest(Deed):
+class Rest(Concerns):
     """The team is rested: +2/+2 next turn, as after a rest (AN-134)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
 
-    def __init__(self, who: str = ME) -> None:
-        self.who = who
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            pos.rested[seat] = 1
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        pos.rested[seat] = 1
 
     def words(self) -> tuple[str, str]:
         return sentence(
@@ -118,22 +106,6 @@ class Rest(Deed):
             ("+2 en Combat et +2 en Vitesse au prochain tour", "+2 Combat and +2 Speed next turn"),
             ("aura +2 en Combat et +2 en Vitesse au prochain tour", "has +2 Combat and +2 Speed next turn"),
         )
-
-
-class Banish(Deed):
-    """The preliminary encounter of the zone designated is discarded."""
-
-    __slots__ = ()
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        zone = frame.chosen[-1]
-        guard = pos.guards[pos.active.index(zone)] if zone in pos.active else -1
-        if guard >= 0:
-            changes.discard_encounter(pos, guard)
-            pos.emit("banished", "AN-075", frame.seat, (guard, zone))
-
-    def words(self) -> tuple[str, str]:
-        return "défaussez sa rencontre préliminaire", "discard its preliminary encounter"
 
 
 class Cancel(Deed):
@@ -153,28 +125,6 @@ class Cancel(Deed):
 
     def words(self) -> tuple[str, str]:
         return "cet avantage est sans effet", "that advantage has no effect"
-
-
-class LoseOrganisation(Deed):
-    """The organisation of a player is discarded."""
-
-    __slots__ = ("who",)
-
-    def __init__(self, who: str = IT) -> None:
-        self.who = who
-
-    def act(self, pos: Gaia, frame: Frame) -> None:
-        for seat in whom(pos, frame, self.who):
-            card = changes.organisation(pos, seat)
-            if card >= 0:
-                changes.leave_play(pos, seat, card, "AN-059")
-
-    def words(self) -> tuple[str, str]:
-        return sentence(
-            self.who,
-            ("quittez votre organisation", "leave your organisation"),
-            ("quitte son organisation", "leaves their organisation"),
-        )
 
 
 class StayInPlay(Deed):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.engine.position import Frame
+from ludotheque.games.anima.faces import Deed
 from ludotheque.games.anima.gaia import (
     FOR_FIGHT,
     FOR_TURN,
@@ -75,6 +76,22 @@ def seats_of(pos: Gaia, seat: int, it: int, who: str) -> list[int]:
     return others
 
 
+class Concerns(Deed):
+    """A step that is carried out for each of the players it is about."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: str = ME) -> None:
+        self.who = who
+
+    def act(self, pos: Gaia, frame: Frame) -> None:
+        for seat in whom(pos, frame, self.who):
+            self.reach(pos, frame, seat)
+
+    def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
+        raise NotImplementedError
+
+
 def sentence(who: str, you: tuple[str, str], they: tuple[str, str]) -> tuple[str, str]:
     """« piochez une carte », or « ce joueur pioche une carte »; likewise in English."""
     if who == ME:
@@ -102,7 +119,7 @@ def encounters_said(n: int) -> tuple[str, str]:
     fr, en = number(many)
     return (
         f"{'une' if many == 1 else fr} rencontre{'s' if many > 1 else ''} de {'plus' if n > 0 else 'moins'}",
-        f"{en} encounter{'s' if many > 1 else ''} {'more' if n > 0 else 'fewer'}",
+        f"{en} {'more' if n > 0 else 'fewer'} encounter{'s' if many > 1 else ''}",
     )
 
 

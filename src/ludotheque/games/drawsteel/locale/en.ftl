@@ -20,7 +20,13 @@ outcome-session = The session is over after { $n ->
     [one] one scene
    *[other] { $n } scenes
 }.
-event-session = The session opens: { $heroes } heroes, { $n } hero tokens
+event-session = The session opens: { $heroes ->
+    [one] { $heroes } hero
+   *[other] { $heroes } heroes
+}, { $n ->
+    [one] { $n } hero token
+   *[other] { $n } hero tokens
+}
 ask-direct = What comes next?
 refusal-director-only = Only the Director may do that.
 refusal-not-yours = You act for your own heroes only.

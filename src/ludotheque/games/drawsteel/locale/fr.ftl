@@ -6,12 +6,12 @@ mode-free = Campagne
 option-mode = Mode
 option-pace = Rythme des niveaux
 pace-double = Rapide (8 d’Expérience par niveau)
-pace-normal = Comme écrit (16)
+pace-normal = Comme dans le livre (16)
 pace-half = Lent (32)
 option-carried = Jetons de héros
 carried-fresh = Neufs à chaque séance
 carried-carried = Gardés d’une séance à l’autre
-help-carried = Règle facultative : les jetons ne reviennent pas au début d’une séance et ne disparaissent pas à la fin. Elle convient aux séances courtes, de deux à trois heures.
+help-carried = Règle facultative : les jetons ne reviennent pas au début d’une séance et ne disparaissent pas à la fin. Elle convient aux séances courtes, de deux à trois heures.
 option-benefit = Bienfaits des jetons
 benefit-hero = Un par tour pour chaque héros
 benefit-party = Un par tour pour tout le groupe
@@ -20,8 +20,11 @@ outcome-session = La séance s’achève après { $n ->
     [one] une scène
    *[other] { $n } scènes
 }.
-event-session = La séance s’ouvre : { $heroes } héros, { $n } jetons de héros
-ask-direct = Que se passe-t-il ensuite ?
+event-session = La séance s’ouvre : { $heroes } héros, { $n ->
+    [one] { $n } jeton de héros
+   *[other] { $n } jetons de héros
+}
+ask-direct = Que se passe-t-il ensuite ?
 refusal-director-only = Seul le Directeur peut faire cela.
 refusal-not-yours = Vous n’agissez que pour vos propres héros.
 refusal-dead = Ce personnage est mort.

@@ -22,12 +22,17 @@ def group(outcomes: Sequence[str]) -> str:
     return outcome.FAILURE_CONSEQUENCE if 2 * costly > rolls else outcome.FAILURE
 
 
+def worth_of(steps: int) -> int:
+    """What steps of a tier, up or down, add to a total that is read without tiers (DSB-024)."""
+    return STEP * steps
+
+
 def total(natural: int, modifier: int, edges: int = 0, banes: int = 0, steps: int = 0) -> int:
     """A total that is read without tiers: a double edge or bane counts ±4, and so does a step of a tier.
 
     So it is in opposed rolls (DSB-022 to DSB-024) and in project rolls (DSB-195).
     """
-    return natural + modifier + power.EDGE * power.net_edge(edges, banes) + STEP * steps
+    return natural + modifier + power.EDGE * power.net_edge(edges, banes) + worth_of(steps)
 
 
 def winner(first: int, second: int) -> int | None:

@@ -14,13 +14,14 @@ from ludotheque.engine.args import NUMBER, PIECE, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op, Program
+from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
 from ludotheque.games.drawsteel.session import Session, attended, touches_secret
 from ludotheque.games.drawsteel.table import deeds, ground, harm
 from ludotheque.games.drawsteel.table.aided import AIDED
+from ludotheque.games.drawsteel.table.asked import AboutAbility
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
 
@@ -126,9 +127,10 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
         return Refusal("DS-124", "refusal-attended") if kept else None
     if not is_creature(one):
         return Refusal("DS-121", "refusal-object")
-    for word, sapient in (("sapient", True), ("non-sapient", False)):
-        if word in ability["keywords"] and one["sheet"]["sapient"] != sapient:
-            return Refusal("DS-088", f"refusal-{word}")
+    if "sapient" in ability["keywords"] and not one["sheet"]["sapient"]:
+        return Refusal("DS-088", "refusal-sapient")
+    if "non-sapient" in ability["keywords"] and one["sheet"]["sapient"]:
+        return Refusal("DS-088", "refusal-non-sapient")
     mine = pos.beings[number]["seat"] == DIRECTOR
     allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
     if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:
@@ -143,7 +145,7 @@ def refuse_target(pos: Session, being: int, ability: Ability, number: int, chose
     return Refusal("DSB-124", "refusal-far") if far else None
 
 
-class PickTargets(Ask):
+class PickTargets(AboutAbility):
     """Choose the targets one after the other; an area takes everyone in it."""
 
     __slots__ = ()
@@ -189,7 +191,7 @@ class PickTargets(Ask):
             frame.pc -= 1
 
 
-class RollPower(Ask):
+class RollPower(AboutAbility):
     """One roll for all targets; edges and banes are counted for each (DSB-125)."""
 
     __slots__ = ()
@@ -266,7 +268,7 @@ def _named(condition: str) -> dict[str, str]:
     return {"fr": f"$condition-{condition}", "en": f"$condition-{condition}"}
 
 
-class TakeTier(Ask):
+class TakeTier(AboutAbility):
     """The roller may take a lower tier (DS-045), and put surges on damage (DSB-130) or on a potency (DSB-131)."""
 
     __slots__ = ()

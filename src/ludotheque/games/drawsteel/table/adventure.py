@@ -89,7 +89,7 @@ class NextScene(Cue):
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
         if not pos.adventure:
-            return Refusal("DS-133", "refusal-no-adventure")
+            return Refusal("DS-133", "refusal-own-campaign")
         if pos.adventure["next"] >= len(content.steps()):
             return Refusal("DS-133", "refusal-adventure-over")
         return None

@@ -1,4 +1,4 @@
-"""What the Director adds to a power roll that waits, and the last word on its tier (DS-072, DS-073, DS-079, DS-117)."""
+"""What the Director adds to a power roll that waits, and the last word on its tier (DS-072, DS-073, DS-079, DS-117, DSB-024)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
-from ludotheque.games.drawsteel.rules import power
+from ludotheque.games.drawsteel.rules import contest, power
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_player
-from ludotheque.games.drawsteel.table.tests import BANE, BONUS, EDGE, cause, rolled, waiting
+from ludotheque.games.drawsteel.table.tests import BANE, BONUS, EDGE, NO_TIERS, cause, rolled, waiting
 
 #: What a number that the Director adds to a roll may be (DS-073).
 SIGNS = ("bonus", "penalty")
+#: Which way an effect moves the tier.
+STEPS = ("up", "down")
 
 
 def spoken(text: str) -> dict[str, str]:
@@ -67,6 +69,27 @@ class Modify(Offer):
         assert memo is not None
         memo["causes"].append(cause(BONUS, spoken(move[3]), "director", -move[2] if move[1] else move[2]))
         pos.emit("modified", "DS-073", seat, (memo["being"], *move[1:]))
+
+
+class StepTier(Offer):
+    """An effect moves the tier of a roll that has none, such as an opposed one: it counts ±4 (DSB-024)."""
+
+    move = MoveKind("step_tier", (Arg(THING, "step"), Arg(TEXT, "cause", high=80)), "stairs")
+
+    def candidates(self, game: Game[Any], pos: Session, seat: int) -> Iterable[Move]:
+        return [("step_tier", step, None) for step in range(len(STEPS))] if seat == DIRECTOR else []
+
+    def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
+        memo = waiting(pos)
+        if memo is None:
+            return refuse_player(seat) or Refusal("DSB-024", "refusal-no-roll")
+        return refuse_player(seat) or (None if memo["reads"] in NO_TIERS else Refusal("DSB-024", "refusal-tiers"))
+
+    def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
+        memo = waiting(pos)
+        assert memo is not None
+        memo["causes"].append(cause(BONUS, spoken(move[2]), "director", contest.worth_of(-1 if move[1] else 1)))
+        pos.emit("stepped", "DSB-024", seat, (memo["being"], move[1], move[2]))
 
 
 class GrantTier(Offer):
@@ -132,11 +155,12 @@ PART = Part(
     events={
         "granted": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "tier"))),
         "modified": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "sign"), Arg(NUMBER), Arg(TEXT, "cause"))),
+        "stepped": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "step"), Arg(TEXT, "cause"))),
         "circumstance": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"), Arg(TEXT, "cause"))),
         "switched": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "override": EventKind(
             2, (Arg(PIECE, "being"), Arg(NUMBER, "rolled"), Arg(NUMBER, "tier"), Arg(TEXT, "reason"))
         ),
     },
-    offers=(Circumstance(), Modify(), GrantTier(), Switch(), Override()),
+    offers=(Circumstance(), Modify(), StepTier(), GrantTier(), Switch(), Override()),
 )

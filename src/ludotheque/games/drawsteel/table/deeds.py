@@ -15,6 +15,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, is_creature, is_object
 from ludotheque.games.drawsteel.rules import stamina
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import ground, harm, triggers, water
+from ludotheque.games.drawsteel.table.asked import AboutTarget
 from ludotheque.games.drawsteel.table.part import Part
 
 #: The program by which an ability is used (`abilities.USE`): what answers it looks for it below.
@@ -142,7 +143,7 @@ class Gather(Ask):
         triggers.happened(pos, triggers.MOVED, move[1], memo["by"])
 
 
-class Either(Ask):
+class Either(AboutTarget):
     """The target's player chooses between two prices; one that cannot be paid is no choice (DSB-149)."""
 
     __slots__ = ()

@@ -254,6 +254,12 @@ class Turn(Ask):
         if in_fight(pos, pos.field["active"]):
             pos.asked.append(frame.seat)
 
+    def question(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, object]]:
+        return "ask-turn", {"being": pos.beings[pos.field["active"]]["sheet"]["name"]}
+
+    def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, object]] | None:
+        return "why-turn", {}
+
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
         number = pos.field["active"]
         found: list[Move] = [("use", value) for value in abilities.usable(pos, number)]

@@ -11,12 +11,13 @@ from ludotheque.engine.args import PIECE, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Program
+from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import Being
 from ludotheque.games.drawsteel.rules.conditions import HELD
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import triggers
+from ludotheque.games.drawsteel.table.asked import AboutTarget
 from ludotheque.games.drawsteel.table.part import Part
 
 #: Where nothing else is said: three zones.
@@ -69,7 +70,7 @@ def put(pos: Session, being: int, zone: int, rule: str, kind: str = "moved") -> 
         pos.emit(kind, rule, pos.beings[being]["seat"], (being, zone))
 
 
-class Shove(Ask):
+class Shove(AboutTarget):
     """Whoever moves somebody by force says where to (memo: by, target, how, n)."""
 
     __slots__ = ()

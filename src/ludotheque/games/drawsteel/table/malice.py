@@ -12,6 +12,7 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
+from ludotheque.games.drawsteel.rules import battle
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import abilities, fight
@@ -68,10 +69,9 @@ class Great(Offer):
         if not fight.between_turns(pos):
             return Refusal("DSB-106", "refusal-between-turns")
         field = pos.field
-        if field["villain_round"] >= field["round"]:
-            return Refusal("DSB-106", "refusal-great-round")
-        if move[1] in field["villain"]:
-            return Refusal("DSB-106", "refusal-great-used")
+        refusal = battle.check_villain(field["villain"], move[1], field["round"], field["villain_round"])
+        if refusal is not None:
+            return refusal
         owner = abilities.decode(move[1])[0]
         mine = [value for value in _having(pos, VILLAIN) if abilities.decode(value)[0] == owner]
         if any(value not in field["villain"] for value in mine[: mine.index(move[1])]):

@@ -172,7 +172,7 @@ class Count(Op):
             won = outcome.succeeded(found)
             obstacles.settle(pos, number, won)
             field["successes" if won else "failures"] += 1
-            pos.emit("counted", "DSB-154", -1, (number, field["successes"], field["failures"]))
+            pos.emit("tally", "DSB-154", -1, (number, field["successes"], field["failures"]))
         end = ended(pos)
         if end is None and field["round"] <= montage.ROUNDS:
             frame.pc = 0
@@ -221,7 +221,7 @@ PART = Part(
         "assist": EventKind(1, (Arg(PIECE, "being"), Arg(PIECE, "helper"), Arg(THING, "characteristic"))),
         "idea": EventKind(1, (Arg(PIECE, "being"), Arg(TEXT))),
         "pass": EventKind(1, (Arg(PIECE, "being"),)),
-        "counted": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "successes"), Arg(NUMBER, "failures"))),
+        "tally": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER, "successes"), Arg(NUMBER, "failures"))),
         "montage_over": EventKind(1, (Arg(THING, "result"),)),
     },
     programs=(PROGRAM,),

@@ -100,8 +100,6 @@ class Secrets(Ask):
             return None if field["motivations"] else Refusal("DSB-174", "refusal-one-motive")
         if move[0] == "impression":
             return Refusal("DSB-188", "refusal-impression") if field["impression"] else None
-        if move[1] >= len(negotiation.MOTIVATIONS):
-            return Refusal("DSB-174", "refusal-no-motive")
         if len(field["motivations" if move[0] == "motive" else "pitfalls"]) >= _MOST_SECRETS:
             return Refusal("DSB-174", "refusal-enough-motives")
         taken = negotiation.MOTIVATIONS[move[1]] in (*field["motivations"], *field["pitfalls"])

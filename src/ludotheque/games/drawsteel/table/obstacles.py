@@ -37,9 +37,7 @@ def moves(pos: Session, number: int) -> list[Move]:
 
 def refuse(pos: Session, move: Move) -> Refusal | None:
     """Whether a hero may take on an obstacle with a characteristic (DSB-151)."""
-    known = pos.field.get("obstacles", ())
-    if move[2] >= len(known):
-        return Refusal("DSB-151", "refusal-no-obstacle")
+    known = pos.field["obstacles"]
     if known[move[2]]["done"]:
         return Refusal("DSB-151", "refusal-obstacle-done")
     fits = CHARACTERISTICS[move[3]] in known[move[2]]["characteristics"]

@@ -1,7 +1,8 @@
-"""Triggered actions: a window opens when something happens that somebody on the ground can answer (DSB-045).
+"""Triggered actions: a window opens when something happens that somebody on the ground can answer (DSB-044, DSB-045).
 
 The rules note what happens (`triggers.happened`); between two operations `settle` turns each note into a window, if anybody may use
-a triggered action of theirs on it. Whoever declines is not asked again about the same thing.
+a triggered action of theirs on it. Whoever declines is not asked again about the same thing, and no action answers it twice. The
+memo of a window holds: what, who, by (see `triggers.happened`), declined (seats) and used (actions that have answered it).
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR
+from ludotheque.games.drawsteel.beings import DIRECTOR, FREE_TRIGGERED, TRIGGERED
+from ludotheque.games.drawsteel.rules import battle
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import abilities, harm, triggers
 from ludotheque.games.drawsteel.table.part import Part
@@ -33,7 +35,7 @@ def settle(pos: Session) -> None:
     """Open a window for everything that happened since the last operation; the first comes first."""
     pos.unsettled = 0
     for what, who, by in reversed(pos.field.pop("happened", []) if pos.field else []):
-        memo = {"what": what, "who": who, "by": by, "declined": []}
+        memo = {"what": what, "who": who, "by": by, "declined": [], "used": []}
         found = answers(pos, memo)
         if any(pos.beings[abilities.decode(value)[0]]["seat"] == DIRECTOR for value in found):
             pos.news |= ((1 << pos.seats) - 1) & ~(1 << DIRECTOR)  # that a foe can answer comes to light
@@ -51,7 +53,7 @@ def _all(pos: Session) -> list[int]:
         abilities.code(number, index)
         for number, one in enumerate(pos.beings)
         for index, ability in enumerate(one["sheet"]["abilities"])
-        if ability["action"] == "triggered"
+        if ability["action"] in TRIGGERED
     ]
 
 
@@ -59,7 +61,7 @@ def refuse(pos: Session, memo: dict[str, Any], value: int) -> Refusal | None:
     """Whether a triggered action may answer what happened."""
     ability = abilities.ability_of(pos, value)
     number = abilities.decode(value)[0]
-    if ability is None or ability["action"] != "triggered":
+    if ability is None or ability["action"] not in TRIGGERED:
         return Refusal("DSB-045", "refusal-not-triggered")
     one = pos.beings[number]
     if one["zone"] < 0 or one["dead"] or one["hidden"]:
@@ -69,12 +71,17 @@ def refuse(pos: Session, memo: dict[str, Any], value: int) -> Refusal | None:
     other = what != triggers.TARGETED or memo["who"] != number  # somebody else is the target
     if memo["what"] != what or same != ours or not other:
         return Refusal("DSB-045", "refusal-not-triggered")
-    if one["reacted"] >= pos.field["round"]:
-        return Refusal("DSB-045", "refusal-reacted")
-    if "dazed" in harm.suffers(one):
-        return Refusal("DSB-067", "refusal-dazed")
-    if pos.field["surprised"] == ("foes" if one["seat"] == DIRECTOR else "heroes"):
-        return Refusal("DSB-030", "refusal-surprised")
+    if value in memo["used"]:
+        return Refusal("DSB-040", "refusal-answered")
+    refusal = battle.check_triggered(
+        pos.field["round"],
+        one["reacted"],
+        free=ability["action"] == FREE_TRIGGERED,
+        surprised=pos.field["surprised"] == ("foes" if one["seat"] == DIRECTOR else "heroes"),
+        dazed="dazed" in harm.suffers(one),
+    )
+    if refusal is not None:
+        return refusal
     if ability["cost"] > abilities.purse(pos, number):
         return Refusal("DS-154", "refusal-cost", (("n", ability["cost"]),))
     if ability["who"] == "self":
@@ -118,9 +125,11 @@ class Window(Ask):
         pos.asked.clear()  # the others are asked again if it is still theirs to answer
         frame.pc -= 1
         number = abilities.decode(move[1])[0]
-        pos.beings[number]["reacted"] = pos.field["round"]
+        memo["used"].append(move[1])
         ability = abilities.ability_of(pos, move[1])
         assert ability is not None
+        if ability["action"] != FREE_TRIGGERED:
+            pos.beings[number]["reacted"] = pos.field["round"]
         target = number if ability["who"] == "self" else memo["who"]
         abilities.begin_use(pos, number, move[1], targets=[target])
 

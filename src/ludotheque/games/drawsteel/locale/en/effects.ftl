@@ -70,6 +70,7 @@ effect-squad = if { $n } minions or more stand, { $effect }
 action-main = Main action
 action-maneuver = Manoeuvre
 action-triggered = Triggered action
+action-free-triggered = Free triggered action
 action-free = Free action
 action-villain = Great action
 action-malice = Malice

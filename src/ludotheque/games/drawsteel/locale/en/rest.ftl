@@ -28,7 +28,10 @@ event-victories = { $n ->
 event-unworthy = Nothing heroic here: no Victories, no resources
 event-sleep = A night’s sleep ({ $n } hours)
 event-respite = A respite begins { $safety }
-event-interrupted = The respite ends after { $hours } hours, for nothing: { $cause }
+event-interrupted = The respite ends after { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}, for nothing: { $cause }
 event-rested = { $being } is whole again; Victories become Experience: +{ $gained }, { $xp } in all
 event-level = { $being } reaches level { $n }
 event-respite_over = The respite is over ({ $n } hours). Enemies were not idle.
@@ -36,7 +39,10 @@ event-activity = { $being }: { $text }
 event-reminder = No hero token was awarded in this session: none will come by itself
 event-session_over = The session ends. Tokens lost: { $lost }; kept: { $left }
 refusal-level = Levels go from 1 to 10, not { $n }.
-refusal-respite-short = A respite takes 24 hours: { $n } are missing.
+refusal-respite-short = A respite takes 24 hours: { $n ->
+    [one] { $n } is missing.
+   *[other] { $n } are missing.
+}
 refusal-respite-interrupted = That respite was interrupted: it brings nothing.
 refusal-no-respite = No respite is under way.
 refusal-unworthy = Nothing heroic here: no Victories.
@@ -49,10 +55,19 @@ refusal-carried = Tokens are kept from session to session here: there is nothing
 move-pass_hours = Let { $hours } hours pass
 move-rest_on = Let the rest of the 24 hours pass
 move-turn_to = After { $hours } hours, something else: { $text }
-event-pass_hours = { $hours } hours of rest pass ({ $now } of 24)
-event-turned_to = After { $hours } hours the party turns to something else, and the respite brings nothing: { $text }
+event-pass_hours = { $hours ->
+    [one] { $hours } hour of rest passes
+   *[other] { $hours } hours of rest pass
+} ({ $now } of 24)
+event-turned_to = After { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} the party turns to something else, and the respite brings nothing: { $text }
 event-activity_done = { $being } has finished: { $text }
 refusal-respite-left = The party turned to something else: this respite brings nothing.
 refusal-respite-full = The 24 hours have passed.
-refusal-hours-passed = { $n } hours have passed already.
+refusal-hours-passed = { $n ->
+    [one] { $n } hour has passed already.
+   *[other] { $n } hours have passed already.
+}
 refusal-hours-uncounted = The hours were not counted: the respite can be finished at once.

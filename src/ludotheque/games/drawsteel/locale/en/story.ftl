@@ -1,5 +1,5 @@
 ask-leftover = There are Victories left: a respite first?
-length-one-shot = a one-shot
+length-one-shot = in a single session
 length-longer = over several sessions
 echelon-1 = 1st echelon (levels 1 to 3): local heroes, who save caravans, villages and city quarters. Against them, bands of dwarves, elves, goblins, humans, kobolds or orcs; now and then a bredbeddle, an ogre or a chimera, who may serve something greater
 echelon-2 = 2nd echelon (levels 4 to 6): heroes known to a whole country of Vasloria, to several districts of Capital, or to a planet. Against them, draconians, devils and hobgoblins, bosses such as medusas and overminds, and the humanoids of old, now their equals

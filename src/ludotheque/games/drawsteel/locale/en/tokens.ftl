@@ -14,11 +14,14 @@ event-award_token = A hero token for: { $deed } ({ $now } in all)
 event-buy_surges = { $being } gains { $n } surges for a token ({ $left } left)
 event-regain = { $being } regains { $n } Stamina ({ $now })
 event-recover = { $being } spends a Recovery and regains { $n } Stamina ({ $left } Recoveries left)
-refusal-tokens = That takes { $cost } hero tokens; the party has { $n }.
+refusal-tokens = That takes { $cost ->
+    [one] a hero token
+   *[other] { $cost } hero tokens
+}; the party has { $n }.
 refusal-token-used = One benefit of a token per turn, and per test.
 refusal-director-awards = The Director awards tokens without asking.
 refusal-proposal-waits = Your last proposal still waits for the Director.
-refusal-no-proposal = Nobody there proposed a deed.
+refusal-no-proposal = That player has proposed no deed.
 refusal-not-your-moment = Two tokens bring Stamina back on your own turn, or when damage strikes you.
 refusal-no-recovery = No Recovery is left.
 refusal-recovery-danger = While rounds are counted, a Recovery takes the Catch Breath manoeuvre.

@@ -1,11 +1,11 @@
 # Actions déclenchées, grandes actions, Malveillance, eau et but d’un combat.
 
-ask-react-targeted = { $being } est pris pour cible : réagir ?
+ask-react-targeted = On vise { $being } : réagir ?
 ask-react-hurt = { $being } va subir des dégâts : réagir ?
-ask-react-moved = { $being } a été déplacé : réagir ?
+ask-react-moved = On déplace { $being } : réagir ?
 ask-react-felled = { $being } tombe : réagir ?
 ask-gather = Qui est entraîné avec la cible ?
-ask-either = Que choisissez-vous ?
+ask-either = { $by } s’en prend à { $being } : quel prix payer ?
 move-react = { $ability }
 move-great = Grande action : { $ability }
 move-spend_malice = Malveillance : { $ability }
@@ -16,11 +16,15 @@ move-either = { $n ->
 move-work = Travailler au but du combat
 event-stolen = { $being } prend { $object } à { $helper }
 event-redirected = { $being } devient la cible à la place de { $helper }
-event-halved = Il ne reste que { $n } dégâts pour { $being }
+event-halved = { $n ->
+    [one] Il ne reste que { $n } dégât
+   *[other] Il ne reste que { $n } dégâts
+} pour { $being }
 event-flooded = L’eau profonde recouvre la zone : { $zone }
 event-dried = La zone est à sec : { $zone }
 event-worked = { $being } travaille au but du combat ({ $done } sur { $need })
 refusal-not-triggered = Rien ne déclenche cette action.
+refusal-answered = Cette action a déjà répondu à cela.
 refusal-reacted = Une seule action déclenchée par manche.
 refusal-surprised = Surpris : aucune action déclenchée pendant la première manche.
 refusal-between-turns = Une grande action a lieu entre deux tours.

@@ -1,5 +1,5 @@
-move-count_resource = { $being }, Ressource Héroïque : { $n }
-event-counted = { $being } : Ressource Héroïque { $n ->
+move-count_resource = { $being }, Ressource Héroïque : { $n }
+event-counted = { $being } : Ressource Héroïque { $n ->
     [one] +1
    *[other] { $n }
 } ({ $now } en tout)
