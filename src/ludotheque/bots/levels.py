@@ -66,7 +66,7 @@ class Beginner(Sighted):
     name = "beginner"
     strength = 2
     part = 0.5
-    near = 0.3
+    near = 0.2
 
 
 class Easy(Sighted):
