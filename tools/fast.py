@@ -63,6 +63,9 @@ INTERPRETED = {
     "decklists.py": "runs once a table",
     "archons.py": "runs once a table",
     "language.py": "Lark calls it, once a process",
+    "cardfile.py": "runs once a process",
+    "lint.py": "runs for those who write cards",
+    "tables.py": "runs once a table",
     "wire.py": "shapes for the page, which nothing runs",
 }
 

@@ -161,12 +161,13 @@ def test_the_chances_of_all_seats_add_up(id: str, seats: int) -> None:
 
 
 def test_the_end_of_a_game_is_certain() -> None:
-    game = ludotheque.game("cendrelin")
-    pos: Any = new_position(game, 3, "end", game.read_options({}, 3))
-    pos.winner = 2
+    game = ludotheque.game("keyforge")
+    pos: Any = new_position(game, 2, "end", game.read_options({}, 2))
+    pos.winner = 1
     thinking = game.thinking
     assert thinking is not None
-    assert thinking.prospects(game, pos) == [0.0, 0.0, 1.0]
+    assert thinking.prospects(game, pos) == [0.0, 1.0]
+    assert thinking.prospect(game, pos, 1) == 1.0
 
 
 def test_a_move_that_ends_the_turn_is_followed_no_further_than_others() -> None:

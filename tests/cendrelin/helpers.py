@@ -16,13 +16,18 @@ from tests.driver import Driver
 import ludotheque
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.rulebook import in_scope, read
+from ludotheque.games.cendrelin import objectives
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
-from ludotheque.games.cendrelin.effects import Effect
+from ludotheque.games.cendrelin.effects import Effect, Options
+from ludotheque.games.cendrelin.language import tongue
+from ludotheque.games.cendrelin.objectives import Objective
+from ludotheque.games.cendrelin.resources import BOARD, Resource
 
 GAME = ludotheque.game("cendrelin")
-FRAGMENTS = [card.id for card in GAME.cards if isinstance(card, Fragment)]
-EVENTS = [card.id for card in GAME.cards if isinstance(card, EventCard)]
 CLASSES = ("necromancien", "animancien", "sorcier")
+#: The fragments and the events of the initiation game.
+FRAGMENTS = [card.id for card in GAME.cards if isinstance(card, Fragment) and card.band in CLASSES]
+EVENTS = [card.id for card in GAME.cards if isinstance(card, EventCard)][:8]
 RESOURCES = ("tombes", "fosses", "ames", "tresors")
 REGISTER = {rule.id: rule for rule in read("cendrelin")}
 SCOPE = in_scope(list(REGISTER), GAME.scope)
@@ -32,10 +37,16 @@ BLANK = "Préparez 1 Hommage."
 OTHER_BLANK = "Préparez 1 Pacte démoniaque."
 
 
+#: Resources of added places: one with a future hourglass, one without.
+URNS = Resource(4, "urnes", ("urne", "urnes"), ("urn", "urns"), False, 1, 4)
+EMBERS = Resource(5, "braises", ("braise", "braises"), ("ember", "embers"), False, 2)
+TONGUE = tongue((*BOARD, URNS, EMBERS))
+
+
 @cache
 def effect(id: str, row: int, words: str) -> Effect:
     """An effect as a card would print it; they hold no state, so tests may share them."""
-    return Effect(id, row, words)
+    return Effect(id, row, words, TONGUE)
 
 
 class Stage(Driver):
@@ -118,6 +129,7 @@ class Bench:
         self.printed: dict[str, str] = {}
         self.options: dict[str, tuple[str, ...]] = {}
         self.free = list(FRAGMENTS)
+        self.aims = [card.id for card in GAME.cards if isinstance(card, Objective)]
         for id in FRAGMENTS:
             self._print(id, BLANK)
             patch.setattr(self._face(id), "dots", 10)  # a scenario may lay out any number of copies
@@ -144,6 +156,37 @@ class Bench:
             self._print(id, words)
         return self.printed[words]
 
+    def several(self, *rows: str, **mine: Any) -> tuple[Stage, str]:
+        """A night with a fragment of several options in hand; how that fragment is referred to."""
+        id = self.fragment(rows[0])
+        effects = tuple(effect(id, row, words) for row, words in enumerate(rows))
+        self.patch.setattr(self._face(id), "options", effects)
+        self.patch.setattr(self._face(id), "effect", Options(id, effects))
+        stage = self.night([rows[0], BLANK], **mine)
+        return stage, stage.card(rows[0])
+
+    def objective(self, words: str) -> str:
+        """The id of an objective that asks for this: « Tant que : si fosse ≥ 5 »."""
+        (asked,) = objectives.read(f"Objectif : Essai\nClasse : Sorcier\n{words}")
+        id = self.aims.pop(0)
+        for name in ("form", "permanent", "conditions", "deed", "target", "words"):
+            self.patch.setattr(self._face(id), name, getattr(asked, name))
+        return id
+
+    def special(self, number: int, *, unforeseen: str = "", action: str = "") -> str:
+        """The id of an event with an « Imprévu » or an « Action »."""
+        id = EVENTS[number]
+        if unforeseen:
+            self.patch.setattr(self._face(id), "unforeseen", effect(id, 4, unforeseen))
+        if action:
+            self.patch.setattr(self._face(id), "action", effect(id, 5, action))
+        return id
+
+    def crypt(self, words: str) -> str:
+        """Words on a fragment « depuis la crypte »."""
+        self.patch.setattr(self._face(self.fragment(words)), "crypt", True)
+        return words
+
     def _pile(self, cards: int | Iterable[str]) -> list[str]:
         return [self.fragment(words) for words in ([BLANK] * cards if isinstance(cards, int) else cards)]
 
@@ -169,7 +212,7 @@ class Bench:
         """A scenario with three events around; `events` says the options of the first of them."""
         for id, options in zip(EVENTS, events, strict=False):
             self._print_event(id, options)
-        amounts = dict(zip(RESOURCES, (tombes, fosses, ames, tresors), strict=True))
+        amounts = dict(zip(RESOURCES, (tombes, fosses, ames, tresors), strict=True)) | data.pop("added", {})
         data.setdefault("surroundings", EVENTS[:3])
         table = ludotheque.scenario("cendrelin", {"seats": list(seats), "resources": amounts, **data})
         return Stage(table, self.printed, self.options)

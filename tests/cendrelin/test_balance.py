@@ -13,7 +13,7 @@ from ludotheque.games.cendrelin.graveyard import CLASSES, FAVOURITE
 
 APPRENTICES = [card for card in GAME.cards if isinstance(card, Apprentice)]
 EFFECTS = [
-    *(card.effect for card in GAME.cards if isinstance(card, Fragment)),
+    *(option for card in GAME.cards if isinstance(card, Fragment) for option in card.options),
     *(option for card in GAME.cards if isinstance(card, EventCard) for option in card.options),
 ]
 

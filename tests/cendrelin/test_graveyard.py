@@ -64,16 +64,13 @@ def test_there_is_no_fifth_resource() -> None:
 @pytest.mark.rule("CE-016")
 def test_destiny_is_neither_asked_for_nor_offered(bench: Bench) -> None:
     stage = bench.new("necromancien", "sorcier")
-    assert set(GAME.moves) == {
-        *("class", "mana", "draw", "play", "resolve", "dismiss", "end"),
-        *("yes", "no", "designate", "forgo", "send"),
-        "concede",
-    }
+    assert not any(key.startswith("destiny") for key in stage.keys)
+    assert stage.why_not("destiny:caveau") == "CE-030", "it is the evening"
     stage.do("mana").resolve(BLANK)
     assert "end" in stage.keys, "the event is the night's only duty"
     assert [duty["done"] for duty in stage.table.view(None)["duties"]] == [True]
-    for key in ("destin", "destiny"):
-        assert stage.table.why_not(key).message == "refusal-nothing-here"
+    assert not any(key.startswith("destiny") for key in stage.keys)
+    assert stage.why_not("destiny:caveau") == "CE-016"
 
 
 @pytest.mark.rule("CE-017", "CE-C06")

@@ -1,6 +1,5 @@
 """Register sections 17 and 18: the grammar of the effect language (CE-154, CE-155)."""
 
-import ast
 from collections.abc import Iterator
 
 import pytest
@@ -23,17 +22,19 @@ def said(text: str) -> list[list[str]]:
 
 def source_texts() -> Iterator[tuple[str, str, str]]:
     """Card, row and words as they are written in the game's own files."""
-    for path in sorted((GAME.folder / "cards").glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in ("Fragment", "EventCard"):
+    for path in sorted((GAME.folder / "cards").glob("*.txt")):
+        if path.stem not in ("necromancien", "animancien", "sorcier", "evenements"):
+            continue  # those name added resources, and are read with them
+        for block in path.read_text(encoding="utf-8").split("\n\n"):
+            head, _, rest = block.partition("\n")
+            kind, _, name = head.partition(" : ")
+            if kind not in ("Fragment", "Événement"):
                 continue
-            id = ast.literal_eval(node.args[0])
-            for keyword in node.keywords:
-                if keyword.arg == "text":
-                    yield id, "", ast.literal_eval(keyword.value)
-                elif keyword.arg == "options":
-                    for row, words in enumerate(ast.literal_eval(keyword.value)):
-                        yield id, "abc"[row], words
+            id = next(card.id for card in GAME.cards if card.fr == name)
+            figures = ("Anglais :", "Classe :", "Points :", "Image :", "Lieu :", "Imprévu :", "Action :")
+            rows = [line for line in rest.splitlines() if not line.startswith(figures)]
+            for row, words in enumerate(rows):
+                yield id, "abc"[row] if kind == "Événement" else "", words.removeprefix("Depuis la crypte : ")
 
 
 SOURCES = list(source_texts())

@@ -28,17 +28,19 @@ def refused(options: Any, seats: int = 2) -> BadOptions:
     return error.value
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_may_play(seats: int) -> None:
+@pytest.mark.rule("CE-S36")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_two_to_five_may_play(seats: int) -> None:
     assert opened({}, seats).asked == list(range(seats))
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6, "2", True, None])
+@pytest.mark.rule("CE-S36")
+@pytest.mark.parametrize("seats", [-1, 0, 1, 6, "2", True, None])
 def test_other_numbers_of_players_are_refused(seats: Any) -> None:
-    assert "is for 2 to 4 players" in str(refused({}, seats))
+    assert "is for 2 to 5 players" in str(refused({}, seats))
 
 
-@pytest.mark.parametrize("name", ["mode", "class", "Classes", ""])
+@pytest.mark.parametrize("name", ["modes", "class", "Classes", ""])
 def test_an_option_that_does_not_exist_is_refused(name: str) -> None:
     assert f"has no option {name!r}; it has classes, lists" in str(refused({name: 1}))
 

@@ -7,7 +7,6 @@ import pytest
 from tests.cendrelin.helpers import BLANK, EVENTS, GAME, RESOURCES, Bench, counters, zone
 
 import ludotheque
-from ludotheque.engine.args import PLACE
 from ludotheque.engine.errors import IllegalAnswer, UnknownOption
 
 
@@ -373,7 +372,8 @@ def test_places_cannot_be_activated(bench: Bench) -> None:
     for place in RESOURCES:
         assert stage.why_not(place) == "CE-S22"
         assert not any(place in option.touches for option in stage.table.choice)
-    assert not any(arg.kind == PLACE for kind in GAME.moves.values() for arg in kind.args)
+    assert not any(key.startswith("use:") for key in stage.keys)
+    assert stage.why_not("use:urnes/a") == "CE-S22"
 
 
 @pytest.mark.rule("CE-S22")

@@ -14,13 +14,18 @@ from tests.cendrelin.helpers import BLANK, GAME, REGISTER, SCOPE, Bench, both_la
 import ludotheque
 from ludotheque import engine
 from ludotheque.engine import program
-from ludotheque.games.cendrelin.effects import Part
+from ludotheque.engine.options import Value
+from ludotheque.engine.view import ZoneKind
+from ludotheque.games.cendrelin import views
+from ludotheque.games.cendrelin.effects import Options, Part
 
 ENGINE = Path(engine.__file__).parent
 PREFIXES = (
     *("ask", "badge", "class", "counter", "duty", "ephemeral", "event", "forecast", "help", "kind", "mark", "mode"),
+    *("cause", "glory"),
     *("move", "option", "outcome", "place", "refusal", "state", "step", "title", "undo", "why", "zone"),
 )
+FULL_OPTIONS = {"mode": "full", "demonic": "choose", "places": "choose", "ages": "many"}
 MESSAGE = re.compile(rf"^\$?((?:{'|'.join(PREFIXES)})(?:-[a-z_-]+)?)$")
 
 
@@ -43,10 +48,11 @@ def literals(folder: Path) -> Iterator[str]:
 def composed() -> set[str]:
     """The messages whose names are put together from what the game declares."""
     asks = [op for one in GAME.programs.values() for op in one.ops if isinstance(op, program.Ask)]
-    zones = {zone["kind"].replace("_", "-") for zone in ludotheque.new("cendrelin", 2, 1).view(None)["zones"]}
-    things = ("place", "class", "ephemeral")
+    zones = {kind.id.replace("_", "-") for kind in vars(views).values() if isinstance(kind, ZoneKind)}
+    things = {"place": 13, "class": 5, "class2": 5, "ephemeral": 3, "space": 4, "point": 2}
     return {
         *(f"ask-{op.kind}" for op in asks if not isinstance(op, Part)),
+        f"ask-{Options.kind}",  # of fragments with several options, whether or not one is printed
         *(f"event-{kind}" for kind in GAME.events),
         *(f"event-{kind}-hidden" for kind, event in GAME.events.items() if event.hides),
         *(f"move-{verb}" for verb in GAME.moves),
@@ -54,20 +60,29 @@ def composed() -> set[str]:
         *(f"kind-{kind}" for kind in GAME.kinds),
         *(f"state-{state}" for state in GAME.states),
         *(f"zone-{zone}" for zone in zones),
-        *(f"{kind}-{GAME.thing_id(kind, n)}" for kind in things for n in range({"place": 4}.get(kind, 3))),
+        *(f"{kind}-{GAME.thing_id(kind, n)}" for kind in things for n in range(things[kind])),
+        *(f"place2-{GAME.thing_id('place2', n)}" for n in range(4, 13)),
         *(f"help-{GAME.thing_id('class', n)}" for n in range(3)),
-        *(f"counter-{id}" for id in ("mana", "past-life", "hand", "degats", "hommages", "pactes")),
-        *("badge-soul", "badge-abundant", "step-evening", "step-night", "class-choose", "class-random"),
+        *(f"counter-{id}" for id in ("glory", "mana", "past-life", "hand", "degats", "hommages", "pactes")),
+        *("badge-soul", "badge-abundant", "step-evening", "step-sunset", "step-night", "class-choose", "class-random"),
         *("forecast-win", "forecast-lose"),
         *("mark-livret", "mark-publie", "mark-maison"),
         *(f"option-{option.id}" for option in GAME.table_options if option.values),
+        *(words for option in GAME.table_options for value in option.values for words in _said(value)),
     }
+
+
+def _said(value: Value) -> list[str]:
+    """The messages of a value that the lobby offers."""
+    return [words for words in (value.words, value.help) if isinstance(words, str)]
 
 
 def used() -> set[str]:
     found = {match[1] for text in (*literals(GAME.folder), *literals(ENGINE)) if (match := MESSAGE.match(text))}
     # single words such as "place" or "class" name kinds of things, not messages
-    return {name for name in found if "-" in name or name == "outcome"} | composed()
+    # nor do the beginnings of messages, which end with a dash
+    found = {name for name in found if not name.endswith("-")}
+    return {name for name in found if "-" in name or name in ("outcome", "glory")} | composed()
 
 
 @pytest.mark.parametrize("folder", [GAME.folder, ENGINE], ids=["cendrelin", "engine"])
@@ -112,12 +127,13 @@ def test_no_message_is_unused() -> None:
 def test_every_kind_of_question_has_its_prompt(bench: Bench) -> None:
     prompts: dict[str, dict[str, str]] = {}
 
-    def note(table: ludotheque.Table) -> None:
-        said = table.choice.to_json()
+    def note(table: ludotheque.Table, seat: int | None = None) -> None:
+        choice = table.choice if seat is None else table.choice_of(seat)
+        said = choice.to_json(forecast=False)
         assert said["rule"] in SCOPE
         for words in (said["prompt"], said["why"], *(option["words"] for option in said["options"])):
             assert words is None or (words["fr"] and words["en"])
-        prompts[table.choice.op.question(table.position, table.choice.frame, table.choice.seat)[0]] = said["prompt"]
+        prompts[choice.op.question(table.position, choice.frame, choice.seat)[0]] = said["prompt"]
 
     note(ludotheque.new("cendrelin", 2, 1))
     note(bench.scene(bench.seat(), bench.seat(), step="evening").table)
@@ -125,12 +141,22 @@ def test_every_kind_of_question_has_its_prompt(bench: Bench) -> None:
         "Si vous le souhaitez, désignez un cendrelin, renoncez à 2 actions, renvoyez 2 fragments d'âme, "
         "il gagne 1 mana."
     )
+    stage, ref = bench.several("Créez 1 fosse.", "Créez 1 tombe.")
+    note(stage.do(f"play:{ref}").table)
     stage = bench.night([words, *[BLANK] * 5])
     note(stage.table)
     stage.play(words)
     while stage.kind == "part":
         note(stage.table)
         stage.do(stage.keys[0])
+    for seats in (2, 3):
+        table = ludotheque.new("cendrelin", seats, 4, FULL_OPTIONS)
+        chance = random.Random(2)
+        while not table.over:
+            for seat in table.asked:
+                note(table, seat)
+            seat = chance.choice(table.asked)
+            table.play(chance.choice(table.choice_of(seat).options), seat)
     declared = {name for name in messages(GAME.folder, "fr") if name.startswith("ask-")}
     assert set(prompts) == declared
     for said in prompts.values():
@@ -224,7 +250,8 @@ def test_every_line_of_the_log_cites_a_rule_and_speaks_both_languages() -> None:
 
 def test_every_kind_of_event_can_be_said_whole_and_hidden() -> None:
     arguments = {"n": 1, "now": 2, "who": "@0", "seat": "@1", "card": {"fr": "Carte", "en": "Card"}}
-    for name in ("place", "class", "ephemeral"):
+    others = ("place", "place2", "class", "class2", "ephemeral", "space", "point", "happening", "happening2")
+    for name in others:
         arguments[name] = {"fr": "Chose", "en": "Thing"}
     for kind, event in type(GAME).events.items():  # those of the engine are said by its own catalogue
         given = {name: arguments[name] for name in (*(arg.name for arg in event.args), "who")}

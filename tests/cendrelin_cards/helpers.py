@@ -15,8 +15,9 @@ from ludotheque.games.cendrelin.graveyard import CLASSES, RESOURCES, START
 from tests.driver import Driver
 
 GAME = ludotheque.game("cendrelin")
-FRAGMENTS = [card for card in GAME.cards if isinstance(card, Fragment)]
-EVENTS = [card for card in GAME.cards if isinstance(card, EventCard)]
+#: The fragments and the events of the initiation game.
+FRAGMENTS = [card for card in GAME.cards if isinstance(card, Fragment) and card.band in CLASSES]
+EVENTS = [card for card in GAME.cards if isinstance(card, EventCard)][:8]
 #: Of each class, the fragment that a night lays out as a mere card, to be forgone or sent back; and that of the past life.
 SPARE = {"necromancien": "fossoyer", "animancien": "appel-des-ames", "sorcier": "eclair-noir"}
 BURIED = {"necromancien": "inhumer", "animancien": "recueillement", "sorcier": "butin"}
@@ -46,7 +47,7 @@ class Night(Driver):
 
     def _count(self) -> dict[str, int]:
         pos: Any = self.table.position
-        counts = dict(zip(RESOURCES, pos.resources, strict=True))
+        counts = dict(zip(RESOURCES, pos.resources, strict=False))
         for seat in range(pos.seats):
             mark = f"@{seat}" if seat else ""
             counts[f"mana{mark}"] = pos.mana[seat]

@@ -63,18 +63,23 @@ def test_souvenir_d_enfance() -> None:
     assert night(card, spare=1, souls=3).refused(card) == "CE-118"
 
 
-def test_seance() -> None:
+def test_tables_tournantes() -> None:
     assert says(
-        "seance",
+        "tables-tournantes",
         "Dépensez 4 mana, défaussez 1 tombe, créez 1 âme, désignez un cendrelin, il gagne 1 mana.",
         "Spend 4 mana, discard 1 tomb, create 1 soul, designate a cendrelin, they gain 1 mana.",
     )
-    held = night("seance", mana=4).play("seance")
+    held = night("tables-tournantes", mana=4).play("tables-tournantes")
     assert held.answers == {"@0", "@1"}  # the medium may thank himself
     assert held.answer("@0").change == {"mana": -3, "tombes": -1, "ames": 1}
-    assert night("seance", mana=4).play("seance", "@1").change == {"mana": -4, "mana@1": 1, "tombes": -1, "ames": 1}
-    assert night("seance", mana=3).refused("seance") == "CE-112"  # the mana to come does not pay
-    assert night("seance", mana=4, tombs=0).refused("seance") == "CE-109"
+    assert night("tables-tournantes", mana=4).play("tables-tournantes", "@1").change == {
+        "mana": -4,
+        "mana@1": 1,
+        "tombes": -1,
+        "ames": 1,
+    }
+    assert night("tables-tournantes", mana=3).refused("tables-tournantes") == "CE-112"  # the mana to come does not pay
+    assert night("tables-tournantes", mana=4, tombs=0).refused("tables-tournantes") == "CE-109"
 
 
 def test_transmigration() -> None:

@@ -37,10 +37,10 @@ def test_eventrer_les_tombes() -> None:
     assert night(card, damage=1, tombs=0).refused(card) == "CE-109"
 
 
-def test_canalisation() -> None:
-    assert says("canalisation", "Renoncez à 1 action, préparez 2 Dégâts.", "Forgo 1 action, prepare 2 Damage.")
-    assert night("canalisation", spare=1).play("canalisation").change == {"forgone": 1, "degats": 2}
-    assert night("canalisation").refused("canalisation") == "CE-118"  # it cannot be forgone for itself
+def test_transe() -> None:
+    assert says("transe", "Renoncez à 1 action, préparez 2 Dégâts.", "Forgo 1 action, prepare 2 Damage.")
+    assert night("transe", spare=1).play("transe").change == {"forgone": 1, "degats": 2}
+    assert night("transe").refused("transe") == "CE-118"  # it cannot be forgone for itself
 
 
 def test_racket() -> None:

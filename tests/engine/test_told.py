@@ -163,7 +163,12 @@ def test_zones_are_looked_at_as_a_whole_as_card_by_card(id: str) -> None:
                         [card["ref"] for card in zone["cards"] if card["id"]]
                         for zone in game.view(table.position, viewer)["zones"]
                     ]
-                    assert told == [[game.ref(table.position, card) for card in cards] for cards in one_by_one]
+                    # a zone that is unlisted is told only to those it is open to
+                    assert told == [
+                        [game.ref(table.position, card) for card in cards]
+                        for zone, cards in zip(zones, one_by_one, strict=True)
+                        if zone.listed(viewer)
+                    ]
             options = closed(table.choice)
             if not options:
                 break

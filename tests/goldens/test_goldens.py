@@ -116,7 +116,7 @@ GOLDENS: dict[str, tuple[Callable[[], Table], str, int]] = {
                     "class": "animancien",
                     "mana": 6,
                     "hand": ["lien-spectral", "transmigration", "souvenir-d-enfance", "recueillement"],
-                    "past_life": ["seance"],
+                    "past_life": ["tables-tournantes"],
                 },
                 {"class": "sorcier", "mana": 2, "hand": ["butin"], "past_life": ["cataclysme"]},
                 {"class": "necromancien", "mana": 1, "laid": ["fossoyer"], "past_life": ["inhumer"]},

@@ -143,7 +143,7 @@ def test_a_name_is_put_in_order(server: Server) -> None:
         {"game": "../cendrelin", "seats": [ME, BOT]},
         {"game": "cendrelin", "seats": []},
         {"game": "cendrelin", "seats": [ME]},
-        {"game": "cendrelin", "seats": [ME, BOT, BOT, BOT, BOT]},
+        {"game": "cendrelin", "seats": [ME, BOT, BOT, BOT, BOT, BOT]},
         {"game": "cendrelin", "seats": [ME] * 1000},
         {"game": "cendrelin", "seats": "two"},
         {"game": "cendrelin", "seats": [1, 2]},

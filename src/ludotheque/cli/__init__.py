@@ -17,7 +17,7 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque.cli import campaigns, decks, drawsteel, games, lab, ladder, odds, rules, soak, tables, weigh
+from ludotheque.cli import campaigns, cendrelin, decks, drawsteel, games, lab, ladder, odds, rules, soak, tables, weigh
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
@@ -70,6 +70,7 @@ app.command()(odds.odds)
 app.add_typer(decks.app, name="decks")
 app.add_typer(campaigns.app, name="campaign")
 app.add_typer(drawsteel.app, name="drawsteel")
+app.add_typer(cendrelin.app, name="cendrelin")
 app.command()(tables.protocol)
 
 

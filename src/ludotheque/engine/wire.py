@@ -39,6 +39,8 @@ class Effect(TypedDict):
     ref: NotRequired[str | None]  # null when the card has one effect, which is the card itself
     label: Words | None
     ok: NotRequired[bool]  # absent in the catalogue: whether it can be used is a matter of the moment
+    words: NotRequired[Words]  # the whole as printed, in the catalogue
+    spoken: NotRequired[Words]  # the same as people say it, where the printed form is terse
     parts: list[Part]
 
 

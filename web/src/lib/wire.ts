@@ -16,6 +16,8 @@ export interface Effect {
   ref?: string | null; // null when the card has one effect, which is the card itself
   label: Words | null;
   ok?: boolean; // absent in the catalogue: whether it can be used is a matter of the moment
+  words?: Words; // the whole as printed, in the catalogue
+  spoken?: Words; // the same as people say it, where the printed form is terse
   parts: Part[];
 }
 export interface Cause {

@@ -130,7 +130,7 @@ const fr = {
   emptyHand: 'Aucune carte en main',
   emptyZone: 'Rien ici',
   inCharge: 'en charge',
-  turnOf: (name: string) => `au tour de ${name}`,
+  turnOf: (name: string) => `à ${name} de jouer`,
   turnYours: 'à vous',
   away: (time: string) => `absent depuis ${time}`,
   awayShort: 'absent',

@@ -35,8 +35,8 @@ class Question:
     FIRST: ClassVar[bool] = False
     #: Whether its answer determines « il ».
     NAMES: ClassVar[bool] = False
-    #: What is wrong with a part in which two elements ask it, if that is an error.
-    TWICE: ClassVar[str] = ""
+    #: What is wrong with a part in which two elements ask it, in English and in French, if that is an error.
+    TWICE: ClassVar[tuple[str, str] | None] = None
 
     def __init__(self, rule: str, takes: int = NO_CARD, he: bool = False, left: int = 1) -> None:
         self.rule = rule
@@ -101,7 +101,7 @@ class AskWish(Question):
     __slots__ = ()
     VERBS = ("yes", "no")
     FIRST = True
-    TWICE = "asks twice whether one wishes it"
+    TWICE = ("asks twice whether one wishes it", "demande deux fois si on le souhaite")
 
     def only(self, part: Part, pos: Graveyard, frame: Frame) -> int:
         return OPEN
@@ -133,7 +133,7 @@ class AskWhom(Question):
     __slots__ = ("other",)
     VERBS = ("designate",)
     NAMES = True
-    TWICE = "designates twice"
+    TWICE = ("designates twice", "désigne deux fois")
 
     def __init__(self, rule: str, other: bool) -> None:
         super().__init__(rule)

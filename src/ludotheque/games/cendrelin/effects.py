@@ -20,6 +20,7 @@ from ludotheque.games.cendrelin import language
 from ludotheque.games.cendrelin.asks import OPEN, Question
 from ludotheque.games.cendrelin.graveyard import Graveyard, settle_victory
 from ludotheque.games.cendrelin.needs import Need, join
+from ludotheque.games.cendrelin.spoken import speak
 from ludotheque.games.cendrelin.verbs import Element
 
 _NOTHING: Final[list[int]] = []
@@ -181,29 +182,35 @@ class Part(Ask):
         return self.questions[len(frame.chosen)].rule
 
 
-def _fault(elements: list[Element]) -> str:
-    """What is wrong with a part as a whole, in words, or ""."""
+def _fault(elements: list[Element]) -> tuple[str, str] | None:
+    """What is wrong with a part as a whole, in English and in French, or None."""
     said = [question.TWICE for element in elements for question in element.asks() if question.TWICE]
     named = [place for place, element in enumerate(elements) if any(question.NAMES for question in element.asks())]
     if len(named) == 1 and any(element.he for element in elements[: named[0]]):
-        return "says « il » before it designates"
-    return next((twice for twice in said if said.count(twice) > 1), "")
+        return "says « il » before it designates", "dit « il » avant de désigner"
+    return next((twice for twice in said if said.count(twice) > 1), None)
 
 
 class Effect:
     """An effect as printed: its parts, its words, its program."""
 
-    __slots__ = ("parts", "program", "words")
+    __slots__ = ("parts", "program", "spoken", "title", "words")
 
-    def __init__(self, card: str, row: int, text: str) -> None:
-        parsed = language.parse(text, card)
+    def __init__(
+        self, card: str, row: int, text: str, tongue: language.Tongue | None = None, *, name: str = "", title: str = ""
+    ) -> None:
+        parsed = (tongue or language.tongue()).parse(text, card)
         for number, elements in enumerate(parsed, 1):
             fault = _fault(elements)
             if fault:
-                raise CardTextError(f"card {card!r}: part {number} {fault}")
+                raise CardTextError(
+                    f"card {card!r}: part {number} {fault[0]}", f"carte {card!r} : la partie {number} {fault[1]}"
+                )
         self.parts: tuple[Part, ...] = tuple([Part(elements) for elements in parsed])
-        self.program = Program(f"{card}/{'abcdef'[row]}", self.parts)
+        self.program = Program(f"{card}/{name or 'abcdef'[row]}", self.parts)
         self.words = language.write(parsed)
+        self.spoken = speak(parsed)
+        self.title = title  # what an option is called, where a card says so
 
     def possible(self, pos: Graveyard, seat: Seat, hand: int) -> bool:
         """Whether the effect can be used: at least one of its parts can be applied (CE-161)."""
@@ -230,6 +237,8 @@ class Effect:
         return {
             "ref": ref,
             "label": {"fr": label, "en": label} if label else None,
+            "words": self.words,
+            "spoken": self.spoken,
             "parts": [
                 {"elements": [{"words": {"fr": fr, "en": en}, "rule": rule} for fr, en, rule in part.said]}
                 for part in self.parts
@@ -250,3 +259,59 @@ class Effect:
             ]
             parts.append({"elements": elements, "ok": refusal is None})
         return {"ref": ref, "label": {"fr": label, "en": label} if label else None, "parts": parts, "ok": usable}
+
+
+class Options(Ask):
+    """A fragment with several options: it can be played if one of them can be used, and then one is chosen (CE-092).
+
+    It stands where such a fragment's single effect would: `possible`, `impossible`, `program`, `live`.
+    """
+
+    __slots__ = ("program", "rows", "words")
+    kind = "option"
+    rule = "CE-092"
+    verbs = ("option",)
+
+    def __init__(self, card: str, rows: tuple[Effect, ...]) -> None:
+        self.rows = rows
+        self.program = Program(f"{card}/options", [self])
+        self.words = {
+            language: " ".join([f"{'abcdef'[row]}) {effect.words[language]}" for row, effect in enumerate(rows)])
+            for language in ("fr", "en")
+        }
+
+    def possible(self, pos: Graveyard, seat: Seat, hand: int) -> bool:
+        for row in self.rows:  # noqa: SIM110
+            if row.possible(pos, seat, hand):
+                return True
+        return False
+
+    def impossible(self, pos: Graveyard, seat: Seat, hand: int) -> Refusal | None:
+        """Why none of its options can be used; the first says why."""
+        refusals = [row.impossible(pos, seat, hand) for row in self.rows]
+        return None if None in refusals else refusals[0]
+
+    def act(self, pos: Graveyard, frame: Frame) -> None:
+        moves = self.moves(pos, frame, frame.seat)
+        if len(moves) == 1:
+            self.answer(pos, frame, frame.seat, moves[0])
+        else:
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> list[Move]:
+        return [("option", frame.source, row) for row in range(len(self.rows))]
+
+    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
+        if move[1] != frame.source or move[2] >= len(self.rows):
+            return Refusal("CE-092", "refusal-unknown")
+        return self.rows[move[2]].impossible(pos, seat, len(pos.hand[seat]))
+
+    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
+        pos.push(self.rows[move[2]].program, seat, frame.source)
+
+    def live(self, pos: Graveyard, seat: Seat, hand: int, ref: str) -> list[dict[str, Any]]:
+        """The face of each option with what could be applied now."""
+        return [
+            row.live(pos, seat, hand, f"{ref}/{'abcdef'[index]}", "abcdef"[index])
+            for index, row in enumerate(self.rows)
+        ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,7 @@ from lark import Lark, Token, Transformer, UnexpectedInput, UnexpectedToken
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.resources import BOARD, Resource
 from ludotheque.games.cendrelin.verbs import Element
 
 _NUMBERS = {"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6}
@@ -50,16 +53,19 @@ def _number(token: Token) -> int:
     return _NUMBERS[text] if text in _NUMBERS else int(text)
 
 
-def _resource(token: Token) -> int:
-    return ("t", "f", "â").index(token[0].lower()) if not token.lower().startswith("tr") else 3
-
-
 def _ephemeral(token: Token) -> int:
     return ("d", "h", "p").index(token[0].lower())
 
 
 class _Build(Transformer[Token, Any]):
     """Turns the parse tree into elements."""
+
+    def __init__(self, resources: dict[str, Resource]) -> None:
+        super().__init__()
+        self._resources = resources
+
+    def _resource(self, token: Token) -> Resource:
+        return self._resources[_plain(token)]
 
     def effect(self, items: list[Any]) -> list[list[Element]]:
         return [item for item in items if isinstance(item, list)]
@@ -68,10 +74,10 @@ class _Build(Transformer[Token, Any]):
         return list(items)
 
     def create(self, items: list[Token]) -> Element:
-        return verbs.Create(_number(items[0]), _resource(items[1]))
+        return verbs.Create(_number(items[0]), self._resource(items[1]))
 
     def discard(self, items: list[Token]) -> Element:
-        return verbs.Discard(_number(items[0]), _resource(items[1]))
+        return verbs.Discard(_number(items[0]), self._resource(items[1]))
 
     def gain(self, items: list[Token]) -> Element:
         return verbs.Gain(_number(items[0]))
@@ -113,36 +119,90 @@ class _Build(Transformer[Token, Any]):
         return verbs.Wish()
 
     def compare(self, items: list[Any]) -> Element:
-        return verbs.Compare(items[0], str(items[1]), int(items[2]))
-
-    def quantity(self, items: list[Token]) -> int:
         token = items[0]
-        return _resource(token) if token.type == "RESOURCE" else _QUANTITIES[token.type]
+        if token.type != "RESOURCE":
+            return verbs.Compare(_QUANTITIES[token.type], str(items[1]), int(items[2]))
+        of = self._resource(token)
+        return verbs.Compare(of.index, str(items[1]), int(items[2]), of)
+
+    def quantity(self, items: list[Token]) -> Token:
+        return items[0]
 
     def abundant(self, items: list[Token]) -> Element:
-        return verbs.IfAbundant(_resource(items[0]))
+        return verbs.IfAbundant(self._resource(items[0]))
 
     def soul(self, items: list[Token]) -> Element:
         return verbs.IfSoul(items[0].lower().startswith("son"))
 
 
-_PARSER = Lark((Path(__file__).parent / "language.lark").read_text(encoding="utf-8"), start="effect", parser="lalr")
-_KEYWORDS = {
-    terminal.name: f"« {terminal.pattern.value} »" for terminal in _PARSER.terminals if terminal.pattern.type == "str"
-}
+class Misread(CardTextError):
+    """A text that does not parse: where in it, what stands there, and what could stand there (in English, in French)."""
+
+    def __init__(
+        self, card: str, at: int, found: str, said: tuple[str, str], wanted: tuple[list[str], list[str]]
+    ) -> None:
+        self.at = at
+        self.found = found
+        self.wanted = wanted
+        #: The same without the card and the column, for those who say the place another way.
+        self.what = (f"{said[0]}, expected {' or '.join(wanted[0])}", f"{said[1]}, attendu {' ou '.join(wanted[1])}")
+        super().__init__(
+            f"card {card!r}, column {at + 1}: {self.what[0]}", f"carte {card!r}, colonne {at + 1} : {self.what[1]}"
+        )
+
+
+_GRAMMAR = (Path(__file__).parent / "language.lark").read_text(encoding="utf-8")
+
+
+def _plain(words: str) -> str:
+    """Words of a text as they are looked up: lower case, one space, one kind of apostrophe."""
+    return " ".join(words.lower().replace("’", "'").split())
+
+
+def _pattern(words: str) -> str:
+    return r"\s+".join([re.escape(word).replace("'", "['’]") for word in _plain(words).split()])
+
+
+class Tongue:
+    """The effect language with the resources of some graveyard: its parser and its words."""
+
+    __slots__ = ("_build", "keywords", "lark", "resources")
+
+    def __init__(self, resources: tuple[Resource, ...]) -> None:
+        self.resources = resources
+        words = {_plain(form): resource for resource in resources for form in resource.fr}
+        # the longest first: « âme en peine » is not an « âme »
+        found = "|".join([_pattern(form) for form in sorted(words, key=len, reverse=True)])
+        self.lark = Lark(_GRAMMAR.replace("@RESOURCES@", found), start="effect", parser="lalr")
+        self.keywords = {
+            terminal.name: f"« {terminal.pattern.value} »"
+            for terminal in self.lark.terminals
+            if terminal.pattern.type == "str"
+        }
+        self._build = _Build(words)
+
+    def parse(self, text: str, card: str) -> list[list[Element]]:
+        """The parts of an effect, each a list of elements. An error names the card, the column and what was expected."""
+        try:
+            tree = self.lark.parse(text)
+        except UnexpectedInput as error:
+            raise _explain(self, error, text, card) from None
+        parts: list[list[Element]] = self._build.transform(tree)
+        return parts
+
+
+@cache
+def tongue(resources: tuple[Resource, ...] = BOARD) -> Tongue:
+    """The language of a graveyard with these resources; it takes a while to make, so it is made once."""
+    return Tongue(resources)
 
 
 def parse(text: str, card: str) -> list[list[Element]]:
-    """The parts of an effect, each a list of elements. An error names the card, the column and what was expected."""
-    try:
-        tree = _PARSER.parse(text)
-    except UnexpectedInput as error:
-        raise _explain(error, text, card) from None
-    parts: list[list[Element]] = _Build().transform(tree)
-    return parts
+    """The parts of an effect that names no resource but the board's."""
+    return tongue().parse(text, card)
 
 
-def _explain(error: UnexpectedInput, text: str, card: str) -> CardTextError:
+def _explain(tongue: Tongue, error: UnexpectedInput, text: str, card: str) -> Misread:
     position = error.pos_in_stream
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         position = len(text.rstrip())  # where the next word should be, not where the last one is
@@ -150,14 +210,12 @@ def _explain(error: UnexpectedInput, text: str, card: str) -> CardTextError:
     names = (
         getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or set()
     )
-    pairs = sorted({_EXPECTED.get(name, (_KEYWORDS.get(name, name),) * 2) for name in names if name != "WS"})
+    pairs = sorted({_EXPECTED.get(name, (tongue.keywords.get(name, name),) * 2) for name in names if name != "WS"})
     rest = text[column - 1 :]
     found = (rest[:1] + rest[1:].split(",")[0]).strip()[:30]
     at = (f"found {found!r}", f"trouvé {found!r}") if found else ("the text ends", "le texte finit")
-    return CardTextError(
-        f"card {card!r}, column {column}: {at[0]}, expected {' or '.join(pair[0] for pair in pairs)}",
-        f"carte {card!r}, colonne {column} : {at[1]}, attendu {' ou '.join(pair[1] for pair in pairs)}",
-    )
+    wanted = ([pair[0] for pair in pairs], [pair[1] for pair in pairs])
+    return Misread(card, column - 1, found, at, wanted)
 
 
 def write(parts: list[list[Element]]) -> dict[str, str]:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.cendrelin.graveyard import EPHEMERALS, RESOURCES, Graveyard
+from ludotheque.games.cendrelin.graveyard import EPHEMERALS, Graveyard
+from ludotheque.games.cendrelin.resources import Resource, held
 
 if TYPE_CHECKING:
     from ludotheque.games.cendrelin.verbs import Condition
@@ -49,28 +50,49 @@ class Need:
         raise NotImplementedError
 
 
-class Tokens(Need):
-    """So many tokens of a resource (CE-109)."""
+class Present(Need):
+    """The place that bears a resource, in the graveyard (CE-165)."""
 
-    __slots__ = ("n", "resource")
+    __slots__ = ("of",)
     RANK = 0
 
-    def __init__(self, marks: int, n: int, resource: int) -> None:
-        super().__init__(marks, f"resource {resource}")
-        self.n = n
-        self.resource = resource
+    def __init__(self, marks: int, of: Resource) -> None:
+        super().__init__(marks, "")
+        self.of = of
 
     def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
-        return pos.resources[self.resource] >= self.n
+        return held(pos, self.of.index) >= 0
 
     def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
-        place = f"$place-{RESOURCES[self.resource]}"
-        left = pos.resources[self.resource]
-        return Refusal("CE-109", "refusal-resource", (("n", self.n), ("place", place), ("left", left)), self.marks)
+        return Refusal("CE-165", "refusal-no-place", (("place", self.of.said),), self.marks)
+
+
+class Tokens(Need):
+    """So many tokens of a resource (CE-109), whose place must be in the graveyard (CE-165)."""
+
+    __slots__ = ("n", "of", "resource")
+    RANK = 0
+
+    def __init__(self, marks: int, n: int, of: Resource) -> None:
+        super().__init__(marks, f"resource {of.index}")
+        self.n = n
+        self.of = of
+        self.resource = of.index
+
+    def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
+        return held(pos, self.resource) >= self.n
+
+    def refusal(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> Refusal:
+        left = held(pos, self.resource)
+        if left < 0:
+            return Refusal("CE-165", "refusal-no-place", (("place", self.of.said),), self.marks)
+        return Refusal(
+            "CE-109", "refusal-resource", (("n", self.n), ("place", self.of.said), ("left", left)), self.marks
+        )
 
     def joined(self, other: Need) -> Need:
         assert isinstance(other, Tokens)
-        return Tokens(self.marks | other.marks, self.n + other.n, self.resource)
+        return Tokens(self.marks | other.marks, self.n + other.n, self.of)
 
 
 class Mana(Need):

@@ -1,53 +1,27 @@
-"""The initiation game's set-up and night, step by step (CE-023 to CE-046)."""
+"""The set-up of the initiation game, and the evening and the night of both modes, step by step (CE-023 to CE-046, CE-073 to CE-095)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from ludotheque.engine.dice import Dice
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
-from ludotheque.games.cendrelin.graveyard import CLASSES, RESOURCES, Graveyard, favourite, settle_victory
-
-
-class ChooseClasses(Ask):
-    """Every seat that has no class yet chooses one, simultaneously; the choices are revealed together (CE-002)."""
-
-    __slots__ = ()
-    kind = "class"
-    rule = "CE-002"
-    verbs = ("class",)
-
-    def act(self, pos: Graveyard, frame: Frame) -> None:
-        frame.chosen = [-1] * pos.seats
-        pos.asked.extend(seat for seat in range(pos.seats) if pos.classes[seat] < 0)
-
-    def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
-        return [("class", number) for number in range(len(CLASSES))]
-
-    def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
-        return None
-
-    def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
-        frame.chosen[seat] = move[1]
-        if not pos.asked:
-            for one, number in enumerate(frame.chosen):
-                if number >= 0:
-                    pos.classes[one] = number
-                    pos.emit("class", "CE-002", one, (number,))
-
-    def reseal(self, pos: Graveyard, frame: Frame, seat: Seat, dice: Dice) -> None:
-        frame.chosen = [
-            dice.below(len(CLASSES)) if other != seat and chosen >= 0 else chosen
-            for other, chosen in enumerate(frame.chosen)
-        ]
-
-    def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
-        return "why-class", {}
+from ludotheque.games.cendrelin.effects import Effect
+from ludotheque.games.cendrelin.glory import COUNT
+from ludotheque.games.cendrelin.graveyard import (
+    DESTINY,
+    FAVOURITE,
+    GLORY,
+    PLACES,
+    RESOURCES,
+    Graveyard,
+    favourite,
+    settle_victory,
+)
 
 
 class Deal(Op):
@@ -60,6 +34,7 @@ class Deal(Op):
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         for seat in range(pos.seats):
+            pos.favourites[seat] = FAVOURITE[pos.classes[seat]]  # CE-020
             if not pos.past_life[seat]:
                 self.add_soul(pos, seat, self.lists[pos.classes[seat]])
             pos.shuffle(pos.past_life[seat])  # CE-007
@@ -74,25 +49,16 @@ class Deal(Op):
     @staticmethod
     def add_soul(pos: Graveyard, seat: Seat, faces: list[int]) -> None:
         """Ten new cards: a seat's past life."""
-        first = len(pos.faces)
-        pool = max(pos.pool, default=0) + 1
-        pos.past_life[seat] = list(range(first, first + len(faces)))
-        pos.faces.extend(faces)
-        pos.known.extend([0] * len(faces))
-        pos.pool.extend([pool] * len(faces))
+        pos.past_life[seat] = add_cards(pos, faces, max(pos.pool, default=0) + 1)
 
 
-class Begin(Op):
-    """The nights begin, with the player drawn at random."""
-
-    __slots__ = ("night",)
-
-    def __init__(self, night: Program) -> None:
-        self.night = night
-
-    def act(self, pos: Graveyard, frame: Frame) -> None:
-        pos.stack.clear()
-        pos.push(self.night, pos.charge)
+def add_cards(pos: Graveyard, faces: list[int], pool: int, known: int = 0) -> list[int]:
+    """New cards of one pool, known to some seats."""
+    first = len(pos.faces)
+    pos.faces.extend(faces)
+    pos.known.extend([known] * len(faces))
+    pos.pool.extend([pool] * len(faces))
+    return list(range(first, first + len(faces)))
 
 
 def draw(pos: Graveyard, seat: Seat, rule: str) -> None:
@@ -114,24 +80,38 @@ def reveal_event(pos: Graveyard, rule: str) -> None:
     pos.emit("reveal", rule, -1, (card,))
 
 
-class Recover(Op):
-    """A new night begins: the player in charge takes back all their fragments from the table (CE-028)."""
+class BeginNight(Op):
+    """A new night begins, with one cendrelin in charge (CE-026)."""
 
     __slots__ = ()
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
-        seat = frame.seat
-        pos.charge = seat
+        pos.charge = frame.seat
         pos.night += 1
         pos.resolved = 0
-        pos.emit("night", "CE-026", seat, (pos.night,))
+        if pos.rules:
+            pos.fated = 0
+            pos.used = []
+        pos.emit("night", "CE-026", frame.seat, (pos.night,))
+
+
+class Recover(Op):
+    """The player in charge takes back all their fragments from the table (CE-028, CE-076)."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def act(self, pos: Graveyard, frame: Frame) -> None:
+        seat = frame.seat
         back = len(pos.laid[seat]) + len(pos.forgone[seat])
         if back:
             pos.hand[seat] += pos.laid[seat]
             pos.hand[seat] += pos.forgone[seat]
             pos.laid[seat] = []
             pos.forgone[seat] = []
-            pos.emit("recover", "CE-028", seat, (back,))
+            pos.emit("recover", self.rule, seat, (back,))
 
 
 class Reveal(Op):
@@ -144,12 +124,18 @@ class Reveal(Op):
 
 
 class Evening(Ask):
-    """Two mana, or the top fragment of the past life (CE-030)."""
+    """Two mana, or the top fragment of the past life (CE-030, CE-077)."""
 
-    __slots__ = ()
+    __slots__ = ("cited",)
     kind = "evening"
     rule = "CE-030"
     verbs = ("draw", "mana")
+
+    def __init__(self, cited: str) -> None:
+        self.cited = cited
+
+    def cites(self, frame: Frame) -> str:
+        return self.cited
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
@@ -168,9 +154,9 @@ class Evening(Ask):
     def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         if move[0] == "mana":
             pos.mana[seat] += 2
-            pos.emit("mana", "CE-030", seat, (2, pos.mana[seat]))
+            pos.emit("mana", self.cited, seat, (2, pos.mana[seat]))
         else:
-            draw(pos, seat, "CE-030")
+            draw(pos, seat, self.cited)
         settle_victory(pos)
 
     def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
@@ -178,16 +164,21 @@ class Evening(Ask):
 
 
 class Night(Ask):
-    """Any number of actions (CE-033) and exactly one event (CE-043), in any order; then the player ends the night."""
+    """Any number of actions (CE-033) and exactly one event (CE-043), in any order; then the player ends the night.
 
-    __slots__ = ("cards", "to_past")
+    In the full rules places are activated too (CE-095), and one must interact with Destiny once (CE-087).
+    """
+
+    __slots__ = ("cards", "destiny", "places", "to_past")
     kind = "night"
     rule = "CE-033"
-    verbs = ("play", "resolve", "dismiss", "end")
+    verbs = ("play", "resolve", "dismiss", "act", "use", "destiny", "end")
 
-    def __init__(self, cards: list[Any], to_past: Program) -> None:
+    def __init__(self, cards: list[Any], to_past: Program, places: Any, destiny: Any) -> None:
         self.cards = cards  # the game's cards by face: fragments in hands, events around
         self.to_past = to_past
+        self.places = places  # resource -> the card of its place, None for those of the board (CE-D09)
+        self.destiny = destiny  # the spaces of Destiny
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.append(frame.seat)
@@ -198,6 +189,15 @@ class Night(Ask):
         for card in pos.surroundings:
             found += [("resolve", card, row) for row in range(len(cards[faces[card]].options))]
             found.append(("dismiss", card))
+            if pos.rules and cards[faces[card]].action is not None:
+                found.append(("act", card))
+        if pos.rules & PLACES:
+            for resource in range(len(RESOURCES), len(pos.resources)):
+                place = self.places[resource]
+                if pos.resources[resource] >= 0:
+                    found += [("use", resource, row) for row in range(len(place.options))]
+        if pos.rules & DESTINY:
+            found += [("destiny", space) for space in range(len(self.destiny))]
         found.append(("end",))
         return found
 
@@ -209,10 +209,49 @@ class Night(Ask):
         if verb == "play":
             return self._play(pos, seat, move[1])
         if verb == "end":
-            return None if pos.resolved else Refusal("CE-043", "refusal-duty")
+            if not pos.resolved:
+                return Refusal("CE-043", "refusal-duty")
+            if pos.rules & DESTINY and not pos.fated:
+                return Refusal("CE-087", "refusal-destiny-duty")
+            return None
         if verb == "resolve":
             return self._resolve(pos, seat, move[1], move[2])
-        return self._dismiss(pos, seat, move[1])
+        if verb == "dismiss":
+            return self._dismiss(pos, seat, move[1])
+        if verb == "use":
+            return self._use(pos, seat, move[1], move[2])
+        return self._destiny(pos, move[1]) if verb == "destiny" else self._act(pos, seat, move[1])
+
+    def _use(self, pos: Graveyard, seat: Seat, resource: int, row: int) -> Refusal | None:
+        """A place of the graveyard, as often as one likes (CE-095)."""
+        if not pos.rules & PLACES:
+            return Refusal("CE-S22", "refusal-place")
+        if resource >= len(pos.resources) or pos.resources[resource] < 0:
+            return Refusal("CE-085", "refusal-place-absent")
+        place = self.places[resource]
+        if place is None or row >= len(place.options):
+            return Refusal("CE-085", "refusal-place-option")
+        effect: Effect = place.options[row]
+        return effect.impossible(pos, seat, len(pos.hand[seat]))
+
+    def _destiny(self, pos: Graveyard, space: int) -> Refusal | None:
+        """Destiny, exactly once a night (CE-087), on another of its spaces (CE-D07)."""
+        if not pos.rules & DESTINY:
+            return Refusal("CE-016", "refusal-no-destiny")
+        if pos.fated:
+            return Refusal("CE-087", "refusal-destiny-once")
+        return Refusal("CE-D07", "refusal-destiny-space") if space == pos.fate else None
+
+    def _act(self, pos: Graveyard, seat: Seat, card: Copy) -> Refusal | None:
+        """The « Action » of an event, which stays where it is (CE-S06), once a turn (CE-093)."""
+        if card not in pos.surroundings:
+            return Refusal("CE-044", "refusal-not-around")
+        event: EventCard = self.cards[pos.faces[card]]
+        if not pos.rules or event.action is None:
+            return Refusal("CE-S06", "refusal-no-action")
+        if card in pos.used:
+            return Refusal("CE-093", "refusal-used")
+        return event.action.impossible(pos, seat, len(pos.hand[seat]))
 
     def _play(self, pos: Graveyard, seat: Seat, card: Copy) -> Refusal | None:
         hand = pos.hand[seat]
@@ -230,6 +269,8 @@ class Night(Ask):
             return Refusal("CE-044", "refusal-not-around")
         if pos.resolved:
             return Refusal("CE-043", "refusal-one-event")
+        if card in pos.used:
+            return Refusal("CE-093", "refusal-used")
         event: EventCard = self.cards[pos.faces[card]]
         if row >= len(event.options):
             return Refusal("CE-044", "refusal-unknown")
@@ -242,6 +283,8 @@ class Night(Ask):
         if pos.resolved:
             return Refusal("CE-043", "refusal-one-event")
         for one in pos.surroundings:
+            if one in pos.used:
+                continue
             event: EventCard = self.cards[pos.faces[one]]
             for option in event.options:
                 if option.possible(pos, seat, len(pos.hand[seat])):
@@ -257,18 +300,50 @@ class Night(Ask):
             fragment: Fragment = cards[faces[card]]
             if fragment.effect.possible(pos, seat, hand - 1):
                 found.append(("play", card))
-        if pos.resolved:
-            found.append(("end",))
+        if not pos.rules:
+            if pos.resolved:
+                found.append(("end",))
+            else:
+                self._events(pos, seat, hand, found)
             return found
-        before = len(found)
+        self._events(pos, seat, hand, found)
+        self._graveyard(pos, seat, hand, found)
+        return found
+
+    def _events(self, pos: Graveyard, seat: Seat, hand: int, found: list[Move]) -> None:
+        cards, faces = self.cards, pos.faces
+        used, resolved, before = pos.used, pos.resolved, len(found)
+        stuck = not resolved
         for card in pos.surroundings:
             event: EventCard = cards[faces[card]]
-            for row, option in enumerate(event.options):
-                if option.possible(pos, seat, hand):
-                    found.append(("resolve", card, row))
-        if len(found) == before:
-            found += [("dismiss", card) for card in pos.surroundings]
-        return found
+            if not resolved and card not in used:
+                for row, option in enumerate(event.options):
+                    if option.possible(pos, seat, hand):
+                        found.append(("resolve", card, row))
+                        stuck = False
+            if pos.rules and event.action is not None and card not in used and event.action.possible(pos, seat, hand):
+                found.append(("act", card))
+        if stuck:
+            acts = found[before:]
+            del found[before:]
+            for card in pos.surroundings:
+                found.append(("dismiss", card))
+                if ("act", card) in acts:
+                    found.append(("act", card))
+
+    def _graveyard(self, pos: Graveyard, seat: Seat, hand: int, found: list[Move]) -> None:
+        """What the full rules add: places, Destiny, and a second duty."""
+        rules = pos.rules
+        if rules & PLACES:
+            for resource in range(len(RESOURCES), len(pos.resources)):
+                if pos.resources[resource] >= 0:
+                    for row, effect in enumerate(self.places[resource].options):
+                        if effect.possible(pos, seat, hand):
+                            found.append(("use", resource, row))
+        if rules & DESTINY and not pos.fated:
+            found += [("destiny", space) for space in range(len(self.destiny)) if space != pos.fate]
+        if pos.resolved and (pos.fated or not rules & DESTINY):
+            found.append(("end",))
 
     def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         verb: str = move[0]
@@ -276,6 +351,18 @@ class Night(Ask):
             return
         frame.pc -= 1  # the question is asked again once the effect is resolved
         card: int = move[1]
+        if verb == "use":
+            pos.emit("use", "CE-085", seat, (card,))
+            place: Effect = self.places[card].options[move[2]]
+            pos.push(place.program, seat)
+            return
+        if verb == "destiny":
+            pos.fated += 1
+            pos.fate = card
+            pos.emit("destiny", "CE-087", seat, (card,))
+            space: Effect = self.destiny[card]
+            pos.push(space.program, seat)  # parts that cannot be applied are skipped (CE-S04)
+            return
         if verb == "play":
             pos.hand[seat].remove(card)
             pos.laid[seat].append(card)
@@ -283,6 +370,12 @@ class Night(Ask):
             pos.emit("play", "CE-034", seat, (card,))
             fragment: Fragment = self.cards[pos.faces[card]]
             pos.push(fragment.effect.program, seat, card)
+            return
+        if verb == "act":
+            pos.used.append(card)
+            pos.emit("act", "CE-S06", seat, (card,))
+            action = self.cards[pos.faces[card]].action
+            pos.push(action.program, seat, card)
             return
         pos.resolved += 1
         pos.push(self.to_past, seat, card)
@@ -295,11 +388,17 @@ class Night(Ask):
 
     def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         if not pos.resolved:
-            return "why-night-duty", {}
+            return ("why-night-duties" if pos.rules & DESTINY and not pos.fated else "why-night-duty"), {}
+        if pos.rules & DESTINY and not pos.fated:
+            return "why-night-destiny", {}
+        if pos.rules & GLORY:
+            return "why-night-glory", {"n": COUNT[pos.glory[seat]]}
         left = len(pos.past_life[seat])
         if left:
             return "why-night-soul", {"n": left}
-        return "why-night-favourite", {"place": f"$place-{RESOURCES[favourite(pos, seat)]}"}
+        resource = favourite(pos, seat)
+        place = RESOURCES[resource] if resource < len(RESOURCES) else self.places[resource].resource.id
+        return "why-night-favourite", {"place": f"$place-{place}"}
 
 
 class ToPast(Op):
@@ -320,5 +419,9 @@ class Dawn(Op):
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.ephemerals = [0] * len(pos.ephemerals)
+        if pos.rules & GLORY:
+            for place, deed in enumerate(pos.deeds):
+                if deed and deed[3]:  # what counts in one night only
+                    pos.progress[place] = 0
         frame.seat = (frame.seat + 1) % pos.seats
         frame.pc = 0

@@ -12,14 +12,12 @@ from typing import Final
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
 from ludotheque.games.cendrelin.asks import AskForgo, AskSend, AskWhom, AskWish, Question
-from ludotheque.games.cendrelin.graveyard import ABUNDANT, Graveyard
-from ludotheque.games.cendrelin.needs import Cards, Holds, Mana, Need, Prepared, Tokens
+from ludotheque.games.cendrelin.graveyard import Graveyard
+from ludotheque.games.cendrelin.needs import Cards, Holds, Mana, Need, Prepared, Present, Tokens
+from ludotheque.games.cendrelin.resources import BOARD, Resource, held
 
-_FR_RESOURCE = (("tombe", "tombes"), ("fosse", "fosses"), ("âme", "âmes"), ("trésor", "trésors"))
-_EN_RESOURCE = (("tomb", "tombs"), ("pit", "pits"), ("soul", "souls"), ("treasure", "treasures"))
 _FR_EPHEMERAL = (("Dégât", "Dégâts"), ("Hommage", "Hommages"), ("Pacte démoniaque", "Pactes démoniaques"))
 _EN_EPHEMERAL = (("Damage", "Damage"), ("Homage", "Homages"), ("Demonic Pact", "Demonic Pacts"))
-_MASCULINE = (False, False, False, True)
 
 
 def _count(n: int, forms: tuple[str, str]) -> str:
@@ -70,12 +68,12 @@ class Counted(Element):
 
 
 class OfResource(Counted):
-    __slots__ = ("resource",)
+    __slots__ = ("of", "resource")
 
-    def __init__(self, rule: str, fr: str, en: str, n: int, resource: int) -> None:
-        words, mots = _count(n, _EN_RESOURCE[resource]), _count(n, _FR_RESOURCE[resource])
-        super().__init__(rule, f"{fr} {mots}", f"{en} {words}", n)
-        self.resource = resource
+    def __init__(self, rule: str, fr: str, en: str, n: int, of: Resource) -> None:
+        super().__init__(rule, f"{fr} {_count(n, of.fr)}", f"{en} {_count(n, of.en)}", n)
+        self.of = of
+        self.resource = of.index
 
 
 class Create(OfResource):
@@ -83,8 +81,12 @@ class Create(OfResource):
 
     __slots__ = ()
 
-    def __init__(self, n: int, resource: int) -> None:
-        super().__init__("CE-107", "créez", "create", n, resource)
+    def __init__(self, n: int, of: Resource) -> None:
+        super().__init__("CE-107", "créez", "create", n, of)
+
+    def needs(self, mark: int) -> list[Need]:
+        # the board is always there (CE-166); an added place may have gone (CE-165)
+        return [Present(mark, self.of)] if self.resource >= len(BOARD) else []
 
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         left = pos.resources[self.resource] + self.n
@@ -100,11 +102,11 @@ class Discard(OfResource):
 
     __slots__ = ()
 
-    def __init__(self, n: int, resource: int) -> None:
-        super().__init__("CE-108", "défaussez", "discard", n, resource)
+    def __init__(self, n: int, of: Resource) -> None:
+        super().__init__("CE-108", "défaussez", "discard", n, of)
 
     def needs(self, mark: int) -> list[Need]:
-        return [Tokens(mark, self.n, self.resource)]
+        return [Tokens(mark, self.n, self.of)]
 
     def apply(self, pos: Graveyard, frame: Frame, chosen: list[int]) -> None:
         left = pos.resources[self.resource] - self.n
@@ -349,16 +351,17 @@ class Wish(Condition):
 class IfAbundant(Condition):
     """Si [ressource] abondante (CE-D08)."""
 
-    __slots__ = ("resource",)
+    __slots__ = ("enough", "of", "resource")
 
-    def __init__(self, resource: int) -> None:
-        ending = "abondant" if _MASCULINE[resource] else "abondante"
-        fr, en = f"si {_FR_RESOURCE[resource][0]} {ending}", f"if {_EN_RESOURCE[resource][1]} are abundant"
-        super().__init__("CE-104", fr, en)
-        self.resource = resource
+    def __init__(self, of: Resource) -> None:
+        ending = "abondant" if of.masculine else "abondante"
+        super().__init__("CE-104", f"si {of.fr[0]} {ending}", f"if {of.en[1]} are abundant")
+        self.of = of
+        self.resource = of.index
+        self.enough = of.enough
 
     def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
-        return pos.resources[self.resource] >= ABUNDANT[self.resource]
+        return held(pos, self.resource) >= self.enough
 
 
 class IfSoul(Condition):
@@ -391,13 +394,14 @@ _EN_QUANTITY = {OWN_MANA: "your mana", OWN_HAND: "your hand", HIS_MANA: "their m
 class Compare(Condition):
     """Si [quantité] ≥ ≤ = X (CE-D08)."""
 
-    __slots__ = ("high", "low", "n", "quantity", "sign")
+    __slots__ = ("high", "low", "n", "of", "quantity", "sign")
 
-    def __init__(self, quantity: int, sign: str, n: int) -> None:
-        fr = _FR_RESOURCE[quantity][0] if quantity >= 0 else _FR_QUANTITY[quantity]
-        en = _EN_RESOURCE[quantity][1] if quantity >= 0 else _EN_QUANTITY[quantity]
+    def __init__(self, quantity: int, sign: str, n: int, of: Resource | None = None) -> None:
+        fr = of.fr[0] if of is not None else _FR_QUANTITY[quantity]
+        en = of.en[1] if of is not None else _EN_QUANTITY[quantity]
         super().__init__("CE-104", f"si {fr} {sign} {n}", f"if {en} {sign} {n}", quantity in (HIS_MANA, HIS_HAND))
-        self.quantity = quantity  # a resource, or one of the four above
+        self.quantity = quantity  # the number of a resource, or one of the four above
+        self.of = of  # that resource, or None
         self.sign = sign
         self.n = n
         self.low = n if sign != "≤" else 0
@@ -406,7 +410,7 @@ class Compare(Condition):
     def holds(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
         quantity = self.quantity
         if quantity >= 0:
-            value = pos.resources[quantity]
+            value = held(pos, quantity)  # no number of tokens is "at most 2" where there is no place (CE-S42)
         elif quantity == OWN_MANA:
             value = pos.mana[seat]
         elif quantity == OWN_HAND:

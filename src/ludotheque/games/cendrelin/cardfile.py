@@ -1,0 +1,391 @@
+"""Reading cards from text: blocks of lines, one card a block, effects in the rulebook's own language and nothing else.
+
+    Événement : Crue du caveau        what kind of card, and its name
+    Anglais : The Vault Floods        its figures, one to a line
+    Imprévu : Perdez 1 mana.          its effects, one option to a line
+    Défaussez 2 fosses, gagnez 1 mana.
+
+A line that begins with a space goes on with the line before it; `#` begins a comment. Every fault knows its line, its column
+and its word, and reading goes on with the next card, so that whoever writes cards sees all of them at once.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+from ludotheque.engine.card import Card
+from ludotheque.engine.errors import CardTextError
+from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
+from ludotheque.games.cendrelin.effects import Effect
+from ludotheque.games.cendrelin.language import Misread, Tongue, tongue
+from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
+
+#: The classes that a fragment may belong to (CE-C03), as they are written.
+BANDS: Final = ("nécromancien", "animancien", "sorcier", "démoniste", "prêtre")
+_PLAIN: Final = ("anglais", "image")
+#: The kinds of cards, and the figures that each may have.
+KINDS: Final[dict[str, tuple[str, ...]]] = {
+    "fragment": (*_PLAIN, "classe", "points"),
+    "événement": (*_PLAIN, "lieu"),
+    "lieu": (*_PLAIN, "ressource", "ressource anglaise", "sabliers"),
+    "lieu démoniaque": (*_PLAIN, "ressource", "ressource anglaise", "sabliers"),
+    "destin": _PLAIN,
+    "apprenti": (*_PLAIN, "classe"),
+}
+#: Words before a colon that mark an effect, and the cards that may have it.
+MARKS: Final = {"depuis la crypte": "fragment", "imprévu": "événement", "action": "événement"}
+_FIGURES: Final = {figure for figures in KINDS.values() for figure in figures}
+_MOST_OPTIONS: Final = 6
+_COPIES: Final = re.compile(r"([1-9])\s+(\S.*)")
+_FORMS: Final = re.compile(r"(une?)\s+([^,]+?)\s*,\s*des\s+([^,]+)", re.IGNORECASE)
+_HOURGLASSES: Final = re.compile(r"(\d{1,3})(?:\s*/\s*(\d{1,3}))?")
+
+
+class CardFault(CardTextError):
+    """What is wrong in a file of cards: the line and column, counted from 1, the word there, and what to say about it."""
+
+    def __init__(self, line: int, column: int, word: str, en: str, fr: str) -> None:
+        super().__init__(f"line {line}, column {column}: {en}", f"ligne {line}, colonne {column} : {fr}")
+        self.line = line
+        self.column = column
+        self.word = word
+
+
+class _Line:
+    """A line with those that go on with it: its text, newlines included, and where it starts."""
+
+    __slots__ = ("column", "number", "text")
+
+    def __init__(self, number: int, column: int, text: str) -> None:
+        self.number = number
+        self.column = column
+        self.text = text
+
+    def after(self, index: int) -> _Line:
+        """The rest of it from an index on."""
+        line, column = self.place(index)
+        return _Line(line, column, self.text[index:])
+
+    def place(self, index: int) -> tuple[int, int]:
+        """The line and column of a character of the text."""
+        before = self.text[:index]
+        broken = before.rfind("\n")
+        if broken < 0:
+            return self.number, self.column + index
+        return self.number + before.count("\n"), index - broken
+
+    def wrong(self, en: str, fr: str, index: int = 0, word: str | None = None) -> CardFault:
+        line, column = self.place(index)
+        if word is None:
+            word = (self.text[index:].split() or [""])[0]
+        return CardFault(line, column, word[:40], en, fr)
+
+
+class _Block:
+    """One card as written: its kind, its name, its figures, and its effects with their marks or titles."""
+
+    __slots__ = ("figures", "kind", "name", "rows", "start")
+
+    def __init__(self, lines: list[_Line]) -> None:
+        self.start = lines[0]
+        head, colon, name = self.start.text.partition(":")
+        self.kind = _plain(head)
+        if not colon or self.kind not in KINDS:
+            kinds = ", ".join(f"« {kind.capitalize()} : »" for kind in KINDS)
+            found = head.strip()[:40]
+            raise self.start.wrong(
+                f"found {found!r}, a card begins with one of {kinds}",
+                f"trouvé {found!r}, une carte commence par l'un de {kinds}",
+            )
+        self.name = " ".join(name.split())
+        if not slug(self.name):
+            raise self.start.wrong("the card has no name", "la carte n'a pas de nom", len(self.start.text.rstrip()), "")
+        self.figures: dict[str, _Line] = {}
+        self.rows: list[tuple[str, _Line]] = []
+        for line in lines[1:]:
+            self._add(line)
+
+    def _add(self, line: _Line) -> None:
+        head, colon, rest = line.text.partition(":")
+        key = _plain(head)
+        skip = len(head) + 1 + len(rest) - len(rest.lstrip()) if colon else 0
+        if colon and key in _FIGURES:
+            if key not in KINDS[self.kind]:
+                allowed = ", ".join(f"« {one} »" for one in KINDS[self.kind])
+                raise line.wrong(
+                    f"{key!r} is no figure of this card, which may have {allowed}",
+                    f"{key!r} n'est pas une donnée de cette carte, qui peut avoir {allowed}",
+                    0,
+                    head.strip(),
+                )
+            if self.rows:
+                raise line.wrong("figures stand above the effects", "les données se placent au-dessus des effets")
+            if key in self.figures:
+                raise line.wrong(f"{key!r} stands there twice", f"{key!r} y figure deux fois", 0, head.strip())
+            self.figures[key] = line.after(skip)
+            return
+        if colon and key in MARKS:
+            if MARKS[key] != self.kind:
+                raise line.wrong(
+                    f"only a card « {MARKS[key]} » may say « {head.strip()} : »",
+                    f"seule une carte « {MARKS[key]} » peut dire « {head.strip()} : »",
+                    0,
+                    head.strip(),
+                )
+            if any(mark == "" or mark == key for mark, _ in self.rows) or (key == "imprévu" and self.rows):
+                raise line.wrong(
+                    f"« {head.strip()} : » comes once, before the options",
+                    f"« {head.strip()} : » vient une seule fois, avant les options",
+                    0,
+                    head.strip(),
+                )
+            self.rows.append((key, line.after(skip)))
+            return
+        self.rows.append(("", line))
+
+    @property
+    def id(self) -> str:
+        return slug(self.name)
+
+    def need(self, figure: str) -> _Line:
+        if figure not in self.figures:
+            raise self.start.wrong(
+                f"« {self.name} » lacks its line « {figure.capitalize()} : »",
+                f"il manque à « {self.name} » sa ligne « {figure.capitalize()} : »",
+            )
+        return self.figures[figure]
+
+    def said(self, figure: str, otherwise: str) -> str:
+        return " ".join(self.figures[figure].text.split()) if figure in self.figures else otherwise
+
+    def names(self) -> tuple[str, str, str]:
+        return self.id, self.name, self.said("anglais", self.name)
+
+    def band(self) -> str:
+        line = self.need("classe")
+        if _plain(line.text) not in BANDS:
+            classes = ", ".join(BANDS)
+            raise line.wrong(
+                f"found {line.text.strip()[:40]!r}, expected a class: {classes}",
+                f"trouvé {line.text.strip()[:40]!r}, attendu une classe : {classes}",
+            )
+        return slug(line.text)
+
+
+def slug(name: str) -> str:
+    """A name as an id: « Nuit d'orage » is `nuit-d-orage`."""
+    bare = unicodedata.normalize("NFKD", name.lower().replace("œ", "oe").replace("æ", "ae"))
+    return re.sub(r"[^a-z0-9]+", "-", "".join([c for c in bare if not unicodedata.combining(c)])).strip("-")
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("’", "'").split())
+
+
+def _blocks(text: str) -> tuple[list[_Block], list[CardFault]]:
+    blocks: list[_Block] = []
+    faults: list[CardFault] = []
+    lines: list[_Line] = []
+    for number, raw in enumerate([*text.split("\n"), ""], 1):
+        raw = raw.rstrip()
+        if raw.lstrip().startswith("#"):
+            continue
+        if raw and lines and raw[0].isspace():
+            last = lines[-1]
+            gap = number - last.number - last.text.count("\n")
+            last.text += "\n" * gap + raw
+        elif raw:
+            indent = len(raw) - len(raw.lstrip())
+            lines.append(_Line(number, indent + 1, raw[indent:]))
+        elif lines:
+            try:
+                blocks.append(_Block(lines))
+            except CardFault as fault:
+                faults.append(fault)
+            lines = []
+    return blocks, faults
+
+
+# ---------------------------------------------------------------------- resources, which every effect may name
+
+
+def _resource(block: _Block, index: int) -> Resource:
+    line = block.need("ressource")
+    forms = _FORMS.fullmatch(_plain(line.text))
+    if forms is None:
+        raise line.wrong(
+            f"found {line.text.strip()[:40]!r}, expected its two forms: « une urne, des urnes »",
+            f"trouvé {line.text.strip()[:40]!r}, attendu ses deux formes : « une urne, des urnes »",
+        )
+    fr = (forms[2].strip(), forms[3].strip())
+    said = [part.strip() for part in block.said("ressource anglaise", ", ".join(fr)).split(",")]
+    if len(said) != 2 or not all(said):
+        raise block.figures["ressource anglaise"].wrong(
+            "expected its two forms in English: « urn, urns »", "attendu ses deux formes anglaises : « urn, urns »"
+        )
+    line = block.need("sabliers")
+    glasses = _HOURGLASSES.fullmatch(line.text.strip())
+    if glasses is None:
+        raise line.wrong(
+            f"found {line.text.strip()[:40]!r}, expected hourglasses: « 1/4 », or « 2 » without a future one",
+            f"trouvé {line.text.strip()[:40]!r}, attendu des sabliers : « 1/4 », ou « 2 » sans sablier futur",
+        )
+    enough = int(glasses[2]) if glasses[2] else NEVER
+    return Resource(index, slug(fr[1]), fr, (said[0], said[1]), forms[1].lower() == "un", int(glasses[1]), enough)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+class _Reader:
+    """Builds the cards of blocks; keeps the faults."""
+
+    def __init__(self, blocks: list[_Block], faults: list[CardFault], known: tuple[Resource, ...]) -> None:
+        self.blocks = blocks
+        self.faults = faults
+        self.resources = list(known)
+        self.of: dict[str, Resource] = {}
+        self.cards: list[Card] = []
+
+    def read(self) -> None:
+        for block in self.blocks:
+            if block.kind.startswith("lieu"):
+                try:
+                    self._declare(block)
+                except CardFault as fault:
+                    self.faults.append(fault)
+        language = tongue(tuple(self.resources))
+        seen: set[str] = set()
+        for block in self.blocks:
+            try:
+                if block.id in seen:
+                    raise block.start.wrong(
+                        f"a second card is called « {block.name} »",
+                        f"une deuxième carte s'appelle « {block.name} »",
+                        block.start.text.index(":") + 1,
+                    )
+                seen.add(block.id)
+                card = self._card(block, language)
+                if card is not None:
+                    self.cards.append(card)
+            except CardFault as fault:
+                self.faults.append(fault)
+
+    def _declare(self, block: _Block) -> None:
+        resource = _resource(block, len(self.resources))
+        taken = {form for one in self.resources for form in one.fr} | {"mana", "fragment", "action", "cendrelin"}
+        if taken & set(resource.fr):
+            raise block.need("ressource").wrong(
+                f"there is a resource « {resource.fr[0]} » already", f"il y a déjà une ressource « {resource.fr[0]} »"
+            )
+        self.resources.append(resource)
+        self.of[block.id] = resource
+
+    def _effect(self, block: _Block, line: _Line, language: Tongue, row: int, name: str = "") -> Effect:
+        title = ""
+        head, colon, rest = line.text.partition(":")
+        if colon and not name:
+            title = " ".join(head.split())
+            line = line.after(len(head) + 1 + len(rest) - len(rest.lstrip()))
+        try:
+            return Effect(block.id, row, line.text, language, name=name, title=title)
+        except Misread as error:
+            en, fr = error.what
+            if "a resource" in error.wanted[0]:
+                names = ", ".join([one.fr[0] for one in language.resources])
+                en, fr = f"{en} ({names})", f"{fr} ({names})"
+            raise line.wrong(en, fr, error.at, (error.found.split() or [""])[0]) from None
+        except CardTextError as error:
+            said = [error.words[one].partition(":")[2].strip() for one in ("en", "fr")]
+            raise line.wrong(said[0], said[1]) from None
+
+    def _options(self, block: _Block, language: Tongue, fewest: int, most: int) -> list[Effect]:
+        rows = [line for mark, line in block.rows if mark in ("", "depuis la crypte")]
+        if not fewest <= len(rows) <= most:
+            number = f"{fewest}" if fewest == most else f"{fewest} – {most}"
+            raise block.start.wrong(
+                f"« {block.name} » has {len(rows)} effects, it may have {number}",
+                f"« {block.name} » a {len(rows)} effets, il peut y en avoir {number}",
+            )
+        return [self._effect(block, line, language, row) for row, line in enumerate(rows)]
+
+    def _card(self, block: _Block, language: Tongue) -> Card | None:
+        id, fr, en = block.names()
+        icon = block.said("image", "card-play")
+        if block.kind == "apprenti":
+            return Apprentice(id, fr, en, band=block.band(), icon=icon, fragments=self._list(block))
+        if block.kind == "fragment":
+            options = self._options(block, language, 1, _MOST_OPTIONS)
+            crypt = any(mark for mark, _ in block.rows)
+            return Fragment(
+                id, fr, en, band=block.band(), dots=self._dots(block), icon=icon, options=options, crypt=crypt
+            )
+        if block.kind == "événement":
+            special = {mark: self._effect(block, line, language, 0, slug(mark)) for mark, line in block.rows if mark}
+            options = self._options(block, language, 2, 3)
+            place = slug(block.said("lieu", "")) or None
+            return EventCard(
+                id,
+                fr,
+                en,
+                icon=icon,
+                options=options,
+                unforeseen=special.get("imprévu"),
+                action=special.get("action"),
+                place=place,
+            )
+        if block.kind == "destin":
+            return DestinyCard(id, fr, en, icon=icon, options=self._options(block, language, 1, _MOST_OPTIONS))
+        options = self._options(block, language, 0, _MOST_OPTIONS)
+        if id not in self.of:
+            return None  # its resource is at fault, and was said to be
+        return PlaceCard(
+            id, fr, en, icon=icon, resource=self.of[id], demonic=block.kind == "lieu démoniaque", options=options
+        )
+
+    @staticmethod
+    def _dots(block: _Block) -> int:
+        text = block.said("points", "1").replace(" ", "")
+        dots = len(text) if set(text) == {"●"} else int(text) if text.isdecimal() and text.isascii() else 0
+        if not 1 <= dots <= 10:
+            raise block.figures["points"].wrong(
+                f"found {text[:40]!r}, expected a number from 1 to 10",
+                f"trouvé {text[:40]!r}, attendu un nombre de 1 à 10",
+            )
+        return dots
+
+    @staticmethod
+    def _list(block: _Block) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for _, line in block.rows:
+            copies = _COPIES.fullmatch(line.text.strip())
+            if copies is None:
+                raise line.wrong(
+                    f"found {line.text.strip()[:40]!r}, expected a number and a fragment: « 2 Fossoyer »",
+                    f"trouvé {line.text.strip()[:40]!r}, attendu un nombre et un fragment : « 2 Fossoyer »",
+                )
+            found[slug(copies[2])] = int(copies[1])
+        return found
+
+
+def read(text: str, known: tuple[Resource, ...] = BOARD) -> tuple[list[Card], list[CardFault]]:
+    """The cards of a text and what is wrong with the others; `known` are the resources besides those of its own places."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    blocks, faults = _blocks(text)
+    if not blocks and not faults:
+        faults.append(CardFault(1, 1, "", "there is no card", "il n'y a aucune carte"))
+    reader = _Reader(blocks, faults, known)
+    reader.read()
+    return reader.cards, sorted(reader.faults, key=lambda fault: (fault.line, fault.column))
+
+
+def load(names: tuple[str, ...]) -> list[Card]:
+    """The cards of the game's own files, which have no fault. They may name each other's resources."""
+    folder = Path(__file__).parent / "cards"
+    cards, faults = read("\n\n".join([(folder / f"{name}.txt").read_text(encoding="utf-8") for name in names]))
+    if faults:
+        raise faults[0]
+    return cards

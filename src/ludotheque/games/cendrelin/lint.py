@@ -1,0 +1,314 @@
+"""What parses and still cannot be meant: loops of places at no cost, effects no position can apply, events without a way out.
+
+A place may be used any number of times in a night (CE-095), so some of its options, each used some number of times, must never leave
+everything at least as it was (CE-D05). Such loops are searched exactly, over all places that may lie in one graveyard.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations, product
+from math import gcd
+from typing import Any, Final
+
+from ludotheque.engine.card import Card
+from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.cardfile import read
+from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
+from ludotheque.games.cendrelin.effects import Effect, Part
+from ludotheque.games.cendrelin.needs import Present
+from ludotheque.games.cendrelin.resources import BOARD, NEVER
+from ludotheque.games.cendrelin.verbs import Element
+
+#: A past life holds ten fragments (CE-C05), so no hand is larger, and no more can be sent back.
+_SOUL: Final = 10
+#: The most places of either kind in one graveyard (CE-061, CE-143).
+_DEMONIC: Final = 1
+_OTHERS: Final = 3
+#: More combinations than any set of places needs, and few enough to be searched at once.
+_MOST: Final = 3_000
+
+
+class Finding:
+    """What is wrong with a card: its name, the words at fault, the rule, and a line in both languages."""
+
+    __slots__ = ("card", "rule", "word", "words")
+
+    def __init__(self, card: Card, rule: str, word: str, en: str, fr: str) -> None:
+        self.card = card
+        self.rule = rule
+        self.word = word
+        self.words = {"en": f"« {card.fr} », « {word} »: {en}", "fr": f"« {card.fr} », « {word} » : {fr}"}
+
+
+def lint(cards: list[Card], others: Iterable[Card] = ()) -> list[Finding]:
+    """Everything wrong with these cards, alone or with places among the others."""
+    places = [card for card in others if isinstance(card, PlaceCard)]
+    return [*chain.from_iterable(_single(card) for card in cards), *_loops(cards, places)]
+
+
+def report(text: str, known: list[Card]) -> dict[str, Any]:
+    """What a file of cards says, beside the cards that are known: its cards, its faults by their place, its findings."""
+    places = [card for card in known if isinstance(card, PlaceCard)]
+    cards, faults = read(text, (*BOARD, *[card.resource for card in places]))
+    return {
+        "cards": [card.face() for card in cards],
+        "faults": [
+            {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words} for fault in faults
+        ],
+        "findings": [
+            {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words} for one in lint(cards, places)
+        ],
+    }
+
+
+def _single(card: Card) -> Iterator[Finding]:
+    if not isinstance(card, (Fragment, EventCard, PlaceCard, DestinyCard)):
+        return
+    hand = _SOUL - 1 if isinstance(card, Fragment) else _SOUL  # the fragment played is not in hand (CE-160)
+    effects = list(card.options)
+    if isinstance(card, EventCard):
+        effects += [effect for effect in (card.unforeseen, card.action) if effect is not None]
+    for effect in effects:
+        evening = isinstance(card, EventCard) and effect is card.unforeseen
+        yield from _never(card, effect, hand, evening)
+    if isinstance(card, (EventCard, DestinyCard)) and not any(_always(option) for option in card.options):
+        yield Finding(
+            card,
+            "CE-S04",
+            card.options[0].words["fr"],
+            "no option can always be applied, so a night might not be able to end [CE-S04]",
+            "aucune option n'est toujours applicable : une nuit pourrait ne pas pouvoir finir [CE-S04]",
+        )
+
+
+# ---------------------------------------------------------------------- effects that can never, or always, be applied
+
+
+def _always(effect: Effect) -> bool:
+    """Whether some part of an effect needs nothing. Its place, if it is about one, comes and goes with the card."""
+    return any(
+        not [need for need in part.needs if not isinstance(need, Present)]
+        and not part.his
+        and (not part.he or part.designation is not None)
+        for part in effect.parts
+    )
+
+
+def _never(card: Card, effect: Effect, hand: int, evening: bool) -> Iterator[Finding]:
+    designated = False
+    for part in effect.parts:
+        element = _contradiction(part, hand, evening, designated)
+        if element is not None:
+            yield Finding(
+                card,
+                "CE-098",
+                element.fr,
+                "no position can apply the part that says so",
+                "aucune position ne peut appliquer la partie qui le dit",
+            )
+        elif part.designation is not None:
+            designated = True
+
+
+def _contradiction(part: Part, hand: int, evening: bool, designated: bool) -> Element | None:
+    """The element with which a part can no longer be applied in any position, or None."""
+    low: Counter[str] = Counter()
+    spent: Counter[str] = Counter()
+    high: dict[str, int] = {"own hand": hand, "his hand": _SOUL, "own cards": _SOUL, "his cards": _SOUL}
+    if evening:
+        high |= {f"ephemeral {kind}": 0 for kind in range(3)}  # lost at dawn, and nobody has acted since (CE-130)
+    named = part.designation is not None or designated
+    for element in part.elements:
+        if element.he and not named:
+            return element
+        pool = _pool(element)
+        if isinstance(element, (verbs.Discard, verbs.Spend, verbs.Employ, verbs.Forgo, verbs.SendBack)):
+            spent[pool] += element.n  # demands on one pool add up (CE-157)
+        elif isinstance(element, verbs.IfAbundant):
+            if element.enough >= NEVER:
+                return element
+            low[pool] = max(low[pool], element.enough)
+        elif isinstance(element, verbs.Compare):
+            low[pool] = max(low[pool], element.low)
+            high[pool] = min(high.get(pool, NEVER), element.high)
+        if max(low[pool], spent[pool]) > high.get(pool, NEVER):
+            return element
+    return None
+
+
+def _pool(element: Element) -> str:
+    """What an element counts."""
+    whose = "his" if element.he else "own"
+    if isinstance(element, (verbs.OfResource, verbs.IfAbundant)):
+        return f"resource {element.resource}"
+    if isinstance(element, verbs.OfEphemeral):
+        return f"ephemeral {element.kind}"
+    if isinstance(element, verbs.OfMana):
+        return f"{whose} mana"
+    if isinstance(element, verbs.Forgo):
+        return "own hand"
+    if isinstance(element, verbs.SendBack):
+        return f"{whose} cards"
+    if isinstance(element, verbs.Compare):
+        if element.quantity >= 0:
+            return f"resource {element.quantity}"
+        return f"{whose} mana" if element.quantity in (verbs.OWN_MANA, verbs.HIS_MANA) else f"{whose} hand"
+    return ""
+
+
+# ---------------------------------------------------------------------- loops of places
+
+
+class _Way:
+    """One way an option may go: which of its parts apply, what that changes, and which pools it wants small."""
+
+    __slots__ = ("caps", "net", "option", "place", "places")
+
+    def __init__(self, place: PlaceCard, option: Effect, places: frozenset[str]) -> None:
+        self.place = place
+        self.option = option
+        self.places = places
+        self.net: Counter[str] = Counter()
+        self.caps: set[str] = set()
+
+
+def _ways(place: PlaceCard, bearers: dict[int, str]) -> Iterator[_Way]:
+    for option in place.options:
+        touched = {
+            bearers.get(element.resource, place.id)
+            for part in option.parts
+            for element in part.elements
+            if isinstance(element, verbs.OfResource) and element.resource >= len(BOARD)
+        }
+        places = frozenset({place.id, *touched})
+        # somebody who may designate himself may be « il »
+        free = any(isinstance(one, verbs.Designate) and not one.other for part in option.parts for one in part.elements)
+        for applied in product(*[(True, False) if _skippable(part) else (True,) for part in option.parts]):
+            for himself in (False, True) if free else (False,):
+                way = _Way(place, option, places)
+                for part, goes in zip(option.parts, applied, strict=True):
+                    if goes:
+                        _change(way, part, himself)
+                if any(applied):
+                    yield way
+
+
+def _skippable(part: Part) -> bool:
+    """Whether some position, or some player, does without it (CE-101, CE-105)."""
+    return bool(part.needs or part.his or part.he) or any(isinstance(one, verbs.Wish) for one in part.elements)
+
+
+def _change(way: _Way, part: Part, himself: bool) -> None:
+    def whose(element: Element) -> str:
+        pool = _pool(element)
+        return pool.replace("his", "own") if himself else pool
+
+    mana = Counter[str]()
+    for element in part.elements:
+        if isinstance(element, verbs.Spend):
+            mana[whose(element)] += element.n
+    start = Counter(mana)
+    for element in part.elements:
+        pool = whose(element)
+        if isinstance(element, verbs.Gain):
+            mana[pool] += element.n
+        elif isinstance(element, (verbs.Spend, verbs.Lose)):
+            mana[pool] = max(0, mana[pool] - element.n)  # a loss costs nothing where there is no mana (CE-114)
+        elif isinstance(element, (verbs.Create, verbs.Prepare)):
+            way.net[pool] += element.n
+        elif isinstance(element, (verbs.Discard, verbs.Employ, verbs.Forgo, verbs.SendBack)):
+            way.net[pool] -= element.n
+        elif isinstance(element, verbs.Compare) and element.high < NEVER and not pool.endswith("hand"):
+            way.caps.add(pool)
+    for pool in mana.keys() | start.keys():
+        way.net[pool] += mana[pool] - start[pool]
+
+
+def _loops(cards: list[Card], others: list[PlaceCard]) -> Iterator[Finding]:
+    own = [card for card in cards if isinstance(card, PlaceCard)]
+    places = [*own, *(card for card in others if card.id not in {one.id for one in own})]
+    if not own:
+        return
+    bearers = {card.resource.index: card.id for card in places}
+    demonic = {card.id for card in places if card.demonic}
+    ways = [way for place in places for way in _ways(place, bearers)]
+    capped = sorted(set().union(*[way.caps for way in ways]))[:6]
+    said: set[tuple[str, ...]] = set()
+    # an option that wants a pool small can be repeated only if the whole loop leaves that pool as it was
+    for still in chain.from_iterable(combinations(capped, size) for size in range(len(capped) + 1)):
+        for loop in _search([way for way in ways if way.caps <= set(still)], set(still), demonic):
+            words = tuple(sorted({way.option.program.name for way in loop}))
+            mine = [way for way in loop if way.place in own]
+            if mine and words not in said:
+                said.add(words)
+                yield _found(mine[0], list(loop))
+
+
+def _found(first: _Way, loop: list[_Way]) -> Finding:
+    rest = sorted(
+        {f"« {way.place.fr} », « {way.option.words['fr']} »" for way in loop if way.option is not first.option}
+    )
+    along = (f", with {' and '.join(rest)}", f", avec {' et '.join(rest)}") if rest else ("", "")
+    return Finding(
+        first.place,
+        "CE-D05",
+        first.option.words["fr"],
+        f"can be repeated without end at no cost{along[0]} [CE-D05]",
+        f"peut se répéter sans fin et sans rien coûter{along[1]} [CE-D05]",
+    )
+
+
+def _search(ways: list[_Way], still: set[str], demonic: set[str]) -> list[list[_Way]]:
+    """The smallest sets of ways that, used so many times each, take nothing away (and leave some pools as they were).
+
+    Pool after pool, what loses some of it is combined with what gains some, until it balances.
+    """
+    rays: list[tuple[frozenset[int], dict[str, int]]] = [
+        (frozenset([number]), dict(way.net)) for number, way in enumerate(ways)
+    ]
+    for pool in sorted({pool for way in ways for pool in way.net}):
+        more = [ray for ray in rays if ray[1].get(pool, 0) > 0]
+        less = [ray for ray in rays if ray[1].get(pool, 0) < 0]
+        kept = [ray for ray in rays if not ray[1].get(pool, 0)] + ([] if pool in still else more)
+        for gains in more:
+            for costs in less:
+                support = gains[0] | costs[0]
+                if _together(support, ways, demonic):
+                    kept.append((support, _balance(gains[1], costs[1], pool)))
+        rays = _smallest(kept, still)
+    return [[ways[number] for number in sorted(support)] for support, _ in rays]
+
+
+def _balance(gains: dict[str, int], costs: dict[str, int], pool: str) -> dict[str, int]:
+    up, down = gains[pool], -costs[pool]
+    common = gcd(up, down)
+    net = {
+        one: gains.get(one, 0) * (down // common) + costs.get(one, 0) * (up // common)
+        for one in gains.keys() | costs.keys()
+    }
+    return {one: change for one, change in net.items() if change}
+
+
+def _together(support: frozenset[int], ways: list[_Way], demonic: set[str]) -> bool:
+    """Whether the places of these ways, and of the resources they touch, may lie in one graveyard."""
+    places = frozenset[str]().union(*[ways[number].places for number in support])
+    bad = len(places & demonic)
+    return bad <= _DEMONIC and len(places) - bad <= _OTHERS
+
+
+def _smallest(
+    rays: list[tuple[frozenset[int], dict[str, int]]], still: set[str]
+) -> list[tuple[frozenset[int], dict[str, int]]]:
+    """Each of them once, without those that only add to a loop found already."""
+    kept: list[tuple[frozenset[int], dict[str, int]]] = []
+    loops: list[frozenset[int]] = []
+    for ray in sorted(rays, key=lambda ray: len(ray[0])):
+        if len(kept) == _MOST:
+            break
+        if ray not in kept and not any(loop < ray[0] for loop in loops):
+            kept.append(ray)
+            if all(change > 0 and pool not in still for pool, change in ray[1].items() if change):
+                loops.append(ray[0])
+    return kept

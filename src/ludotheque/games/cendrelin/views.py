@@ -1,0 +1,271 @@
+"""What players see: zones, the head of the view, each cendrelin with the causes of their glory, places, and cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.engine.words import Words
+from ludotheque.games.cendrelin import deck
+from ludotheque.games.cendrelin.cards import EventCard, Fragment
+from ludotheque.games.cendrelin.effects import Options
+from ludotheque.games.cendrelin.glory import COUNT, POINTS
+from ludotheque.games.cendrelin.graveyard import (
+    ALL_CLASSES,
+    DESTINY,
+    ENOUGH_GLORY,
+    EPHEMERALS,
+    FULL,
+    GLORY,
+    RESOURCES,
+    SUNSET,
+    TWO_CLASSES,
+    Graveyard,
+    favourite,
+    is_abundant,
+    soul_gathered,
+)
+from ludotheque.games.cendrelin.setup import classes_of
+
+if TYPE_CHECKING:
+    from ludotheque.games.cendrelin.game import Cendrelin
+
+# The visibility table: who sees the cards of each zone (CE-S12).
+HAND: Final = ZoneKind("hand", "hand", "poker-hand", OWNER)
+LAID: Final = ZoneKind("laid", "row", "card-play", EVERYONE)
+FORGONE: Final = ZoneKind("forgone", "row", "card-exchange", OWNER)
+PAST_LIFE: Final = ZoneKind("past_life", "pile", "soul-vessel", NOBODY)
+FUTURE: Final = ZoneKind("future", "pile", "tied-scroll", NOBODY)
+SURROUNDINGS: Final = ZoneKind("surroundings", "row", "graveyard", EVERYONE)
+PAST: Final = ZoneKind("past", "pile", "backward-time", NOBODY)
+#: While a past life is built, only its builder sees it and the packet it is taken from (CE-065).
+LIFE: Final = ZoneKind("life", "row", "soul-vessel", OWNER)
+PACKET: Final = ZoneKind("packet", "row", "card-pickup", OWNER)
+OBJECTIVES: Final = ZoneKind("objectives", "row", "laurel-crown", EVERYONE)
+UNDRAWN: Final = ZoneKind("undrawn", "pile", "laurel-crown", NOBODY)
+#: Fragments that nobody took: no part of the age.
+BOX: Final = ZoneKind("box", "pile", "card-pickup", NOBODY)
+
+_RESOURCE_ICONS: Final = ("tombstone", "spade", "ghost", "open-treasure-chest")
+_EPHEMERAL_ICONS: Final = ("fire-ray", "prayer", "evil-book")
+
+
+def zones(pos: Graveyard) -> list[Zone]:
+    found = [Zone(FUTURE, -1, pos.future), Zone(SURROUNDINGS, -1, pos.surroundings), Zone(PAST, -1, pos.past)]
+    building = bool(pos.rules) and pos.charge < 0
+    for seat in range(pos.seats):
+        own = 1 << seat
+        if building:
+            found.append(Zone(PACKET, seat, pos.packet[seat], own, unlisted=True))
+            found.append(Zone(LIFE, seat, pos.past_life[seat], own, unlisted=True))
+        else:
+            found.append(Zone(PAST_LIFE, seat, pos.past_life[seat]))
+        found += [
+            Zone(HAND, seat, pos.hand[seat]),
+            Zone(LAID, seat, pos.laid[seat]),
+            Zone(FORGONE, seat, pos.forgone[seat]),
+        ]
+        if pos.rules & GLORY:
+            # drawn in secret, then revealed (CE-064, CE-068)
+            found.append(Zone(OBJECTIVES, seat, pos.drawn[seat], None if pos.revealed else own))
+            found.append(Zone(UNDRAWN, seat, pos.objectives[seat], 0, unlisted=True))
+    if pos.rules:
+        found.append(Zone(BOX, -1, pos.box, 0, unlisted=True))
+    return found
+
+
+def asking(pos: Graveyard) -> str:
+    """The kind of the question that is asked."""
+    frame = pos.stack[-1]
+    return str(getattr(frame.program.ops[frame.pc - 1], "kind", ""))
+
+
+def scene(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
+    dealt = pos.charge >= 0
+    kind = asking(pos) if pos.stack else ""
+    steps = [("evening", "sunset"), *([("sunset", "sunbeams")] if pos.rules & SUNSET else []), ("night", "moon")]
+    duties = [{"words": game.say("duty-event"), "done": bool(pos.resolved)}]
+    if pos.rules & DESTINY:
+        duties.append({"words": game.say("duty-destiny"), "done": bool(pos.fated)})
+    step = kind if kind in ("evening", "sunset") else "night"
+    if not pos.night:
+        title = game.say("title-set-up")
+    elif pos.chronicle:
+        title = game.say("title-age-night", {"age": pos.chronicle["age"] + 1, "n": pos.night})
+    else:
+        title = game.say("title-night", {"n": pos.night})
+    return {
+        "mode": "full" if pos.rules & FULL == FULL else "initiation",
+        "turn": pos.night,
+        "title": title,
+        "steps": [{"id": id, "words": game.say(f"step-{id}"), "icon": icon} for id, icon in steps],
+        "step": None if not dealt or pos.winner >= 0 else step,
+        "active": pos.charge if dealt else None,
+        "duties": duties if dealt and step == "night" else [],
+        **_destiny(game, pos),
+    }
+
+
+def _destiny(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
+    """Destiny's spaces, the pawn on one of them, and the ages before this one."""
+    found: dict[str, Any] = {}
+    if pos.rules & DESTINY:
+        ids = game._THINGS["space"]
+        found["destiny"] = {
+            "card": deck.DESTINY.id,
+            "spaces": [
+                {"id": id, "words": game.say(f"space-{id}"), "effect": dict(deck.DESTINY.options[number].words)}
+                for number, id in enumerate(ids)
+            ],
+            "pawn": ids[pos.fate] if pos.fate >= 0 else None,
+        }
+    if pos.chronicle:
+        found["history"] = [
+            {"age": one["age"], "bands": one["classes"][:], "nights": one["nights"]} for one in pos.chronicle["history"]
+        ]
+    return found
+
+
+def glory_causes(game: Cendrelin, pos: Graveyard, seat: Seat) -> list[Words]:
+    """Why a cendrelin has the points they have: « âme complète », « tombes abondantes », the names of objectives."""
+    found: list[Words] = []
+    for number, bit in enumerate(POINTS):
+        if not pos.glory[seat] & bit:
+            continue
+        if number == 0:
+            found.append(game.say("cause-soul"))
+        elif number == 1:
+            place = deck.RESOURCE_IDS[pos.favourites[seat]]
+            found.append(game.say("cause-favourite", {"place": f"$place-{place}"}))
+        else:
+            found.append(game.cards[pos.faces[pos.drawn[seat][number - 2]]].names)
+    return found
+
+
+def glory_words(game: Cendrelin, pos: Graveyard, seat: Seat) -> Words:
+    """« 2 sur 3 : âme complète, tombes abondantes »."""
+    causes = glory_causes(game, pos, seat)
+    said = {language: ", ".join(cause[language] for cause in causes) for language in ("fr", "en")}
+    n = COUNT[pos.glory[seat]]
+    return game.say("glory" if causes else "glory-none", {"n": n, "of": ENOUGH_GLORY, "why": said})
+
+
+def player(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
+    klass = pos.classes[seat]
+    dealt = pos.charge >= 0
+    building = bool(pos.rules) and not dealt
+    counters = [{"id": "mana", "icon": "crystal-ball", "value": pos.mana[seat], "of": None}]
+    if pos.rules & GLORY:
+        counters.insert(0, {"id": "glory", "icon": "laurel-crown", "value": COUNT[pos.glory[seat]], "of": ENOUGH_GLORY})
+    if not building:
+        counters.append({"id": "past-life", "icon": "soul-vessel", "value": len(pos.past_life[seat]), "of": None})
+    counters.append({"id": "hand", "icon": "poker-hand", "value": len(pos.hand[seat]), "of": None})
+    counters += [
+        {"id": name, "icon": _EPHEMERAL_ICONS[kind], "value": pos.ephemerals[seat * 3 + kind], "of": None}
+        for kind, name in enumerate(EPHEMERALS)
+        if pos.ephemerals[seat * 3 + kind]
+    ]
+    for counter in counters:
+        counter["words"] = game.say(f"counter-{counter['id']}")
+    badges = []
+    if klass >= 0 and dealt:
+        if soul_gathered(pos, seat):
+            badges.append({"id": "soul", "words": game.say("badge-soul"), "icon": "soul-vessel"})
+        if is_abundant(pos, favourite(pos, seat)):
+            badges.append({"id": "abundant", "words": game.say("badge-abundant"), "icon": "empty-hourglass"})
+        for index, card in enumerate(pos.drawn[seat] if pos.rules & GLORY else []):
+            if pos.glory[seat] & POINTS[2 + index]:
+                objective = game.cards[pos.faces[card]]
+                badges.append({"id": f"objective-{index}", "words": objective.names, "icon": "laurel-crown"})
+    shown: dict[str, Any] = {
+        "seat": seat,
+        "band": ALL_CLASSES[klass] if klass >= 0 else None,
+        "counters": counters,
+        "badges": badges,
+        "cards": [deck.APPRENTICES[klass].id] if 0 <= klass < len(deck.APPRENTICES) and pos.second[seat] < 0 else [],
+        "won": pos.winner == seat,
+    }
+    if pos.rules & TWO_CLASSES:
+        shown["bands"] = [ALL_CLASSES[one] for one in classes_of(pos, seat)]
+    if pos.rules & GLORY and dealt:
+        shown["glory"] = {"words": glory_words(game, pos, seat), "causes": glory_causes(game, pos, seat)}
+    return shown
+
+
+def places(game: Cendrelin, pos: Graveyard, viewer: Seat) -> list[dict[str, Any]]:
+    found = []
+    seat = viewer if viewer >= 0 else pos.charge
+    for resource, value in enumerate(pos.resources):
+        if value < 0:
+            continue
+        about = deck.ALL_RESOURCES[resource]
+        shown: dict[str, Any] = {
+            "ref": about.id,
+            "words": game.say(f"place-{about.id}"),
+            "icon": _RESOURCE_ICONS[resource] if resource < len(RESOURCES) else deck.PLACES[resource].icon,
+            "value": value,
+            "start": about.start,
+            "of": about.enough if deck.has_future(resource) else None,
+            "full": is_abundant(pos, resource),
+            "pawns": [one for one in range(pos.seats) if pos.favourites[one] == resource]
+            if pos.charge >= 0 or not pos.rules
+            else [],
+        }
+        if not pos.rules and pos.charge < 0:
+            shown["pawns"] = []
+        if resource >= len(RESOURCES):
+            card = deck.PLACES[resource]
+            shown["card"], shown["demonic"] = card.id, card.demonic
+            if pos.charge >= 0:
+                hand = len(pos.hand[seat])
+                shown["effects"] = [
+                    option.live(pos, seat, hand, f"{about.id}/{'abcdef'[row]}", "abcdef"[row])
+                    for row, option in enumerate(card.options)
+                ]
+        found.append(shown)
+    return found
+
+
+def card_state(game: Cendrelin, pos: Graveyard, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
+    face = game.cards[pos.faces[card]]
+    ref = game.ref(pos, card)
+    if zone.kind is OBJECTIVES:
+        return _objective_state(pos, card, zone)
+    if isinstance(face, EventCard):
+        if zone.kind is not SURROUNDINGS or pos.charge < 0:
+            return {"states": []}
+        # the viewer sees what they could do with it; a spectator, what the player in charge could do
+        seat = viewer if viewer >= 0 else pos.charge
+        hand = len(pos.hand[seat])
+        rows = [
+            option.live(pos, seat, hand, f"{ref}/{'abc'[row]}", "abc"[row]) for row, option in enumerate(face.options)
+        ]
+        return {"states": ["used"] if card in pos.used else [], "effects": rows}
+    if not isinstance(face, Fragment):
+        return {"states": []}
+    fragment = face
+    states = ["crypt"] if fragment.crypt else []
+    if zone.kind is HAND:
+        effect, hand = fragment.effect, len(pos.hand[zone.owner]) - 1
+        if isinstance(effect, Options):
+            return {"states": states, "effects": effect.live(pos, zone.owner, hand, ref)}
+        return {"states": states, "effects": [effect.live(pos, zone.owner, hand, None, None)]}
+    if zone.kind is LAID or zone.kind is FORGONE:
+        states = [zone.kind.id, *states]
+    return {"states": states}
+
+
+def _objective_state(pos: Graveyard, card: Copy, zone: Zone) -> dict[str, Any]:
+    """An objective, met or not, and how far the deed it asks for has come."""
+    if not pos.revealed:
+        return {"states": []}
+    index = zone.cards.index(card)
+    shown: dict[str, Any] = {"states": ["met"] if pos.glory[zone.owner] & POINTS[2 + index] else []}
+    objective = deck.objective(pos.faces[card])
+    if objective.deed:
+        shown["progress"] = {
+            "value": min(pos.progress[2 * zone.owner + index], objective.target),
+            "of": objective.target,
+        }
+    return shown

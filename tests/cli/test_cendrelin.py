@@ -1,0 +1,112 @@
+"""`ludotheque cendrelin check`: cards that people write, their faults by line, column and word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+GOOD = "Fragment : Racket\nClasse : Sorcier\nSi fosse ≤ 2, créez 1 fosse.\n"
+HEAD = "Fragment : Racket\nClasse : Sorcier\n"
+
+
+def test_cards_are_shown_as_printed_and_as_people_say_them(run: Run) -> None:
+    told = run("cendrelin", "check", "-", "--lang", "fr", stdin=GOOD.encode())
+    assert (told.code, told.err) == (0, "")
+    assert "Si fosse ≤ 2, créez 1 fosse." in told.out
+    assert "S'il reste 2 fosses ou moins, créez 1 fosse." in told.out
+    told = run("cendrelin", "check", "-", stdin=GOOD.encode())
+    assert "If there are 2 pits or fewer left, create 1 pit." in told.out
+
+
+VERBS = (
+    "« créez » ou « défaussez » ou « dépensez » ou « désignez » ou « employez » ou « gagnez » ou « il » ou « perdez » "
+    "ou « préparez » ou « renoncez » ou « renvoyez » ou « si »"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (HEAD + "Volez 1 tombe.", f"ligne 3, colonne 1 : trouvé 'Volez 1 tombe.', attendu {VERBS}"),
+        (
+            HEAD + "Créez 1 chou.",
+            "ligne 3, colonne 9 : trouvé 'chou.', attendu une ressource (tombe, fosse, âme, trésor, urne, "
+            "corde, cierge, crâne, larme, pelle, braise, vœu, idole)",
+        ),
+        (HEAD + "Créez 1 tombe\n  puis gagnez 2 âmes.", "ligne 4, colonne 17 : trouvé 'âmes.', attendu « mana »"),
+        (HEAD + "Gagnez 1", "ligne 3, colonne 9 : le texte finit, attendu « mana »"),
+        (HEAD + "Depuis la crypte : Gagnez 1 or", "ligne 3, colonne 29 : trouvé 'or', attendu « mana »"),
+        ("", "ligne 1, colonne 1 : il n'y a aucune carte"),
+        ("# rien\n\n", "ligne 1, colonne 1 : il n'y a aucune carte"),
+        ("Fragment : \nGagnez 1 mana.", "ligne 1, colonne 11 : la carte n'a pas de nom"),
+        ("Fragment : X\nGagnez 1 mana.", "ligne 1, colonne 1 : il manque à « X » sa ligne « Classe : »"),
+        (HEAD, "ligne 1, colonne 1 : « Racket » a 0 effets, il peut y en avoir 1 – 6"),
+        (
+            HEAD + "Imprévu : Gagnez 1 mana.",
+            "ligne 3, colonne 1 : seule une carte « événement » peut dire « Imprévu : »",
+        ),
+        (HEAD + "Lieu : Autel\nGagnez 1 mana.", "ligne 3, colonne 1 : 'lieu' n'est pas une donnée de cette carte"),
+        (HEAD + "Gagnez 1 mana.\nPoints : 2", "ligne 4, colonne 1 : les données se placent au-dessus des effets"),
+        (HEAD + "Points : beaucoup\nGagnez 1 mana.", "ligne 3, colonne 10 : trouvé 'beaucoup', attendu un nombre"),
+        (HEAD + "Désignez un cendrelin, désignez un cendrelin.", "ligne 3, colonne 1 : la partie 1 désigne deux fois"),
+        (GOOD + "\n" + GOOD, "ligne 5, colonne 11 : une deuxième carte s'appelle « Racket »"),
+        ("Lieu : Autel\nRessource : tombes\nSabliers : 1\n", "ligne 2, colonne 13 : trouvé 'tombes', attendu ses deux"),
+        ("Lieu : Autel\nRessource : une tombe, des tombes\nSabliers : 1\n", "ligne 2, colonne 13 : il y a déjà une"),
+        (
+            "Lieu : Autel\nRessource : un os, des os\nSabliers : x\n",
+            "ligne 3, colonne 12 : trouvé 'x', attendu des sab",
+        ),
+        ("Sortilège : X\nGagnez 1 mana.", "ligne 1, colonne 1 : trouvé 'Sortilège', une carte commence par"),
+    ],
+)
+def test_a_fault_is_one_line_with_its_place(run: Run, tmp_path: Path, text: str, fault: str) -> None:
+    file = tmp_path / "cartes.txt"
+    file.write_text(text, encoding="utf-8")
+    told = run("cendrelin", "check", file, "--lang", "fr")
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith(f"{file} : {fault}")
+    assert told.err.count("\n") == 1
+    english = run("cendrelin", "check", file)
+    assert english.code == 2
+    assert english.err.startswith(f"{file}: line ")
+
+
+def test_all_faults_are_said_at_once_and_programs_get_their_places(run: Run) -> None:
+    text = HEAD + "Volez 1 tombe.\n\nFragment : Autre\nClasse : Sorcier\nCréez 1 Dégât.\n"
+    told = run("cendrelin", "check", "-", "--json", stdin=text.encode())
+    assert told.code == 2
+    assert [(one["line"], one["column"], one["word"]) for one in told.json["faults"]] == [
+        (3, 1, "Volez"),
+        (7, 9, "Dégât."),
+    ]
+    assert told.json["cards"] == told.json["findings"] == []
+
+
+def test_what_should_not_be_printed_is_named(run: Run) -> None:
+    text = "Lieu : Autel\nRessource : un clou, des clous\nSabliers : 1\nGagnez 1 mana.\n"
+    told = run("cendrelin", "check", "-", "--lang", "fr", stdin=text.encode())
+    assert told.code == 1
+    assert told.err == ("- : « Autel », « Gagnez 1 mana. » : peut se répéter sans fin et sans rien coûter [CE-D05]\n")
+    told = run("cendrelin", "check", "-", "--json", stdin=text.encode())
+    assert (told.code, told.err) == (1, "")
+    assert [(one["card"], one["rule"]) for one in told.json["findings"]] == [("autel", "CE-D05")]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "not a text in UTF-8"), ("fr", "pas un texte en UTF-8")])
+@pytest.mark.parametrize("raw", [b"\xff\xfe\x00", b"Fragment : \x00"])
+def test_a_file_that_is_no_text(run: Run, tmp_path: Path, lang: str, said: str, raw: bytes) -> None:
+    (tmp_path / "x").write_bytes(raw)
+    told = run("cendrelin", "check", tmp_path / "x", "--lang", lang)
+    assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert said in told.err
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "a folder, not a file"), ("fr", "un dossier, pas un fichier")])
+def test_a_folder_and_a_file_that_is_not_there(run: Run, tmp_path: Path, lang: str, said: str) -> None:
+    told = run("cendrelin", "check", tmp_path, "--lang", lang)
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert said in told.err
+    told = run("cendrelin", "check", tmp_path / "none", "--lang", lang)
+    assert (told.code, told.err.count("\n")) == (2, 1)
