@@ -24,11 +24,13 @@ LEVELS = [level.name for level in BOTS]
 QUICK = [name if level.seconds is None else f"{name}@120" for name, level in zip(LEVELS, BOTS, strict=True)]
 
 
-def moments(id: str, seats: int = 2, every: int = 9, most: int = 5) -> list[tuple[Any, int]]:
+def moments(
+    id: str, seats: int = 2, every: int = 9, most: int = 5, options: dict[str, Any] | None = None
+) -> list[tuple[Any, int]]:
     """Positions of a random game at which somebody has a real choice, with the seat that is asked."""
     game = ludotheque.game(id)
     dice = Dice(f"moments {id}")
-    pos = new_position(game, seats, f"moments {id}", game.read_options({}, seats))
+    pos = new_position(game, seats, f"moments {id}", game.read_options(options or {}, seats))
     found: list[tuple[Any, int]] = []
     n = 0
     while pos.asked and len(found) < most:
@@ -91,12 +93,16 @@ def test_a_bot_without_effort_takes_none(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", QUICK)
-@pytest.mark.parametrize("id", GAMES)
-def test_the_true_hidden_cards_do_not_decide(id: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("id", "seats", "options"),
+    [*((id, 2, {}) for id in GAMES), ("cendrelin", 3, {"mode": "full"})],
+    ids=[*GAMES, "cendrelin, full"],
+)
+def test_the_true_hidden_cards_do_not_decide(id: str, seats: int, options: dict[str, Any], name: str) -> None:
     """Twins of a position, in which everything the seat does not know is dealt again, are answered alike."""
     game = ludotheque.game(id)
     swapped = 0
-    for pos, seat in moments(id):
+    for pos, seat in moments(id, seats, options=options):
         answer = bots.make(name, "twins", game).choose(Knowledge(game, pos, seat))
         for number in range(2):
             twin = game.resample(pos, seat, Dice(number))
