@@ -19,7 +19,7 @@ from ludotheque import cli, form
 from ludotheque.cli import games
 from ludotheque.engine.errors import LudothequeError
 
-COMMANDS = ("play", "games", "rules", "replay", "simulate", "matrix", "swing", "bench", "usage", "protocol")
+COMMANDS = ("play", "games", "rules", "replay", "simulate", "matrix", "swing", "ladder", "bench", "usage", "protocol")
 ENTRY = [sys.executable, "-m", "ludotheque.cli"]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
+from ludotheque.bots.levels import BOTS
 from ludotheque.engine import rulebook
 from ludotheque.server import lobby
 from tests.server.helpers import Server, assert_words, eventually
@@ -43,6 +44,10 @@ def test_the_lobby_has_five_games(server: Server) -> None:
         assert line["built"] == (line["id"] in ludotheque.games())
         assert line["rules"] == len(rulebook.read(line["id"])) > 0
         assert line["bots"] == (bots.names(ludotheque.game(line["id"])) if line["built"] else [])
+        assert line["bot_words"].keys() == set(line["bots"]) & {"random", "greedy", *(level.name for level in BOTS)}
+        for said in line["bot_words"].values():
+            assert_words(said["name"])
+            assert_words(said["about"])
         assert set(line["accent"]) == {"light", "dark"}
         assert_words(line["tagline"])
         for field in ("fr", "en", "icon", "minutes", "seats", "modes", "cards", "options"):
@@ -62,7 +67,7 @@ def test_a_game_that_cannot_be_loaded_is_shown_as_still_to_come(monkeypatch: pyt
 def test_catalogue(server: Server) -> None:
     catalogue = server.http.get("/api/games/cendrelin").json()
     assert catalogue["layout"] == "cendrelin"
-    assert catalogue["bots"] == bots.names()
+    assert catalogue["bots"] == bots.names(ludotheque.game("cendrelin"))
     assert catalogue["cards"]["lever-les-morts"]["fr"] == "Lever les morts"
     assert {"kinds", "bands", "states", "marks", "rules"} <= set(catalogue)
 

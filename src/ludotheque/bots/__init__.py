@@ -1,8 +1,11 @@
 """Bots behind one protocol: they get what their seat may know and answer with a move.
 
-`make("greedy", seed=3)` makes a bot by name. A bot is a module of this folder that sets `BOT`, an entry point of an installed
-package in the group `ludotheque.bots`, or, while you are writing it, an address, `module:Class`; a game may bring bots that play
-nothing else (`Game.bots`). All it takes is a class with a `name` and a `choose` (docs/extend/write-a-bot.md).
+`make("greedy", seed=3)` makes a bot by name. A bot is a module of this folder that sets `BOT` (or several: `BOTS`), an entry point
+of an installed package in the group `ludotheque.bots`, or, while you are writing it, an address, `module:Class`; a game may bring
+bots that play nothing else (`Game.bots`). All it takes is a class with a `name` and a `choose` (docs/extend/write-a-bot.md).
+
+A bot of ours may play only some games (`plays`), think for so long that it should not do so in the process of a server
+(`thinks`), and take another effort than its own: `hard@500`.
 """
 
 from __future__ import annotations
@@ -11,18 +14,22 @@ import importlib
 import os
 import pkgutil
 import sys
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import entry_points
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any, Protocol, cast
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
+from ludotheque.engine.words import Catalogue, Words
 
 #: The entry point group in which installed packages name their bots.
 GROUP = "ludotheque.bots"
+#: The greatest effort that a bot may be given, in answers that it plays in thought.
+MOST_EFFORT = 1_000_000
 
 
 class Bot(Protocol):
@@ -47,27 +54,55 @@ class Maker(Protocol):
 def _own() -> dict[str, Maker]:
     """The bots of this folder, the strongest last."""
     found: list[Maker] = []
-    for module in pkgutil.iter_modules(__path__):
-        maker = getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOT", None)
-        if maker is not None:
-            found.append(maker)
+    for name in [module.name for module in pkgutil.iter_modules(__path__)]:
+        module = importlib.import_module(f"{__name__}.{name}")
+        found += [module.BOT] if hasattr(module, "BOT") else getattr(module, "BOTS", ())
     found.sort(key=lambda maker: getattr(maker, "strength", 0))
     return {maker.name: maker for maker in found}
 
 
+def _plays(maker: Maker, game: Game[Any] | None) -> bool:
+    """Whether a bot of ours plays a game; None: every game."""
+    plays = getattr(maker, "plays", None)
+    return plays is None or (game is not None and bool(plays(game)))
+
+
 def names(game: Game[Any] | None = None) -> list[str]:
-    """The names of all bots: ours, the strongest last, then those of installed packages, then those of the game."""
+    """The names of the bots that play a game, or any game: ours, the strongest last, then those of installed packages, then those
+    of the game."""
     own = _own()
-    found = [*own, *sorted({point.name for point in entry_points(group=GROUP)} - own.keys())]
+    found = [name for name, maker in own.items() if _plays(maker, game)]
+    found += sorted({point.name for point in entry_points(group=GROUP)} - own.keys())
     return found if game is None else [*found, *(name for name in game.bots if name not in found)]
+
+
+def thinks(name: str) -> bool:
+    """Whether a bot of ours thinks for longer than it takes to send it a position."""
+    return bool(getattr(_own().get(name.partition("@")[0]), "thinks", False))
+
+
+def words(name: str) -> dict[str, Words] | None:
+    """What a bot of ours is called and how it plays, for people who choose one; None for the bots of others."""
+    catalogue = _catalogue()
+    if not catalogue.has(f"bot-{name}"):
+        return None
+    return {"name": catalogue.say(f"bot-{name}"), "about": catalogue.say(f"bot-{name}-about")}
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return Catalogue(Path(__file__).parent / "locale")
 
 
 def _find(name: str, game: Game[Any] | None) -> Maker:
     if game is not None and name in game.bots:
         own: Maker = game.bots[name]
         return own
-    if name in _own():
+    if name in _own() and (game is None or _plays(_own()[name], game)):
         return _own()[name]
+    if "@" in name and ":" not in name:
+        level, _, effort = name.partition("@")
+        return _with_effort(level, effort, game)
     for point in entry_points(group=GROUP):
         if point.name == name:
             return _loaded(name, point.value)
@@ -77,6 +112,19 @@ def _find(name: str, game: Game[Any] | None) -> Maker:
     raise LudothequeError(
         f"there is no bot called {name!r}; there is {known}", f"aucun bot ne s'appelle {name!r} ; il y a {known}"
     )
+
+
+def _with_effort(name: str, said: str, game: Game[Any] | None) -> Maker:
+    """A bot of ours with another effort than its own, in answers that it plays in thought: `hard@500`."""
+    maker = _find(name, game)
+    if getattr(maker, "seconds", None) is None:
+        raise LudothequeError(f"the bot {name!r} takes no effort", f"le bot {name!r} ne prend pas d'effort")
+    if not (said.isascii() and said.isdecimal() and len(said) <= 7 and 1 <= int(said) <= MOST_EFFORT):
+        raise LudothequeError(
+            f"the effort of a bot is a whole number from 1 to {MOST_EFFORT}, not {said!r}",
+            f"l'effort d'un bot est un nombre entier de 1 à {MOST_EFFORT}, pas {said!r}",
+        )
+    return cast(Maker, partial(cast(Any, maker), effort=int(said)))
 
 
 def _loaded(name: str, address: str) -> Maker:

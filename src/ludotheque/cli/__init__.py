@@ -17,7 +17,7 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque.cli import campaigns, cendrelin, decks, drawsteel, games, lab, odds, rules, soak, tables, weigh
+from ludotheque.cli import campaigns, cendrelin, decks, drawsteel, games, lab, ladder, odds, rules, soak, tables, weigh
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
@@ -63,6 +63,7 @@ app.command()(lab.simulate)
 app.command()(soak.soak)
 app.command()(weigh.matrix)
 app.command()(weigh.swing)
+app.command()(ladder.ladder)
 app.command()(lab.bench)
 app.command()(lab.usage)
 app.command()(odds.odds)

@@ -33,7 +33,7 @@ def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games are played.")] = 100,
     seats: Annotated[
-        str, typer.Option("--seats", metavar="BOTS", help="A bot for each seat, with commas between: greedy, random.")
+        str, typer.Option("--seats", metavar="BOTS", help="A bot for each seat, with commas between: expert, greedy …")
     ] = "greedy,random",
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
@@ -58,6 +58,8 @@ def simulate(
     Ends with exit code 1 if a game went wrong. SIGTERM ends it early: the games that are finished are counted.
 
     Example: [bold]ludotheque simulate cendrelin --games 200 --seats greedy,random --seed 7[/bold]
+
+    Example: [bold]ludotheque simulate keyforge --games 10 --seats expert,greedy[/bold]
 
     Example: [bold]ludotheque simulate cendrelin --option classes=necromancien,sorcier --json[/bold]
     """

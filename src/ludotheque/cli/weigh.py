@@ -64,7 +64,7 @@ def matrix(
         if deck not in ready:
             has = ", ".join(ready)
             raise BadOptions(f"no ready deck {deck!r}; there is {has}", f"pas de deck prêt {deck!r} ; il y a {has}")
-    with _bar(game, workers) as show:
+    with bar(game, workers) as show:
         found = run(game, chosen, games, bot=bot, seed=seed, option=shelf.option, workers=workers, progress=show)
     if json:
         emit(found)
@@ -84,8 +84,8 @@ def matrix(
     for pair in found["pairs"]:
         one, two = pair["decks"]
         share, (low, high) = pair["share"], pair["interval"]
-        cells[one, two] = _percent(share, [low, high])
-        cells[two, one] = _percent(1 - share, [1 - high, 1 - low])
+        cells[one, two] = percent(share, [low, high])
+        cells[two, one] = percent(1 - share, [1 - high, 1 - low])
     grid = Grid()
     grid.add_column(say("wins, %, against", "victoires, %, contre"))
     for deck in chosen:
@@ -103,14 +103,14 @@ def _usual_decks(rules: Game[Any], ready: dict[str, Any]) -> list[str]:
     return given if len(given) > 1 else list(ready)
 
 
-def _percent(share: float, ends: list[float], *, sign: bool = False) -> str:
+def percent(share: float, ends: list[float], *, sign: bool = False) -> str:
     """A share in percent with its interval."""
     shown = [("+" if sign and 100 * value >= 0.05 else "") + number(100 * value, 1) for value in (share, *ends)]
     return say(f"{shown[0]} ({shown[1]} to {shown[2]})", f"{shown[0]} ({shown[1]} à {shown[2]})")
 
 
 @contextmanager
-def _bar(words: str, workers: int) -> Iterator[Callable[[int, int], None]]:
+def bar(words: str, workers: int) -> Iterator[Callable[[int, int], None]]:
     """A progress bar if somebody is watching; it is called with how much of how much is done."""
     with Progress(
         TextColumn("{task.description}"),
@@ -168,7 +168,7 @@ def swing(
     from ludotheque.lab.swing import swing as run
 
     rules = ludotheque.game(game)
-    with _bar(game, workers) as show:
+    with bar(game, workers) as show:
         found = run(game, games, seed, bot=bot, during=during, kinds=kind, workers=workers, progress=show)
     if json:
         emit(found)
@@ -198,7 +198,7 @@ def _weights(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dic
         grid.add_column(head, justify="right")
     for line in lines:
         if counted:
-            shares = "–" if line["share"] is None else _percent(line["share"], line["interval"])
+            shares = "–" if line["share"] is None else percent(line["share"], line["interval"])
             grid.add_row(Text(names[line["card"]]), number(line["per_game"], 2), shares)
         elif line["swing"] is None:
             grid.add_row(Text(names[line["card"]]), number(line["pairs"]), "–", "–", "–")
@@ -206,7 +206,7 @@ def _weights(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dic
             grid.add_row(
                 Text(names[line["card"]]),
                 number(line["pairs"]),
-                _percent(line["swing"], line["interval"], sign=True),
+                percent(line["swing"], line["interval"], sign=True),
                 number(100 * line["changed"]),
                 "–" if line["churn"] is None else number(100 * line["churn"]),
             )

@@ -23,6 +23,7 @@ from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Runs
+from ludotheque.engine.thinking import Thinking
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
@@ -82,6 +83,8 @@ class Contract(Runs, Generic[P]):
     carries_secrets: bool = False
     #: Bots that play this game and no other, by name: classes that are made with dice of their own and have `choose`.
     bots: dict[str, Any] = {}
+    #: How bots think ahead, where players compete: the levels of bots then play it (see `thinking`).
+    thinking: Thinking | None = None
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 

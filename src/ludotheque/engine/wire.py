@@ -264,6 +264,13 @@ class Accent(TypedDict):
     dark: str
 
 
+class BotWords(TypedDict):
+    """What a bot is called, and in a sentence how it plays."""
+
+    name: Words
+    about: Words
+
+
 class LessonLine(TypedDict):
     """A lesson as the lobby offers it."""
 
@@ -285,7 +292,8 @@ class GameInfo(TypedDict):
     rules: int
     accent: Accent
     icon: str
-    bots: list[str]
+    bots: list[str]  # ours from the weakest to the strongest, then those of others
+    bot_words: NotRequired[dict[str, BotWords]]  # by name; bots of others have none
     options: list[OptionSpec]
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card

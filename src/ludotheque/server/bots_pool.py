@@ -1,42 +1,78 @@
-"""Where bots think: a few threads beside the event loop.
+"""Where bots think: a few threads beside the event loop, and processes for the bots that think for longer.
 
-Threads and not processes: the bots of today look one move ahead and answer in under a millisecond, less than it costs to
-send a position to another process; threads need no start-up, inherit no socket and die with the server. Python hands
-the interpreter on every few milliseconds, so the loop goes on answering while a bot thinks. A bot that thinks for
-seconds would earn a process of its own: only this file would change (`Game.dump` is how a position travels).
+A bot that looks one move ahead answers in a millisecond or two, less than it costs to send a position to another process: it gets a
+thread. A bot that searches (`bots.thinks`) would take half of the interpreter from everybody at every table for as long as a
+second: it gets a process. Those are started when the first such bot is asked, yield to the server where the system can tell
+who is more important, and end with it however it ends. If one is lost, its bot thinks again in a thread: the answer is the same.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
+import ludotheque
 from ludotheque import bots
+from ludotheque.engine.game import Game
+from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import Table
 
 _LOG = logging.getLogger("ludotheque.server")
+#: By how much the processes yield to the server.
+_NICE = 5
 
 
 class BotsPool:
-    """The threads in which bots choose their answers."""
+    """The threads and processes in which bots choose their answers: as many of each."""
 
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._most = threads
+        self._processes: Executor | None = None
 
     async def choose(self, table: Table, seat: int, name: str, purpose: str = "bot") -> str:
         """The key of the bot's answer. The bot sees only what its seat may know."""
         loop = asyncio.get_running_loop()
+        if bots.thinks(name):
+            game, position = table.game, table.game.dump(table.position)
+            try:
+                return await loop.run_in_executor(
+                    self._far(), _choose_far, game.id, position, seat, name, _seed(table, seat, purpose)
+                )
+            except Exception as error:
+                _LOG.warning("bot %s thinks in a thread, a process failed: %s: %s", name, type(error).__name__, error)
+                if isinstance(error, BrokenProcessPool):
+                    self._processes = None  # the next bot starts others
         return await loop.run_in_executor(self._threads, _choose, table.copy(), seat, name, purpose)
+
+    def _far(self) -> Executor:
+        if self._processes is None:
+            # not forked: a copy of this process would hold its sockets and locks
+            context = multiprocessing.get_context("spawn")
+            self._processes = ProcessPoolExecutor(self._most, mp_context=context, initializer=_begin)
+        return self._processes
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+        if self._processes is not None:
+            self._processes.shutdown(wait=False, cancel_futures=True)
+
+
+def _seed(table: Table, seat: int, purpose: str) -> str:
+    """The seed of a bot's dice, from that of the table and the moment: a finished game can be replayed with its bots, and taking
+    back a move does not make them throw again. It is hashed on the way and stays secret."""
+    return f"{table.seed}/{purpose}/{seat}/{len(table.answers)}"
 
 
 def _choose(table: Table, seat: int, name: str, purpose: str) -> str:
-    # The bot's dice come from the seed and the moment: a finished game can be replayed with its bots, and taking back a
-    # move does not make them throw again. The seed is hashed on the way and stays secret.
-    seed = f"{table.seed}/{purpose}/{seat}/{len(table.answers)}"
+    seed = _seed(table, seat, purpose)
     knowledge = table.knowledge(seat)
     try:
         move = bots.make(name, seed, table.game).choose(knowledge)
@@ -45,3 +81,27 @@ def _choose(table: Table, seat: int, name: str, purpose: str) -> str:
         _LOG.exception("bot %s failed at a table of %s; it answers at random", name, table.game.id)
         move = bots.make("random", seed).choose(knowledge)
     return table.game.key(table.position, move)
+
+
+# ---------------------------------------------------------------------- in a process
+
+
+def _begin() -> None:
+    """Called once in each process: an interrupt is for the server to handle, and without it there is nothing to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+def _choose_far(id: str, data: dict[str, Any], seat: int, name: str, seed: str) -> str:
+    game: Game[Any] = ludotheque.game(id)
+    position = game.restore(data)
+    return game.key(position, bots.make(name, seed, game).choose(Knowledge(game, position, seat)))

@@ -124,10 +124,12 @@ class Lobby:
     def _line(self, id: str, tile: dict[str, Any] | None) -> dict[str, Any]:
         game = self.games.get(id)
         shown = game.tile() if game is not None else dict(tile or {})
+        names = bots.names(game) if game is not None else []
         return {
             **shown,
             "rules": len(rulebook.read(id)),
-            "bots": bots.names(game) if game is not None else [],
+            "bots": names,
+            "bot_words": {name: words for name in names if (words := bots.words(name)) is not None},
             "lessons": [] if game is None else lessons.listed(game),
         }
 
@@ -157,9 +159,7 @@ class Lobby:
             line = self._lines[id]
             self._catalogues[id] = {
                 **game.catalogue_view(),
-                "rules": line["rules"],
-                "bots": line["bots"],
-                "lessons": line["lessons"],
+                **{key: line[key] for key in ("rules", "bots", "bot_words", "lessons")},
             }
         return self._catalogues[id]
 

@@ -201,6 +201,11 @@ export interface Accent {
   light: string;
   dark: string;
 }
+/** What a bot is called, and in a sentence how it plays. */
+export interface BotWords {
+  name: Words;
+  about: Words;
+}
 /** A lesson as the lobby offers it. */
 export interface LessonLine {
   id: string;
@@ -220,7 +225,8 @@ export interface GameInfo {
   rules: number;
   accent: Accent;
   icon: string;
-  bots: string[];
+  bots: string[]; // ours from the weakest to the strongest, then those of others
+  bot_words?: Record<string, BotWords>; // by name; bots of others have none
   options: OptionSpec[];
   decks: string | null; // the option that takes a deck, where players bring their own
   builds: boolean; // decks are built card by card
@@ -584,6 +590,7 @@ export interface Shapes {
   RoleSpec: RoleSpec;
   Mode: Mode;
   Accent: Accent;
+  BotWords: BotWords;
   LessonLine: LessonLine;
   GameInfo: GameInfo;
   GameLine: GameLine;

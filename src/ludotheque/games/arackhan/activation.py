@@ -198,10 +198,15 @@ class Activate(Ask):
     in_order = False  # options come card by card, candidates in the order in which a click is explained
 
     def act(self, pos: Battle, frame: Frame) -> None:
-        moves = self._found(pos, frame.seat)
-        if len(moves) == 1 and moves[0][0] == "pass":
-            return  # AW-132
-        pos.offered = tuple(moves)
+        if not pos.declared and not pos.moved:
+            moves = self._found(pos, frame.seat)
+            if len(moves) == 1 and moves[0][0] == "pass":
+                return  # AW-132
+            pos.offered = tuple(moves)
+        else:
+            # an activation is open, so nobody may pass: its moves are found when somebody reads them, which nobody does
+            # where a bot only tries what follows from a move
+            pos.offered = None
         pos.asked.append(frame.seat)
 
     def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:

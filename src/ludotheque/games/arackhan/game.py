@@ -41,6 +41,7 @@ from ludotheque.games.arackhan.placement import deal_face_down
 from ludotheque.games.arackhan.programs import PROGRAMS
 from ludotheque.games.arackhan.sheets import look
 from ludotheque.games.arackhan.shelf import Shelf
+from ludotheque.games.arackhan.thinking import THINKING
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
 
@@ -155,6 +156,7 @@ class AracKhan(Game[Battle]):
     accent = {"light": "#87480F", "dark": "#F2B881"}
     rules_version = "2"
     prefix = "AW"
+    thinking = THINKING
     turn_rule = "AW-130"
 
     position_type = Battle

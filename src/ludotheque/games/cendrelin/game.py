@@ -33,6 +33,7 @@ from ludotheque.games.cendrelin.graveyard import (
 )
 from ludotheque.games.cendrelin.lint import report
 from ludotheque.games.cendrelin.resources import ABSENT
+from ludotheque.games.cendrelin.thinking import THINKING
 
 _N, _NOW = Arg(NUMBER), Arg(NUMBER, "now")
 #: Zones in which cards say no more than which they are.
@@ -55,6 +56,7 @@ class Cendrelin(Game[Graveyard]):
     accent = {"light": "#4E6127", "dark": "#BFD480"}
     rules_version = "2"
     prefix = "CE"
+    thinking = THINKING
     turn_rule = "CE-026"
     position_type = Graveyard
     cards = deck.CARDS

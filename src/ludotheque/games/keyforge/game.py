@@ -47,6 +47,7 @@ from ludotheque.games.keyforge.queries import (
     upgrades_of,
 )
 from ludotheque.games.keyforge.shelf import Shelf
+from ludotheque.games.keyforge.thinking import THINKING
 
 assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
 
@@ -112,6 +113,7 @@ class KeyForge(Game[Duel]):
     accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
     rules_version = "3"
     prefix = "KF"
+    thinking = THINKING
     turn_rule = "KF-027"
     concede_rule = "KF-S43"
 

@@ -1,0 +1,15 @@
+# Le nom des bots dans le salon, et leur façon de jouer.
+bot-random = Hasard
+bot-random-about = Joue n'importe quel coup permis, au hasard.
+bot-greedy = Glouton
+bot-greedy-about = Prend ce qui paraît le meilleur sur le moment.
+bot-beginner = Débutant
+bot-beginner-about = Connaît les règles, ne voit qu'un coup à l'avance et se contente souvent d'un coup correct.
+bot-easy = Facile
+bot-easy-about = Voit un coup à l'avance et joue rarement mal, mais ne prépare rien.
+bot-medium = Moyen
+bot-medium-about = Mène son tour avec bon sens et réfléchit aux choix importants.
+bot-hard = Difficile
+bot-hard-about = Essaie ses coups contre bien des mains possibles avant de répondre.
+bot-expert = Expert
+bot-expert-about = Réfléchit environ une seconde par coup et laisse passer peu de choses.

@@ -1,0 +1,116 @@
+"""Flat Monte Carlo: try each move in dealt worlds, play on cheaply to the horizon, and compare the chances.
+
+All moves are tried in the same worlds, so that luck is the same for each; after each round the worse half is dropped. The effort
+is counted in answers played, never in seconds, so that the same seed plays the same game on any machine.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+
+from ludotheque.bots.search.candidates import distinct, filled
+from ludotheque.bots.search.policy import Policy
+from ludotheque.bots.search.worlds import Worlds
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
+from ludotheque.engine.thinking import Thinking
+
+#: For a game that says nothing about thinking.
+PLAIN = Thinking(10.0)
+#: How many moves are compared at most: those that look best one move ahead.
+WIDEST = 16
+#: A lead is clear when it exceeds so many of its standard errors, over at least so many worlds.
+_CLEAR, _FEWEST = 3.0, 6
+#: A net below everything: whatever effort is set, nobody waits longer than this many seconds.
+SAFETY = 20.0
+
+
+class Search:
+    """One search for one decision."""
+
+    def __init__(self, knowledge: Knowledge, dice: Dice) -> None:
+        self.game, self.seat, self.dice = knowledge.game, knowledge.seat, dice
+        self.thinking = self.game.thinking or PLAIN
+        self.worlds = Worlds(knowledge, dice)
+        self.policy = Policy(self.game, self.thinking, dice)
+        first = self.worlds.deal()
+        self.moves = filled(self.game, first, self.seat, distinct(self.game, first, self.seat, knowledge.moves), dice)
+        self.chances: list[list[float]] = [[] for _ in self.moves]
+        self._until = time.monotonic() + SAFETY
+
+    @property
+    def spent(self) -> int:
+        """How many answers were played so far."""
+        return self.policy.spent
+
+    def glance(self, worlds: int) -> list[float]:
+        """How good each move looks one move ahead, on average over so many worlds."""
+        sums = [0.0] * len(self.moves)
+        for _ in range(worlds):
+            for n, worth in enumerate(self.policy.worths(self.worlds.deal(), self.seat, self.moves)):
+                sums[n] += worth
+        return [one / worlds for one in sums]
+
+    def follow(self, worlds: int, turns: int) -> list[float]:
+        """The chances after each move, played on for so many turns in so many worlds."""
+        for _ in range(worlds):
+            self._try(range(len(self.moves)), turns)
+        return [_mean(found) for found in self.chances]
+
+    def choose(self, effort: int) -> Move:
+        """The move that looks best after about so many answers."""
+        worths = self.glance(1)
+        # sorting keeps the order of equals, so ties are broken before
+        order = list(range(len(self.moves)))
+        self.dice.shuffle(order)
+        order.sort(key=lambda n: -worths[n])
+        left = order[:WIDEST]
+        if self.spent >= effort or len(left) == 1:
+            return self.moves[order[0]]
+        before = self.spent
+        self._try(left[:1], self.thinking.horizon, keep=False)
+        cost = max(1, self.spent - before)
+        if self.spent >= effort:
+            return self.moves[order[0]]
+        # so few that each of them is followed at least twice, if the effort allows
+        left = left[: max(2, (effort - self.spent) // (2 * cost))]
+        rounds = max(1, math.ceil(math.log2(len(left))))
+        for n in range(rounds):
+            upto = self.spent + (effort - self.spent) / (rounds - n)
+            while True:
+                self._try(left, self.thinking.horizon)
+                left.sort(key=lambda n: -_mean(self.chances[n]))
+                if self._is_clear(left) or time.monotonic() > self._until:
+                    return self.moves[left[0]]
+                if self.spent >= upto:
+                    break
+            left = left[: (len(left) + 1) // 2]
+            if len(left) == 1:
+                break
+        return self.moves[left[0]]
+
+    def _try(self, indices: list[int] | range, turns: int, *, keep: bool = True) -> None:
+        """Follow these moves in one more world."""
+        world = self.worlds.deal()
+        turn = self.game.turn(world)  # before the move: one that ends the turn is not followed any further than others
+        for n in indices:
+            end = self.policy.play_on(self.policy.after(world, self.seat, self.moves[n]), turn, turns)
+            if keep:
+                self.chances[n].append(self.thinking.prospect(self.game, end, self.seat))
+
+    def _is_clear(self, left: list[int]) -> bool:
+        """Whether the best move leads the second in the same worlds by more than luck explains."""
+        best, second = self.chances[left[0]], self.chances[left[1]]
+        size = min(len(best), len(second))
+        if size < _FEWEST:
+            return False
+        leads = [one - other for one, other in zip(best[-size:], second[-size:], strict=True)]
+        mean = _mean(leads)
+        spread = math.sqrt(sum((one - mean) ** 2 for one in leads) / (size - 1) / size)
+        return mean > _CLEAR * spread and mean > 1e-6
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0

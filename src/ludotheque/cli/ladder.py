@@ -1,0 +1,80 @@
+"""`ludotheque ladder`: bots against bots, and how strong each is."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+import ludotheque
+from ludotheque import bots
+from ludotheque.cli.speech import Json, Lang, emit, number, out, say, speech
+from ludotheque.cli.weigh import bar, percent
+
+
+def ladder(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    levels: Annotated[
+        str | None,
+        typer.Option("--levels", metavar="BOTS", help="Bots with commas between; by default all that play the game."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option("--games", min=2, metavar="N", help="How many games a pair plays at most, an even number.")
+    ] = 40,
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+    ] = "0",
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
+    ] = 1,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other, two at a table, and print how strong each is.
+
+    Each game is played twice, with the seats swapped. A pair stops early once one of the two is clearly better, or neither can
+    be. A draw counts half for each side. Ratings and shares come with their 95 % intervals.
+
+    Example: [bold]ludotheque ladder cendrelin --levels greedy,medium,hard --games 20 --workers 2[/bold]
+    """
+    from ludotheque.lab.ladder import ladder as run
+
+    rules = ludotheque.game(game)
+    chosen = bots.names(rules) if levels is None else [name.strip() for name in levels.split(",")]
+    with bar(game, workers) as show:
+        found = run(game, chosen, games, seed, workers=workers, progress=show)
+    if json:
+        emit(found)
+        return
+    console = out()
+    title = rules.names[speech.lang]
+    console.print(
+        say(
+            f"{title}: up to {games} games a pair, seed {seed}",
+            f"{title} : jusqu'à {games} parties par paire, graine {seed}",
+        ),
+        style="bold",
+        markup=False,
+    )
+    grid = Grid()
+    for column in (say("bot", "bot"), say("rating", "cote"), say("interval", "intervalle")):
+        grid.add_column(column, justify="right" if grid.columns else "left")
+    for line in sorted(found["levels"], key=lambda line: -line["rating"]):
+        ends = [number(line[end], 1) for end in ("low", "high")]
+        grid.add_row(
+            Text(line["id"]), number(line["rating"], 1), say(f"{ends[0]} to {ends[1]}", f"{ends[0]} à {ends[1]}")
+        )
+    console.print(grid)
+    grid = Grid()
+    for column in (
+        say("pair", "paire"),
+        say("games", "parties"),
+        say("wins of the first, %", "victoires du premier, %"),
+    ):
+        grid.add_column(column, justify="right" if grid.columns else "left")
+    for pair in found["pairs"]:
+        share = percent(pair["wins"] / pair["games"], [pair["low"], pair["high"]])
+        grid.add_row(Text(f"{pair['a']} – {pair['b']}"), str(pair["games"]), share)
+    console.print(grid)

@@ -1,0 +1,64 @@
+"""What a game tells the bots that think ahead in it: how far, how fast, and how good the chances of a seat look.
+
+A game whose players compete sets `thinking` to one of these, or to a subclass of its own (`games/arackhan/thinking.py`); the
+levels of bots then play it. Nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.numbers import Seat
+from ludotheque.engine.position import Move
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+#: Beyond this many scales a chance is as good as certain.
+_CERTAIN = 30.0
+
+
+class Thinking:
+    """How bots think ahead in one game."""
+
+    __slots__ = ("ahead", "horizon", "pace", "scale")
+
+    def __init__(self, scale: float, *, horizon: int = 1, pace: int = 1000, ahead: Collection[str] | None = ()) -> None:
+        self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
+        self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
+        self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
+        #: Verbs whose worth shows only at the end of the turn, so that one move ahead is too little; None: all of them.
+        self.ahead = None if ahead is None else frozenset(ahead)
+
+    def looks_ahead(self, moves: Sequence[Move]) -> bool:
+        """Whether one of these moves is worth following to the end of the turn."""
+        return self.ahead is None or any(move[0] in self.ahead for move in moves)
+
+    def appraise(self, game: Game[Any], pos: Any, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+        """How good each move looks without being played, where that can be told; all on one scale."""
+        return game.appraise(pos, seat, moves)
+
+    def prospects(self, game: Game[Any], pos: Any) -> list[float]:
+        """The chances of each seat to win, from 0 to 1. At a table of more than two they add up to 1."""
+        if game.over(pos):
+            outcome = game.outcome(pos)
+            winners = outcome["winners"] if outcome is not None else []
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(pos.seats)]
+        chances = [chance(game.value(pos, seat) / self.scale) for seat in range(pos.seats)]
+        if pos.seats == 2:
+            return chances
+        total = sum(chances)
+        return [one / total for one in chances]
+
+    def prospect(self, game: Game[Any], pos: Any, seat: Seat) -> float:
+        """The chance of one seat to win."""
+        if pos.seats == 2 and not game.over(pos):
+            return chance(game.value(pos, seat) / self.scale)
+        return self.prospects(game, pos)[seat]
+
+
+def chance(lead: float) -> float:
+    """A lead as a chance of winning: one half when there is none."""
+    return 1.0 / (1.0 + math.exp(-max(-_CERTAIN, min(_CERTAIN, lead))))

@@ -1,0 +1,118 @@
+"""Bots against bots: every pair of some bots at tables of two, with the share of wins and a rating for each.
+
+Each game is played twice from the same seed, with the seats swapped. A pair stops early once one of the two is clearly better, or
+once neither can be (a sequential probability ratio test on both sides). Ratings are OpenSkill's (Plackett and Luce), over all games.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from typing import Any
+
+import ludotheque
+from ludotheque import bots
+from ludotheque.engine.errors import BadOptions
+from ludotheque.lab.matrix import Z, interval
+from ludotheque.lab.simulate import play_game
+from ludotheque.lab.spread import spread
+
+#: What the test tells apart: even chances, and this share of wins for one of the two.
+_BETTER = 0.65
+#: The log-likelihood ratios at which it decides: wrong once in twenty.
+_ACCEPT = math.log(0.95 / 0.05)
+
+
+def decided(wins: float, games: int) -> bool:
+    """Whether one side is clearly better, or neither is, after these games; a draw is half a win."""
+    ratios = [
+        won * math.log(_BETTER / 0.5) + (games - won) * math.log((1 - _BETTER) / 0.5) for won in (wins, games - wins)
+    ]
+    return max(ratios) >= _ACCEPT or max(ratios) <= -_ACCEPT
+
+
+def _duels(game_id: str, pair: tuple[str, str], games: int, seed: str) -> list[float]:
+    """The results of the first bot, game by game: 1, 0, or a half for a draw. A failed game raises."""
+    options = ludotheque.game(game_id).read_options({}, 2)
+    results: list[float] = []
+    for number in range(games):
+        swapped = number % 2
+        names = [pair[1], pair[0]] if swapped else list(pair)
+        played = play_game(game_id, names, f"{seed}/{pair[0]}/{pair[1]}", number // 2, options)
+        if played.error is not None:
+            raise BadOptions(f"game {number} of {pair[0]} against {pair[1]} went wrong: {played.error}")
+        results.append(0.5 if len(played.winners) != 1 else float(played.winners[0] == swapped))
+        if swapped and decided(sum(results), len(results)):
+            break
+    return results
+
+
+def ladder(
+    game_id: str,
+    levels: Sequence[str],
+    games: int,
+    seed: int | str = 0,
+    *,
+    workers: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Let every pair of the levels play up to `games` games. A draw counts half for each side."""
+    if games < 2 or games % 2 or len(levels) < 2:
+        raise BadOptions(
+            "a ladder needs at least two bots and an even number of games a pair",
+            "un classement demande au moins deux bots et un nombre pair de parties par paire",
+        )
+    if len(set(levels)) < len(levels):
+        raise BadOptions("a bot is listed twice", "un bot est nommé deux fois")
+    game = ludotheque.game(game_id)
+    game.check_seats(2)
+    for name in levels:
+        bots.make(name, game=game)
+    pairs = [(one, two) for n, one in enumerate(levels) for two in levels[n + 1 :]]
+    results: dict[tuple[str, str], list[float]] = {}
+    jobs = [(game_id, pair, games, str(seed)) for pair in pairs]
+    for pair, found in zip(pairs, spread(_duels, jobs, workers), strict=True):
+        results[pair] = found
+        if progress is not None:
+            progress(len(results), len(pairs))
+    return {
+        "game": game_id,
+        "levels": ratings(levels, results),
+        "pairs": [_pair(pair, results[pair]) for pair in pairs],
+    }
+
+
+def ratings(levels: Sequence[str], results: dict[tuple[str, str], list[float]]) -> list[dict[str, Any]]:
+    """The rating of each bot with its 95 % interval. The games of all pairs are taken in turn."""
+    from openskill.models import PlackettLuce  # only a ladder needs it
+
+    model = PlackettLuce()
+    rated = {name: model.rating() for name in levels}
+    for row in zip_longest(*([(pair, one) for one in found] for pair, found in results.items())):
+        for entry in row:
+            if entry is not None:
+                (one, two), won = entry
+                (rated[one],), (rated[two],) = model.rate([[rated[one]], [rated[two]]], scores=[won, 1 - won])
+    return [
+        {
+            "id": name,
+            "rating": round(rating.mu, 2),
+            "low": round(rating.mu - Z * rating.sigma, 2),
+            "high": round(rating.mu + Z * rating.sigma, 2),
+        }
+        for name, rating in rated.items()
+    ]
+
+
+def _pair(pair: tuple[str, str], results: list[float]) -> dict[str, Any]:
+    wins = sum(results)
+    low, high = interval(wins, len(results))
+    return {
+        "a": pair[0],
+        "b": pair[1],
+        "games": len(results),
+        "wins": wins,
+        "low": round(low, 4),
+        "high": round(high, 4),
+    }

@@ -1,0 +1,183 @@
+"""The search itself: the worlds it deals, the moves it merges, the effort it spends, and when it stops."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ludotheque
+from ludotheque.bots.search import flat
+from ludotheque.bots.search.candidates import distinct
+from ludotheque.bots.search.flat import Search
+from ludotheque.bots.search.policy import Policy
+from ludotheque.bots.search.worlds import Worlds
+from ludotheque.engine.dice import Dice
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.table import new_position
+from ludotheque.engine.thinking import Thinking, chance
+from tests.bots.test_levels import GAMES, moments
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_twins_deal_the_same_worlds(id: str) -> None:
+    """`Game.resample` alone would not: it permutes what lies in the true position."""
+    game = ludotheque.game(id)
+    for pos, seat in moments(id, most=3):
+        twin = game.resample(pos, seat, Dice(5))
+        one, two = (Worlds(Knowledge(game, one, seat), Dice(9)) for one in (pos, twin))
+        dealt = [game.dump(one.deal()) for _ in range(3)]
+        assert dealt == [game.dump(two.deal()) for _ in range(3)]
+        assert dealt[0] != dealt[1]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_worlds_look_to_the_seat_like_the_true_position(id: str) -> None:
+    game = ludotheque.game(id)
+    for pos, seat in moments(id, most=3):
+        world = Worlds(Knowledge(game, pos, seat), Dice(2)).deal()
+        assert game.view(world, seat) == game.view(pos, seat)
+        assert game.legal(world, seat) == game.legal(pos, seat)
+
+
+def test_equal_cards_in_hand_make_one_move() -> None:
+    game: Any = ludotheque.game("keyforge")
+    pos, seat = next(
+        (pos, seat)
+        for pos, seat in moments("keyforge", every=1, most=60)
+        if {"play"} <= {move[0] for move in game.legal(pos, seat)}
+    )
+    moves = game.legal(pos, seat)
+    plays = [move for move in moves if move[0] == "play"]
+    one = plays[0][1]
+    other = next(card for card in pos.hand[seat] if card != one)
+    assert distinct(game, pos, seat, moves) == moves or len({pos.faces[move[1]] for move in plays}) < len(plays)
+    for field in (pos.faces, pos.symbol):
+        field[other] = field[one]
+    twice = [("play", one), ("play", other), ("discard", other), ("discard", one)]
+    assert distinct(game, pos, seat, twice) == [("play", one), ("discard", other)]
+    pos.symbol[other] += 1  # a maverick is another card
+    assert distinct(game, pos, seat, twice) == twice
+
+
+def test_what_lies_in_play_is_not_merged() -> None:
+    """Two creatures of the same name stand in different places."""
+    game: Any = ludotheque.game("keyforge")
+    pos, seat = next((pos, seat) for pos, seat in moments("keyforge", every=1, most=300) if len(pos.line[seat]) > 1)
+    one, other = pos.line[seat][:2]
+    pos.faces[other], pos.symbol[other] = pos.faces[one], pos.symbol[one]
+    assert len(distinct(game, pos, seat, [("reap", one), ("reap", other)])) == 2
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_effort_is_about_what_is_spent(id: str) -> None:
+    """Counted in answers. A world that was begun is finished for all moves, so a search may go over by that much."""
+    game = ludotheque.game(id)
+    for pos, seat in moments(id, most=3):
+        little, much = (Search(Knowledge(game, pos, seat), Dice(1)) for _ in range(2))
+        little.choose(1)
+        much.choose(600)
+        assert not any(little.chances)
+        assert any(much.chances)
+        assert little.spent < much.spent < 600 * 5
+
+
+def test_one_move_is_not_thought_about() -> None:
+    game = ludotheque.game("cendrelin")
+    pos, seat = moments("cendrelin")[0]
+    search = Search(Knowledge(game, pos, seat), Dice(1))
+    search.moves = search.moves[:1]
+    assert search.choose(1000) == search.moves[0]
+    assert search.spent <= 1
+
+
+class Staged(Search):
+    """A search in which each move has its chances, whatever is played."""
+
+    def __init__(self, *chances: list[float]) -> None:
+        self.moves = [(str(n),) for n in range(len(chances))]
+        self.chances = [[] for _ in chances]
+        self.staged = chances
+        self.dice = Dice(1)
+        self.thinking = Thinking(1.0)
+        self.policy = Policy(ludotheque.game("cendrelin"), self.thinking, self.dice)
+        self._until = float("inf")
+        self.tried: list[int] = [0] * len(chances)
+
+    def glance(self, worlds: int) -> list[float]:
+        return [0.0] * len(self.moves)
+
+    def _try(self, indices: list[int] | range, turns: int, *, keep: bool = True) -> None:
+        for n in indices:
+            self.policy.spent += 10
+            if keep:
+                self.chances[n].append(self.staged[n][self.tried[n] % len(self.staged[n])])
+                self.tried[n] += 1
+
+
+def test_the_better_half_is_tried_more_often() -> None:
+    search = Staged([0.3, 0.7], [0.71, 0.31], [0.1, 0.5], [0.51, 0.11])
+    assert search.choose(2000) == ("1",)
+    assert min(search.tried[:2]) > max(search.tried[2:]) > 0
+
+
+def test_a_clear_lead_ends_the_search() -> None:
+    search = Staged([0.9, 0.8], [0.1, 0.2])
+    assert search.choose(1_000_000) == ("0",)
+    assert search.tried == [flat._FEWEST, flat._FEWEST]
+
+
+def test_a_lead_that_may_be_luck_does_not() -> None:
+    search = Staged([0.9, 0.1], [0.2, 0.7])
+    search.choose(2000)
+    assert search.tried[0] > 50
+
+
+def test_the_clock_is_a_net_below_any_effort() -> None:
+    search = Staged([0.9, 0.1], [0.2, 0.7])
+    search._until = 0.0
+    search.choose(1_000_000)
+    assert search.tried == [1, 1]
+
+
+# ---------------------------------------------------------------------- chances
+
+
+def test_a_lead_as_a_chance() -> None:
+    assert chance(0.0) == 0.5
+    assert chance(1.0) + chance(-1.0) == pytest.approx(1.0)
+    assert 0.0 < chance(-1e9) < 1e-9 < 0.7 < chance(1.0) < chance(2.0) < chance(1e9) < 1.0
+
+
+@pytest.mark.parametrize(("id", "seats"), [("cendrelin", 3), ("cendrelin", 4), ("anima", 5), ("keyforge", 2)])
+def test_the_chances_of_all_seats_add_up(id: str, seats: int) -> None:
+    game = ludotheque.game(id)
+    thinking = game.thinking
+    assert thinking is not None
+    for pos, _ in moments(id, seats, every=15, most=2):
+        found = thinking.prospects(game, pos)
+        assert sum(found) == pytest.approx(1.0)
+        assert found == [pytest.approx(thinking.prospect(game, pos, seat)) for seat in range(seats)]
+
+
+def test_the_end_of_a_game_is_certain() -> None:
+    game = ludotheque.game("keyforge")
+    pos: Any = new_position(game, 2, "end", game.read_options({}, 2))
+    pos.winner = 1
+    thinking = game.thinking
+    assert thinking is not None
+    assert thinking.prospects(game, pos) == [0.0, 1.0]
+    assert thinking.prospect(game, pos, 1) == 1.0
+
+
+def test_a_move_that_ends_the_turn_is_followed_no_further_than_others() -> None:
+    game: Any = ludotheque.game("keyforge")
+    thinking = game.thinking
+    for pos, seat in moments("keyforge", every=1, most=80):
+        for move in game.legal(pos, seat):
+            policy = Policy(game, thinking, Dice(1))
+            after = policy.after(pos, seat, move)
+            if game.turn(after) != game.turn(pos):
+                assert policy.play_on(after, game.turn(pos), 1) is after
+                return
+    raise AssertionError("no move of these ends the turn")
