@@ -23,7 +23,22 @@ OUTSIDE = sorted(
 #: Fields of a game whose names are everyday words of scripts and style sheets. The page's types have none of them on what
 #: comes from the server, so that reading one there is an error of svelte-check.
 EVERYDAY = {
-    *("copies", "faces", "full", "gone", "keys", "left", "limit", "list", "lost", "moment", "moved", "number", "part"),
+    *(
+        "copies",
+        "effect",
+        "faces",
+        "full",
+        "gone",
+        "keys",
+        "left",
+        "limit",
+        "list",
+        "lost",
+        "moment",
+        "moved",
+        "number",
+        "part",
+    ),
     *("place", "points", "result", "speed", "start", "sums", "target", "until", "x", "y"),
 }
 

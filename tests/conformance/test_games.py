@@ -183,7 +183,7 @@ def test_invariants_hold_at_every_choice(id: str, portion: int) -> None:
     low, high = game.seats
     seats = low + portion % (high - low + 1)
     games = PORTIONS.get(id, (20, 1))[1]
-    one_in = share(ONE_IN.get(id, 1) * max(1, seats // 3), 1)
+    one_in = share(ONE_IN.get(id, 1) * max(1, (seats // 3) ** 2), 1)
     assert check_game(game, seats, games, f"portion {portion}", one_in=one_in) > games
 
 

@@ -56,6 +56,10 @@ class BadScenario(LudothequeError):
     """The scenario does not describe a position of the game."""
 
 
+class BadLesson(LudothequeError):
+    """The lesson's file is malformed, or its script no longer fits the rules; the message names the step."""
+
+
 class CardTextError(LudothequeError):
     """A card's text does not parse; the message names the card, the column and what was expected."""
 

@@ -271,6 +271,15 @@ class BotWords(TypedDict):
     about: Words
 
 
+class LessonLine(TypedDict):
+    """A lesson as the lobby offers it."""
+
+    id: str
+    words: Words
+    minutes: int
+    steps: int
+
+
 class GameInfo(TypedDict):
     id: str
     fr: str
@@ -289,6 +298,7 @@ class GameInfo(TypedDict):
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card
     roles: NotRequired[list[RoleSpec]]  # absent: all seats are alike
+    lessons: list[LessonLine]
     carries: bool  # what a game leaves is what the next of a campaign begins with
 
 

@@ -16,7 +16,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from ludotheque.server import errors, messages
+from ludotheque.server import errors, lessons, messages
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.conversation import converse
 from ludotheque.server.doors import Doors
@@ -79,6 +79,11 @@ def _answer_calls(app: FastAPI) -> None:
     @app.get("/api/games/{game}/rules")
     async def rules(request: Request, game: str) -> JSONResponse:
         return JSONResponse(_room(request).lobby.rules(game))
+
+    @app.post("/api/games/{game}/lessons/{lesson}")
+    async def open_lesson(request: Request, game: str, lesson: str) -> JSONResponse:
+        wish = lessons.wish(_room(request).lobby.game(game), lesson, messages.pupil(await _said(request)))
+        return JSONResponse(await _room(request).open(wish, _client(request)), 201)
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:

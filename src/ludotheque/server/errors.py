@@ -144,6 +144,11 @@ PICKING = pair(
     "La partie commence quand chacun a choisi son deck.", "The game begins once everybody has chosen a deck."
 )
 NOT_PICKING = pair("Il ne vous reste pas de deck à choisir.", "You have no deck left to choose.")
+NO_LESSON = pair("Ce jeu n'a pas cette leçon.", "This game has no such lesson.")
+BROKEN_LESSON = pair(
+    "Cette leçon ne s'accorde plus avec les règles : elle ne peut pas être donnée.",
+    "This lesson no longer fits the rules: it cannot be taught.",
+)
 NO_CAMPAIGN = pair("Cette campagne n'existe pas, ou plus.", "There is no such campaign, or no longer.")
 NOT_YOUR_CAMPAIGN = pair("Cette campagne n'est pas à vous.", "This campaign is not yours.")
 NO_CAMPAIGN_NAME = pair("Une campagne a un nom.", "A campaign has a name.")

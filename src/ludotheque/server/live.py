@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine.choice import Choice
+from ludotheque.engine.lesson_table import LessonTable
 from ludotheque.engine.table import Table
 from ludotheque.engine.view import KeptZones
 from ludotheque.server.connection import Connection, Shown, dumps
@@ -215,7 +216,14 @@ class LiveTable:
             "over": self.table.verdict,
             "seed_hash": self.table.seed_hash,
             "created": int(self.created),
+            **self._lesson_at(),
         }
+
+    def _lesson_at(self) -> dict[str, Any]:
+        table = self.table
+        if not isinstance(table, LessonTable):
+            return {}
+        return {"lesson": {"id": table.lesson.id, "step": table.at_step + 1, "of": len(table.lesson.steps)}}
 
     def frame(self, connection: Connection, log_lines: int) -> str:
         """The STATE of docs/wire.md for one reader, or a PATCH of the last one it got, with the log lines it does not have
@@ -328,6 +336,8 @@ class LiveTable:
                 "offers": [] if seat is None else [option.to_json() for option in self.table.offers(seat)],
                 "undo": self._undo(seat),
             }
+            if isinstance(self.table, LessonTable) and seat == self.table.lesson.seat:
+                side["lesson"] = self.table.told()
         return side
 
     def _undo(self, seat: int | None) -> dict[str, Any]:

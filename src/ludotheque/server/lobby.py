@@ -9,7 +9,7 @@ import ludotheque
 from ludotheque import bots
 from ludotheque.engine import rulebook
 from ludotheque.engine.game import Game
-from ludotheque.server import errors
+from ludotheque.server import errors, lessons
 from ludotheque.server.errors import Trouble, not_built
 
 _LOG = logging.getLogger("ludotheque.server")
@@ -125,8 +125,13 @@ class Lobby:
         game = self.games.get(id)
         shown = game.tile() if game is not None else dict(tile or {})
         names = bots.names(game) if game is not None else []
-        called = {name: words for name in names if (words := bots.words(name)) is not None}
-        return {**shown, "rules": len(rulebook.read(id)), "bots": names, "bot_words": called}
+        return {
+            **shown,
+            "rules": len(rulebook.read(id)),
+            "bots": names,
+            "bot_words": {name: words for name in names if (words := bots.words(name)) is not None},
+            "lessons": [] if game is None else lessons.listed(game),
+        }
 
     def lines(self) -> list[dict[str, Any]]:
         return list(self._lines.values())
@@ -154,7 +159,7 @@ class Lobby:
             line = self._lines[id]
             self._catalogues[id] = {
                 **game.catalogue_view(),
-                **{key: line[key] for key in ("rules", "bots", "bot_words")},
+                **{key: line[key] for key in ("rules", "bots", "bot_words", "lessons")},
             }
         return self._catalogues[id]
 

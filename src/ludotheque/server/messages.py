@@ -232,6 +232,7 @@ class TableWish:
     game: str
     options: dict[str, Any]
     seats: list[SeatWish]
+    lesson: str | None = None  # what is taught there
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +253,12 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. Unknown fields are refused: ignoring them would hide typing errors."""
     _only(data, ("game", "options", "seats"))
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def pupil(data: dict[str, Any]) -> str | None:
+    """The body of `POST /api/games/{game}/lessons/{lesson}`: the name of whoever learns."""
+    _only(data, ("name",))
+    return name(data)
 
 
 def campaign(data: dict[str, Any], bots: list[str]) -> CampaignWish:

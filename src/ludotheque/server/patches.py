@@ -33,6 +33,8 @@ def patch(base: State, state: State) -> State | None:
         new, old = state[part], base[part]
         if new is not old and new != old:
             said[part] = new
+    if state.get("lesson") != base.get("lesson"):  # a table is a lesson from its start to its end, or never
+        said["lesson"] = state["lesson"]
     view = _record(base["view"], state["view"])
     if view is None:
         return None

@@ -34,6 +34,8 @@ def with_roles(game: Game[Any], options: dict[str, Any], wish: TableWish) -> dic
 
 def check_bots(table: Table, wish: TableWish) -> None:
     """Refuse a bot that does not know the game, or in a role that it cannot play."""
+    if wish.lesson is not None:
+        return  # a script answers for them
     game = table.game
     can = bots.names(game)
     for number, seat in enumerate(wish.seats):

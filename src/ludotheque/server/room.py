@@ -27,6 +27,7 @@ from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble
 from ludotheque.server.housekeeping import Housekeeping
 from ludotheque.server.journal import Answer, Changed, Journal
+from ludotheque.server.lessons import table_of
 from ludotheque.server.library import LATER, Library, as_played, kept_options, with_deck
 from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
@@ -118,7 +119,7 @@ class Room:
             raise Trouble(400, trouble.words) from None
         options = with_roles(game, await self.library.options(game, wish), wish)
         try:
-            table = Table(game, len(wish.seats), None, as_played(game, options))
+            table = table_of(game, len(wish.seats), None, as_played(game, options), wish.lesson)
         except LudothequeError as error:
             raise Trouble.of(error) from None
         check_bots(table, wish)
@@ -140,6 +141,7 @@ class Room:
                 for seat, token in zip(wish.seats, tokens, strict=True)
             ],
             opener_hash=hash_opener(opener),
+            lesson=wish.lesson,
         )
         self._make_room()
         await self._ask(keep, kept)
@@ -193,7 +195,7 @@ class Room:
         fits = game.rules_version == kept.rules
 
         def replay(n: int) -> Table:
-            table = Table(game, len(kept.seats), kept.seed, as_played(game, kept.options))
+            table = table_of(game, len(kept.seats), kept.seed, as_played(game, kept.options), kept.lesson)
             for seat, key in kept.answers[:n]:
                 table.play(key, seat)
             return table

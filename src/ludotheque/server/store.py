@@ -69,6 +69,7 @@ class TableRow(Base):
     finished: Mapped[float | None] = mapped_column(Double)
     opener_hash: Mapped[str | None]
     campaign: Mapped[str | None]  # whose chapter it is, while there is such a campaign
+    lesson: Mapped[str | None]  # what is taught there
 
 
 class SeatRow(Base):
@@ -155,6 +156,7 @@ class Kept:
     opener_hash: str | None = None
     ending: bytes | None = None
     campaign: str | None = None
+    lesson: str | None = None
 
 
 @dataclass(slots=True)
@@ -215,6 +217,7 @@ class Store:
             "finished": None,
             "opener_hash": kept.opener_hash,
             "campaign": kept.campaign,
+            "lesson": kept.lesson,
         }
         seats = [
             {
@@ -369,6 +372,7 @@ class Store:
             opener_hash=table.opener_hash,
             ending=ending,
             campaign=table.campaign,
+            lesson=table.lesson,
         )
 
     def decks(self, owner_hash: str, game: str) -> list[KeptDeck]:

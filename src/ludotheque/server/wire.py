@@ -37,6 +37,19 @@ class Undo(TypedDict):
     why: Words | None
 
 
+class Lesson(TypedDict):
+    """At a table where a lesson is taught: the step its pupil is at."""
+
+    id: str
+    title: Words
+    step: int  # from 1
+    of: int
+    text: Words
+    keys: list[str]  # the right answers; empty: there is only something to read, and `next` is the answer
+    light: list[str]  # references of what the text is about
+    done: bool  # it is the last step
+
+
 class State(TypedDict):
     type: Literal["state"]
     n: int  # answers so far
@@ -52,6 +65,7 @@ class State(TypedDict):
     undo: Undo
     over: Outcome | None
     trouble: Words | None  # why the bots do not answer, while that lasts
+    lesson: NotRequired[Lesson]
 
 
 class ChoicePatch(TypedDict):
@@ -84,6 +98,7 @@ class Patch(TypedDict):
     undo: NotRequired[Undo]
     over: NotRequired[Outcome | None]
     trouble: NotRequired[Words | None]
+    lesson: NotRequired[Lesson]
 
 
 class NewTable(TypedDict):
@@ -231,6 +246,14 @@ class Rulebook(TypedDict):
     sections: list[Section]
 
 
+class LessonAt(TypedDict):
+    """How far a lesson is."""
+
+    id: str
+    step: int
+    of: int
+
+
 class TableLine(TypedDict):
     table: str
     game: str
@@ -239,6 +262,7 @@ class TableLine(TypedDict):
     over: Outcome | bool | None
     seed_hash: str
     created: str | float
+    lesson: NotRequired[LessonAt]  # a lesson is taught here
 
 
 class OpenedSeat(TypedDict):

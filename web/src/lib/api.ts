@@ -42,6 +42,12 @@ export const renewLink = (id: string, seat: number, opener: string): Promise<{ s
   ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}/link`, { method: 'POST', headers: asOpener(opener) });
 export const deleteTable = (id: string, opener: string): Promise<void> =>
   ask(`/api/tables/${encodeURIComponent(id)}`, { method: 'DELETE', headers: asOpener(opener) });
+export const openLesson = (game: string, lesson: string, name: string): Promise<Opened> =>
+  ask(`/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(name ? { name } : {}),
+  });
 export const openTable = (game: string, options: Record<string, unknown>, seats: SeatWish[]): Promise<Opened> =>
   ask('/api/tables', {
     method: 'POST',

@@ -1,4 +1,4 @@
-// Opening a table and remembering the seat: shared by « Jouer », « Ouvrir une table » and « Revanche ».
+// Opening a table and remembering the seat: shared by « Jouer », « Apprendre », « Ouvrir une table » and « Revanche ».
 import { openTable } from './api.ts';
 import { alone } from './seating.ts';
 import { keepSeat } from './seats.ts';

@@ -3,6 +3,7 @@ export interface KeptSeat {
   token: string;
   game?: string;
   at?: number; // when it was last opened, for the order in the lobby
+  lesson?: string; // what is taught there: it is no game to go on with
   opener?: string; // the key of the one who opened the table, if that was done here
   friends?: { seat: number; token: string }[]; // links that this browser made and may still have to send
 }

@@ -70,11 +70,15 @@ export class Session<S extends Shapes = Shapes> {
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
   readonly names = $derived<Names>({ you: this.you, seats: this.seats, language: prefs.language });
 
+  // What is taught here, and the answers it asks for.
+  readonly lesson = $derived(this.state?.lesson ?? null);
+  readonly taught = $derived(this.lesson ? this.options.filter((o) => this.lesson!.keys.includes(o.key)) : []);
+
   // Others are at it: nothing is asked of this reader, and the game goes on.
-  readonly othersAct = $derived(!this.choice && !this.moment && !!this.state && !this.state.over);
+  readonly othersAct = $derived(!this.choice && !this.moment && !!this.state && !this.state.over && !this.lesson);
   // The moment from which the others have acted since this player's last act; null if nobody has.
   readonly again = $derived.by<number | null>(() => {
-    const line = this.moment ? undefined : this.log[sinceYours(this.log, this.you)];
+    const line = this.moment || this.lesson ? undefined : this.log[sinceYours(this.log, this.you)];
     return line ? line.n - 1 : null;
   });
 
@@ -202,6 +206,7 @@ export class Session<S extends Shapes = Shapes> {
         this.sending = null;
         this.#looking = this.#wanted = null;
         if (!this.#greeted) this.#last = message.words;
+        else if (this.lesson && message.rule) this.#correct(message.words, message.rule);
         else this.refuse(message.words, message.rule, null, true);
         break;
       case 'hint': {
@@ -248,6 +253,7 @@ export class Session<S extends Shapes = Shapes> {
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
     this.#speak(before, next, news);
+    if (next.lesson && next.lesson.step !== before?.lesson?.step) speech.calm(this.text(next.lesson.text));
     if (!this.moment) this.watching.show(news, this.you);
     if (next.over && !before?.over) this.ended = true;
     if (before && fresh && !this.moment) void tick().then(() => this.flight.play());
@@ -272,6 +278,7 @@ export class Session<S extends Shapes = Shapes> {
   touch(ref: string, careful = false): void {
     if (!this.choice) {
       if (careful) this.open({ ref });
+      else if (this.lesson && !this.lesson.done) this.note(t().lessonReadOn);
       else this.whyNot(ref);
       return;
     }
@@ -311,7 +318,7 @@ export class Session<S extends Shapes = Shapes> {
     if (option.open?.length) {
       this.toast = null;
       this.filling = option;
-    } else if (option.role === 'end' && this.acts > 0 && this.ending?.option !== option) this.#askBack(option);
+    } else if (option.role === 'end' && this.acts > 0 && !this.lesson && this.ending?.option !== option) this.#askBack(option);
     else this.#send(option.key);
   }
 
@@ -355,6 +362,11 @@ export class Session<S extends Shapes = Shapes> {
       this.sending = key;
       this.toast = null;
     }
+  }
+
+  /** The lesson's step has been read. */
+  readOn(): void {
+    if (!this.sending && this.state) this.#send(READ);
   }
 
   chooseDeck(deck: string): void {
@@ -443,6 +455,14 @@ export class Session<S extends Shapes = Shapes> {
     speech.urgent(rule ? `${text} ${t().rule} ${rule}.` : text);
   }
 
+  /** What the lesson says of an answer that the rules allow and it did not ask for. */
+  #correct(words: Words, rule: string): void {
+    const text = this.text(words);
+    this.path = [];
+    this.toast = { kind: 'hint', text, rule, at: Date.now() };
+    speech.urgent(`${text} ${t().rule} ${rule}.`);
+  }
+
   note(text: string): void {
     this.toast = { kind: 'note', text, rule: null, at: Date.now() };
     speech.urgent(text);
@@ -482,8 +502,21 @@ export class Session<S extends Shapes = Shapes> {
   // --- reading ------------------------------------------------------------------------------------------------------
 
   lit(ref: string): { state: Lit; thin: boolean } {
+    if (this.#shows(ref)) return { state: 'hint', thin: false };
     if (!this.choice) return { state: 'none', thin: false };
     return litState(this.level, this.hint?.option ?? null, ref);
+  }
+
+  /** Whether the lesson points at a thing: what its text is about, or the next thing to press. */
+  #shows(ref: string): boolean {
+    if (!this.lesson || this.moment || this.path.includes(ref)) return false;
+    if (this.path.length === 0 && this.lesson.light.includes(ref)) return true;
+    return this.taught.some((option) => litState(this.level, option, ref).state === 'hint');
+  }
+
+  /** Whether an option is suggested, by a hint or by the lesson. */
+  suggests(option: Option): boolean {
+    return this.hint?.option.key === option.key || this.taught.includes(option);
   }
 
   card(ref: string): S['Card'] | null {
@@ -531,6 +564,9 @@ const lowerFirst = (s: string): string => (/^[A-ZÀ-Ý][a-zà-ÿ'’ ]/.test(s) 
 const LATER = new Set([1013, 4408, 4429]);
 const FORBIDDEN = 4403;
 const NOT_FOUND = 4404;
+
+/** The answer to a step of a lesson that is only read. */
+const READ = 'next';
 
 /** How long an end may be taken back, in milliseconds. */
 export const TAKE_BACK = 3000;

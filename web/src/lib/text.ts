@@ -29,10 +29,10 @@ export interface Names {
   language: Language;
 }
 
-/** What the bots are called; one that is not listed is just « Bot ». */
+/** What the bots are called; one that is not listed is just « Bot ». `lesson` follows a script. */
 export const BOTS: Record<Language, Record<string, string>> = {
-  fr: { greedy: 'Bot glouton', random: 'Bot hasard', director: 'Bot directeur', companion: 'Bot compagnon' },
-  en: { greedy: 'Greedy bot', random: 'Random bot', director: 'Directing bot', companion: 'Companion bot' },
+  fr: { lesson: 'Adversaire', greedy: 'Bot glouton', random: 'Bot hasard', director: 'Bot directeur', companion: 'Bot compagnon' },
+  en: { lesson: 'Opponent', greedy: 'Greedy bot', random: 'Random bot', director: 'Directing bot', companion: 'Companion bot' },
 };
 
 /** What a seat is called where « vous » does not fit. Bots of the same kind are distinguished by their seat number. */

@@ -206,6 +206,13 @@ export interface BotWords {
   name: Words;
   about: Words;
 }
+/** A lesson as the lobby offers it. */
+export interface LessonLine {
+  id: string;
+  words: Words;
+  minutes: number;
+  steps: number;
+}
 export interface GameInfo {
   id: string;
   fr: string;
@@ -224,6 +231,7 @@ export interface GameInfo {
   decks: string | null; // the option that takes a deck, where players bring their own
   builds: boolean; // decks are built card by card
   roles?: RoleSpec[]; // absent: all seats are alike
+  lessons: LessonLine[];
   carries: boolean; // what a game leaves is what the next of a campaign begins with
 }
 export interface GameLine extends GameInfo {
@@ -326,6 +334,17 @@ export interface Undo {
   what: Words | null;
   why: Words | null;
 }
+/** At a table where a lesson is taught: the step its pupil is at. */
+export interface Lesson {
+  id: string;
+  title: Words;
+  step: number; // from 1
+  of: number;
+  text: Words;
+  keys: string[]; // the right answers; empty: there is only something to read, and `next` is the answer
+  light: string[]; // references of what the text is about
+  done: boolean; // it is the last step
+}
 export interface State {
   type: 'state';
   n: number; // answers so far
@@ -341,6 +360,7 @@ export interface State {
   undo: Undo;
   over: Outcome | null;
   trouble: Words | null; // why the bots do not answer, while that lasts
+  lesson?: Lesson;
 }
 /** A CHOICE in a PATCH: a number among its options, or those refused, is the one at that index of the last choice. */
 export interface ChoicePatch {
@@ -369,6 +389,7 @@ export interface Patch {
   undo?: Undo;
   over?: Outcome | null;
   trouble?: Words | null;
+  lesson?: Lesson;
 }
 export interface NewTable {
   id: string;
@@ -482,6 +503,12 @@ export interface Rulebook {
   game: string;
   sections: Section[];
 }
+/** How far a lesson is. */
+export interface LessonAt {
+  id: string;
+  step: number;
+  of: number;
+}
 export interface TableLine {
   table: string;
   game: string;
@@ -490,6 +517,7 @@ export interface TableLine {
   over: Outcome | boolean | null;
   seed_hash: string;
   created: string | number;
+  lesson?: LessonAt; // a lesson is taught here
 }
 export interface OpenedSeat {
   seat: number;
@@ -563,6 +591,7 @@ export interface Shapes {
   Mode: Mode;
   Accent: Accent;
   BotWords: BotWords;
+  LessonLine: LessonLine;
   GameInfo: GameInfo;
   GameLine: GameLine;
   Face: Face;

@@ -26,3 +26,7 @@ undo-revealed = A card was revealed.
 undo-over = The game is over.
 undo-final = It was confirmed.
 undo-conceded = You have conceded: nothing can be taken back.
+undo-lesson = In a lesson nothing is taken back; begin it again from the lobby.
+lesson-read-on = First read the lesson, then press “Continue”.
+lesson-answer = The lesson asks for an answer first.
+lesson-over = The lesson is over.

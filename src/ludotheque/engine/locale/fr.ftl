@@ -26,3 +26,7 @@ undo-revealed = Une carte a été révélée.
 undo-over = La partie est finie.
 undo-final = C'est confirmé.
 undo-conceded = Vous avez abandonné : rien ne peut plus être annulé.
+undo-lesson = Dans une leçon, rien ne s'annule ; on la recommence depuis l'accueil.
+lesson-read-on = Lisez d'abord la leçon, puis pressez « Continuer ».
+lesson-answer = La leçon attend d'abord une réponse.
+lesson-over = La leçon est finie.

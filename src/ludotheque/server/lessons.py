@@ -1,0 +1,59 @@
+"""Lessons on the server: what a game offers, and the table on which one is taught.
+
+A lesson is kept like any table, so that it can be left and gone on with; what is stored are the pupil's answers.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from ludotheque.engine import lesson
+from ludotheque.engine.errors import BadLesson
+from ludotheque.engine.game import Game
+from ludotheque.engine.lesson_table import LessonTable
+from ludotheque.engine.table import Table
+from ludotheque.server import errors
+from ludotheque.server.errors import Trouble
+from ludotheque.server.messages import SeatWish, TableWish
+
+#: What is written where other tables name the bot: the lesson itself answers.
+SCRIPT = "lesson"
+
+_LOG = logging.getLogger("ludotheque.server")
+
+
+def listed(game: Game[Any]) -> list[dict[str, Any]]:
+    """The lessons of a game as the lobby offers them. One that cannot be read is left out, and logged."""
+    lines = []
+    for file in lesson.names(game.folder):
+        try:
+            lines.append(lesson.load(game.folder, game.id, file).line())
+        except BadLesson as error:
+            _LOG.error("a lesson of %s cannot be read: %s", game.id, error)
+    return lines
+
+
+def _load(game: Game[Any], id: str) -> LessonTable:
+    if f"{id}.yaml" not in lesson.names(game.folder):
+        raise Trouble(404, errors.NO_LESSON)
+    try:
+        return LessonTable(game, lesson.load(game.folder, game.id, f"{id}.yaml"))
+    except BadLesson as error:
+        _LOG.error("a lesson of %s cannot be taught: %s", game.id, error)
+        raise Trouble(410, errors.BROKEN_LESSON) from None
+
+
+def wish(game: Game[Any], id: str, name: str | None) -> TableWish:
+    """A table for one pupil; whoever else sits there answers as the lesson says."""
+    table = _load(game, id)
+    pupil = table.lesson.seat
+    seats = [
+        SeatWish("me", None, name) if seat == pupil else SeatWish("bot", SCRIPT, None) for seat in range(table.seats)
+    ]
+    return TableWish(game.id, {}, seats, id)
+
+
+def table_of(game: Game[Any], seats: int, seed: str | None, options: dict[str, Any], taught: str | None) -> Table:
+    """A table at its start: an ordinary one, or the lesson that is taught there."""
+    return Table(game, seats, seed, options) if taught is None else _load(game, taught)

@@ -1,0 +1,78 @@
+"""A newcomer learns a game: from its box in the lobby to the last step, by pressing what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visitor
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
+
+OPTION = '[data-option][data-state="hint"]'
+ROW = '[data-ref*="/"][data-state="hint"]'  # of a card, and pressed without it
+THING = '[data-ref][data-state="hint"]'
+
+
+def step(me: Visitor) -> int:
+    return int(me.by("lesson").get_attribute("data-step") or 0)
+
+
+def follow(me: Visitor) -> None:
+    """Do what the step asks for, and wait for the next one."""
+    at = step(me)
+    if me.by("lesson-next").count():
+        expect(me.by("lesson-next")).not_to_have_attribute("aria-disabled", "true")  # it has just appeared
+        me.press(me.by("lesson-next"))
+    else:
+        found = next(where for where in (OPTION, ROW, THING) if me.page.locator(where).count())
+        if found != OPTION:
+            me.press(me.page.locator(found).first)
+        if found == OPTION or (me.phone and found == THING):  # a finger chooses first, then confirms in the bar
+            expect(me.page.locator(OPTION).first).not_to_have_attribute("aria-disabled", "true")
+            me.press(me.page.locator(OPTION).first)
+    me.page.wait_for_function("n => Number(document.querySelector('[data-step]').dataset.step) > n", arg=at)
+
+
+def test_a_lesson_is_played_to_its_end_left_and_resumed(visit: Callable[..., Visitor]) -> None:
+    me = visit("/")
+    me.by("learn-cendrelin").click()
+    expect(me.by("lesson")).to_be_visible()
+    for _ in range(3):
+        follow(me)
+
+    # A legal answer that is not the right one: the lesson says why, with the rule, and nothing is played.
+    me.press(me.option("mana"))
+    toast = me.by("toast")
+    expect(toast.locator('[data-rule="CE-030"]')).to_be_visible()
+    expect(toast).to_contain_text("C'est l'un ou l'autre")
+    assert step(me) == 4
+
+    # It is no game among one's tables, and is gone on with from the box.
+    me.page.goto("/")
+    expect(me.by("learn-cendrelin")).to_contain_text("Reprendre la leçon")
+    expect(me.by("resume")).to_have_count(0)
+    me.by("learn-cendrelin").click()
+    expect(me.by("lesson")).to_have_attribute("data-step", "4")
+
+    while not me.by("lesson").get_attribute("data-done"):
+        follow(me)
+    me.by("first-game").click()
+    expect(me.by("lesson")).to_have_count(0)
+    assert me.asked()
+
+
+def test_what_a_step_is_about_is_lit_in_sight_on_a_phone(visit: Callable[..., Visitor]) -> None:
+    me = visit("/", width=390, height=664, phone=True)
+    me.by("learn-keyforge").click()
+    expect(me.by("lesson")).to_be_visible()
+    follow(me)
+    expect(me.page.locator('[data-ref^="troll#"][data-state="hint"]')).to_be_in_viewport()
+    follow(me)
+    expect(me.page.locator('[data-option="house:brobnar"][data-state="hint"]')).to_be_in_viewport()
+    follow(me)
+    expect(me.page.locator('[data-ref^="krump#"][data-state="hint"]')).to_be_in_viewport()
+    follow(me)
+    assert step(me) == 5

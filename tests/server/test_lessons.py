@@ -1,0 +1,97 @@
+"""A lesson over the wire: opened as a table, answered step by step, left and gone on with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+import ludotheque
+from ludotheque.conformance.wire import faults, shapes_of
+from ludotheque.server import wire
+from tests.server.helpers import Frame, Player, Server
+
+
+def opened(server: Server, game: str = "cendrelin", **body: str) -> Frame:
+    answer = server.http.post(f"/api/games/{game}/lessons/first", json=body)
+    assert answer.status_code == 201, answer.text
+    table: Frame = answer.json()
+    return table
+
+
+def answer(player: Player) -> None:
+    """Do what the lesson asks for."""
+    n, keys = player.last["n"], player.last["lesson"]["keys"]
+    player.send(do="play", n=n, key=keys[0] if keys else "next")
+    player.state(n + 1)
+
+
+def test_the_lobby_says_which_lessons_there_are(server: Server) -> None:
+    lines = {line["id"]: line["lessons"] for line in server.http.get("/api/games").json()}
+    assert [one["id"] for one in lines["cendrelin"]] == ["first"]
+    assert server.http.get("/api/games/cendrelin").json()["lessons"] == lines["cendrelin"]
+
+
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_a_lesson_is_played_over_the_wire(server: Server, id: str) -> None:
+    table = opened(server, id, name="Zoé")
+    seat = next(seat["seat"] for seat in table["seats"] if "token" in seat)
+    with server.sit(table, seat) as pupil:
+        first = pupil.last
+        assert first["lesson"]["step"] == 1
+        assert first["choice"] is None
+        assert first["offers"] == []
+        assert sorted(one["who"] for one in first["seats"]) == ["bot", "human"]
+        while not pupil.last["lesson"]["done"]:
+            answer(pupil)
+        assert pupil.last["over"] is None
+        pupil.send(do="moment", n=2)
+        pupil.a("moment")
+        shapes = {"state": wire.State, "patch": wire.Patch, "moment": wire.Moment}
+        for raw in pupil.raw:
+            frame = json.loads(raw)
+            assert faults(frame, shapes[frame["type"]], shapes_of(id), frame["type"]) == []
+    line = server.line(table)
+    assert faults(line, wire.TableLine, shapes_of(id), "line") == []
+    assert line["lesson"] == {"id": "first", "step": line["n"] + 1, "of": line["n"] + 1}
+
+
+def test_a_legal_answer_that_the_lesson_did_not_ask_for_is_not_played(server: Server) -> None:
+    with server.sit(opened(server)) as pupil:
+        while pupil.last["choice"] is None:
+            answer(pupil)
+        n = pupil.last["n"]
+        said = pupil.refused(do="play", n=n, key="mana")
+        assert said["rule"] == "CE-030"
+        assert said["words"]["fr"].startswith("C'est l'un ou l'autre")
+        assert pupil.refused(do="undo", n=n)["rule"] is None
+        answer(pupil)
+        assert pupil.last["n"] == n + 1
+
+
+def test_a_lesson_is_gone_on_with_from_what_is_stored(start: Callable[..., Server]) -> None:
+    server = start()
+    table = opened(server)
+    with server.sit(table) as pupil:
+        for _ in range(7):
+            answer(pupil)
+        left = pupil.last
+    with start().sit(table) as pupil:  # which has only the store to go by
+        for part in ("n", "lesson", "choice", "view"):
+            assert pupil.last[part] == left[part]
+        answer(pupil)
+        assert pupil.last["lesson"]["step"] == left["lesson"]["step"] + 1
+
+
+def test_spectators_see_the_table_and_not_the_lesson(server: Server) -> None:
+    with server.watch(opened(server)) as watcher:
+        assert "lesson" not in watcher.last
+
+
+def test_a_lesson_that_does_not_exist_is_refused(server: Server) -> None:
+    for path in ("cendrelin/lessons/last", "cendrelin/lessons/..first", "chess/lessons/first"):
+        refused = server.http.post(f"/api/games/{path}", json={})
+        assert refused.status_code == 404
+        assert set(refused.json()["error"]) == {"fr", "en"}
+    assert server.http.post("/api/games/cendrelin/lessons/first", json={"seat": 1}).status_code == 400
