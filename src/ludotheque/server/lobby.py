@@ -93,7 +93,7 @@ _TILES = [
         "cendrelin",
         ("Le Trône du Haut Cendrelin", "The Throne of the High Cendrelin"),
         (
-            "Sorciers mort-vivants, rassemblez votre âme et régnez sur le cimetière.",
+            "Sorciers morts-vivants, rassemblez votre âme et régnez sur le cimetière.",
             "Undead sorcerers, gather your soul and rule the graveyard.",
         ),
         [2, 4],

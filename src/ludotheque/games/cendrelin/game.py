@@ -46,7 +46,7 @@ class Cendrelin(Game[Graveyard]):
     id = "cendrelin"
     names = {"fr": "Le Trône du Haut Cendrelin", "en": "The Throne of the High Cendrelin"}
     tagline = {
-        "fr": "Sorciers mort-vivants, rassemblez votre âme et régnez sur le cimetière.",
+        "fr": "Sorciers morts-vivants, rassemblez votre âme et régnez sur le cimetière.",
         "en": "Undead sorcerers, gather your soul and rule the graveyard.",
     }
     seats = (2, 5)
