@@ -22,7 +22,7 @@ _READ = cardfile.load(FILES)
 _PACKETS = tuple(
     [[card for card in _READ if isinstance(card, Fragment) and card.band == klass] for klass in ALL_CLASSES]
 )
-APPRENTICES = tuple([card for card in _READ if isinstance(card, Apprentice)])
+APPRENTICES: tuple[Apprentice, ...] = tuple([card for card in _READ if isinstance(card, Apprentice)])
 _PLACES = [card for card in _READ if isinstance(card, PlaceCard)]
 _DESTINY = [card for card in _READ if isinstance(card, DestinyCard)]
 _EVENTS = [card for card in _READ if isinstance(card, EventCard)]
@@ -40,26 +40,26 @@ CARDS: list[Card] = [
     *_PLACES,
     *_DESTINY,
 ]
-INDEX = {card.id: number for number, card in enumerate(CARDS)}
-EVENTS = [INDEX[card.id] for card in _EVENTS]
-BASE_EVENTS = EVENTS[:_BASE]
+INDEX: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
+EVENTS: list[int] = [INDEX[card.id] for card in _EVENTS]
+BASE_EVENTS: list[int] = EVENTS[:_BASE]
 
 #: Every resource there can be: those of the board, then those of the added places.
 ALL_RESOURCES: tuple[Resource, ...] = (*BOARD, *(card.resource for card in _PLACES))
-RESOURCE_IDS = tuple([resource.id for resource in ALL_RESOURCES])
+RESOURCE_IDS: tuple[str, ...] = tuple([resource.id for resource in ALL_RESOURCES])
 #: The added places by their resources; those that are demonic, and the others.
-PLACES = {card.resource.index: card for card in _PLACES}
-DEMONIC = [card.resource.index for card in _PLACES if card.demonic]
-COMMON = [card.resource.index for card in _PLACES if not card.demonic]
+PLACES: dict[int, PlaceCard] = {card.resource.index: card for card in _PLACES}
+DEMONIC: list[int] = [card.resource.index for card in _PLACES if card.demonic]
+COMMON: list[int] = [card.resource.index for card in _PLACES if not card.demonic]
 _BY_ID = {card.id: card.resource.index for card in _PLACES}
 #: The place of an event that belongs to one, and the events of a place (CE-144).
-PLACE_OF_EVENT = {INDEX[card.id]: _BY_ID[card.place] for card in _EVENTS if card.place is not None}
-EVENTS_OF = {of: [face for face in EVENTS if PLACE_OF_EVENT.get(face) == of] for of in PLACES}
+PLACE_OF_EVENT: dict[int, int] = {INDEX[card.id]: _BY_ID[card.place] for card in _EVENTS if card.place is not None}
+EVENTS_OF: dict[int, list[int]] = {of: [face for face in EVENTS if PLACE_OF_EVENT.get(face) == of] for of in PLACES}
 #: The card of each resource's place, None for the board's: they have no effect (CE-D09).
 PLACE_CARDS: list[PlaceCard | None] = [PLACES.get(resource.index) for resource in ALL_RESOURCES]
-DESTINY = _DESTINY[0]
+DESTINY: DestinyCard = _DESTINY[0]
 #: Class -> the faces of its objectives.
-OBJECTIVES = [[INDEX[card.id] for card in _OBJECTIVES if card.band == klass] for klass in ALL_CLASSES]
+OBJECTIVES: list[list[int]] = [[INDEX[card.id] for card in _OBJECTIVES if card.band == klass] for klass in ALL_CLASSES]
 
 
 def objective(face: int) -> Objective:
@@ -125,7 +125,7 @@ def draw_soul(classes: Sequence[int], dice: Dice) -> list[str]:
     return [CARDS[face].id for face in faces[:10]]
 
 
-LISTS = tuple(soul(apprentice.ten, [klass]) for klass, apprentice in enumerate(APPRENTICES))
+LISTS: tuple[list[int], ...] = tuple([soul(one.ten, [klass]) for klass, one in enumerate(APPRENTICES)])
 
 
 def read_class(said: Said, seats: int) -> str | list[str]:
