@@ -120,7 +120,7 @@ def _place_refusal(verb: str, args: tuple[int, ...], places: list[int], events: 
     come = args[-1] if verb != "remove_place" else -1
     if gone >= 0 and gone not in places:
         return Refusal("CE-142", "refusal-place-absent")
-    if come >= 0 and (come in places or come not in (*deck.COMMON, *deck.DEMONIC)):
+    if come >= 0 and (come in places or (come not in deck.COMMON and come not in deck.DEMONIC)):
         return Refusal("CE-142", "refusal-place-there")
     demonic = [one in deck.DEMONIC for one in (gone, come) if one >= 0]
     if any(demonic) and (verb != "swap_place" or not all(demonic)):
