@@ -90,9 +90,10 @@ def test_the_chapters_are_shown(run: Run, files: list[Path]) -> None:
     ]
 
 
-def test_campaigns_are_found_in_a_folder(run: Run, files: list[Path], tmp_path: Path, record: dict[str, Any]) -> None:
+def test_campaigns_are_found_in_a_folder(run: Run, files: list[Path], tmp_path: Path) -> None:
     (tmp_path / "notes.json").write_text("{}", encoding="utf-8")
-    (tmp_path / "other.json").write_text(json.dumps(record), encoding="utf-8")  # of a game that carries nothing
+    record = ludotheque.new("keyforge", seats=2, seed=1).record()  # of a game that carries nothing
+    (tmp_path / "other.json").write_text(json.dumps(record), encoding="utf-8")
     (chain,) = run("campaign", "list", tmp_path, "--json").json
     assert [line["file"] for line in chain] == [str(file) for file in files]
     assert run("campaign", "list", tmp_path).out.splitlines()[0] == "Toy"

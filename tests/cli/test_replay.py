@@ -123,7 +123,7 @@ EDITS: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess"}, "no game called 'chess'"),
     ({"ludotheque": 99}, "format 99"),
     ({"rules": "0"}, "made by rules 0"),
-    ({"seats": 9}, "2 to 4 players"),
+    ({"seats": 9}, "2 to 5 players"),
     ({"seed": 7}, "'seed'"),
     ({"seed": "8"}, ""),
     ({"options": {"x": 1}}, "no option 'x'"),

@@ -82,7 +82,7 @@ def test_options(run: Callable[..., Any], value: str) -> None:
 @pytest.mark.parametrize(
     ("args", "says"),
     [
-        (["--seats", "greedy"], "2 to 4 players, not 1"),
+        (["--seats", "greedy"], "2 to 5 players, not 1"),
         (["--seats", "greedy,deep-blue"], "no bot called 'deep-blue'"),
         (["--seats", "greedy,"], "no bot called ''"),
         (["--option", "classes"], "KEY=VALUE"),

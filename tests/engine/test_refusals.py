@@ -25,6 +25,8 @@ OVER = Site("refusal-over", "table", "Table.why_not")
 CONCEDED = Site("refusal-conceded", "offer", "Concede.refusal")
 OTHER_QUESTION = Site("refusal-other-question", "table", "Table._refusal")
 ONLY_A_ROLE = Site("refusal-only-role", "roles", "only")
+#: A lesson asks its pupil alone (`test_lessons.py`).
+NOT_THE_PUPIL = Site("refusal-not-asked", "lesson_table", "LessonTable.play")
 #: What does not wait cannot come next: tested where abilities fall together (`test_simultaneous.py`).
 NOT_WAITING = Site("refusal-unknown", "simultaneous", "Order.refusal")
 
@@ -112,7 +114,17 @@ def test_what_is_for_one_role_alone_is_refused_to_the_others() -> None:
 
 def test_every_refusal_of_the_engine_has_its_test() -> None:
     folder = Path(of_engine.__file__ or "").parent
-    sites = {NOT_ASKED, NOT_ASKED_OF_A_GAME, NOTHING_HERE, OVER, OTHER_QUESTION, CONCEDED, ONLY_A_ROLE, NOT_WAITING}
+    sites = {
+        NOT_ASKED,
+        NOT_ASKED_OF_A_GAME,
+        NOTHING_HERE,
+        OVER,
+        OTHER_QUESTION,
+        CONCEDED,
+        ONLY_A_ROLE,
+        NOT_WAITING,
+        NOT_THE_PUPIL,
+    }
     assert written(folder) == sites
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import ludotheque
 from tests.server.helpers import Player, Server, assert_words
 
 pytestmark = pytest.mark.timeout(120)
@@ -30,6 +31,12 @@ STATE = {
     "trouble",
 }
 CLASSES = {"classes": ["necromancien", "sorcier"]}
+#: What else is told of how a table is played: everything but the lists of fragments.
+USUAL = {
+    name: value
+    for name, value in ludotheque.game("cendrelin").read_options({}, 2).items()
+    if name not in ("classes", "lists", "carry")
+}
 
 
 def pair(server: Server) -> tuple[Player, Player, dict[str, Any]]:
@@ -52,7 +59,7 @@ def test_state_has_the_shape_of_the_contract(server: Server) -> None:
         assert set(state) == STATE
         assert state["you"] == 0
         assert set(state["table"]) == {"id", "game", "options", "seed_hash", "seed"}
-        assert state["table"]["options"] == CLASSES
+        assert state["table"]["options"] == {**USUAL, **CLASSES}
         assert state["table"]["seed"] is None
         assert state["seats"][0] == {
             "seat": 0, "name": "Zoé", "who": "human", "bot": None, "here": True, "since": None,
@@ -73,7 +80,7 @@ def test_lists_of_decks_are_not_told(server: Server) -> None:
     dots = [id for id in ten for _ in range(fragments[id]["dots"])][:10]
     opened = server.open("me", "friend", classes=["sorcier", "sorcier"], lists=[dots, None])
     with server.sit(opened, 1) as friend:
-        assert friend.last["table"]["options"] == {"classes": ["sorcier", "sorcier"]}
+        assert friend.last["table"]["options"] == {**USUAL, "classes": ["sorcier", "sorcier"]}
 
 
 def test_the_first_message_says_who_one_is(server: Server) -> None:

@@ -6,7 +6,7 @@ l'âge :` an element that counts how often it is applied. Only the first is lost
 
 from __future__ import annotations
 
-from pathlib import Path
+from importlib import resources
 from typing import Any, Final
 
 from ludotheque.engine.card import Card
@@ -159,4 +159,6 @@ def _objective(said: dict[str, str]) -> Objective:
 
 def load(name: str) -> list[Objective]:
     """The objectives of a file of `cards/`."""
-    return read((Path(__file__).parent / "cards" / f"{name}.txt").read_text(encoding="utf-8"))
+    # by the package: a compiled module lies elsewhere than the cards
+    folder = resources.files("ludotheque.games.cendrelin") / "cards"
+    return read((folder / f"{name}.txt").read_text(encoding="utf-8"))
