@@ -111,6 +111,14 @@ class Visitor:
         if sure.count():
             sure.click()
 
+    def end_by_keys(self) -> None:
+        """Confirm by keyboard an end that was asked back, if it was."""
+        sure = self.by("end-anyway")
+        if sure.count():
+            expect(sure).not_to_have_attribute("aria-disabled", "true")
+            sure.focus()
+            self.page.keyboard.press("Enter")
+
     def option(self, key: str) -> Locator:
         """A button of the question that is on."""
         return self.by("prompt").locator(f'[data-option^="{key}"]')

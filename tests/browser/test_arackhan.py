@@ -157,12 +157,13 @@ def test_the_mat(visit: Callable[..., Visitor], battle: Callable[..., list[str]]
                 answer(one)
                 for seen in (me, other):
                     seen.at(n + 1)
-    card = choice(me)["options"][0]["touches"][0]
+    # a card of the field: one of the astral plane has no slot of the mat
+    card = next(o["touches"][0] for o in choice(me)["options"] if o["touches"] and o["touches"][1][0].isdigit())
     me.press(thing(me, card))
     lit = me.by("mat").locator('[data-state="target"]').evaluate_all("all => all.map(n => n.dataset.ref)")
     offered = {o["touches"][1] for o in choice(me)["options"] if o["touches"][:1] == [card]}
     assert set(lit) == offered
-    slot = lit[0]
+    slot = next(one for one in lit if one[0].isdigit())
     n = me.n
     me.press(thing(me, slot))
     me.at(n + 1)

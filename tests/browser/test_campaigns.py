@@ -22,7 +22,13 @@ def address(tmp_path: Path) -> Iterator[str]:
     with Server(Settings(data_dir=tmp_path, bot_pause=0, limits=False)) as server:
         toy = CarryingToy()
         server.room.lobby.games["toy"] = toy
-        server.room.lobby._lines["toy"] = {**toy.tile(), "rules": 0, "bots": ["greedy", "random"]}
+        server.room.lobby._lines["toy"] = {
+            **toy.tile(),
+            "rules": 0,
+            "bots": ["greedy", "random"],
+            "bot_words": {},
+            "lessons": [],
+        }
         yield f"http://127.0.0.1:{server.port}"
 
 

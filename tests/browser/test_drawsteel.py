@@ -263,6 +263,7 @@ def test_a_turn_by_keyboard(table: Table) -> None:
     expect(end).not_to_have_attribute("aria-disabled", "true")  # a button that has just come takes no press yet
     end.focus()
     val.page.keyboard.press("Enter")
+    val.end_by_keys()
     table.after(n)
     expect(val.by("prompt")).not_to_have_attribute("data-kind", "turn")
 

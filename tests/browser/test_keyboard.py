@@ -137,6 +137,7 @@ def test_a_night_by_keys_alone(visit: Callable[..., Visitor], open_table: Callab
     night, n = me.page.locator("header .turn").inner_text(), me.n
     keys.press("f")
     keys.press("f")
+    me.end_by_keys()
     me.at(n + 1)
     me.asked()
     expect(me.page.locator("header .turn")).not_to_have_text(night)

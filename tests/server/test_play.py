@@ -35,7 +35,7 @@ CLASSES = {"classes": ["necromancien", "sorcier"]}
 USUAL = {
     name: value
     for name, value in ludotheque.game("cendrelin").read_options({}, 2).items()
-    if name not in ("classes", "lists", "carry")
+    if name not in ("classes", "lists", "heirs", "carry")
 }
 
 

@@ -78,8 +78,11 @@ export class Session<S extends Shapes = Shapes> {
   readonly othersAct = $derived(!this.choice && !this.moment && !!this.state && !this.state.over && !this.lesson);
   // The moment from which the others have acted since this player's last act; null if nobody has.
   readonly again = $derived.by<number | null>(() => {
-    const line = this.moment || this.lesson ? undefined : this.log[sinceYours(this.log, this.you)];
-    return line ? line.n - 1 : null;
+    if (this.moment || this.lesson || this.you === null) return null;
+    const acts = this.log.filter((line) => line.depth === 1 && line.seat !== null);
+    // Whoever has not acted yet sees everything from the first act on.
+    const line = this.log[sinceYours(this.log, this.you)] ?? (acts.some(({ seat }) => seat === this.you) ? undefined : acts[0]);
+    return line ? Math.max(0, line.n - 1) : null;
   });
 
   readonly flight = new Flight();
