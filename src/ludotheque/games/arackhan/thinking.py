@@ -23,7 +23,7 @@ _OPEN = 0.02
 
 
 class BattleThinking(Thinking):
-    __slots__ = ()
+    """A slot is worth what is in contact with it."""
 
     def appraise(self, game: Game[Any], pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         worths = judgement.appraise(pos, moves)
