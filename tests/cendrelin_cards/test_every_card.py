@@ -1,6 +1,7 @@
 """What holds for all cards together: each has its own test, its words are in form, and every option can be lived with."""
 
 import importlib
+import json
 from collections import Counter
 from itertools import product
 
@@ -51,6 +52,14 @@ def test_names_are_in_two_languages_and_no_two_alike() -> None:
         names = Counter(card.names[language] for card in GAME.cards)
         assert max(names.values()) == 1
         assert all(names)
+
+
+def test_every_icon_exists() -> None:
+    path = ROOT / "web/node_modules/@iconify-json/game-icons/icons.json"
+    if not path.is_file():
+        pytest.skip("the page's packages are not installed")
+    icons = json.loads(path.read_text(encoding="utf-8"))["icons"]
+    assert [card.id for card in GAME.cards if card.icon not in icons] == []
 
 
 def test_every_word_of_the_initiation_game_is_used() -> None:
