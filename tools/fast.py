@@ -56,6 +56,7 @@ ENGINE = (
 INTERPRETED = {
     "__init__.py": "packages only gather names",
     "game.py": "its base class is not compiled",
+    "thinking.py": "its base class is not compiled",
     "scenario.py": "runs once a table",
     "scenario_write.py": "runs once a table",
     "shelf.py": "runs once a table",
