@@ -24,7 +24,7 @@ def ladder(
         int, typer.Option("--games", min=2, metavar="N", help="How many games a pair plays at most, an even number.")
     ] = 40,
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
     ] = "0",
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")

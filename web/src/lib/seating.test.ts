@@ -16,7 +16,7 @@ describe('seats of a table that is opened', () => {
       { who: 'me', name: 'Ada', role: 'player' },
     ]);
   });
-  it('gives the first seat where there are no roles', () => {
+  it('takes the first seat where there are no roles', () => {
     expect(alone({ seats: [2, 4], bots: ['random', 'greedy'] }, '')).toEqual([{ who: 'me' }, { who: 'bot', bot: 'greedy' }]);
   });
   it('takes the best bot of a role', () => {

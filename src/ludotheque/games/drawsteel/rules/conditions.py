@@ -47,7 +47,7 @@ def roller_banes(
 ) -> list[tuple[str, int]]:
     """What the roller's own conditions cost a roll against one target: condition and banes.
 
-    `mine` gives the source of each condition; `targets` are all the targets of the ability.
+    `mine` holds the source of each condition; `targets` are all the targets of the ability.
     """
     found: list[tuple[str, int]] = []
     if "weakened" in mine:
