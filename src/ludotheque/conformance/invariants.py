@@ -71,7 +71,7 @@ def _play(
     position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
     twin: Any = _twin(game, position)
     cards = _census(game, position)
-    kept: KeptZones = {}
+    kept = KeptZones()
     n = 0
     while position.asked:
         where = f"{game.id}, {seats} seats, seed {seed!r}, after {n} answers"

@@ -5,6 +5,7 @@ What lies face down is one of the encounters that nobody sees, each as likely as
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 from typing import Any, Final
 
@@ -19,6 +20,11 @@ _ALL: Final = DIE * DIE
 
 def fight(difference: int, *, creature: bool) -> dict[str, int]:
     """The pairs of dice, of 36, that win, tie, lose, and lose a character, for a team that leads by `difference` in Combat."""
+    return dict(_fight(difference, creature))
+
+
+@cache  # views ask for the same few differences again and again
+def _fight(difference: int, creature: bool) -> dict[str, int]:
     found = {"winning": 0, "tie": 0, "losing": 0, "deadly": 0, "of": _ALL}
     for by, ways in _WAYS.items():
         total = difference + by
