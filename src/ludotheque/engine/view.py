@@ -70,7 +70,7 @@ class Zone:
     `unlisted`, those outside do not even learn that it exists.
     """
 
-    __slots__ = ("audience", "cards", "kind", "owner", "unlisted")
+    __slots__ = ("audience", "cards", "kind", "notes", "owner", "unlisted")
 
     def __init__(
         self,
@@ -86,6 +86,8 @@ class Zone:
         self.cards = cards
         self.audience = audience  # None: as its kind says
         self.unlisted = unlisted
+        #: What a game works out once for all cards of the zone. A zone belongs to one look at one position, and so do they.
+        self.notes: dict[Any, Any] = {}
 
     @property
     def id(self) -> str:
