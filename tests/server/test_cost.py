@@ -12,9 +12,8 @@ import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table
 from ludotheque.engine.view import KeptZones, Looks
-from ludotheque.server import live as live_module
 from ludotheque.server import patches
-from ludotheque.server.connection import Connection
+from ludotheque.server.connection import Connection, dumps
 from ludotheque.server.live import LiveTable
 from ludotheque.server.store import KeptSeat
 
@@ -88,7 +87,7 @@ def test_a_line_that_all_read_alike_is_written_once(watched: Watched, monkeypatc
     assert alike
     assert {written[index] for index in alike} == {1}
     for seat in (*range(table.seats), None):
-        told = [live_module.dumps(said) for said in table.lines(seat) if said is not None]
+        told = [dumps(said) for said in table.lines(seat) if said is not None]
         assert [text for text in watched.live._log(seat) if text] == told
 
 
