@@ -179,30 +179,6 @@ def test_the_mat(visit: Callable[..., Visitor], battle: Callable[..., list[str]]
     assert card.split("#")[0] not in other.by("mat").inner_html()
 
 
-def test_a_card_that_was_pointed_at_is_taken_back(
-    visit: Callable[..., Visitor], battle: Callable[..., list[str]], address: str
-) -> None:
-    """A card is shown a moment after it is pointed at; one that has left the mat by then is not asked what it was."""
-    place = battle("me", "greedy")[0]
-    assert ahead(address, place, lambda asked: asked["kind"] == "place", best)
-    me = visit("/about", fresh=True)
-    me.page.clock.install()
-    me.page.goto(place)
-    assert me.asked()
-    option = next(o for o in choice(me)["options"] if o["touches"] and o["touches"][1][0].isdigit())
-    answer(me, option["key"])
-    card = me.page.locator(f'[data-slot="{option["touches"][1]}"] [data-ref="{option["touches"][0]}"]')
-    expect(card).to_be_visible()
-    me.page.mouse.move(4, 4)
-    me.page.clock.pause_at(me.page.evaluate("Date.now() + 1000"))
-    card.focus()
-    me.page.keyboard.press("Control+z")
-    expect(card).to_have_count(0)
-    me.page.clock.run_for(1000)
-    expect(me.by("mat")).to_be_visible()
-    assert me.complaints == []
-
-
 def test_a_group_attack_shows_its_sum_before_it_is_resolved(
     visit: Callable[..., Visitor], battle: Callable[..., list[str]], address: str
 ) -> None:
