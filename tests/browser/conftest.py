@@ -80,13 +80,20 @@ class Windows:
         self.address = ""
         self.free: dict[bool, list[Page]] = {}
 
-    def take(self, address: str, phone: bool, fresh: bool) -> Page:
+    def take(self, address: str, phone: bool, fresh: bool, worker: bool) -> Page:
         if address != self.address:  # the server of another module
             self.close()
             self.address = address
         if not fresh and self.free.get(phone):
             return self.free[phone].pop()
-        context = self.browser.new_context(base_url=address, locale="fr-FR", has_touch=phone, is_mobile=phone)
+        context = self.browser.new_context(
+            base_url=address,
+            locale="fr-FR",
+            has_touch=phone,
+            is_mobile=phone,
+            # What a service worker fetches passes by the routes of a test: only tests of the worker itself have one.
+            service_workers="allow" if worker else "block",
+        )
         context.set_default_timeout(15_000)
         return context.new_page()
 
@@ -130,8 +137,10 @@ def visit(windows: Windows, address: str) -> Iterator[Callable[..., Visitor]]:
         phone: bool = False,
         motion: bool = False,
         fresh: bool = False,
+        worker: bool = False,
     ) -> Visitor:
-        page = windows.take(address, phone, fresh)
+        fresh = fresh or worker
+        page = windows.take(address, phone, fresh, worker)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(
             color_scheme="dark" if theme == "dark" else "light", reduced_motion="no-preference" if motion else "reduce"
