@@ -65,7 +65,7 @@ def test_the_link_to_send_is_one_that_others_can_open(visit: Callable[..., Visit
 def test_somebody_who_went_away_can_be_waited_for_or_replaced(visit: Callable[..., Visitor], address: str) -> None:
     """The page offers it after a minute of its own clock; the server, whose clock did not jump, says how long to wait."""
     _, first, _ = open_table(address)
-    me = visit("/about")
+    me = visit("/about", fresh=True)
     me.page.clock.install()
     me.page.goto(first)
     expect(me.page.locator("[data-n]")).to_be_attached()

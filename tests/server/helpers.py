@@ -20,7 +20,7 @@ from ludotheque.server.room import Room
 from ludotheque.server.run import configure, listen
 from ludotheque.server.settings import Settings
 
-WAIT = 90  # seconds that nothing ever takes, even on a machine that is busy elsewhere
+WAIT = 30  # seconds that nothing ever takes, even on a machine that is busy elsewhere
 Frame = dict[str, Any]
 
 
