@@ -31,6 +31,10 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(f"ludotheque seat:{token}".encode()).hexdigest()
 
 
+#: The bot that answers for a person who has given up or gone away.
+_SUBSTITUTE = "greedy"
+
+
 class LiveTable:
     """A table in memory."""
 
@@ -44,6 +48,7 @@ class LiveTable:
         self.bots: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         # When each seat was last seen; None while present. Bots are always present.
+        self.stand_ins: set[int] = set()  # seats of people that a bot plays until they are back
         self.since: list[float | None] = [None if seat.who == "bot" else time.time() for seat in seats]
         self.opener = ""  # the client that opened it on this server
         # What has been worked out for the connections of each seat:
@@ -140,8 +145,15 @@ class LiveTable:
         return next((seat for seat in self.table.asked if self.played_by_bot(seat)), None)
 
     def played_by_bot(self, seat: int) -> bool:
-        """Whether a bot answers for the seat: from the start, or since its player conceded while the others play on."""
-        return self.seats[seat].who == "bot" or self.table.gave_up(seat)
+        """Whether a bot answers for the seat: from the start, since its player conceded while the others play on, or until
+        the player is back."""
+        return self.seats[seat].who == "bot" or seat in self.stand_ins or self.table.gave_up(seat)
+
+    def substitute(self, seat: int) -> str | None:
+        """The bot that can answer for a person, or None."""
+        role = self.table.role(seat) if self.table.game.roles else None
+        able = next((one.bots for one in self.table.game.roles if one.id == role), None)
+        return _SUBSTITUTE if able is None or _SUBSTITUTE in able else (able[-1] if able else None)
 
     def solo(self, seat: int) -> bool:
         """Whether all the others are bots."""
@@ -181,6 +193,7 @@ class LiveTable:
         self.connections.add(connection)
         if connection.seat is not None:
             self.since[connection.seat] = None
+            self.stand_ins.discard(connection.seat)
 
     def detach(self, connection: Connection) -> None:
         self.connections.remove(connection)
@@ -204,6 +217,7 @@ class LiveTable:
                 "bot": seat.bot,
                 "here": seat.who == "bot" or number in here,
                 "since": None if self.since[number] is None else int(self.since[number] or 0),
+                **({"stand_in": True} if number in self.stand_ins else {}),
                 **({"role": self.table.role(number)} if self.table.game.roles else {}),
             }
             for number, seat in enumerate(self.seats)
