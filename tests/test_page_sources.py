@@ -116,3 +116,17 @@ def test_every_keyword_of_keyforge_has_its_words_and_icon_on_the_page() -> None:
     table = written.split("export const KEYWORDS")[1].split("};")[0]
     rows = dict(re.findall(r"^\s+(\w+): \{ fr: '\w+', en: '(\w+)', icon: '[\w-]+' \},$", table, re.MULTILINE))
     assert {name: english.lower() for name, english in rows.items()} == KEYWORDS
+
+
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_what_a_game_celebrates_are_kinds_of_its_log(id: str) -> None:
+    """The page only looks kinds up: one that was renamed would never be celebrated again."""
+    written = (PAGE / "games" / id / "layout.ts").read_text(encoding="utf-8")
+    celebrated = set(re.findall(r"(\w+): \{", written.split("  celebrates: {")[1].split("\n")[0]))
+    thrown = (
+        set(re.findall(r"'(\w+)'", written.split("  throws: [")[1].split("]")[0]))
+        if "  throws: [" in written
+        else set()
+    )
+    assert celebrated
+    assert celebrated | thrown <= set(ludotheque.game(id).events)

@@ -1,6 +1,7 @@
 // What a game may bring to the page: how it draws its table, its cards and its decks, and its own words. A game that
 // brings nothing is played on the plain board. The shared parts of the page get it through Svelte's context.
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
+import type { Celebrations } from './celebrate.ts';
 import type { Level } from './choosing.ts';
 import type { Language } from './text.ts';
 import type { Choice, DeckGroup, Shapes, Words } from './wire.ts';
@@ -67,6 +68,9 @@ export interface Layout<S extends Shapes = Shapes> {
   Closing?: Component<{ view: S['View'] }>;
   /** The icons of what a forecast announces, by its mark; winning and losing have theirs already. */
   marks?: Record<string, string>;
+  /** The kinds of log lines worth a small celebration, and those that tell of dice (they have a sound of their own). */
+  celebrates?: Celebrations;
+  throws?: readonly string[];
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */
   fetched?: (view: S['View'], level: Level, you: number | null) => S['Zone'][];
 

@@ -1,4 +1,4 @@
-// Settings that apply to all tables: language, theme, motion, keys, card size, name. Stored in this browser only.
+// Settings that apply to all tables: language, theme, motion, sounds, keys, card size, name. Stored in this browser only.
 import { prefersReducedMotion } from 'svelte/motion';
 import { dictionaries, type Dictionary } from './words.ts';
 import { pick, type Language } from './text.ts';
@@ -9,6 +9,7 @@ interface Saved {
   language?: Language;
   theme?: 'light' | 'dark';
   motion?: Motion;
+  sounds?: boolean;
   letterKeys?: boolean;
   confirmEnd?: boolean;
   cardSize?: number;
@@ -53,6 +54,12 @@ class Prefs {
   /** The factor applied to every duration; 0 when nothing may move. */
   get pace(): number {
     return PACE[this.motion];
+  }
+  get sounds(): boolean {
+    return this.#saved.sounds ?? true;
+  }
+  set sounds(value: boolean) {
+    this.#set({ sounds: value });
   }
   get letterKeys(): boolean {
     return this.#saved.letterKeys ?? true;

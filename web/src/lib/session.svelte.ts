@@ -11,6 +11,7 @@ import { renewLink } from './opener.ts';
 import { patched } from './patch.ts';
 import { prefs, say, t } from './prefs.svelte.ts';
 import { keptSeats, touchSeat } from './seats.ts';
+import { Stage } from './stage.svelte.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
@@ -87,6 +88,7 @@ export class Session<S extends Shapes = Shapes> {
 
   readonly flight = new Flight();
   readonly watching = new Watching((message) => this.#hear(message));
+  readonly stage = new Stage();
   #connection: Connection | null = null;
   #lateTimer: ReturnType<typeof setTimeout> | null = null;
   #token: string | null;
@@ -107,6 +109,7 @@ export class Session<S extends Shapes = Shapes> {
   close(): void {
     this.#connection?.close();
     this.watching.close();
+    this.stage.close();
     this.takeBack();
     if (this.#lateTimer) clearTimeout(this.#lateTimer);
   }
@@ -258,6 +261,7 @@ export class Session<S extends Shapes = Shapes> {
     this.#speak(before, next, news);
     if (next.lesson && next.lesson.step !== before?.lesson?.step) speech.calm(this.text(next.lesson.text));
     if (!this.moment) this.watching.show(news, this.you);
+    if (before && !this.moment) this.#tell(before, next, news);
     if (next.over && !before?.over) this.ended = true;
     if (before && fresh && !this.moment) void tick().then(() => this.flight.play());
   }
@@ -273,6 +277,12 @@ export class Session<S extends Shapes = Shapes> {
     } else if (next.choice && say(next.choice.prompt) !== say(before.choice?.prompt)) {
       speech.calm(this.text(next.choice.prompt));
     }
+  }
+
+  /** A celebration with words of its own is read out; otherwise its line has been. */
+  #tell(before: State, next: State, lines: Line[]): void {
+    const feast = this.stage.news({ lines, over: !!next.over && !before.over, asked: !!next.choice && !before.choice });
+    if (feast && feast.words !== feast.line.words) speech.calm(this.text(feast.words));
   }
 
   // --- acting -------------------------------------------------------------------------------------------------------
@@ -459,6 +469,7 @@ export class Session<S extends Shapes = Shapes> {
     // A refusal that already says « Impossible » must not say it twice.
     const text = bare || /^(impossible|not possible)/i.test(said) ? said : t().impossible(lowerFirst(said));
     this.toast = { kind: 'refusal', text, rule, at: Date.now(), ref: about };
+    this.stage.sounds.play('refusal');
     speech.urgent(rule ? `${text} ${t().rule} ${rule}.` : text);
   }
 

@@ -350,6 +350,10 @@ const fr = {
   unnamedDeck: (band: string) => `Mon deck ${band}`,
   rowKeys: 'Au clavier : ↑ ↓ d’une carte à l’autre, + et − pour le nombre, Entrée pour lire.',
   notYoursEdit: 'Ce deck n’est pas à vous : vous en construisez une copie.',
+  // stage
+  sounds: 'Sons discrets',
+  soundsStill: 'Muets tant que rien ne bouge.',
+  times: (n: number) => `${n} fois`,
 };
 
 export type Dictionary = typeof fr;
@@ -695,6 +699,10 @@ const en: Dictionary = {
   unnamedDeck: (band) => `My ${band} deck`,
   rowKeys: 'Keyboard: ↑ ↓ to move between cards, + and − to change the count, Enter to read.',
   notYoursEdit: 'This deck is not yours: you are editing a copy.',
+  // stage
+  sounds: 'Soft sounds',
+  soundsStill: 'Silent while nothing moves.',
+  times: (n) => `${n} times`,
 };
 
 /** French typography is applied once, here, rather than by hand in every sentence. */

@@ -15,6 +15,8 @@ export const layout = define<Shapes>({
   laid: (zone) => LAID.includes(zone.kind),
   wears: (card) => (card.states?.includes('tapped') ? 'an-tapped' : ''),
   seated: 'everywhere',
+  celebrates: { completes: {} },
+  throws: ['ties', 'rolls', 'rerolls', 'die', 'foe_die', 'explores', 'speed_test'],
   offered: true, // the wishes have a window of their own
   handHeight: { desk: 'clamp(150px, 21dvh, 190px)', phone: '108px' },
 });

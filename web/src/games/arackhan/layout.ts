@@ -19,6 +19,7 @@ export const layout = define<Shapes>({
   text: (face, language) => (face.texts ?? []).map((part) => part[language]).join(' '),
   faced: true,
   seated: true,
+  celebrates: { claims: {} },
   handHeight: { desk: 'clamp(142px, 18.5dvh, 196px)', phone: '102px' },
   marks: Object.fromEntries(Object.entries(RESULTS).map(([id, { icon }]) => [id, icon])),
 });

@@ -9,5 +9,7 @@ import type { Shapes } from './wire.ts';
 export const layout = define<Shapes>({
   Board, Scene: Graveyard, Corner: Dots, PlaceDetails,
   laid: (zone) => zone.owner !== null && zone.layout === 'row',
+  // A game of one age ends with it; where others follow, the age that was won is celebrated.
+  celebrates: { point: {}, met: { icon: 'laurel-crown' }, victory: {}, crowned: { icon: 'laurel-crown' } },
   marks: { abundant: 'empty-hourglass' },
 });

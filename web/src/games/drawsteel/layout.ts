@@ -7,5 +7,13 @@ import Piece from './Piece.svelte';
 import Status from './Status.svelte';
 import Steel from './Steel.svelte';
 import type { Shapes } from './wire.ts';
+import type { Line } from '../../lib/wire.ts';
 
-export const layout = define<Shapes>({ Board, Scene: Steel, Status, Piece, Closing, named, holds, seated: 'everywhere', offered: true });
+/** A roll that reached the third tier: the line ends with it. */
+const third = (line: Line): boolean => /\b3$/.test(line.words.en);
+
+export const layout = define<Shapes>({
+  Board, Scene: Steel, Status, Piece, Closing, named, holds, seated: 'everywhere', offered: true,
+  celebrates: { power: { when: third }, rolled: { when: third } },
+  throws: ['power', 'rolled', 'reroll'],
+});

@@ -27,5 +27,6 @@ export const layout = define<Shapes>({
   Board, Scene: Facets, Face, Strip, Details, Status, Ask, asks, spoken, fetched, deckOf, decks,
   faced: true,
   bandOf: (card) => card.house,
+  celebrates: { forge: {} },
   wears: (card) => (card.states?.includes('exhausted') ? 'kf-exhausted' : ''),
 });
