@@ -26,3 +26,31 @@ it('marks where one left', () => {
   expect(sinceYours([...log, line(3, 3, 0), line(3, 3, 1, 0)], 0)).toBe(4);
   expect(sinceYours(log, null)).toBe(-1);
 });
+
+const drawn = (n: number, depth: number, words: string, ref = 'x#1', seat = 0): Line => ({
+  ...line(n, 1, depth, seat), words: { fr: words, en: words }, names: [{ ref, id: 'x', fr: 'X', en: 'X' }], touches: [ref],
+});
+const shape = (lines: Line[]): unknown[] =>
+  grouped(lines).flatMap((t) => t.acts.map((a) => [a.index, a.line.words.en, a.line.times, ...a.after.map((b) => [b.index, b.line.words.en, b.line.times])]));
+
+it('tells the same line once, with how many times, and about all its things', () => {
+  const lines = [drawn(1, 1, 'draws'), drawn(1, 1, 'draws', 'x#2'), drawn(1, 1, 'draws', 'x#2'), drawn(1, 1, 'ends')];
+  const before = structuredClone(lines);
+  expect(shape(lines)).toEqual([[0, 'draws', 3], [3, 'ends', 1]]);
+  const told = grouped(lines)[0]!.acts[0]!.line;
+  expect(told.touches).toEqual(['x#1', 'x#2']);
+  expect(told.names.map((n) => n.ref)).toEqual(['x#1', 'x#2']);
+  expect(lines).toEqual(before); // the log itself is not touched
+});
+it('keeps apart what another player, another answer or another line comes between', () => {
+  expect(shape([drawn(1, 1, 'draws'), drawn(1, 1, 'draws', 'x#1', 1)])).toHaveLength(2);
+  expect(shape([drawn(1, 1, 'draws'), drawn(2, 1, 'draws')])).toHaveLength(2);
+  expect(shape([drawn(1, 1, 'draws'), drawn(1, 1, 'plays'), drawn(1, 1, 'draws')])).toHaveLength(3);
+  expect(shape([drawn(1, 1, 'draws'), line(1, 2, 0), { ...drawn(1, 1, 'draws'), turn: 2 }])).toHaveLength(2);
+});
+it('folds consequences too, but nothing that has consequences of its own', () => {
+  expect(shape([drawn(1, 1, 'acts'), drawn(1, 2, 'hit'), drawn(1, 2, 'hit'), drawn(1, 2, 'hit'), drawn(1, 3, 'dies')]))
+    .toEqual([[0, 'acts', 1, [1, 'hit', 2], [3, 'hit', 1], [4, 'dies', 1]]]);
+  expect(shape([drawn(1, 1, 'acts'), drawn(1, 1, 'acts'), drawn(1, 2, 'hit'), drawn(1, 1, 'acts')]))
+    .toEqual([[0, 'acts', 1], [1, 'acts', 1, [2, 'hit', 1]], [3, 'acts', 1]]);
+});

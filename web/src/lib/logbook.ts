@@ -1,10 +1,14 @@
-// The log as the page shows it: lines grouped by turn, then by act with its consequences. Pure.
+// The log as the page shows it: lines grouped by turn, then by act with its consequences; the same line several times in a row is one. Pure.
 import type { Line } from './wire.ts';
 
+/** A line, and how many times in a row it was written; it is then about all that those lines are about. */
+export interface Told extends Line {
+  times: number;
+}
 export interface Act {
   index: number; // place of its first line in the whole log
-  line: Line;
-  after: { index: number; line: Line }[]; // consequences, in order
+  line: Told;
+  after: { index: number; line: Told }[]; // consequences, in order
 }
 export interface Turn {
   turn: number;
@@ -31,11 +35,38 @@ export function grouped(lines: Line[]): Turn[] {
       return;
     }
     const act = turn.acts.at(-1);
-    if (line.depth === 1 || act === undefined) turn.acts.push({ index, line, after: [] });
-    else act.after.push({ index, line });
+    if (line.depth === 1 || act === undefined) turn.acts.push({ index, line: { ...line, times: 1 }, after: [] });
+    else act.after.push({ index, line: { ...line, times: 1 } });
   });
+  for (const turn of turns) {
+    for (const act of turn.acts) act.after = folded(act.after, (i, all) => (all[i + 1]?.line.depth ?? 0) <= all[i]!.line.depth);
+    turn.acts = folded(turn.acts, (i, all) => all[i]!.after.length === 0);
+  }
   return turns;
 }
+
+/** Equal neighbours as one, where they are `bare`: what has consequences of its own stays apart. */
+function folded<T extends { line: Told }>(items: T[], bare: (i: number, all: T[]) => boolean): T[] {
+  const out: T[] = [];
+  items.forEach((item, i) => {
+    const last = out.at(-1);
+    if (last && bare(i - 1, items) && bare(i, items) && same(last.line, item.line)) last.line = joined(last.line, item.line);
+    else out.push(item);
+  });
+  return out;
+}
+
+/** Lines of one answer only: every line leads to the moment after its answer. */
+const same = (a: Line, b: Line): boolean =>
+  a.n === b.n && a.depth === b.depth && a.kind === b.kind && a.seat === b.seat && a.rule === b.rule
+  && a.words.fr === b.words.fr && a.words.en === b.words.en;
+
+const joined = (a: Told, b: Told): Told => ({
+  ...a,
+  times: a.times + b.times,
+  touches: [...new Set([...a.touches, ...b.touches])],
+  names: [...a.names, ...b.names.filter((name) => !a.names.some((known) => known.ref === name.ref && known.id === name.id))],
+});
 
 /** Where « depuis votre tour » goes: the line after one's own last act, if someone has acted since; otherwise -1. */
 export function sinceYours(lines: Line[], you: number | null): number {
