@@ -1,6 +1,8 @@
 // Cards fly between zones. Before a state is shown, the position of every thing is noted; afterwards, each one that moved is animated from
 // where it was. A card that comes out of a pile starts at the pile that shrank; one that vanishes into a pile flies there
-// as a ghost that cannot be clicked. Nothing waits for it: the page is already in its new state.
+// as a ghost that cannot be clicked. A card that comes from outside what scrolls around it is flown as a ghost too, over
+// everything: in its own place it would be cut at the edge. Nothing waits for it: the page is already in its new state.
+import { inside, middle } from './boxes.ts';
 import { prefs } from './prefs.svelte.ts';
 
 const TRAVEL = 250;
@@ -17,6 +19,7 @@ export class Flight {
   #spots = new Map<string, Spot>();
   #piles = new Map<string, number>();
   #ghosts = new Set<HTMLElement>();
+  #hidden = new Set<Animation>(); // what a ghost stands for, until it lands
 
   /** Record where everything is, just before the page changes. */
   capture(): void {
@@ -38,6 +41,8 @@ export class Flight {
     if (pace === 0 || this.#spots.size + this.#piles.size === 0) return;
     for (const ghost of this.#ghosts) ghost.remove();
     this.#ghosts.clear();
+    for (const animation of this.#hidden) animation.cancel();
+    this.#hidden.clear();
     const seen = new Set<string>();
     const shrunk = this.#changed((before, now) => now < before);
     const grown = this.#changed((before, now) => now > before);
@@ -49,16 +54,16 @@ export class Flight {
       const box = node.getBoundingClientRect();
       if (spot) {
         const same = spot.zone === zoneOf(node);
-        travel(node, spot.box, box, (same ? CLOSING : TRAVEL) * pace);
+        this.#travel(node, spot.box, box, (same ? CLOSING : TRAVEL) * pace, { over: !same });
       } else {
         const from = nearest(shrunk, node);
-        if (from) travel(node, from.getBoundingClientRect(), box, TRAVEL * pace, true);
+        if (from) this.#travel(node, from.getBoundingClientRect(), box, TRAVEL * pace, { over: true, faded: true });
       }
     }
     for (const [ref, spot] of this.#spots) {
       if (seen.has(ref) || spot.box.width === 0) continue;
       const to = grown.find((pile) => pile.getClientRects().length > 0);
-      if (to) this.#ghost(spot, to.getBoundingClientRect(), TRAVEL * pace);
+      if (to) this.#ghost(spot.copy, spot.box, spot.box, to.getBoundingClientRect(), TRAVEL * pace, [1, 0.2]);
     }
   }
 
@@ -69,27 +74,66 @@ export class Flight {
     });
   }
 
-  #ghost(spot: Spot, to: DOMRect, duration: number): void {
-    const ghost = spot.copy.cloneNode(true) as HTMLElement;
+  #travel(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number, { over, faded = false }: { over: boolean; faded?: boolean }): void {
+    if (to.width === 0 || from.width === 0) return;
+    const dx = from.left - to.left;
+    const dy = from.top - to.top;
+    if (Math.abs(dx) + Math.abs(dy) < 2) return;
+    const around = over ? frames(node) : []; // what only closes up in its zone never leaves it
+    if (inside(to, around) && !inside(from, around)) {
+      const hidden = node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+      this.#hidden.add(hidden);
+      hidden.finished.catch(() => undefined).finally(() => this.#hidden.delete(hidden));
+      this.#ghost(node, to, from, to, duration, [faded ? 0.4 : 1, 1]);
+      return;
+    }
+    const scale = from.width / to.width;
+    node.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 30, opacity: faded ? 0.4 : 1 },
+        { transform: 'none', transformOrigin: '0 0', zIndex: 30, opacity: 1 },
+      ],
+      { duration, easing: EASE },
+    );
+  }
+
+  /** A copy of a thing whose place is `own`, flown from one place to another. It is drawn where nothing cuts it. */
+  #ghost(of: HTMLElement, own: DOMRect, from: DOMRect, to: DOMRect, duration: number, opacity: [number, number]): void {
+    const ghost = of.cloneNode(true) as HTMLElement;
     for (const node of [ghost, ...ghost.querySelectorAll<HTMLElement>('*')]) {
       for (const name of ['data-ref', 'data-fly', 'data-state', 'data-pile', 'id', 'aria-label']) node.removeAttribute(name);
     }
     ghost.inert = true;
     ghost.setAttribute('aria-hidden', 'true');
+    // A thing that lies on its side is as wide as it was upright: only its middle stays the same.
+    const [width, height] = [of.offsetWidth || own.width, of.offsetHeight || own.height];
+    const [x, y] = middle(own);
     Object.assign(ghost.style, {
-      position: 'fixed', left: `${spot.box.left}px`, top: `${spot.box.top}px`, width: `${spot.box.width}px`,
-      height: `${spot.box.height}px`, margin: '0', zIndex: '40', pointerEvents: 'none',
+      position: 'fixed', left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`,
+      height: `${height}px`, margin: '0', zIndex: '40', pointerEvents: 'none',
     });
+    if (of.isConnected) {
+      const { fontSize, lineHeight, color } = getComputedStyle(of);
+      Object.assign(ghost.style, { fontSize, lineHeight, color });
+    }
     (document.querySelector('[data-n]') ?? document.body).append(ghost);
     this.#ghosts.add(ghost);
-    const move = `translate(${to.left - spot.box.left}px, ${to.top - spot.box.top}px) scale(${to.width / spot.box.width})`;
-    ghost.style.transformOrigin = '0 0';
-    ghost.animate([{ transform: 'none', opacity: 1 }, { transform: move, opacity: 0.2 }], { duration, easing: EASE })
+    const at = (box: DOMRect): string => `translate(${middle(box)[0] - x}px, ${middle(box)[1] - y}px) scale(${box.width / own.width})`;
+    ghost.animate([{ transform: at(from), opacity: opacity[0] }, { transform: at(to), opacity: opacity[1] }], { duration, easing: EASE })
       .finished.catch(() => undefined).finally(() => {
         ghost.remove();
         this.#ghosts.delete(ghost);
       });
   }
+}
+
+/** The boxes that cut off what is drawn outside them, around a thing. */
+function frames(node: HTMLElement): DOMRect[] {
+  const found: DOMRect[] = [];
+  for (let up = node.parentElement; up && up.dataset.n === undefined; up = up.parentElement) {
+    if (getComputedStyle(up).overflow !== 'visible') found.push(up.getBoundingClientRect());
+  }
+  return found;
 }
 
 function zoneOf(node: HTMLElement): string | null {
@@ -101,19 +145,4 @@ function nearest(piles: HTMLElement[], node: HTMLElement): HTMLElement | undefin
   const visible = piles.filter((pile) => pile.getClientRects().length > 0);
   const owner = zoneOf(node)?.split(':')[1];
   return visible.find((pile) => pile.dataset.pile?.split(':')[1] === owner) ?? visible[0];
-}
-
-function travel(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number, faded = false): void {
-  if (to.width === 0 || from.width === 0) return;
-  const dx = from.left - to.left;
-  const dy = from.top - to.top;
-  if (Math.abs(dx) + Math.abs(dy) < 2) return;
-  const scale = from.width / to.width;
-  node.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 30, opacity: faded ? 0.4 : 1 },
-      { transform: 'none', transformOrigin: '0 0', zIndex: 30, opacity: 1 },
-    ],
-    { duration, easing: EASE },
-  );
 }
