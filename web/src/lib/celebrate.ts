@@ -22,7 +22,7 @@ export interface Celebrated {
 
 /** How long a celebration is on screen, in milliseconds; where nothing moves, a calm line stays long enough to be read. */
 export const FEAST = 1400;
-export const CALM = 4000;
+export const CALM = 3000;
 
 /** The last line worth celebrating; null if there is none. */
 export function celebrated(lines: Line[], worth: Celebrations | undefined): Celebrated | null {

@@ -20,6 +20,7 @@ export class Stage {
   news(news: Omit<News, 'feast'>): Celebrated | null {
     const feast = news.over ? null : celebrated(news.lines, this.celebrations);
     if (feast) this.#hold(feast);
+    else if (news.over) this.feast = null;
     const cue = cueOf({ ...news, feast: !!feast }, this.throws);
     if (cue) this.sounds.play(cue);
     return feast;
