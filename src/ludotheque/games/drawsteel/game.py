@@ -261,6 +261,7 @@ class DrawSteel(Game[Session]):
             adventure.begin(pos)
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
+        pos.last = {}
         pos.proposals = []
         pos.notes = []
         pos.turns = 0

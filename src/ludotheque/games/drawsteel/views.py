@@ -61,6 +61,7 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "beings": [being(game, pos, number, knows) for number, one in enumerate(pos.beings) if knows or met(one)],
         "bargains": bargains(game, pos, viewer),
         "throw": view_rolls.roll(game, pos, knows),
+        "last": view_rolls.last(game, pos, knows),
         "battle": view_scenes.battle(game, pos),
         "montage": view_scenes.montage(game, pos),
         "parley": view_scenes.parley(game, pos, knows),
