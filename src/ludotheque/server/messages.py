@@ -17,8 +17,8 @@ from ludotheque.server.errors import Trouble, pair
 
 #: Deeper than any valid message, shallower than anything that would exhaust the stack.
 _DEEPEST = 16
-#: Longer than any key or reference: a text of 500 characters, each of which may be written with twelve, and what is around it.
-_LONGEST_KEY = 8000
+#: Longer than any key or reference: a sheet of 6,000 characters, most of which are written as they are or with three.
+_LONGEST_KEY = 24_000
 _LONGEST_TOKEN = 200
 _LONGEST_NAME = 24
 _LONGEST_DECK = 120  # what names a deck

@@ -63,6 +63,7 @@ class Being(TypedDict):
     powers: NotRequired[list[Power]]
     lurks: NotRequired[bool]  # the players do not know of it yet
     aside: NotRequired[Words | None]  # the Director's note on it
+    paper: NotRequired[str]  # the sheet as JSON, for whoever runs it and the Director
 
 
 class Reason(TypedDict):

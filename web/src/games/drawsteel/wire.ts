@@ -49,6 +49,7 @@ export interface Being {
   powers?: Power[];
   lurks?: boolean; // the players do not know of it yet
   aside?: Words | null; // the Director's note on it
+  paper?: string; // the sheet as JSON, for whoever runs it and the Director
 }
 /** Why a roll has an edge, a bane or a bonus. */
 export interface Reason {

@@ -12,6 +12,7 @@ from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
     adventure,
+    arrivals,
     aided,
     breather,
     circumstances,
@@ -45,6 +46,7 @@ from ludotheque.games.drawsteel.table.part import Part
 PARTS: tuple[Part, ...] = (
     adventure.PART,
     talk.PART,
+    arrivals.PART,
     tests.PART,
     follows.PART,
     contests.PART,
