@@ -24,7 +24,7 @@ def bring(sheet: str, seat: int = DIRECTOR) -> str:
 def test_a_foe_is_the_directors_and_shows_itself_in_a_fight() -> None:
     sitting = Sitting().director(bring(WOLF))
     assert (sitting.of("Wolf")["seat"], sitting.of("Wolf")["stamina"]) == (DIRECTOR, 20)
-    assert sitting.table.log(DIRECTOR)[-1]["words"]["en"] == "Wolf is ready for a fight"
+    assert sitting.table.log(DIRECTOR)[-1]["words"]["en"] == "Wolf waits for a fight"
     for seat in (1, 2, None):
         assert "Wolf" not in str(sitting.table.log(seat))
         assert "Wolf" not in str(sitting.table.view(seat))

@@ -1,4 +1,4 @@
-"""Somebody comes to the table: the Director brings in a hero for a player, a foe, somebody else or an object, from a sheet (DS-129 to DS-131).
+"""Somebody comes to the table: the Director brings in a hero for a player, a foe, anybody else or an object (DS-129 to DS-131).
 
 A sheet is YAML, and what is said at a table is one line of printable characters: where a line of the sheet ends stands ␊, its
 leading spaces are ␠, and no-break spaces ⍽.

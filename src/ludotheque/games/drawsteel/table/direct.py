@@ -12,8 +12,8 @@ from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import (
     abilities,
     adventure,
-    arrivals,
     aided,
+    arrivals,
     breather,
     circumstances,
     contests,

@@ -1,7 +1,7 @@
 move-bring = Faire venir à la table : { $sheet } ({ $seat })
 arg-sheet = Fiche
 event-joins = { $being } rejoint la table
-event-lies_in_wait = { $being } est prêt au combat
+event-lies_in_wait = { $being } attend le combat
 refusal-sheet = La fiche ne se lit pas : { $fault }.
 refusal-crowded = Il y a { $n } personnages à la table, et plus de place.
 refusal-hero-directed = Un héros est mené par un joueur, pas par le Directeur.
