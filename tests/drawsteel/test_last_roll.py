@@ -42,7 +42,7 @@ def test_it_is_there_when_the_table_is_read_again() -> None:
 
 def test_what_a_sheet_says_later_changes_nothing_of_it() -> None:
     sitting = rolled()
-    sitting.of("Val")["sheet"] = {**sitting.of("Val")["sheet"], "characteristics": {"reason": 5}}  # type: ignore[typeddict-item]
+    sitting.of("Val")["sheet"] = {**sitting.of("Val")["sheet"], "characteristics": {"reason": 5}}
     assert last(sitting, 1)["makes"] == 12
 
 

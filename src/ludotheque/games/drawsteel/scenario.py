@@ -194,7 +194,7 @@ def write(game: DrawSteel, pos: Session) -> dict[str, Any]:
         "carried": bool(pos.carried),
         "setting": pos.campaign["setting"],
         "notes": pos.notes[:],
-        "scene": {name: pos.scene[name] for name in ("number", "title", "worthy")},  # type: ignore[literal-required]
+        "scene": {name: pos.scene[name] for name in ("number", "title", "worthy")},
         "beings": [_written(one) for one in pos.beings],
     }
     if fighting:
@@ -213,5 +213,5 @@ def _written(one: Being) -> dict[str, Any]:
     if one["squad"]:
         said["squad"] = one["squad"][:]
     if one["afflictions"]:
-        said["conditions"] = [{name: entry[name] for name in ("id", "ends", "source")} for entry in one["afflictions"]]  # type: ignore[literal-required]
+        said["conditions"] = [{name: entry[name] for name in ("id", "ends", "source")} for entry in one["afflictions"]]
     return said
