@@ -3,6 +3,7 @@
 # the checkout moved (a venv holds absolute paths) or when its Python went away.
 
 PORT ?= 8000
+LAN ?=
 PYTHON ?=
 PYTEST_ARGS ?=
 LOAD_ARGS ?=
@@ -30,8 +31,8 @@ help: ## say what can be made
 
 setup: $(RUNTIME) ## install what playing needs into .venv
 
-play: $(RUNTIME) page ## play in the browser (PORT=8000)
-	$(BIN)/ludotheque play --port $(PORT)
+play: $(RUNTIME) page ## play in the browser (PORT=8000; LAN=1 lets friends on the same network in)
+	$(BIN)/ludotheque play --port $(PORT) $(if $(LAN),--lan)
 
 page: $(RUNTIME) ## build the web page, if its sources changed
 	@$(WEB) build
