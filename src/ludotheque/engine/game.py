@@ -43,6 +43,7 @@ class Game(Naming[P]):
             raise BadOptions(
                 f"{self.names['en']} is for {low} to {high} players, not {seats}",
                 f"{self.names['fr']} se joue de {low} à {high}, pas à {seats}",
+                self.seats_rule or None,
             )
 
     def option_specs(self) -> list[dict[str, Any]]:
