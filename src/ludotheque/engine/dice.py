@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from types import FunctionType
 from typing import Final
 
+from ludotheque.engine.native import i64
+
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
+#: A state as a machine word is as far from this as the number is from 0: words have a sign, states have none.
+_HALF: Final = 0x8000000000000000
+#: The largest number below which `drawn` can draw.
+MOST: Final = 0x7FFFFFFF
 
 
 def draw_seed() -> str:
@@ -22,6 +29,36 @@ def seed_hash(seed: str) -> str:
 def state_of(seed: str) -> int:
     """The generator's first state, hashed independently of `seed_hash`, which is public."""
     return int.from_bytes(hashlib.sha256(f"ludotheque state:{seed}".encode()).digest()[:8], "big")
+
+
+#: Whether this module is compiled: then the generator runs on machine words, a tenth of the time.
+WORDS: Final = not isinstance(state_of, FunctionType)
+
+
+def stepped(state: int) -> i64:
+    """The next state, as a machine word (compiled form only)."""
+    return (i64(state - _HALF) ^ -0x8000000000000000) + -0x61C8864680B583EB
+
+
+def number(word: i64) -> int:
+    """A word as the number a state is saved as."""
+    return int(word ^ -0x8000000000000000) + _HALF
+
+
+def mixed(word: i64) -> i64:
+    """What is drawn in a state: as in `Dice.word`, with multiplications that wrap and shifts that must forget the sign."""
+    word = (word ^ ((word >> 30) & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
+    word = (word ^ ((word >> 27) & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+    return word ^ ((word >> 31) & 0x1FFFFFFFF)
+
+
+def drawn(word: i64, n: int) -> int:
+    """A number from 0 to n − 1 (n below 2³¹): the upper half of the product of what is drawn and n."""
+    drew = mixed(word)
+    few = i64(n)
+    high = ((drew >> 32) & 0xFFFFFFFF) * few
+    low = ((drew & 0xFFFFFFFF) * few) >> 32
+    return int((high + low) >> 32)
 
 
 class Dice:
@@ -40,6 +77,10 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A number from 0 to n − 1."""
+        if WORDS and n <= MOST:
+            word = stepped(self.state)
+            self.state = number(word)
+            return drawn(word, n)
         return (self.word() * n) >> 64
 
     def shuffle(self, things: list[int]) -> None:

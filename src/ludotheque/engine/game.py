@@ -104,7 +104,10 @@ class Game(Naming[P]):
     def any_move(self, pos: P, seat: Seat, dice: Dice) -> Move:
         """A legal move at random, its open arguments filled in."""
         moves = self.legal(pos, seat)
-        filled = self.fill(pos, seat, moves[dice.below(len(moves))], dice)
+        move = moves[dice.below(len(moves))]
+        if not self.moves[move[0]].open:
+            return move
+        filled = self.fill(pos, seat, move, dice)
         if filled is not None:
             return filled
         closed = [move for move in moves if not self.moves[move[0]].open]
