@@ -12,6 +12,8 @@ from ludotheque.engine.native import i64
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 #: A state as a machine word is as far from this as the number is from 0: words have a sign, states have none.
 _HALF: Final = 0x8000000000000000
+#: From one state to the next, as a word.
+STEP: Final = -0x61C8864680B583EB
 #: The largest number below which `drawn` can draw.
 MOST: Final = 0x7FFFFFFF
 
@@ -35,9 +37,14 @@ def state_of(seed: str) -> int:
 WORDS: Final = not isinstance(state_of, FunctionType)
 
 
+def word_of(state: int) -> i64:
+    """A state as a machine word (compiled form only, as all of this)."""
+    return i64(state - _HALF) ^ -0x8000000000000000
+
+
 def stepped(state: int) -> i64:
-    """The next state, as a machine word (compiled form only)."""
-    return (i64(state - _HALF) ^ -0x8000000000000000) + -0x61C8864680B583EB
+    """The next state, as a machine word."""
+    return word_of(state) + STEP
 
 
 def number(word: i64) -> int:
@@ -66,11 +73,18 @@ class Dice:
 
     __slots__ = ("state",)
 
+    state: i64  # a number without a sign in the plain form
+
     def __init__(self, seed: int | str) -> None:
-        self.state = seed & _MASK if isinstance(seed, int) else state_of(seed)
+        start = seed & _MASK if isinstance(seed, int) else state_of(seed)
+        self.state = word_of(start) if WORDS else start
 
     def word(self) -> int:
-        self.state = state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        if WORDS:
+            self.state += STEP
+            return number(mixed(self.state))
+        before: int = self.state
+        self.state = state = (before + 0x9E3779B97F4A7C15) & _MASK
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
         return state ^ (state >> 31)
@@ -78,9 +92,8 @@ class Dice:
     def below(self, n: int) -> int:
         """A number from 0 to n − 1."""
         if WORDS and n <= MOST:
-            word = stepped(self.state)
-            self.state = number(word)
-            return drawn(word, n)
+            self.state += STEP
+            return drawn(self.state, n)
         return (self.word() * n) >> 64
 
     def shuffle(self, things: list[int]) -> None:

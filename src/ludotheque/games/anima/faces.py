@@ -28,10 +28,13 @@ ADVANTAGE: Final = "advantage"
 #: The five types (AN-012).
 TYPES: Final = (CHARACTER, ZONE, ENCOUNTER, MISSION, ADVANTAGE)
 
-MAGIC, KI, TRICKERY = "magic", "ki", "trickery"
+MAGIC: Final = "magic"
+KI: Final = "ki"
+TRICKERY: Final = "trickery"
 SKILLS: Final = (MAGIC, KI, TRICKERY)  # AN-025
 PLOT: Final = "plot"
-MALE, FEMALE = "male", "female"
+MALE: Final = "male"
+FEMALE: Final = "female"
 
 # ---------------------------------------------------------------------- when an ability or an advantage is used (AN-084)
 

@@ -114,8 +114,8 @@ class TurnBegins(Op):
 
 def set_order(pos: Gaia) -> None:
     """Descending Speed (AN-079); equals roll, the highest first, and roll again while they are level (AN-080, AN-S03)."""
-    groups: dict[int, list[int]] = {}
     speeds: list[int] = []
+    ranks: list[int] = []
     for seat in range(pos.seats):
         rank = sums.speed(pos, seat)
         speeds.append(rank)
@@ -123,10 +123,11 @@ def set_order(pos: Gaia) -> None:
             rank += 1000
         if sums.holds(pos, seat, LAST):
             rank -= 1000
-        groups.setdefault(rank, []).append(seat)
+        ranks.append(rank)
     order: list[int] = []
-    for rank in sorted(groups, reverse=True):
-        order += rolled_apart(pos, groups[rank])
+    while len(order) < pos.seats:
+        best = max([ranks[seat] for seat in range(pos.seats) if seat not in order])
+        order += rolled_apart(pos, [seat for seat in range(pos.seats) if ranks[seat] == best])
     pos.order = order
     for seat in order:
         pos.emit("acts", "AN-079", seat, (speeds[seat],))
