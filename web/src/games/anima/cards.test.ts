@@ -28,9 +28,9 @@ describe('names on small cards', () => {
     expect(pieces('Illusionniste').join('-')).toBe('Illusion-niste');
     expect(pieces('Technicien').join('-')).toBe('Techni-cien');
     expect(pieces('Technician').join('-')).toBe('Techni-cian');
-    expect(pieces('Guerrier Mentaliste').join('-')).toBe('Guerrier -Menta-liste');
+    expect(pieces('Guerrier Mentaliste').join('-')).toBe('Guerrier Menta-liste');
     expect(pieces('Assassin')).toEqual(['Assassin']);
-    expect(pieces('Maître d\'Armes').join('')).toBe('Maître d\'Armes');
+    expect(pieces('Renfort Inattendu')).toEqual(['Renfort Inattendu']);
   });
 });
 

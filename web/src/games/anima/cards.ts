@@ -15,7 +15,8 @@ export const percent = (n: number, of: number): number => (of > 0 ? Math.round((
 const VOWEL = 'aeiouyàâäéèêëîïôöùûüœ';
 /** A name in parts between which a small card may break it with a hyphen: words of ten letters and more, once, near their middle. */
 export function pieces(name: string): string[] {
-  return name.split(/(?<= )/).flatMap((word) => {
+  const found = [''];
+  for (const word of name.split(/(?<= )/)) {
     const bare = word.trimEnd().toLowerCase();
     const vowel = (i: number): boolean => VOWEL.includes(bare[i] ?? '');
     let best = 0;
@@ -24,8 +25,10 @@ export function pieces(name: string): string[] {
       if (vowel(i) || !vowel(i + 1) || /(?:[cpt]h|[bcdfgptv][lr]|gn|qu)$/.test(bare.slice(0, i + 1))) continue;
       if (!best || Math.abs(i - bare.length / 2) <= Math.abs(best - bare.length / 2)) best = i;
     }
-    return best ? [word.slice(0, best), word.slice(best)] : [word];
-  });
+    found[found.length - 1] += best ? word.slice(0, best) : word;
+    if (best) found.push(word.slice(best));
+  }
+  return found;
 }
 
 /** Shares of the same cause are one line: a character whose ability adds to its own figure. */
