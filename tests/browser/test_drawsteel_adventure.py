@@ -49,9 +49,9 @@ def pick(choice: Choice) -> str:
 
 
 def finish_fight(me: Visitor, address: str) -> None:
-    """Play the rest of a fight over the wire, with the seat that the browser keeps, and wait until the page is there too."""
+    """Play the rest of a fight over the wire, with the seat that the browser keeps, and come back to the page when it is over."""
     ((table, seat),) = me.page.evaluate("() => Object.entries(JSON.parse(localStorage.getItem('ludotheque.seats')))")
-    with Player(urlsplit(address).port or 0, table) as player:
+    with me.away(), Player(urlsplit(address).port or 0, table) as player:
         player.send(do="sit", token=seat["token"])
         while not player.mine()["over"] and player.last["view"]["sitting"]["battle"]:
             player.play(pick(player.last["choice"]).replace("*", "10"))

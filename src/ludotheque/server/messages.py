@@ -28,7 +28,7 @@ _HIGHEST_N = 10_000_000
 _JOINER = "\u200d"  # holds emoji together
 
 #: What may be done after the first message, with the fields each needs.
-DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "name", "leave")
+DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "absent", "name", "leave")
 
 
 def read(text: str | bytes) -> dict[str, Any]:
@@ -142,6 +142,14 @@ def key(data: dict[str, Any]) -> str:
 def about(data: dict[str, Any]) -> str:
     """What a `why_not` asks about: the key of an option or a thing."""
     return key(data) if "key" in data else string(data, "thing", _LONGEST_KEY)
+
+
+def absent(data: dict[str, Any]) -> tuple[int, str]:
+    """Who is away, and what is to be done about it."""
+    what = string(data, "what", 40)
+    if what not in ("bot", "claim"):
+        raise _wrong("what", "« bot » ou « claim »", "“bot” or “claim”")
+    return number(data, "seat"), what
 
 
 # ---------------------------------------------------------------------- decks

@@ -124,6 +124,7 @@ class DrawSteel(Game[Session]):
     kinds = ()
     bands = {}
     alike = frozenset(("players", "places"))
+    constant = frozenset(("lexicon",))
     states = {}
 
     table_options = (

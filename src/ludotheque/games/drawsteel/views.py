@@ -43,7 +43,7 @@ def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "active": pos.asked[0] if pos.asked else None,
         "duties": [],
         "sitting": copy_plain({**sitting(game, pos, viewer), "tale": view_scenes.tale(tale)}),  # the reader's own
-        "lexicon": copy_plain(lexicon(game)),
+        "lexicon": lexicon(game),
     }
 
 
