@@ -52,6 +52,8 @@ class Contract(Runs, Generic[P]):
     scope: tuple[str, ...] | None = None
     #: The rule that says whose turn it is, cited when a seat answers without being asked.
     turn_rule: str = ""
+    #: The rule that says how many may play, cited when a table is opened for fewer or more.
+    seats_rule: str = ""
 
     position_type: type[P]
     cards: Sequence[Card]
