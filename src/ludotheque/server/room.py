@@ -20,9 +20,11 @@ from typing import Any, TypeVar
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
 from ludotheque.server import endings, errors
+from ludotheque.server.analysing import Analyses
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.campaigns import Campaigns
+from ludotheque.server.coaching import Coach
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble
 from ludotheque.server.housekeeping import Housekeeping
@@ -73,7 +75,8 @@ class Room:
         self.library = Library(settings, store, lobby, self._ask, self._look)
         self._store = store
         self.campaigns = Campaigns(self)
-        self._bots = bots
+        self.coach = Coach(settings, bots)
+        self.analyses = Analyses(settings)
         self._journal = Journal(store, self._ask, self._spawn)
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
@@ -112,6 +115,14 @@ class Room:
         with self.clients.opening(client, len(theirs), running, all(seat.who == "bot" for seat in wish.seats)):
             return await self._open(wish, client, keep or self._store.create)
 
+    async def open_at(
+        self, wish: TableWish, client: str, table: Table, keep: Callable[[Store, Kept], None]
+    ) -> dict[str, Any]:
+        """A new table that begins with the answers of another, under the same limits."""
+        theirs = [live for live in self._live.values() if live.opener == client and live.in_use]
+        with self.clients.opening(client, len(theirs), 0, False):
+            return await self._settle(wish, client, lambda kept: keep(self._store, kept), table, table.options)
+
     async def _open(self, wish: TableWish, client: str, keep: Callable[[Kept], None]) -> dict[str, Any]:
         try:
             game = self.lobby.game(wish.game)
@@ -122,6 +133,13 @@ class Room:
             table = table_of(game, len(wish.seats), None, as_played(game, options), wish.lesson)
         except LudothequeError as error:
             raise Trouble.of(error) from None
+        return await self._settle(wish, client, keep, table, options)
+
+    async def _settle(
+        self, wish: TableWish, client: str, keep: Callable[[Kept], None], table: Table, options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """Store a table with its players, and have it here."""
+        game = table.game
         check_bots(table, wish)
         opener = secrets.token_urlsafe(24)
         tokens = [None if seat.who == "bot" else secrets.token_urlsafe(24) for seat in wish.seats]
@@ -142,6 +160,7 @@ class Room:
             ],
             opener_hash=hash_opener(opener),
             lesson=wish.lesson,
+            answers=table.answers[:],
         )
         self._make_room()
         await self._ask(keep, kept)
@@ -402,20 +421,6 @@ class Room:
             raise Trouble(404, errors.NO_MOMENT)
         table = live.table
         return await asyncio.to_thread(lambda: table.at(n).view(seat))
-
-    async def hint(self, live: LiveTable, seat: int, n: int) -> dict[str, Any]:
-        """What the greedy bot would answer with what this seat knows."""
-        table = live.table
-        if not live.solo(seat):
-            raise Trouble(403, errors.NO_HINT)
-        if n != live.n:
-            raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
-        choice = table.choice_of(seat)
-        if choice is None:
-            raise Trouble(409, errors.NOT_ASKED)
-        key = await self._bots.choose(table, seat, "greedy", "hint")
-        option = choice.find(key)
-        return {"type": "hint", "n": n, "key": key, "words": None if option is None else option.words}
 
     # ------------------------------------------------------------------ bots
 
