@@ -16,7 +16,7 @@ from ludotheque.engine.numbers import Seat
 class Feature:
     """One thing that lines of play are compared by."""
 
-    __slots__ = ("chance", "good", "id", "of", "theirs", "weight")
+    __slots__ = ("chance", "good", "id", "of", "silent", "theirs", "weight")
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Feature:
         good: bool = True,
         chance: bool = False,
         theirs: bool = True,
+        silent: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.of = of  # how much of it a seat has in a position
@@ -34,6 +35,7 @@ class Feature:
         self.good = good  # whether more of it is better for whoever has it
         self.chance = chance  # it is 0 or 1; over several worlds it is told in per cent
         self.theirs = theirs  # whether it is told of the others, too
+        self.silent = silent  # changes that mean nothing by themselves, such as "mine-down"
 
     @property
     def least(self) -> float:
@@ -43,7 +45,8 @@ class Feature:
     def messages(self) -> list[str]:
         """The ids of the words that every feature needs."""
         sides = ("mine", "theirs") if self.theirs else ("mine",)
-        return [f"reason-{self.id}-{side}-{way}" for side in sides for way in ("up", "down")]
+        told = [f"{side}-{way}" for side in sides for way in ("up", "down")]
+        return [f"reason-{self.id}-{one}" for one in told if one not in self.silent]
 
 
 #: How much winning is worth saying: more than anything a game counts.

@@ -26,6 +26,8 @@ from ludotheque.server.settings import Settings
 _LOG = logging.getLogger("ludotheque.server")
 #: Seconds between two looks at how far a process has come.
 _LOOK = 0.1
+#: What these processes are called.
+NAME = "analysis"
 
 
 class Analyses:
@@ -74,7 +76,8 @@ class Analyses:
     async def _run(self, record: dict[str, Any], progress: Callable[[float], None]) -> dict[str, Any]:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=_work, args=(theirs, record, self._settings.analysis_share), daemon=True)
+        work = (theirs, record, self._settings.analysis_share)
+        process = context.Process(target=_work, args=work, daemon=True, name=NAME)
         try:
             await asyncio.to_thread(process.start)
             theirs.close()

@@ -22,9 +22,9 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.table import Table
 
 #: Seconds of one core that the curve may take in all, and each move that is searched.
-CURVE, MOVE = 10.0, 1.2
+CURVE, MOVE = 10.0, 1.5
 #: How many moves are searched at most, and how many turning points are told.
-SEARCHED, TOLD = 10, 5
+SEARCHED, TOLD = 16, 5
 #: The loss from which on a move is worth telling.
 _LEAST = 0.03
 #: How often the game is played on from each point of the curve.
@@ -98,19 +98,24 @@ def _curve(table: Table, dice: Dice, effort: int, progress: Progress) -> dict[in
 
 
 def _chances(policy: Policy, pos: Any, dice: Dice) -> list[float]:
-    """The chances of each seat, once the turn has been played on from here."""
+    """The chances of each seat, once the turn has been played on from here. They add up to 1."""
     game, thinking = policy.game, policy.thinking
     if not pos.asked:
-        return thinking.prospects(game, pos)
+        return _shared(thinking.prospects(game, pos))
     sums = [0.0] * pos.seats
     for _ in range(_TIMES):
         start = pos.copy()
         start.events.clear()
         start.rng = dice.word()  # what was dealt stays, what is still to be rolled is rolled anew
         end = policy.play_on(start, game.turn(start), thinking.horizon)
-        for seat, one in enumerate(thinking.prospects(game, end)):
+        for seat, one in enumerate(_shared(thinking.prospects(game, end))):
             sums[seat] += one
     return [one / _TIMES for one in sums]
+
+
+def _shared(chances: list[float]) -> list[float]:
+    total = sum(chances)
+    return [one / total for one in chances] if total > 0 else [1.0 / len(chances)] * len(chances)
 
 
 # ---------------------------------------------------------------------- the moves

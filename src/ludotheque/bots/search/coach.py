@@ -142,13 +142,14 @@ def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int) -> 
         # of the others, whoever it changes most for
         for who in [seat, *line.rivals(feature.id, seat)[:1]]:
             change = line.change(feature.id, who)
-            if abs(change) < feature.least:
+            way = f"{'mine' if who == seat else 'theirs'}-{'up' if change > 0 else 'down'}"
+            if abs(change) < feature.least or way in feature.silent:
                 continue
             apart = change - other.change(feature.id, who)
             # the better line is told by what speaks for it, the other by whatever sets it apart
             suits = (1.0 if feature.good else -1.0) * (1.0 if who == seat else -1.0)
             lead = max(0.0, suits * apart) if first else abs(apart)
-            words = _said(game, feature, line, who, seat)
+            words = _said(game, feature, line, who, way)
             found.append((feature.weight * (abs(change) + _APART * lead), words))
     found.sort(key=lambda one: -one[0])
     if not found:
@@ -156,15 +157,14 @@ def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int) -> 
     return [words for _, words in found[:most]]
 
 
-def _said(game: Game[Any], feature: Feature, line: Line, who: int, seat: int) -> Words:
+def _said(game: Game[Any], feature: Feature, line: Line, who: int, way: str) -> Words:
     change = line.change(feature.id, who)
-    message = f"reason-{feature.id}-{'mine' if who == seat else 'theirs'}"
     n = min(100, round(100 * abs(change))) if feature.chance else max(1, round(abs(change)))
-    args = {"n": n, "who": f"@{who}"}
     gone = change < 0 and not feature.chance and abs(line.end(feature.id, who)) < _NONE
-    if gone and game.catalogue.has(f"{message}-none"):
-        return game.say(f"{message}-none", {"who": f"@{who}"})
-    return game.say(f"{message}-{'up' if change > 0 else 'down'}", args)
+    none = f"reason-{feature.id}-{way.partition('-')[0]}-none"
+    if gone and game.catalogue.has(none):
+        return game.say(none, {"who": f"@{who}"})
+    return game.say(f"reason-{feature.id}-{way}", {"n": n, "who": f"@{who}"})
 
 
 def _mean(values: list[float]) -> float:

@@ -37,7 +37,8 @@ def _out(pos: Gaia, seat: int) -> float:
 
 REASONS: Final = (
     Feature("missions", _missions, 30.0),
-    Feature("steps", _steps, 6.0),
+    # the steps of a mission are no longer counted once it is completed
+    Feature("steps", _steps, 6.0, silent=("mine-down", "theirs-down")),
     Feature("team", _team, 7.0),
     Feature("combat", _combat, 2.0),
     Feature("cards", _cards, 2.0),

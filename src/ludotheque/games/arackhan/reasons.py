@@ -44,6 +44,7 @@ def _fallen(pos: Battle, seat: Seat) -> float:
 REASONS: Final = (
     Feature("points", _points, 3.0),
     Feature("slots", _slots, 2.0),
-    Feature("threatened", _threatened, 1.5, good=False),
+    # a threat against somebody else also ends when it is carried out
+    Feature("threatened", _threatened, 1.5, good=False, silent=("theirs-down",)),
     Feature("fallen", _fallen, 1.0, good=False),
 )

@@ -19,17 +19,9 @@ reason-steps-mine-up = { $n ->
     [one] your mission moves on one step
    *[other] your missions move on { $n } steps
 }
-reason-steps-mine-down = { $n ->
-    [one] one mission step in progress is closed or lost
-   *[other] { $n } mission steps in progress are closed or lost
-}
 reason-steps-theirs-up = { $n ->
     [one] the mission of { $who } moves on one step
    *[other] the missions of { $who } move on { $n } steps
-}
-reason-steps-theirs-down = { $n ->
-    [one] { $who } closes or loses a mission step
-   *[other] { $who } closes or loses { $n } mission steps
 }
 reason-team-mine-up = { $n ->
     [one] a companion joins your team

@@ -19,17 +19,9 @@ reason-steps-mine-up = { $n ->
     [one] votre mission avance d'une étape
    *[other] vos missions avancent de { $n } étapes
 }
-reason-steps-mine-down = { $n ->
-    [one] une étape de mission en cours est close ou perdue
-   *[other] { $n } étapes de mission en cours sont closes ou perdues
-}
 reason-steps-theirs-up = { $n ->
     [one] la mission de { $who } avance d'une étape
    *[other] les missions de { $who } avancent de { $n } étapes
-}
-reason-steps-theirs-down = { $n ->
-    [one] { $who } clôt ou perd une étape de mission
-   *[other] { $who } clôt ou perd { $n } étapes de mission
 }
 reason-team-mine-up = { $n ->
     [one] un compagnon rejoint votre équipe

@@ -44,10 +44,6 @@ reason-threatened-theirs-up = { $n ->
     [one] you threaten one more card of { $who }
    *[other] you threaten { $n } more cards of { $who }
 }
-reason-threatened-theirs-down = { $n ->
-    [one] one card of { $who } is no longer threatened
-   *[other] { $n } cards of { $who } are no longer threatened
-}
 reason-fallen-mine-up = { $n ->
     [one] you lose a creature
    *[other] you lose { $n } creatures

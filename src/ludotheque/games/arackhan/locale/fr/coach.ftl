@@ -44,10 +44,6 @@ reason-threatened-theirs-up = { $n ->
     [one] vous menacez une carte de plus de { $who }
    *[other] vous menacez { $n } cartes de plus de { $who }
 }
-reason-threatened-theirs-down = { $n ->
-    [one] une carte de { $who } n'est plus menacée
-   *[other] { $n } cartes de { $who } ne sont plus menacées
-}
 reason-fallen-mine-up = { $n ->
     [one] vous perdez une créature
    *[other] vous perdez { $n } créatures
