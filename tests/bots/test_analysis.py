@@ -82,7 +82,8 @@ def test_what_was_played_is_compared_with_what_the_player_knew(monkeypatch: pyte
     """The curve may see all hands; the expert in a seat may not."""
     seen: list[Any] = []
 
-    def advise(knowledge: Any, dice: Any, effort: int, against: Any) -> list[Any]:
+    def advise(knowledge: Any, dice: Any, effort: int, against: Any, named: bool) -> list[Any]:
+        assert named  # whoever reads it may be another player
         seen.append((knowledge.seat, against))
         return []
 

@@ -73,6 +73,7 @@ def test_one_move_needs_no_search() -> None:
 
     (line,) = advise(Forced(game, pos, seat), Dice(1), QUICK)
     assert line.reasons == [game.say("reason-only")]
+    assert 0.0 < line.chance < 1.0
 
 
 def test_the_move_that_is_asked_about_is_compared() -> None:
@@ -96,7 +97,13 @@ def test_every_feature_has_its_words(id: str) -> None:
         for message in feature.messages():
             for n in (1, 3, 100):
                 words = game.say(message, {"n": n, "who": "@1"})
-                assert ("@1" in words["fr"]) == ("@1" in words["en"]) == ("-theirs-" in message), message
+                if "-mine-" in message:
+                    assert "@1" not in words["fr"] + words["en"]
+                else:  # the subject, or « à @1 »: the page can then say "you"
+                    assert words["fr"].startswith("@1 ") or "à @1" in words["fr"], message
+                    assert words["en"].startswith("@1 "), message
+                    assert not {"vous", "vos", "votre"} & set(words["fr"].split()), message
+                    assert not {"you", "your"} & set(words["en"].split()), message
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -162,8 +169,15 @@ def test_a_chance_is_told_in_per_cent_unless_it_is_certain() -> None:
 
 
 def test_the_last_of_its_kind_is_told_as_such() -> None:
-    assert reasons(staged({("taunts", 1): -1.0}, left=0.0), staged({})) == ["the last taunt of @1 is gone"]
+    assert reasons(staged({("taunts", 1): -1.0}, left=0.0), staged({})) == ["@1 has no taunt left"]
     assert reasons(staged({("taunts", 1): -1.0}, left=1.0), staged({})) == ["@1 loses a taunt"]
+
+
+def test_anybody_may_read_what_is_told_by_name() -> None:
+    game = ludotheque.game("keyforge")
+    line = staged({("amber", 0): 2.0, ("creatures", 1): -1.0})
+    told = coach._reasons(game, 0, line, staged({}), 3, True)
+    assert {words["en"] for words in told} == {"@0 gains 2 Æmber", "@1 loses a creature"}
 
 
 def test_winning_comes_before_everything() -> None:
@@ -174,7 +188,7 @@ def test_winning_comes_before_everything() -> None:
 def test_of_several_others_whoever_it_concerns_most_is_named() -> None:
     game = ludotheque.game("anima")
     line = staged({("team", 1): -0.6, ("team", 2): -2.0})
-    assert coach._reasons(game, 0, line, staged({}), 3)[0]["en"] == "the team of @2 loses 2 companions"
+    assert coach._reasons(game, 0, line, staged({}), 3)[0]["en"] == "@2 loses 2 companions"
 
 
 def test_a_finished_line_is_told_by_its_end() -> None:

@@ -293,7 +293,7 @@ def bench(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Measure every game on this machine: choices, games and perft positions a second, the cost of copying a position.
+    """Measure every game on this machine: choices, games, perft positions and searched lines a second, the cost of a copy.
 
     Choices are counted on bare positions, at whole tables, and at tables that say everything in both languages. Perft follows
     all options from the openings; the rest is random play. All on one core. Times are of one run: compare ratios, since
@@ -330,6 +330,7 @@ def bench(
         say("games a second", "parties par seconde"),
         say("perft a second", "perft par seconde"),
         say("a copy, µs", "une copie, µs"),
+        say("lines searched a second", "lignes cherchées par seconde"),
         say("rolls a second", "jets par seconde"),
     ):
         grid.add_column(words, justify="right")
@@ -337,7 +338,8 @@ def bench(
         choices = [number(one[level]) for level in ("choices_per_s", "table_choices_per_s", "word_choices_per_s")]
         games, copy = number(one["games_per_s"], 1), number(one["copy_us"], 2)
         rolls = number(one["rolls_per_s"]) if "rolls_per_s" in one else ""
-        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy, rolls)
+        lines = number(one["search_per_s"]) if "search_per_s" in one else ""
+        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy, lines, rolls)
     console.print(grid)
 
 

@@ -2,7 +2,8 @@
 
 A feature is a number that players count by: keys forged, creatures, points. What a line leads to is told by how its features change;
 the words are in the game's catalogues: `reason-<id>-mine-up`, `-mine-down`, `-theirs-up`, `-theirs-down`, with `$n`, and `$who` for
-somebody else. Where nothing is left, `-none` is said instead of `-down`, if there is such a message. Nothing here is a rule.
+somebody else, who is the subject, so that a page can put "you" there. Where nothing is left, `-none` is said instead of `-down`, if
+there is such a message. Nothing here is a rule.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ class Feature:
         return 0.3 if self.chance else 0.5
 
     def messages(self) -> list[str]:
-        """The ids of the words that every feature needs."""
-        sides = ("mine", "theirs") if self.theirs else ("mine",)
-        told = [f"{side}-{way}" for side in sides for way in ("up", "down")]
-        return [f"reason-{self.id}-{one}" for one in told if one not in self.silent]
+        """The ids of the words that it needs. Where it is told about somebody, whoever it is has a name and words for others."""
+        own = [way for way in ("up", "down") if f"mine-{way}" not in self.silent]
+        others = [way for way in ("up", "down") if way in own or (self.theirs and f"theirs-{way}" not in self.silent)]
+        return [f"reason-{self.id}-mine-{way}" for way in own] + [f"reason-{self.id}-theirs-{way}" for way in others]
 
 
 #: How much winning is worth saying: more than anything a game counts.

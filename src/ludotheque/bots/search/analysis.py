@@ -147,7 +147,7 @@ def _moment(table: Table, n: int, dice: Dice, effort: int) -> dict[str, Any] | N
     if choice is None or option is None or len(choice) < 2:
         return None
     played: Move = option.move
-    lines = advise(Knowledge(before.game, before.position, seat), dice, effort, against=played)
+    lines = advise(Knowledge(before.game, before.position, seat), dice, effort, against=played, named=True)
     if len(lines) < 2 or lines[0].move == played or lines[1].move != played:
         return None
     loss = lines[0].chance - lines[1].chance

@@ -96,15 +96,19 @@ def effort_of(game: Game[Any], seconds: float) -> int:
     return max(1, round(seconds * (game.thinking or PLAIN).pace))
 
 
-def advise(knowledge: Knowledge, dice: Dice, effort: int, against: Move | None = None) -> list[Line]:
+def advise(
+    knowledge: Knowledge, dice: Dice, effort: int, against: Move | None = None, *, named: bool = False
+) -> list[Line]:
     """The best line and the second best, or the one that is asked `against`, with reasons; the better one comes first.
 
-    With only one move there is one line. If the move asked about is the best, it is compared with the second.
+    With only one move there is one line. If the move asked about is the best, it is compared with the second. The reasons are told to
+    whoever sits there ("you"), or to anybody if all are to be `named`.
     """
     search = Search(knowledge, dice)
     game = knowledge.game
     if len(search.moves) == 1:
         line = Line(search.moves[0])
+        _follow(search, [line], 0)
         line.reasons = [game.say("reason-only")]
         return [line]
     best = search.choose(max(1, int(effort * _CHOOSING)))
@@ -114,7 +118,7 @@ def advise(knowledge: Knowledge, dice: Dice, effort: int, against: Move | None =
     _follow(search, lines, effort)
     lines.sort(key=lambda line: -line.chance)
     for n, line in enumerate(lines):
-        line.reasons = _reasons(game, knowledge.seat, line, lines[1 - n], _TOLD[n])
+        line.reasons = _reasons(game, knowledge.seat, line, lines[1 - n], _TOLD[n], named)
     return lines
 
 
@@ -134,7 +138,7 @@ def _follow(search: Search, lines: list[Line], effort: int) -> None:
                 line.note(key, now[key], value)
 
 
-def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int) -> list[Words]:
+def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int, named: bool = False) -> list[Words]:
     """What is most worth saying of a line, in words."""
     first = line.chance >= other.chance
     found: list[tuple[float, Words]] = []
@@ -149,7 +153,7 @@ def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int) -> 
             # the better line is told by what speaks for it, the other by whatever sets it apart
             suits = (1.0 if feature.good else -1.0) * (1.0 if who == seat else -1.0)
             lead = max(0.0, suits * apart) if first else abs(apart)
-            words = _said(game, feature, line, who, way)
+            words = _said(game, feature, line, who, way.replace("mine", "theirs") if named else way)
             found.append((feature.weight * (abs(change) + _APART * lead), words))
     found.sort(key=lambda one: -one[0])
     if not found:

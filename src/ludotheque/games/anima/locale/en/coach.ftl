@@ -16,33 +16,33 @@ reason-missions-theirs-down = { $n ->
    *[other] { $who } loses { $n } completed missions
 }
 reason-steps-mine-up = { $n ->
-    [one] your mission moves on one step
-   *[other] your missions move on { $n } steps
+    [one] you move on one mission step
+   *[other] you move on { $n } mission steps
 }
 reason-steps-theirs-up = { $n ->
-    [one] the mission of { $who } moves on one step
-   *[other] the missions of { $who } move on { $n } steps
+    [one] { $who } moves on one mission step
+   *[other] { $who } moves on { $n } mission steps
 }
 reason-team-mine-up = { $n ->
-    [one] a companion joins your team
-   *[other] { $n } companions join your team
+    [one] you recruit a companion
+   *[other] you recruit { $n } companions
 }
 reason-team-mine-down = { $n ->
-    [one] your team loses a companion
-   *[other] your team loses { $n } companions
+    [one] you lose a companion
+   *[other] you lose { $n } companions
 }
 reason-team-theirs-up = { $n ->
-    [one] a companion joins the team of { $who }
-   *[other] { $n } companions join the team of { $who }
+    [one] { $who } recruits a companion
+   *[other] { $who } recruits { $n } companions
 }
 reason-team-theirs-down = { $n ->
-    [one] the team of { $who } loses a companion
-   *[other] the team of { $who } loses { $n } companions
+    [one] { $who } loses a companion
+   *[other] { $who } loses { $n } companions
 }
-reason-combat-mine-up = your team gains { $n } Combat
-reason-combat-mine-down = your team loses { $n } Combat
-reason-combat-theirs-up = the team of { $who } gains { $n } Combat
-reason-combat-theirs-down = the team of { $who } loses { $n } Combat
+reason-combat-mine-up = you gain { $n } Combat
+reason-combat-mine-down = you lose { $n } Combat
+reason-combat-theirs-up = { $who } gains { $n } Combat
+reason-combat-theirs-down = { $who } loses { $n } Combat
 reason-cards-mine-up = { $n ->
     [one] you have one more card in hand
    *[other] you have { $n } more cards in hand
@@ -60,8 +60,8 @@ reason-cards-theirs-down = { $n ->
    *[other] { $who } has { $n } cards less in hand
 }
 reason-out-mine-up = { $n ->
-    [100] you lose the rest of your turn
-   *[other] you lose the rest of your turn { $n }% of the time
+    [100] you lose the rest of the turn
+   *[other] you lose the rest of the turn { $n }% of the time
 }
 reason-out-mine-down = { $n ->
     [100] you are back in play

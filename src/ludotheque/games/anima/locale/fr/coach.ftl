@@ -16,33 +16,33 @@ reason-missions-theirs-down = { $n ->
    *[other] { $who } perd { $n } missions accomplies
 }
 reason-steps-mine-up = { $n ->
-    [one] votre mission avance d'une étape
-   *[other] vos missions avancent de { $n } étapes
+    [one] vous avancez d'une étape de mission
+   *[other] vous avancez de { $n } étapes de mission
 }
 reason-steps-theirs-up = { $n ->
-    [one] la mission de { $who } avance d'une étape
-   *[other] les missions de { $who } avancent de { $n } étapes
+    [one] { $who } avance d'une étape de mission
+   *[other] { $who } avance de { $n } étapes de mission
 }
 reason-team-mine-up = { $n ->
-    [one] un compagnon rejoint votre équipe
-   *[other] { $n } compagnons rejoignent votre équipe
+    [one] vous recrutez un compagnon
+   *[other] vous recrutez { $n } compagnons
 }
 reason-team-mine-down = { $n ->
-    [one] votre équipe perd un compagnon
-   *[other] votre équipe perd { $n } compagnons
+    [one] vous perdez un compagnon
+   *[other] vous perdez { $n } compagnons
 }
 reason-team-theirs-up = { $n ->
-    [one] un compagnon rejoint l'équipe de { $who }
-   *[other] { $n } compagnons rejoignent l'équipe de { $who }
+    [one] { $who } recrute un compagnon
+   *[other] { $who } recrute { $n } compagnons
 }
 reason-team-theirs-down = { $n ->
-    [one] l'équipe de { $who } perd un compagnon
-   *[other] l'équipe de { $who } perd { $n } compagnons
+    [one] { $who } perd un compagnon
+   *[other] { $who } perd { $n } compagnons
 }
-reason-combat-mine-up = le Combat de votre équipe gagne { $n }
-reason-combat-mine-down = le Combat de votre équipe perd { $n }
-reason-combat-theirs-up = le Combat de l'équipe de { $who } gagne { $n }
-reason-combat-theirs-down = le Combat de l'équipe de { $who } perd { $n }
+reason-combat-mine-up = vous gagnez { $n } en Combat
+reason-combat-mine-down = vous perdez { $n } en Combat
+reason-combat-theirs-up = { $who } gagne { $n } en Combat
+reason-combat-theirs-down = { $who } perd { $n } en Combat
 reason-cards-mine-up = { $n ->
     [one] vous avez une carte de plus en main
    *[other] vous avez { $n } cartes de plus en main
@@ -60,16 +60,16 @@ reason-cards-theirs-down = { $n ->
    *[other] { $who } perd { $n } cartes en main
 }
 reason-out-mine-up = { $n ->
-    [100] vous perdez la fin de votre tour
-   *[other] vous perdez la fin de votre tour dans { $n } % des cas
+    [100] vous perdez la fin du tour
+   *[other] vous perdez la fin du tour dans { $n } % des cas
 }
 reason-out-mine-down = { $n ->
     [100] vous revenez dans le jeu
    *[other] vous revenez dans le jeu dans { $n } % des cas
 }
 reason-out-theirs-up = { $n ->
-    [100] { $who } perd la fin de son tour
-   *[other] { $who } perd la fin de son tour dans { $n } % des cas
+    [100] { $who } perd la fin du tour
+   *[other] { $who } perd la fin du tour dans { $n } % des cas
 }
 reason-out-theirs-down = { $n ->
     [100] { $who } revient dans le jeu

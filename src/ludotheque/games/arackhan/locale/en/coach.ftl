@@ -41,8 +41,8 @@ reason-threatened-mine-down = { $n ->
 }
 reason-threatened-mine-none = none of your cards is threatened any more
 reason-threatened-theirs-up = { $n ->
-    [one] you threaten one more card of { $who }
-   *[other] you threaten { $n } more cards of { $who }
+    [one] { $who } has one more card under threat
+   *[other] { $who } has { $n } more cards under threat
 }
 reason-fallen-mine-up = { $n ->
     [one] you lose a creature
@@ -59,4 +59,8 @@ reason-fallen-theirs-up = { $n ->
 reason-fallen-theirs-down = { $n ->
     [one] { $who } takes back a creature from the discard
    *[other] { $who } takes back { $n } creatures from the discard
+}
+reason-threatened-theirs-down = { $n ->
+    [one] { $who } has one card less under threat
+   *[other] { $who } has { $n } fewer cards under threat
 }

@@ -41,8 +41,8 @@ reason-threatened-mine-down = { $n ->
 }
 reason-threatened-mine-none = aucune de vos cartes n'est plus menacée
 reason-threatened-theirs-up = { $n ->
-    [one] vous menacez une carte de plus de { $who }
-   *[other] vous menacez { $n } cartes de plus de { $who }
+    [one] { $who } a une carte menacée de plus
+   *[other] { $who } a { $n } cartes menacées de plus
 }
 reason-fallen-mine-up = { $n ->
     [one] vous perdez une créature
@@ -59,4 +59,8 @@ reason-fallen-theirs-up = { $n ->
 reason-fallen-theirs-down = { $n ->
     [one] { $who } reprend une créature à la défausse
    *[other] { $who } reprend { $n } créatures à la défausse
+}
+reason-threatened-theirs-down = { $n ->
+    [one] { $who } a une carte menacée de moins
+   *[other] { $who } a { $n } cartes menacées de moins
 }

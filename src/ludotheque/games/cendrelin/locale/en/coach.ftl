@@ -24,12 +24,12 @@ reason-abundant-mine-down = { $n ->
    *[other] your favourite is no longer abundant { $n }% of the time
 }
 reason-abundant-theirs-up = { $n ->
-    [100] the favourite of { $who } becomes abundant
-   *[other] the favourite of { $who } becomes abundant { $n }% of the time
+    [100] { $who } reaches abundance
+   *[other] { $who } reaches abundance { $n }% of the time
 }
 reason-abundant-theirs-down = { $n ->
-    [100] the favourite of { $who } is no longer abundant
-   *[other] the favourite of { $who } is no longer abundant { $n }% of the time
+    [100] { $who } loses abundance
+   *[other] { $who } loses abundance { $n }% of the time
 }
 reason-favourite-mine-up = { $n ->
     [one] your favourite gains a resource
@@ -40,12 +40,12 @@ reason-favourite-mine-down = { $n ->
    *[other] your favourite loses { $n } resources
 }
 reason-favourite-theirs-up = { $n ->
-    [one] the favourite of { $who } gains a resource
-   *[other] the favourite of { $who } gains { $n } resources
+    [one] { $who } gains a favourite resource
+   *[other] { $who } gains { $n } favourite resources
 }
 reason-favourite-theirs-down = { $n ->
-    [one] the favourite of { $who } loses a resource
-   *[other] the favourite of { $who } loses { $n } resources
+    [one] { $who } loses a favourite resource
+   *[other] { $who } loses { $n } favourite resources
 }
 reason-gathered-mine-up = { $n ->
     [one] you gather a soul fragment
@@ -60,8 +60,8 @@ reason-gathered-theirs-up = { $n ->
    *[other] { $who } gathers { $n } soul fragments
 }
 reason-gathered-theirs-down = { $n ->
-    [one] a fragment returns to the past life of { $who }
-   *[other] { $n } fragments return to the past life of { $who }
+    [one] { $who } sends a fragment back to the past life
+   *[other] { $who } sends { $n } fragments back to the past life
 }
 reason-mana-mine-up = you gain { $n } mana
 reason-mana-mine-down = you spend { $n } mana

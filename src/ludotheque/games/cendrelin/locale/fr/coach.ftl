@@ -24,12 +24,12 @@ reason-abundant-mine-down = { $n ->
    *[other] votre prédilection n'est plus abondante dans { $n } % des cas
 }
 reason-abundant-theirs-up = { $n ->
-    [100] la prédilection de { $who } devient abondante
-   *[other] la prédilection de { $who } devient abondante dans { $n } % des cas
+    [100] { $who } atteint l'abondance
+   *[other] { $who } atteint l'abondance dans { $n } % des cas
 }
 reason-abundant-theirs-down = { $n ->
-    [100] la prédilection de { $who } n'est plus abondante
-   *[other] la prédilection de { $who } n'est plus abondante dans { $n } % des cas
+    [100] { $who } perd l'abondance
+   *[other] { $who } perd l'abondance dans { $n } % des cas
 }
 reason-favourite-mine-up = { $n ->
     [one] votre prédilection gagne une ressource
@@ -40,12 +40,12 @@ reason-favourite-mine-down = { $n ->
    *[other] votre prédilection perd { $n } ressources
 }
 reason-favourite-theirs-up = { $n ->
-    [one] la prédilection de { $who } gagne une ressource
-   *[other] la prédilection de { $who } gagne { $n } ressources
+    [one] { $who } gagne une ressource de prédilection
+   *[other] { $who } gagne { $n } ressources de prédilection
 }
 reason-favourite-theirs-down = { $n ->
-    [one] la prédilection de { $who } perd une ressource
-   *[other] la prédilection de { $who } perd { $n } ressources
+    [one] { $who } perd une ressource de prédilection
+   *[other] { $who } perd { $n } ressources de prédilection
 }
 reason-gathered-mine-up = { $n ->
     [one] vous rassemblez un fragment d'âme
@@ -60,8 +60,8 @@ reason-gathered-theirs-up = { $n ->
    *[other] { $who } rassemble { $n } fragments d'âme
 }
 reason-gathered-theirs-down = { $n ->
-    [one] un fragment retourne dans l'ancienne vie de { $who }
-   *[other] { $n } fragments retournent dans l'ancienne vie de { $who }
+    [one] { $who } renvoie un fragment dans l'ancienne vie
+   *[other] { $who } renvoie { $n } fragments dans l'ancienne vie
 }
 reason-mana-mine-up = vous gagnez { $n } mana
 reason-mana-mine-down = vous dépensez { $n } mana

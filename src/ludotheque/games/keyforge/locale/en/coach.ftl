@@ -69,11 +69,11 @@ reason-taunts-theirs-down = { $n ->
     [one] { $who } loses a taunt
    *[other] { $who } loses { $n } taunts
 }
-reason-taunts-theirs-none = the last taunt of { $who } is gone
-reason-power-mine-up = your battleline gains { $n } power
-reason-power-mine-down = your battleline loses { $n } power
-reason-power-theirs-up = the battleline of { $who } gains { $n } power
-reason-power-theirs-down = the battleline of { $who } loses { $n } power
+reason-taunts-theirs-none = { $who } has no taunt left
+reason-power-mine-up = you gain { $n } power on the battleline
+reason-power-mine-down = you lose { $n } power on the battleline
+reason-power-theirs-up = { $who } gains { $n } power on the battleline
+reason-power-theirs-down = { $who } loses { $n } power on the battleline
 reason-artifacts-mine-up = { $n ->
     [one] you have one more artifact
    *[other] you have { $n } more artifacts

@@ -69,23 +69,11 @@ reason-taunts-theirs-down = { $n ->
     [one] { $who } perd une provocation
    *[other] { $who } perd { $n } provocations
 }
-reason-taunts-theirs-none = la dernière provocation de { $who } disparaît
-reason-power-mine-up = { $n ->
-    [one] votre ligne gagne 1 de puissance
-   *[other] votre ligne gagne { $n } de puissance
-}
-reason-power-mine-down = { $n ->
-    [one] votre ligne perd 1 de puissance
-   *[other] votre ligne perd { $n } de puissance
-}
-reason-power-theirs-up = { $n ->
-    [one] la ligne de { $who } gagne 1 de puissance
-   *[other] la ligne de { $who } gagne { $n } de puissance
-}
-reason-power-theirs-down = { $n ->
-    [one] la ligne de { $who } perd 1 de puissance
-   *[other] la ligne de { $who } perd { $n } de puissance
-}
+reason-taunts-theirs-none = { $who } n'a plus de provocation
+reason-power-mine-up = vous gagnez { $n } de puissance en ligne
+reason-power-mine-down = vous perdez { $n } de puissance en ligne
+reason-power-theirs-up = { $who } gagne { $n } de puissance en ligne
+reason-power-theirs-down = { $who } perd { $n } de puissance en ligne
 reason-artifacts-mine-up = { $n ->
     [one] vous avez un artefact de plus
    *[other] vous avez { $n } artefacts de plus
