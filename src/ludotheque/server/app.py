@@ -25,6 +25,7 @@ from ludotheque.server.errors import Trouble, Words
 from ludotheque.server.limits import client_of
 from ludotheque.server.lobby import Lobby
 from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
+from ludotheque.server.reach import is_loopback, origins
 from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
@@ -68,6 +69,14 @@ def _answer_calls(app: FastAPI) -> None:
     @app.get("/api/health")
     async def health() -> JSONResponse:
         return JSONResponse({"ok": True})
+
+    @app.get("/api/reach")
+    async def reach(request: Request) -> JSONResponse:
+        # Whoever sits at this machine may read its addresses; to anybody else they are none of their business.
+        near = request.client is not None and is_loopback(request.client.host)
+        port = (request.scope.get("server") or ("", None))[1]
+        found = await asyncio.to_thread(origins, _room(request).settings.host, port) if near and port else []
+        return JSONResponse({"origins": found}, headers=_PRIVATE)
 
     @app.get("/api/games")
     async def games(request: Request) -> Response:

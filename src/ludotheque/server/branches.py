@@ -7,6 +7,7 @@ is over and open to all: whoever tries it again knows as much as the record tell
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from sqlalchemy import insert
@@ -65,4 +66,4 @@ async def branch(room: Room, id: str, wish: BranchWish, client: str) -> dict[str
     """Open such a table."""
     async with room.use(id) as live:
         opened, before = await asyncio.to_thread(wish_of, live, wish)
-        return await room.open_at(opened, client, before, keep)
+        return await room.open(opened, client, partial(keep, room._store), before)

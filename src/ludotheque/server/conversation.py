@@ -244,6 +244,8 @@ class _Conversation:
             n = messages.n(data)
             room.coach.check(live, seat, n)
             self._start("hint", room.coach.hint(live, seat, n))
+        elif do == "absent":
+            await room.absent(live, seat, *messages.absent(data))
         elif do == "name":
             await room.rename(live, seat, messages.name(data))
 

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
-from ludotheque.server import endings, errors
+from ludotheque.server import absence, endings, errors
 from ludotheque.server.analysing import Analyses
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
@@ -106,34 +106,28 @@ class Room:
     # ------------------------------------------------------------------ finding tables
 
     async def open(
-        self, wish: TableWish, client: str = "", keep: Callable[[Kept], None] | None = None
+        self, wish: TableWish, client: str = "", keep: Callable[[Kept], None] | None = None, table: Table | None = None
     ) -> dict[str, Any]:
         """A new table, if the client has not too many. The answer holds the only copies of the seats' tokens
-        and of the opener's key. `keep` stores it, where more than the table is to be stored with it."""
+        and of the opener's key. `keep` stores it, where more than the table is to be stored with it; `table` is one whose answers
+        it begins with."""
         theirs = [live for live in self._live.values() if live.opener == client and live.in_use]
         running = sum(live.bots_only and live.thinking for live in theirs)
         with self.clients.opening(client, len(theirs), running, all(seat.who == "bot" for seat in wish.seats)):
-            return await self._open(wish, client, keep or self._store.create)
+            table, options = (table, table.options) if table is not None else await self._new(wish)
+            return await self._settle(wish, client, keep or self._store.create, table, options)
 
-    async def open_at(
-        self, wish: TableWish, client: str, table: Table, keep: Callable[[Store, Kept], None]
-    ) -> dict[str, Any]:
-        """A new table that begins with the answers of another, under the same limits."""
-        theirs = [live for live in self._live.values() if live.opener == client and live.in_use]
-        with self.clients.opening(client, len(theirs), 0, False):
-            return await self._settle(wish, client, lambda kept: keep(self._store, kept), table, table.options)
-
-    async def _open(self, wish: TableWish, client: str, keep: Callable[[Kept], None]) -> dict[str, Any]:
+    async def _new(self, wish: TableWish) -> tuple[Table, dict[str, Any]]:
+        """The table that is wished for, and its options as they were given."""
         try:
             game = self.lobby.game(wish.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
         options = with_roles(game, await self.library.options(game, wish), wish)
         try:
-            table = table_of(game, len(wish.seats), None, as_played(game, options), wish.lesson)
+            return table_of(game, len(wish.seats), None, as_played(game, options), wish.lesson), options
         except LudothequeError as error:
             raise Trouble.of(error) from None
-        return await self._settle(wish, client, keep, table, options)
 
     async def _settle(
         self, wish: TableWish, client: str, keep: Callable[[Kept], None], table: Table, options: dict[str, Any]
@@ -327,6 +321,18 @@ class Room:
         await self._ask(self._store.seat, live.id, seat, "human", name)
         live.seats[seat].who = "human"
         live.seats[seat].name = name
+
+    async def absent(self, live: LiveTable, seat: int, away: int, what: str) -> None:
+        """Do something about a player who went away, for one who is there."""
+        trouble = absence.refusal(live, self.settings, seat, away, what)
+        if trouble is not None:
+            raise trouble
+        if what == absence.CLAIM:
+            await self.play(live, away, live.n, absence.CONCEDE)
+            return
+        live.stand_ins.add(away)
+        self.tell(live)
+        self._wake(live)
 
     def tell(self, live: LiveTable) -> None:
         """Send everybody at the table a new state, as each may see it."""

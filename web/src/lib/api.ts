@@ -36,6 +36,7 @@ function once<T>(path: string): Promise<T> {
 export const games = (): Promise<GameLine[]> => once('/api/games');
 export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/${encodeURIComponent(game)}`);
 export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
+export const reach = (): Promise<{ origins: string[] }> => ask('/api/reach');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);
 const asOpener = (opener: string): HeadersInit => ({ 'x-ludotheque-opener': opener });
 export const renewLink = (id: string, seat: number, opener: string): Promise<{ seat: number; token: string }> =>
