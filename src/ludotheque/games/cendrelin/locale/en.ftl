@@ -238,7 +238,14 @@ step-sunset = Sunset
 duty-destiny = interact with Destiny
 counter-glory = glory
 cause-soul = complete soul
-cause-favourite = abundance ({ $place })
+cause-favourite-f = abundant { $place }
+cause-favourite-m = abundant { $place }
+cause-soul-left = { $n ->
+    [0] no fragment is left in the past life
+    [one] 1 fragment is left in the past life
+   *[other] { $n } fragments are left in the past life
+}
+cause-favourite-left = { $value } { $place } of { $of }
 glory = { $n } of { $of }: { $why }
 glory-none = { $n } of { $of }
 zone-packet = Packets of your classes

@@ -238,7 +238,14 @@ step-sunset = Coucher du soleil
 duty-destiny = interagir avec le Destin
 counter-glory = gloire
 cause-soul = âme complète
-cause-favourite = abondance ({ $place })
+cause-favourite-f = { $place } abondantes
+cause-favourite-m = { $place } abondants
+cause-soul-left = { $n ->
+    [0] il ne reste aucun fragment dans l'ancienne vie
+    [one] il reste 1 fragment dans l'ancienne vie
+   *[other] il reste { $n } fragments dans l'ancienne vie
+}
+cause-favourite-left = { $value } { $place } sur { $of }
 glory = { $n } sur { $of } : { $why }
 glory-none = { $n } sur { $of }
 zone-packet = Paquets de vos classes
