@@ -324,6 +324,10 @@ refusal-other-place = This place cannot be added here.
 refusal-not-drawn = You have not drawn this objective.
 refusal-not-ten = It takes ten fragments; you have { $n }.
 refusal-ten = Your past life already holds ten fragments.
+refusal-dots = { $n ->
+    [one] The dots of this fragment allow one copy.
+   *[other] The dots of this fragment allow { $n } copies.
+}
 refusal-not-picked = This fragment is not in your past life.
 refusal-not-in-packet = This fragment is not in your packets.
 refusal-place-absent = This place is not in the graveyard.

@@ -324,6 +324,10 @@ refusal-other-place = Ce lieu ne peut pas être ajouté ici.
 refusal-not-drawn = Vous n'avez pas pioché cet objectif.
 refusal-not-ten = Il faut dix fragments, vous en avez { $n }.
 refusal-ten = Votre ancienne vie compte déjà dix fragments.
+refusal-dots = { $n ->
+    [one] Les points de ce fragment n'en permettent qu'un exemplaire.
+   *[other] Les points de ce fragment n'en permettent que { $n } exemplaires.
+}
 refusal-not-picked = Ce fragment n'est pas dans votre ancienne vie.
 refusal-not-in-packet = Ce fragment n'est pas dans vos paquets.
 refusal-place-absent = Ce lieu n'est pas dans le cimetière.
