@@ -61,12 +61,12 @@ def zones(pos: Graveyard) -> list[Zone]:
             found.append(Zone(PACKET, seat, pos.packet[seat], own, unlisted=True))
             found.append(Zone(LIFE, seat, pos.past_life[seat], own, unlisted=True))
         else:
-            found.append(Zone(PAST_LIFE, seat, pos.past_life[seat]))
-        found += [
-            Zone(HAND, seat, pos.hand[seat]),
-            Zone(LAID, seat, pos.laid[seat]),
-            Zone(FORGONE, seat, pos.forgone[seat]),
-        ]
+            found += [
+                Zone(PAST_LIFE, seat, pos.past_life[seat]),
+                Zone(HAND, seat, pos.hand[seat]),
+                Zone(LAID, seat, pos.laid[seat]),
+                Zone(FORGONE, seat, pos.forgone[seat]),
+            ]
         if pos.rules & GLORY:
             # drawn in secret, then revealed (CE-064, CE-068)
             found.append(Zone(OBJECTIVES, seat, pos.drawn[seat], None if pos.revealed else own))
