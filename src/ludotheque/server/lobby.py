@@ -40,6 +40,7 @@ def _tile(
         "decks": None,
         "builds": False,
         "carries": False,
+        "writes": False,
     }
 
 

@@ -70,6 +70,9 @@ export interface Layout<S extends Shapes = Shapes> {
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */
   fetched?: (view: S['View'], level: Level, you: number | null) => S['Zone'][];
 
+  /** Where people write cards of their own for this game. */
+  Workshop?: Component<{ catalogue: S['Catalogue'] }>;
+
   /** A deck whose list everybody at the table may read. */
   deckOf?: (player: S['Player']) => { name: string; groups: DeckGroup[] } | null;
   decks?: DeckPages<S>;
