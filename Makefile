@@ -3,6 +3,7 @@
 # the checkout moved (a venv holds absolute paths) or when its Python went away.
 
 PORT ?= 8000
+LAN ?=
 PYTHON ?=
 PYTEST_ARGS ?=
 LOAD_ARGS ?=
@@ -21,7 +22,7 @@ WEB := $(BIN)/python tools/web.py
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test soak check lint types imports web bench load rules format dist constraints clean FORCE
+.PHONY: help setup play page test soak check lint types imports web bench load weigh rules format dist constraints clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## say what can be made
@@ -30,8 +31,8 @@ help: ## say what can be made
 
 setup: $(RUNTIME) ## install what playing needs into .venv
 
-play: $(RUNTIME) page ## play in the browser (PORT=8000)
-	$(BIN)/ludotheque play --port $(PORT)
+play: $(RUNTIME) page ## play in the browser (PORT=8000; LAN=1 lets friends on the same network in)
+	$(BIN)/ludotheque play --port $(PORT) $(if $(LAN),--lan)
 
 page: $(RUNTIME) ## build the web page, if its sources changed
 	@$(WEB) build
@@ -68,6 +69,9 @@ bench: $(RUNTIME) ## choices a second at three levels, games and perft positions
 
 load: $(RUNTIME) ## what players cost the server (LOAD_ARGS="--players 200 --fast")
 	$(BIN)/python tools/load.py $(LOAD_ARGS)
+
+weigh: $(TEST) page ## what a first visit costs a browser, on a slow line
+	$(BIN)/python tools/weigh.py
 
 rules: $(TEST) ## the table of rules × tests; fails if a rule has no test
 	$(BIN)/ludotheque rules --check

@@ -26,6 +26,9 @@ def play(
         str,
         typer.Option("--host", metavar="H", help="Address to listen on; 0.0.0.0 lets other machines in."),
     ] = "127.0.0.1",
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let friends on the same network in, and say the address to give them.")
+    ] = False,
     data: Annotated[
         Path | None,
         typer.Option(
@@ -63,8 +66,9 @@ def play(
 
     Example: [bold]ludotheque play[/bold]
 
-    Example: [bold]ludotheque play --host 0.0.0.0 --port 9000 --no-browser[/bold] for friends on the same network
+    Example: [bold]ludotheque play --lan[/bold] for friends on the same network
     """
+    host = "0.0.0.0" if lan else host
     if data is not None:
         _check_folder(data)
     # The server imports much that the other commands do without. It prints its address once it can be reached.

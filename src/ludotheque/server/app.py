@@ -24,6 +24,7 @@ from ludotheque.server.errors import Trouble, Words
 from ludotheque.server.limits import client_of
 from ludotheque.server.lobby import Lobby
 from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
+from ludotheque.server.reach import is_loopback, origins
 from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
@@ -76,17 +77,25 @@ def _answer_calls(app: FastAPI) -> None:
     async def health() -> JSONResponse:
         return JSONResponse({"ok": True})
 
+    @app.get("/api/reach")
+    async def reach(request: Request) -> JSONResponse:
+        # Whoever sits at this machine may read its addresses; to anybody else they are none of their business.
+        near = request.client is not None and is_loopback(request.client.host)
+        port = (request.scope.get("server") or ("", None))[1]
+        found = await asyncio.to_thread(origins, _room(request).settings.host, port) if near and port else []
+        return JSONResponse({"origins": found}, headers=_PRIVATE)
+
     @app.get("/api/games")
-    async def games(request: Request) -> JSONResponse:
-        return JSONResponse(_room(request).lobby.lines())
+    async def games(request: Request) -> Response:
+        return _room(request).lobby.kept_lines().answer(request.headers)
 
     @app.get("/api/games/{game}")
-    async def catalogue(request: Request, game: str) -> JSONResponse:
-        return JSONResponse(_room(request).lobby.catalogue(game))
+    async def catalogue(request: Request, game: str) -> Response:
+        return _room(request).lobby.kept_catalogue(game).answer(request.headers)
 
     @app.get("/api/games/{game}/rules")
-    async def rules(request: Request, game: str) -> JSONResponse:
-        return JSONResponse(_room(request).lobby.rules(game))
+    async def rules(request: Request, game: str) -> Response:
+        return _room(request).lobby.kept_rules(game).answer(request.headers)
 
     @app.post("/api/games/{game}/lessons/{lesson}")
     async def open_lesson(request: Request, game: str, lesson: str) -> JSONResponse:

@@ -27,6 +27,8 @@ class Settings:
     database: str | None = None
     #: The folder of the built page.
     page: Path = _PAGE
+    #: The address it listens on.
+    host: str = "127.0.0.1"
 
     #: Seconds between two moves of bots while somebody is watching.
     bot_pause: float = 0.6

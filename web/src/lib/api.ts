@@ -38,6 +38,7 @@ export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/
 export const checkCards = (game: string, text: string): Promise<CheckedCards> =>
   ask(`/api/games/${encodeURIComponent(game)}/cards/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
 export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
+export const reach = (): Promise<{ origins: string[] }> => ask('/api/reach');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);
 const asOpener = (opener: string): HeadersInit => ({ 'x-ludotheque-opener': opener });
 export const renewLink = (id: string, seat: number, opener: string): Promise<{ seat: number; token: string }> =>

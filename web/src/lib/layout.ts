@@ -70,9 +70,6 @@ export interface Layout<S extends Shapes = Shapes> {
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */
   fetched?: (view: S['View'], level: Level, you: number | null) => S['Zone'][];
 
-  /** Where people write cards of their own for this game. */
-  Workshop?: Component<{ catalogue: S['Catalogue'] }>;
-
   /** A deck whose list everybody at the table may read. */
   deckOf?: (player: S['Player']) => { name: string; groups: DeckGroup[] } | null;
   decks?: DeckPages<S>;
@@ -101,6 +98,8 @@ export interface Filter<S extends Shapes = Shapes> {
   values: (faces: S['Face'][], language: Language) => { id: string; words: Words }[];
   passes: (face: S['Face'], value: string) => boolean;
 }
+/** Where people write cards of their own for a game: `Workshop.svelte` in its folder. */
+export type Workshop = Component<{ catalogue: Shapes['Catalogue'] }>;
 /** What covers a game's box in the lobby; the emblem is drawn in the middle. */
 export type Cover = Component<{ children: Snippet }>;
 

@@ -7,11 +7,10 @@ import Dots from './Dots.svelte';
 import Graveyard from './Graveyard.svelte';
 import PlaceDetails from './PlaceDetails.svelte';
 import Strip from './Strip.svelte';
-import Workshop from './Workshop.svelte';
 import type { Shapes } from './wire.ts';
 
 export const layout = define<Shapes>({
-  Board, Scene: Graveyard, Corner: Dots, PlaceDetails, Details, Strip, Ask, Workshop,
+  Board, Scene: Graveyard, Corner: Dots, PlaceDetails, Details, Strip, Ask,
   asks: (choice) => choice.kind === 'class' && choice.options.some((o) => o.key.startsWith('classes:')),
   holds: (_, key) => key.startsWith('destiny:'), // the wheel offers them
   laid: (zone) => zone.kind === 'laid' || zone.kind === 'forgone',
