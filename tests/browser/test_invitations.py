@@ -60,3 +60,20 @@ def test_the_link_to_send_is_one_that_others_can_open(visit: Callable[..., Visit
     me.by("show-qr").click()
     expect(me.by("qr")).to_be_visible()
     assert me.by("qr").get_attribute("data-link") == link.input_value()
+
+
+def test_somebody_who_went_away_can_be_waited_for_or_replaced(visit: Callable[..., Visitor], address: str) -> None:
+    """The page offers it after a minute of its own clock; the server, whose clock did not jump, says how long to wait."""
+    _, first, _ = open_table(address)
+    me = visit("/about", fresh=True)
+    me.page.clock.install()
+    me.page.goto(first)
+    expect(me.page.locator("[data-n]")).to_be_attached()
+    expect(me.by("absent-1")).to_have_count(0)
+    me.page.clock.fast_forward(70_000)
+    expect(me.by("absent-1")).to_be_visible()
+    expect(me.by("claim-1")).to_have_count(0)
+    me.page.clock.fast_forward(130_000)
+    expect(me.by("claim-1")).to_be_visible()
+    me.by("let-bot-1").click()
+    expect(me.page.get_by_text("Laissez-lui encore un peu de temps").first).to_be_visible()

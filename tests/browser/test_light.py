@@ -19,7 +19,7 @@ FIRST_PAGE = 150_000
 
 def test_the_first_page_is_light(visit: Callable[..., Visitor]) -> None:
     """What comes over the wire before the browser rests; the table is fetched ahead only then."""
-    me = visit("/about")
+    me = visit("/about", fresh=True)
     me.page.goto("about:blank")
     sizes: dict[str, int] = {}
     client = me.page.context.new_cdp_session(me.page)

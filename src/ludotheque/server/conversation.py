@@ -228,6 +228,8 @@ class _Conversation:
             n = messages.n(data)
             await asyncio.sleep(room.clients.hint(self.client))
             connection.send(await room.hint(live, seat, n))
+        elif do == "absent":
+            await room.absent(live, seat, *messages.absent(data))
         elif do == "name":
             await room.rename(live, seat, messages.name(data))
 

@@ -13,6 +13,10 @@ def pair(fr: str, en: str) -> Words:
     return {"fr": fr, "en": en}
 
 
+def not_yet(seconds: int) -> Words:
+    return pair(f"Laissez-lui encore un peu de temps : {seconds} s.", f"Give them a little more time: {seconds} s.")
+
+
 BROKEN = pair(
     "Une erreur s'est produite sur le serveur ; la partie n'a pas bougé.",
     "Something went wrong on the server; the game has not moved.",
@@ -121,6 +125,10 @@ ENDLESS = pair("Cette partie est trop longue pour continuer.", "This game is too
 NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only against bots.")
 NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
 NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not your turn to answer.")
+IS_OVER = pair("Cette partie est finie.", "This game is over.")
+NOT_ABSENT = pair("Personne ne manque à cette place.", "Nobody is missing from that seat.")
+NO_CLAIM = pair("Ce jeu ne se gagne pas par abandon.", "This game is not won by another's leaving.")
+NO_SUBSTITUTE = pair("Aucun bot ne sait tenir ce rôle.", "No bot can play that role.")
 GAVE_UP = pair(
     "Vous avez abandonné : un bot joue à votre place jusqu'à la fin.",
     "You have conceded: a bot plays for you to the end.",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address
 
 import ifaddr
 
 #: Listening here means: on every address of the machine.
 EVERYWHERE = ("0.0.0.0", "::", "")
-_V4, _V6 = ipaddress.IPv4Address, ipaddress.IPv6Address
 
 
 def own_addresses() -> list[str]:
@@ -24,7 +24,7 @@ def is_loopback(address: str) -> bool:
         found = ipaddress.ip_address(address)
     except ValueError:
         return False
-    mapped = found.ipv4_mapped if isinstance(found, _V6) else None
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
     return (mapped or found).is_loopback
 
 
@@ -48,10 +48,10 @@ def origins(host: str, port: int, addresses: Iterable[str] | None = None) -> lis
     return [f"http://{text}:{port}" for _, text in ranked]
 
 
-def _rank(address: _V4 | _V6) -> int:
+def _rank(address: IPv4Address | IPv6Address) -> int:
     if address.is_link_local:
         return 4
-    if isinstance(address, _V4):
+    if isinstance(address, IPv4Address):
         for rank, network in enumerate(("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"), 1):
             if address in ipaddress.ip_network(network):
                 return rank

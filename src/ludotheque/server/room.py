@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
-from ludotheque.server import endings, errors
+from ludotheque.server import absence, endings, errors
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.campaigns import Campaigns
@@ -310,6 +310,18 @@ class Room:
         await self._ask(self._store.seat, live.id, seat, "human", name)
         live.seats[seat].who = "human"
         live.seats[seat].name = name
+
+    async def absent(self, live: LiveTable, seat: int, away: int, what: str) -> None:
+        """Do something about a player who went away, for one who is there."""
+        trouble = absence.refusal(live, self.settings, seat, away, what)
+        if trouble is not None:
+            raise trouble
+        if what == absence.CLAIM:
+            await self.play(live, away, live.n, absence.CONCEDE)
+            return
+        live.stand_ins.add(away)
+        self.tell(live)
+        self._wake(live)
 
     def tell(self, live: LiveTable) -> None:
         """Send everybody at the table a new state, as each may see it."""

@@ -34,6 +34,9 @@ class Settings:
     bot_pause: float = 0.6
     #: Seconds for which a new bots-only table keeps that pause unwatched: time for its opener to come in.
     bot_lead: float = 10.0
+    #: Seconds after which the others may let a bot play for somebody who went away, and after which they may claim the game.
+    absent_seconds: float = 60.0
+    claim_seconds: float = 180.0
     #: Threads in which bots think.
     bot_threads: int = 2
 

@@ -17,6 +17,7 @@ class Seat(TypedDict):
     bot: str | None
     here: bool
     since: float | None  # since when the player has been away, in epoch seconds
+    stand_in: NotRequired[bool]  # a bot plays until they are back
     role: NotRequired[str]  # in games with roles: its id, see the catalogue
 
 
@@ -193,6 +194,12 @@ class AskMoment(TypedDict):
     n: int
 
 
+class Absent(TypedDict):
+    do: Literal["absent"]
+    seat: int  # who is away
+    what: Literal["bot", "claim"]
+
+
 class Rename(TypedDict):
     do: Literal["name"]
     name: str
@@ -202,7 +209,7 @@ class Leave(TypedDict):
     do: Literal["leave"]
 
 
-ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Rename | Leave
+ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Absent | Rename | Leave
 
 
 # ---------------------------------------------------------------------- HTTP

@@ -410,6 +410,10 @@ export class Session<S extends Shapes = Shapes> {
     if (this.you !== null) this.#connection?.send({ do: 'name', name: prefs.name });
   }
 
+  absent(seat: number, what: 'bot' | 'claim'): void {
+    this.#connection?.send({ do: 'absent', seat, what });
+  }
+
   async renew(seat: number): Promise<void> {
     this.friends = await renewLink(this.table, seat);
   }

@@ -321,6 +321,7 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   since: number | null; // since when the player has been away, in epoch seconds
+  stand_in?: boolean; // a bot plays until they are back
   role?: string; // in games with roles: its id, see the catalogue
 }
 export interface TableInfo {
@@ -464,6 +465,11 @@ export interface AskMoment {
   do: 'moment';
   n: number;
 }
+export interface Absent {
+  do: 'absent';
+  seat: number; // who is away
+  what: 'bot' | 'claim';
+}
 export interface Rename {
   do: 'name';
   name: string;
@@ -471,7 +477,7 @@ export interface Rename {
 export interface Leave {
   do: 'leave';
 }
-export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Rename | Leave;
+export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Absent | Rename | Leave;
 export interface CardFault {
   line: number; // from 1
   column: number; // from 1
