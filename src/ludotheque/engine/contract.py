@@ -96,6 +96,13 @@ class Contract(Runs, Generic[P]):
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
+    #: The most characters of a text of cards that people write themselves, where the game reads such (`check_cards`).
+    longest_cards: int = 0
+
+    def check_cards(self, text: str) -> dict[str, Any]:
+        """What a text of cards says: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`."""
+        raise NotImplementedError
+
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """Options drawn at random so that, over many games, every card comes into play."""
         return {}
