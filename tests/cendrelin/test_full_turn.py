@@ -95,7 +95,9 @@ def test_w14_one_round_in_turn_beginning_with_the_player_in_charge(bench: Bench)
     crypt = bench.crypt(GAIN)
     stage = sunset(bench, [crypt], [crypt, crypt], [crypt]).do("mana")
     assert (stage.kind, stage.table.asked) == ("sunset", [0])
+    assert stage.table.view(2)["round"] == {"order": [0, 1, 2], "done": 0}
     stage.do("pass")
+    assert stage.table.view(2)["round"]["done"] == 1
     assert stage.table.asked == [1]
     assert stage.table.choice_of(0) is None, "whoever passed has no further chance"
     stage.do(f"play:{stage.card(GAIN, seat=1)}")
@@ -108,6 +110,17 @@ def test_w14_one_round_in_turn_beginning_with_the_player_in_charge(bench: Bench)
     dawn(stage)
     assert stage.pos.charge == 1
     assert len(stage.pos.hand[1]) == 2, "at the next evening B recovers his two"
+
+
+@pytest.mark.rule("CE-073", "CE-075", "CE-078")
+def test_what_an_effect_asks_belongs_to_the_step_that_began_it(bench: Bench) -> None:
+    crypt = bench.crypt("Si vous le souhaitez, gagnez 1 mana.")
+    stage = sunset(bench, [crypt], [])
+    assert stage.table.view(0)["step"] == "evening"
+    assert stage.do("mana").table.view(0)["step"] == "sunset"
+    stage.do(f"play:{stage.card('Si vous le souhaitez, gagnez 1 mana.')}")
+    assert (stage.kind, stage.table.view(0)["step"]) == ("part", "sunset")
+    assert (stage.do("yes").kind, stage.table.view(0)["step"]) == ("night", "night")
 
 
 @pytest.mark.rule("CE-078")
