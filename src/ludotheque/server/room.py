@@ -326,9 +326,7 @@ class Room:
 
     async def absent(self, live: LiveTable, seat: int, away: int, what: str) -> None:
         """Do something about a player who went away, for one who is there."""
-        trouble = absence.refusal(live, self.settings, seat, away, what)
-        if trouble is not None:
-            raise trouble
+        absence.check(live, self.settings, seat, away, what)
         if what == absence.CLAIM:
             await self.play(live, away, live.n, absence.CONCEDE)
             return
