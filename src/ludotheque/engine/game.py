@@ -259,6 +259,7 @@ class Game(Naming[P]):
             "decks": None if self.deck_shelf is None else self.deck_shelf.option,
             "builds": self.deck_shelf is not None and self.deck_shelf.builds,
             "carries": self.carries,
+            "writes": self.longest_cards > 0,
         }
         if self.roles:
             shown["roles"] = [
