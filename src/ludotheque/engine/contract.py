@@ -53,6 +53,8 @@ class Contract(Runs, Generic[P]):
     scope: tuple[str, ...] | None = None
     #: The rule that says whose turn it is, cited when a seat answers without being asked.
     turn_rule: str = ""
+    #: The rule that says how many may play, cited when a table is opened for fewer or more.
+    seats_rule: str = ""
 
     position_type: type[P]
     cards: Sequence[Card]
@@ -93,6 +95,13 @@ class Contract(Runs, Generic[P]):
     reasons: tuple[Feature, ...] = ()
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
+
+    #: The most characters of a text of cards that people write themselves, where the game reads such (`check_cards`).
+    longest_cards: int = 0
+
+    def check_cards(self, text: str) -> dict[str, Any]:
+        """What a text of cards says: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`."""
+        raise NotImplementedError
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """Options drawn at random so that, over many games, every card comes into play."""

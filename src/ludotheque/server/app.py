@@ -59,7 +59,15 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
     _answer_errors(app)
     _answer_calls(app)
     index = Index(settings.page).answer
-    for path in ("/", "/about", "/table/{table}", "/decks/{game}", "/decks/{game}/{deck}", "/decks/{game}/{deck}/edit"):
+    for path in (
+        "/",
+        "/about",
+        "/table/{table}",
+        "/decks/{game}",
+        "/decks/{game}/{deck}",
+        "/decks/{game}/{deck}/edit",
+        "/cards/{game}",
+    ):
         app.add_route(path, index, methods=["GET"])
     app.mount("/", PageFiles(settings.page))
     return app
@@ -190,6 +198,12 @@ def _answer_calls(app: FastAPI) -> None:
         name, text = await _room(request).library.text(game, _deck_id(deck), language)
         file = f"attachment; filename=\"deck.txt\"; filename*=UTF-8''{quote(name, safe='')}.txt"
         return PlainTextResponse(text, headers={"content-disposition": file, **_PRIVATE})
+
+    @app.post("/api/games/{game}/cards/check")
+    async def check_cards(request: Request, game: str) -> JSONResponse:
+        room = _room(request)
+        text = messages.card_text(await _said(request), room.settings.card_chars)
+        return JSONResponse(await room.workshop.check(game, text, _client(request)), headers=_PRIVATE)
 
     @app.websocket("/api/tables/{table}/play")
     async def play(socket: WebSocket, table: str) -> None:

@@ -82,6 +82,11 @@ MANY_HINTS = pair(
     "Vous demandez trop d'indices à la fois ; attendez un instant.",
     "You are asking for too many hints at once; wait a moment.",
 )
+MANY_CHECKS = pair(
+    "Vous faites relire trop de cartes à la fois ; attendez un instant.",
+    "You are having too many cards checked at once; wait a moment.",
+)
+NOT_WRITTEN = pair("On n'écrit pas de cartes pour ce jeu.", "Nobody writes cards for this game.")
 MANY_STRANGERS = pair(
     "Trop de connexions depuis votre adresse ne se sont pas encore présentées ; réessayez dans un instant.",
     "Too many connections from your address have not yet said who they are; try again in a moment.",

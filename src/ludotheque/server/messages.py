@@ -144,6 +144,11 @@ def about(data: dict[str, Any]) -> str:
     return key(data) if "key" in data else string(data, "thing", _LONGEST_KEY)
 
 
+def card_text(data: dict[str, Any], longest: int) -> str:
+    """A text of cards that somebody is writing."""
+    return string(data, "text", longest)
+
+
 def absent(data: dict[str, Any]) -> tuple[int, str]:
     """Who is away, and what is to be done about it."""
     what = string(data, "what", 40)

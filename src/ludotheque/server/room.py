@@ -39,6 +39,7 @@ from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Kept, KeptSeat, Store
 from ludotheque.server.store_threads import StoreThreads
+from ludotheque.server.workshop import Workshop
 
 _LOG = logging.getLogger("ludotheque.server")
 
@@ -73,6 +74,7 @@ class Room:
         self._threads = StoreThreads(store)
         self._ask, self._look = self._threads.write, self._threads.read
         self.library = Library(settings, store, lobby, self._ask, self._look)
+        self.workshop = Workshop(lobby, self.clients)
         self._store = store
         self.campaigns = Campaigns(self)
         self.coach = Coach(settings, bots)

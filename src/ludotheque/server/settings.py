@@ -105,6 +105,10 @@ class Settings:
     #: Hints that it may ask for at once, and then each second: for each one a bot thinks.
     client_hints: int = 20
     client_hints_per_second: float = 0.5
+    #: Texts of cards that it may have checked at once, and then each second; and how long such a text may be.
+    client_checks: int = 40
+    client_checks_per_second: float = 3.0
+    card_chars: int = 4_000
 
     def __post_init__(self) -> None:
         for field in fields(self):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from ludotheque.engine.wire import Choice, Counter, DeckGroup, Line, Option, Outcome, Refused, View, Words
+from ludotheque.engine.wire import Choice, Counter, DeckGroup, Face, Line, Option, Outcome, Refused, View, Words
 
 
 class Seat(TypedDict):
@@ -263,6 +263,28 @@ ToServer = (
 
 
 # ---------------------------------------------------------------------- HTTP
+
+
+class CardFault(TypedDict):
+    line: int  # from 1
+    column: int  # from 1
+    word: str  # what stands there
+    words: Words  # and what could
+
+
+class CardFinding(TypedDict):
+    card: str
+    word: str
+    rule: str
+    words: Words
+
+
+class CheckedCards(TypedDict):
+    """What a text of cards says, or where it is wrong."""
+
+    cards: list[Face]
+    faults: list[CardFault]
+    findings: list[CardFinding]  # what can be read and should not be printed
 
 
 class DeckLine(TypedDict):

@@ -233,6 +233,7 @@ export interface GameInfo {
   roles?: RoleSpec[]; // absent: all seats are alike
   lessons: LessonLine[];
   carries: boolean; // what a game leaves is what the next of a campaign begins with
+  writes: boolean; // it reads cards that people write themselves
 }
 export interface GameLine extends GameInfo {
   cards: Record<string, number>; // `total`, then how many there are of each mark
@@ -516,6 +517,24 @@ export interface Leave {
   do: 'leave';
 }
 export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | Absent | Rename | Leave;
+export interface CardFault {
+  line: number; // from 1
+  column: number; // from 1
+  word: string; // what stands there
+  words: Words; // and what could
+}
+export interface CardFinding {
+  card: string;
+  word: string;
+  rule: string;
+  words: Words;
+}
+/** What a text of cards says, or where it is wrong. */
+export interface CheckedCards {
+  cards: Face[];
+  faults: CardFault[];
+  findings: CardFinding[]; // what can be read and should not be printed
+}
 export interface DeckLine {
   deck: string;
   name: string | Words; // in both languages: a ready one

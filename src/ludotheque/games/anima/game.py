@@ -91,6 +91,7 @@ class Anima(Game[Gaia]):
         "AN-D01..AN-D12",
     )
     turn_rule = "AN-079"
+    seats_rule = "AN-002"
     offers = (CONCEDE, Watch())
 
     position_type = Gaia
