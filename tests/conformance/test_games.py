@@ -122,12 +122,16 @@ RARE: dict[str, dict[str, dict[str, str]]] = {
             "take_breath": "test_hero_abilities.py::test_breathe",
             "surge": "test_abilities.py::test_surges_add_the_highest_characteristic_to_the_damage_of_one_target",
             "press": "test_abilities.py::test_two_surges_raise_the_potency_for_one_target",
+            # nobody writes a sheet at random
+            "bring": "test_arrivals.py::test_a_hero_is_a_players_and_the_pool_stays_as_it_is",
             # no drawn foe is a minion, and no drawn campaign counts milestones
             "form_squad": "test_malice.py::test_one_captain_counted_apart",
             "appoint": "test_malice.py::test_one_captain_counted_apart",
             "advance": "test_projects.py::test_milestones_are_the_directors_to_say",
         },
         "events": {
+            "joins": "test_arrivals.py::test_a_hero_is_a_players_and_the_pool_stays_as_it_is",
+            "lies_in_wait": "test_arrivals.py::test_a_foe_is_the_directors_and_shows_itself_in_a_fight",
             "chapter": "test_adventure.py::test_under_a_truce_the_foes_keep_still_for_a_round",
             "read_aloud": "test_adventure.py::test_under_a_truce_the_foes_keep_still_for_a_round",
             "tackle": "test_adventure.py::test_an_obstacle_is_taken_on_with_what_fits_and_once",

@@ -18,6 +18,7 @@ from starlette.requests import ClientDisconnect
 
 from ludotheque.server import errors, lessons, messages
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.branches import branch
 from ludotheque.server.conversation import converse
 from ludotheque.server.doors import Doors
 from ludotheque.server.errors import Trouble, Words
@@ -28,6 +29,7 @@ from ludotheque.server.reach import is_loopback, origins
 from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
+from ludotheque.server.workshop import Workshop
 
 _LOG = logging.getLogger("ludotheque.server")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -43,6 +45,7 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
         pool = BotsPool(settings.bot_threads)
         room = Room(settings, store, Lobby(), pool)
         app.state.room = room
+        app.state.workshop = Workshop(room.lobby, room.clients)
         room.keep_house()
         try:
             yield
@@ -58,7 +61,15 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
     _answer_errors(app)
     _answer_calls(app)
     index = Index(settings.page).answer
-    for path in ("/", "/about", "/table/{table}", "/decks/{game}", "/decks/{game}/{deck}", "/decks/{game}/{deck}/edit"):
+    for path in (
+        "/",
+        "/about",
+        "/table/{table}",
+        "/decks/{game}",
+        "/decks/{game}/{deck}",
+        "/decks/{game}/{deck}/edit",
+        "/cards/{game}",
+    ):
         app.add_route(path, index, methods=["GET"])
     app.mount("/", PageFiles(settings.page))
     return app
@@ -123,6 +134,11 @@ def _answer_calls(app: FastAPI) -> None:
                 raise Trouble(403, errors.CAMPAIGN_GOES_ON)
             return JSONResponse(live.table.record())
 
+    @app.post("/api/tables/{table}/branches")
+    async def open_branch(request: Request, table: str) -> JSONResponse:
+        wish = messages.branch(await _said(request))
+        return JSONResponse(await branch(_room(request), _id(table), wish, _client(request)), 201)
+
     @app.get("/api/campaigns")
     async def campaigns(request: Request) -> JSONResponse:
         return JSONResponse(await _room(request).campaigns.listed(_key(request)), headers=_PRIVATE)
@@ -184,6 +200,12 @@ def _answer_calls(app: FastAPI) -> None:
         name, text = await _room(request).library.text(game, _deck_id(deck), language)
         file = f"attachment; filename=\"deck.txt\"; filename*=UTF-8''{quote(name, safe='')}.txt"
         return PlainTextResponse(text, headers={"content-disposition": file, **_PRIVATE})
+
+    @app.post("/api/games/{game}/cards/check")
+    async def check_cards(request: Request, game: str) -> JSONResponse:
+        text = messages.card_text(await _said(request), _room(request).settings.card_chars)
+        workshop: Workshop = request.app.state.workshop
+        return JSONResponse(await workshop.check(game, text, _client(request)), headers=_PRIVATE)
 
     @app.websocket("/api/tables/{table}/play")
     async def play(socket: WebSocket, table: str) -> None:

@@ -42,6 +42,7 @@ def _tile(
         "decks": None,
         "builds": False,
         "carries": False,
+        "writes": False,
     }
 
 
