@@ -1,18 +1,8 @@
 // What is worth a small celebration, and what is worth a sound: chosen among the lines that have just come. Pure. Which kinds of
 // lines count is declared by each game in its layout; the page only looks them up.
+import type { Celebrations } from './layout.ts';
 import type { Cue } from './sounds.ts';
 import type { Line, Words } from './wire.ts';
-
-export interface Celebration {
-  /** Instead of the game's emblem. */
-  icon?: string;
-  /** Instead of the line's own words. */
-  words?: Words;
-  /** Which lines of this kind; all, unless it is said. */
-  when?: (line: Line) => boolean;
-}
-/** By the kind of the line. */
-export type Celebrations = Readonly<Record<string, Celebration>>;
 
 export interface Celebrated {
   line: Line;

@@ -1,10 +1,9 @@
 // What a game may bring to the page: how it draws its table, its cards and its decks, and its own words. A game that
 // brings nothing is played on the plain board. The shared parts of the page get it through Svelte's context.
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
-import type { Celebrations } from './celebrate.ts';
 import type { Level } from './choosing.ts';
 import type { Language } from './text.ts';
-import type { Choice, DeckGroup, Shapes, Words } from './wire.ts';
+import type { Choice, DeckGroup, Line, Shapes, Words } from './wire.ts';
 
 export type CardSize = 'M' | 'S' | 'XS';
 export interface BoardProps<S extends Shapes = Shapes> {
@@ -78,6 +77,18 @@ export interface Layout<S extends Shapes = Shapes> {
   deckOf?: (player: S['Player']) => { name: string; groups: DeckGroup[] } | null;
   decks?: DeckPages<S>;
 }
+
+/** How a line of the log is celebrated. */
+export interface Celebration {
+  /** Instead of the game's emblem. */
+  icon?: string;
+  /** Instead of the line's own words. */
+  words?: Words;
+  /** Which lines of this kind; all, unless it is said. */
+  when?: (line: Line) => boolean;
+}
+/** By the kind of the line. */
+export type Celebrations = Readonly<Record<string, Celebration>>;
 
 /** What a game adds to the pages where decks are listed, read and built. */
 export interface DeckPages<S extends Shapes = Shapes> {

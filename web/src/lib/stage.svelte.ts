@@ -1,6 +1,7 @@
 // What the page shows and sounds of its own accord when something has happened: a small celebration, a cue. What is worth it is declared
 // by the game (`layout.ts` in its folder).
-import { CALM, celebrated, cueOf, FEAST, type Celebrated, type Celebrations, type News } from './celebrate.ts';
+import { CALM, celebrated, cueOf, FEAST, type Celebrated, type News } from './celebrate.ts';
+import type { Celebrations } from './layout.ts';
 import { prefs } from './prefs.svelte.ts';
 import { Sounds } from './sounds.ts';
 
