@@ -68,7 +68,7 @@ def test_a_forged_key_is_celebrated(visit: Callable[..., Visitor], address: str,
     me = visit("/", motion=motion, fresh=True)
     me.page.add_init_script(NOTED)
     to_a_key(me, address)
-    me.page.wait_for_function("window.cheered.length > 0")
+    me.page.wait_for_function("() => window.cheered.length > 0")
     cheered = me.page.evaluate("window.cheered")[0]
     assert cheered["kind"] == "forge"
     assert "clé" in cheered["words"]
