@@ -32,7 +32,8 @@ def served(data: Path, *module: str) -> Iterator[str]:
     """The server as its own process; its bots do not make anyone wait."""
     page = Settings().page / "index.html"
     assert page.exists(), f"the page is not built ({page} is missing): run « make page » first"
-    command = [sys.executable, "-m", *module, "--port", "0", "--data", str(data), "--bot-pause", "0", "--no-limits"]
+    quick = ["--bot-pause", "0", "--no-limits", "--effort", "0.01"]
+    command = [sys.executable, "-m", *module, "--port", "0", "--data", str(data), *quick]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None

@@ -50,7 +50,8 @@ def test_the_shell_opens_without_a_server(visit: Callable[..., Visitor]) -> None
     expect(alert).to_contain_text("hors ligne")
     # A table cannot be played without its server: its page says so too, with a way to try again.
     me.page.goto("/table/elsewhere")
-    expect(me.by("offline")).to_contain_text("hors ligne")
+    expect(me.page.locator("main")).to_contain_text("hors ligne")
+    expect(me.page.get_by_role("button", name="Réessayer")).to_be_visible()
     me.page.context.set_offline(False)
     me.page.goto("/")
     expect(me.page.locator("article.box").first).to_be_visible()

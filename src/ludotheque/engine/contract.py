@@ -20,6 +20,7 @@ from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.options import TableOption
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.program import Program
+from ludotheque.engine.reasons import Feature
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Runs
@@ -52,6 +53,8 @@ class Contract(Runs, Generic[P]):
     scope: tuple[str, ...] | None = None
     #: The rule that says whose turn it is, cited when a seat answers without being asked.
     turn_rule: str = ""
+    #: The rule that says how many may play, cited when a table is opened for fewer or more.
+    seats_rule: str = ""
 
     position_type: type[P]
     cards: Sequence[Card]
@@ -88,6 +91,8 @@ class Contract(Runs, Generic[P]):
     bots: dict[str, Any] = {}
     #: How bots think ahead, where players compete: the levels of bots then play it (see `thinking`).
     thinking: Thinking | None = None
+    #: What a coach compares lines of play by, in words of the game (see `reasons`).
+    reasons: tuple[Feature, ...] = ()
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 

@@ -18,6 +18,7 @@ from starlette.requests import ClientDisconnect
 
 from ludotheque.server import errors, lessons, messages
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.branches import branch
 from ludotheque.server.conversation import converse
 from ludotheque.server.doors import Doors
 from ludotheque.server.errors import Trouble, Words
@@ -132,6 +133,11 @@ def _answer_calls(app: FastAPI) -> None:
             if live.withheld:
                 raise Trouble(403, errors.CAMPAIGN_GOES_ON)
             return JSONResponse(live.table.record())
+
+    @app.post("/api/tables/{table}/branches")
+    async def open_branch(request: Request, table: str) -> JSONResponse:
+        wish = messages.branch(await _said(request))
+        return JSONResponse(await branch(_room(request), _id(table), wish, _client(request)), 201)
 
     @app.get("/api/campaigns")
     async def campaigns(request: Request) -> JSONResponse:

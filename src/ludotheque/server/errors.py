@@ -123,6 +123,18 @@ NOT_KEPT = pair(
 )
 ENDLESS = pair("Cette partie est trop longue pour continuer.", "This game is too long to go on.")
 NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only against bots.")
+NO_ANALYSIS = pair("Une leçon ne s'analyse pas.", "A lesson cannot be analysed.")
+ANALYSIS_NOT_OVER = pair("Seule une partie finie s'analyse.", "Only a finished game can be analysed.")
+MANY_ANALYSES = pair(
+    "D'autres analyses sont en cours ; réessayez dans un moment.",
+    "Other games are being analysed; try again in a moment.",
+)
+BROKEN_ANALYSIS = pair(
+    "L'analyse s'est interrompue ; vous pouvez la redemander.", "The analysis broke off; you may ask for it again."
+)
+BRANCH_NOT_OVER = pair(
+    "On ne reprend qu'une partie finie.", "Only a finished game can be taken up again from an earlier moment."
+)
 NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
 NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not your turn to answer.")
 IS_OVER = pair("Cette partie est finie.", "This game is over.")

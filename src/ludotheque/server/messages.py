@@ -28,7 +28,7 @@ _HIGHEST_N = 10_000_000
 _JOINER = "\u200d"  # holds emoji together
 
 #: What may be done after the first message, with the fields each needs.
-DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "absent", "name", "leave")
+DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "analyse", "absent", "name", "leave")
 
 
 def read(text: str | bytes) -> dict[str, Any]:
@@ -249,6 +249,15 @@ class TableWish:
 
 
 @dataclass(frozen=True, slots=True)
+class BranchWish:
+    """Another way from a moment of a finished game: in which seat, under which name."""
+
+    n: int
+    seat: int | None
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class CampaignWish:
     name: str
     table: TableWish
@@ -266,6 +275,12 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. Unknown fields are refused: ignoring them would hide typing errors."""
     _only(data, ("game", "options", "seats"))
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def branch(data: dict[str, Any]) -> BranchWish:
+    """The body of `POST /api/tables/{table}/branches`."""
+    _only(data, ("n", "seat", "name"))
+    return BranchWish(n(data), number(data, "seat") if "seat" in data else None, name(data))
 
 
 def pupil(data: dict[str, Any]) -> str | None:

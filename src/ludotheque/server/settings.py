@@ -40,6 +40,14 @@ class Settings:
     #: Threads in which bots think.
     bot_threads: int = 2
 
+    #: Seconds of one core that a hint may take.
+    hint_seconds: float = 1.0
+    #: Analyses of finished games at once, how many may wait, how many are kept, and the share of the usual effort that each takes.
+    analyses: int = 1
+    analyses_waiting: int = 4
+    analyses_kept: int = 50
+    analysis_share: float = 1.0
+
     #: Tables held in memory. Idle ones make room and are replayed from the store when they are asked for again.
     live_tables: int = 500
     #: Connections to one table, spectators included.
@@ -95,8 +103,8 @@ class Settings:
     client_moments: int = 60
     client_moments_per_second: float = 5.0
     #: Hints that it may ask for at once, and then each second: for each one a bot thinks.
-    client_hints: int = 30
-    client_hints_per_second: float = 1.0
+    client_hints: int = 20
+    client_hints_per_second: float = 0.5
     #: Texts of cards that it may have checked at once, and then each second; and how long such a text may be.
     client_checks: int = 40
     client_checks_per_second: float = 3.0

@@ -133,11 +133,55 @@ class Error(TypedDict):
     n: int
 
 
+class PlayLine(TypedDict):
+    """A move, the chance to win that it leaves, and what it leads to."""
+
+    key: str
+    words: Words | None
+    chance: float
+    reasons: list[Words]
+
+
 class Hint(TypedDict):
     type: Literal["hint"]
     n: int
     key: str
     words: Words | None
+    lines: list[PlayLine]  # the best and the second; none where no bot thinks ahead
+
+
+class CurvePoint(TypedDict):
+    n: int
+    chances: list[float]  # of each seat
+
+
+class TurningPoint(TypedDict):
+    """An answer that cost its player chances."""
+
+    n: int  # it was given after so many
+    seat: int
+    title: Words
+    loss: float
+    better: PlayLine
+    played: PlayLine
+
+
+class Looked(TypedDict):
+    """A finished game, analysed."""
+
+    game: str
+    seats: int
+    answers: int
+    over: Outcome | None
+    curve: list[CurvePoint]
+    moments: list[TurningPoint]
+
+
+class Analysis(TypedDict):
+    type: Literal["analysis"]
+    n: int
+    part: float  # how much of it is done
+    found: Looked | None  # null until all of it is
 
 
 class Moment(TypedDict):
@@ -146,7 +190,7 @@ class Moment(TypedDict):
     view: View
 
 
-FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment
+FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis
 
 
 # ---------------------------------------------------------------------- to the server
@@ -189,6 +233,10 @@ class AskHint(TypedDict):
     n: int
 
 
+class AskAnalysis(TypedDict):
+    do: Literal["analyse"]
+
+
 class AskMoment(TypedDict):
     do: Literal["moment"]
     n: int
@@ -209,7 +257,9 @@ class Leave(TypedDict):
     do: Literal["leave"]
 
 
-ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Absent | Rename | Leave
+ToServer = (
+    Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | Absent | Rename | Leave
+)
 
 
 # ---------------------------------------------------------------------- HTTP

@@ -34,9 +34,9 @@ FIGURES = {
     "guerrier-mentaliste": "4/3 male magic ki",
     "demoiselle-de-lumiere": "3/2 female magic ki",
     "sonneuse-de-glas": "2/3 female magic",
-    "vieux-duelliste": "5/1 male ki",
+    "vieux-duelliste": "4/1 male ki",
     "dame-de-cire": "3/3 female",
-    "louve-d-hiver": "4/2 female",
+    "louve-d-hiver": "3/2 female",
     "messagere-des-cimes": "2/4 female ki trickery",
     "ermite-sans-hate": "4/1 male magic",
     "fille-aux-trois-lunes": "1/4 female magic ki trickery",
@@ -202,9 +202,9 @@ def test_vieux_duelliste() -> None:
     b = bench({"team": ["vieux-duelliste", "acrobate"], "hand": [KI]}, {"team": ["sorcier"]}).attack()
     assert b.combat() == 4, "he does not fight a smaller team"
     b = bench({"team": ["vieux-duelliste", "acrobate"], "hand": [KI]}, {"team": ["sorcier", "voleuse"]}).attack()
-    assert b.combat() == 9
+    assert b.combat() == 8
     b = bench({"team": ["vieux-duelliste", "acrobate"], "hand": [KI]}, {}).fight("rat-couronne")
-    assert b.combat() == 9, "a creature is no team"
+    assert b.combat() == 8, "a creature is no team"
 
 
 def test_dame_de_cire() -> None:
@@ -220,9 +220,9 @@ def test_dame_de_cire() -> None:
 
 
 def test_louve_d_hiver() -> None:
-    assert bench({"team": ["louve-d-hiver", "sorcier"]}, {}).combat() == 7
-    assert bench({"team": ["louve-d-hiver", "voleuse"]}, {}).combat() == 7, "4 + 1, and 2 for another woman"
-    assert bench({"team": ["louve-d-hiver", "voleuse", "acrobate"]}, {}).combat() == 11, "once, however many"
+    assert bench({"team": ["louve-d-hiver", "sorcier"]}, {}).combat() == 6
+    assert bench({"team": ["louve-d-hiver", "voleuse"]}, {}).combat() == 6, "3 + 1, and 2 for another woman"
+    assert bench({"team": ["louve-d-hiver", "voleuse", "acrobate"]}, {}).combat() == 10, "once, however many"
 
 
 def test_messagere_des_cimes() -> None:

@@ -419,18 +419,54 @@ export interface Error {
   rule: string | null;
   n: number;
 }
+/** A move, the chance to win that it leaves, and what it leads to. */
+export interface PlayLine {
+  key: string;
+  words: Words | null;
+  chance: number;
+  reasons: Words[];
+}
 export interface Hint {
   type: 'hint';
   n: number;
   key: string;
   words: Words | null;
+  lines: PlayLine[]; // the best and the second; none where no bot thinks ahead
+}
+export interface CurvePoint {
+  n: number;
+  chances: number[]; // of each seat
+}
+/** An answer that cost its player chances. */
+export interface TurningPoint {
+  n: number; // it was given after so many
+  seat: number;
+  title: Words;
+  loss: number;
+  better: PlayLine;
+  played: PlayLine;
+}
+/** A finished game, analysed. */
+export interface Looked {
+  game: string;
+  seats: number;
+  answers: number;
+  over: Outcome | null;
+  curve: CurvePoint[];
+  moments: TurningPoint[];
+}
+export interface Analysis {
+  type: 'analysis';
+  n: number;
+  part: number; // how much of it is done
+  found: Looked | null; // null until all of it is
 }
 export interface Moment {
   type: 'moment';
   n: number;
   view: View;
 }
-export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment;
+export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis;
 export interface Sit {
   do: 'sit';
   token: string;
@@ -461,6 +497,9 @@ export interface AskHint {
   do: 'hint';
   n: number;
 }
+export interface AskAnalysis {
+  do: 'analyse';
+}
 export interface AskMoment {
   do: 'moment';
   n: number;
@@ -477,7 +516,7 @@ export interface Rename {
 export interface Leave {
   do: 'leave';
 }
-export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Absent | Rename | Leave;
+export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | Absent | Rename | Leave;
 export interface CardFault {
   line: number; // from 1
   column: number; // from 1

@@ -32,6 +32,7 @@ from ludotheque.games.cendrelin.graveyard import (
     is_abundant,
 )
 from ludotheque.games.cendrelin.lint import report
+from ludotheque.games.cendrelin.reasons import REASONS
 from ludotheque.games.cendrelin.resources import ABSENT
 from ludotheque.games.cendrelin.standing import standing
 from ludotheque.games.cendrelin.thinking import THINKING
@@ -58,6 +59,7 @@ class Cendrelin(Game[Graveyard]):
     rules_version = "2"
     prefix = "CE"
     thinking = THINKING
+    reasons = REASONS
     turn_rule = "CE-026"
     position_type = Graveyard
     cards = deck.CARDS
