@@ -85,6 +85,12 @@ def _answer_calls(app: FastAPI) -> None:
         wish = lessons.wish(_room(request).lobby.game(game), lesson, messages.pupil(await _said(request)))
         return JSONResponse(await _room(request).open(wish, _client(request)), 201)
 
+    @app.post("/api/games/{game}/positions/{position}")
+    async def open_position(request: Request, game: str, position: str) -> JSONResponse:
+        messages.pupil(await _said(request))
+        wish = lessons.wish(_room(request).lobby.game(game), lessons.shown(position), None)
+        return JSONResponse(await _room(request).open(wish, _client(request)), 201)
+
     @app.post("/api/tables")
     async def open_table(request: Request) -> JSONResponse:
         wish = messages.table(await _said(request), _room(request).lobby.bots)
