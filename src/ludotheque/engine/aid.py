@@ -27,9 +27,9 @@ from ludotheque.engine.reading import Said, short
 from ludotheque.engine.words import LANGUAGES, Words
 
 FILE = "aid.yaml"
-#: What a remark may wait for. All that it names must hold: a step of the view, the state of a card in sight, the kind of the question
+#: What a remark may wait for. All that it names must hold: a step or a turn of the view, the state of a card in sight, the kind of the question
 #: or an option of it (`*` for anything), a counter of one's own above 0, a line of the log, a keyword or a kind of a card in sight.
-WHEN = ("step", "state", "question", "option", "counter", "line", "keyword", "card")
+WHEN = ("step", "turn", "state", "question", "option", "counter", "line", "keyword", "card")
 
 _FIELDS = ("aims", "steps", "remarks", "keywords")
 _AIM = ("modes", "text", "rule", "progress")

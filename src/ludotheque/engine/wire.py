@@ -373,6 +373,7 @@ class AidWhen(TypedDict):
     """What a remark waits for: all that is named must hold."""
 
     step: NotRequired[str]
+    turn: NotRequired[str]
     state: NotRequired[str]
     question: NotRequired[str]
     option: NotRequired[str]

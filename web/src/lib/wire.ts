@@ -292,6 +292,7 @@ export interface AidStep {
 /** What a remark waits for: all that is named must hold. */
 export interface AidWhen {
   step?: string;
+  turn?: string;
   state?: string;
   question?: string;
   option?: string;

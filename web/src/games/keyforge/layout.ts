@@ -25,6 +25,7 @@ const decks: DeckPages<Shapes> = {
 
 export const layout = define<Shapes>({
   Board, Scene: Facets, Face, Strip, Details, Status, Ask, asks, spoken, fetched, deckOf, decks,
+  opens: (card, face) => Object.keys(card?.keywords ?? face.keywords ?? {}),
   faced: true,
   bandOf: (card) => card.house,
   wears: (card) => (card.states?.includes('exhausted') ? 'kf-exhausted' : ''),
