@@ -27,8 +27,8 @@ from ludotheque.engine.reading import Said, short
 from ludotheque.engine.words import LANGUAGES, Words
 
 FILE = "aid.yaml"
-#: What a remark may wait for. All that it names must hold: a step or a turn of the view, the state of a card in sight, the kind of the question
-#: or an option of it (`*` for anything), a counter of one's own above 0, a line of the log, a keyword or a kind of a card in sight.
+#: What a remark may wait for; all that it names must hold. A step or a turn of the view, the state of a card in sight, the kind of the
+#: question or an option of it (`*` for anything), a counter of one's own above 0, a line of the log, a keyword or a kind of a card.
 WHEN = ("step", "turn", "state", "question", "option", "counter", "line", "keyword", "card")
 
 _FIELDS = ("aims", "steps", "remarks", "keywords")
