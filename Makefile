@@ -21,7 +21,7 @@ WEB := $(BIN)/python tools/web.py
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test soak check lint types imports web bench load rules format dist constraints clean FORCE
+.PHONY: help setup play page test soak check lint types imports web bench load weigh rules format dist constraints clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## say what can be made
@@ -68,6 +68,9 @@ bench: $(RUNTIME) ## choices a second at three levels, games and perft positions
 
 load: $(RUNTIME) ## what players cost the server (LOAD_ARGS="--players 200 --fast")
 	$(BIN)/python tools/load.py $(LOAD_ARGS)
+
+weigh: $(TEST) page ## what a first visit costs a browser, on a slow line
+	$(BIN)/python tools/weigh.py
 
 rules: $(TEST) ## the table of rules × tests; fails if a rule has no test
 	$(BIN)/ludotheque rules --check

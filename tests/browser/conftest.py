@@ -82,6 +82,7 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visitor]]:
         theme: str = "dark",
         phone: bool = False,
         motion: bool = False,
+        worker: bool = False,
     ) -> Visitor:
         context = browser.new_context(
             base_url=address,
@@ -91,6 +92,8 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visitor]]:
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=phone,
             is_mobile=phone,
+            # What a service worker fetches passes by the routes of a test: only tests of the worker itself have one.
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(15_000)
         contexts.append(context)

@@ -1,10 +1,11 @@
-// A Vite plugin that keeps, of the four thousand game-icons, only those named somewhere. The page's own come with the page:
-// names in its sources, in `icons.txt`, and the emblem of every game. Those of a game are a module of their own: names in
+// A Vite plugin that keeps, of the four thousand game-icons, only those named somewhere. The page's own are names in its
+// sources, in `icons.txt`, and the emblem of every game; what the lobby draws comes with the lobby, the rest with the first
+// table or deck (`virtual:more-icons`). Those of a game are a module of their own: names in
 // its folder of the page (with its `icons.txt`) and in its Python folder, since card emblems arrive at run time. A component
 // that is shown before its game is loaded imports the few it draws: `icons:raven,church`.
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 export interface Where {
@@ -20,6 +21,7 @@ type Bodies = Record<string, string>;
 
 const READ = new Set(['.ts', '.svelte', '.py', '.yaml', '.yml', '.json', '.toml']);
 const PAGE = 'virtual:game-icons';
+const MORE = 'virtual:more-icons';
 const LOADERS = 'virtual:icons-of-games';
 const SOME = 'icons:';
 const NAME = /['"`]([a-z0-9]+(?:-[a-z0-9]+)*)['"`]|\b(?:icon\w*|picture)\s*[:=]\s*([a-z0-9]+(?:-[a-z0-9]+)*)/g;
@@ -71,11 +73,28 @@ export function ofPage({ page, games, shelf }: Where): Bodies {
   return { ...listed(join(page, 'icons.txt')), ...named([...files(page, join(page, 'games')), shelf]), ...named(files(games), EMBLEM) };
 }
 
+/** A source and all that it imports before it can run. */
+export function closure(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !existsSync(path)) return seen;
+  seen.add(path);
+  for (const [, from] of readFileSync(path, 'utf8').matchAll(/^\s*(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm)) closure(join(dirname(path), from!), seen);
+  return seen;
+}
+
+/** Of these, what is drawn before a table or a deck is opened. */
+export function ofLobby({ page, games, shelf }: Where): Bodies {
+  const shown = ['App.svelte', 'pages/Lobby.svelte', 'pages/About.svelte', 'pages/Lost.svelte'].flatMap((name) => [...closure(join(page, name))])
+    .filter((path) => path.endsWith('.svelte')); // nothing else draws
+  return { ...named([...shown, shelf]), ...named(files(games), EMBLEM), ...asked(['card-pick'], 'the fallback') };
+}
+
+const without = (all: Bodies, some: Bodies): Bodies => Object.fromEntries(Object.entries(all).filter(([name]) => !(name in some)));
+
 /** What is shipped with a game, without what the page has already. */
 export function ofGame(where: Where, id: string, shared: Bodies = ofPage(where)): Bodies {
   const own = join(where.page, 'games', id);
   const all = { ...listed(join(own, 'icons.txt')), ...named([...files(own), ...files(join(where.games, id))]) };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in shared)));
+  return without(all, shared);
 }
 
 export const gamesOf = ({ page, games }: Where): string[] =>
@@ -84,9 +103,10 @@ export const gamesOf = ({ page, games }: Where): string[] =>
 export function gameIcons(where: Where): Plugin {
   return {
     name: 'game-icons-subset',
-    resolveId: (id) => (id === LOADERS || id === PAGE || id.startsWith(`${PAGE}/`) || id.startsWith(SOME) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LOADERS || id === PAGE || id === MORE || id.startsWith(`${PAGE}/`) || id.startsWith(SOME) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${PAGE}`) return `export default ${JSON.stringify(ofPage(where))};`;
+      if (id === `\0${PAGE}`) return `export default ${JSON.stringify(ofLobby(where))};`;
+      if (id === `\0${MORE}`) return `export default ${JSON.stringify(without(ofPage(where), ofLobby(where)))};`;
       if (id === `\0${LOADERS}`) {
         const entries = gamesOf(where).map((game) => `${JSON.stringify(game)}: () => import(${JSON.stringify(`${PAGE}/${game}`)})`);
         return `export default { ${entries.join(', ')} };`;

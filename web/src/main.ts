@@ -7,3 +7,7 @@ import App from './App.svelte';
 
 const target = document.getElementById('page');
 if (target) mount(App, { target });
+
+// Without a server the shell still opens and says so. Where browsers have no service workers (an address of the network
+// without https) the page works as ever.
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

@@ -3,6 +3,10 @@ declare module 'virtual:game-icons' {
   const bodies: Record<string, string>;
   export default bodies;
 }
+declare module 'virtual:more-icons' {
+  const bodies: Record<string, string>;
+  export default bodies;
+}
 declare module 'icons:*' {
   const bodies: Record<string, string>;
   export default bodies;

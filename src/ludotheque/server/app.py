@@ -69,16 +69,16 @@ def _answer_calls(app: FastAPI) -> None:
         return JSONResponse({"ok": True})
 
     @app.get("/api/games")
-    async def games(request: Request) -> JSONResponse:
-        return JSONResponse(_room(request).lobby.lines())
+    async def games(request: Request) -> Response:
+        return _room(request).lobby.kept_lines().answer(request.headers)
 
     @app.get("/api/games/{game}")
-    async def catalogue(request: Request, game: str) -> JSONResponse:
-        return JSONResponse(_room(request).lobby.catalogue(game))
+    async def catalogue(request: Request, game: str) -> Response:
+        return _room(request).lobby.kept_catalogue(game).answer(request.headers)
 
     @app.get("/api/games/{game}/rules")
-    async def rules(request: Request, game: str) -> JSONResponse:
-        return JSONResponse(_room(request).lobby.rules(game))
+    async def rules(request: Request, game: str) -> Response:
+        return _room(request).lobby.kept_rules(game).answer(request.headers)
 
     @app.post("/api/games/{game}/lessons/{lesson}")
     async def open_lesson(request: Request, game: str, lesson: str) -> JSONResponse:

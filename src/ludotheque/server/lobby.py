@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import ludotheque
@@ -11,6 +12,7 @@ from ludotheque.engine import aid, rulebook
 from ludotheque.engine.errors import BadLesson
 from ludotheque.engine.game import Game
 from ludotheque.server import errors, lessons
+from ludotheque.server.compressed import Kept
 from ludotheque.server.errors import Trouble, not_built
 
 _LOG = logging.getLogger("ludotheque.server")
@@ -121,6 +123,7 @@ class Lobby:
         self._lines = {id: self._line(id, tiles.get(id)) for id in [*tiles, *(self.games.keys() - tiles.keys())]}
         self._catalogues: dict[str, dict[str, Any]] = {}
         self._rules: dict[str, dict[str, Any]] = {}
+        self._kept: dict[tuple[str, str], Kept] = {}
 
     def _line(self, id: str, tile: dict[str, Any] | None) -> dict[str, Any]:
         game = self.games.get(id)
@@ -133,6 +136,21 @@ class Lobby:
             "bot_words": {name: words for name in names if (words := bots.words(name)) is not None},
             "lessons": [] if game is None else lessons.listed(game),
         }
+
+    def kept_lines(self) -> Kept:
+        """All lines, ready to be sent."""
+        return self._keep(("lines", ""), self.lines)
+
+    def kept_catalogue(self, id: str) -> Kept:
+        return self._keep(("catalogue", id), lambda: self.catalogue(id))
+
+    def kept_rules(self, id: str) -> Kept:
+        return self._keep(("rules", id), lambda: self.rules(id))
+
+    def _keep(self, what: tuple[str, str], told: Callable[[], object]) -> Kept:
+        if what not in self._kept:
+            self._kept[what] = Kept.of(told())
+        return self._kept[what]
 
     def lines(self) -> list[dict[str, Any]]:
         return list(self._lines.values())

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import mimetypes
+import os
+from os import PathLike
 from pathlib import Path
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.server import errors
+from ludotheque.server.compressed import compressions
 
 #: Files whose name changes with their content are kept for good; all others are asked for again each time.
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
+#: How the build names the copy of a file in each compression.
+_COPIES = {"br": ".br", "gzip": ".gz"}
+#: Not in the tables of every system.
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
 
 HEADERS = {
     # The page is made of its own files only. Nothing it shows may run, be framed or send anything elsewhere.
@@ -67,6 +76,28 @@ class PageFiles(StaticFiles):
             answer.headers["cache-control"] = _FOR_GOOD
         return answer
 
+    def file_response(
+        self, full_path: str | PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        return page_file(os.fspath(full_path), Headers(scope=scope), status_code)
+
+
+def page_file(path: str, asked: Headers, status_code: int = 200) -> Response:
+    """A file of the page, as the smallest copy of the build that this browser reads."""
+    chosen, how = path, None
+    for name in compressions(asked):
+        if os.path.isfile(path + _COPIES[name]):
+            chosen, how = path + _COPIES[name], name
+            break
+    media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    answer = FileResponse(chosen, status_code, media_type=media_type, stat_result=os.stat(chosen))
+    answer.headers["vary"] = "Accept-Encoding"
+    if how is not None:
+        answer.headers["content-encoding"] = how
+    if answer.headers["etag"] in asked.get("if-none-match", ""):
+        return NotModifiedResponse(answer.headers)
+    return answer
+
 
 class Index:
     """The page itself, at each of its addresses."""
@@ -74,7 +105,7 @@ class Index:
     def __init__(self, folder: Path) -> None:
         self.path = folder / "index.html"
 
-    async def answer(self, _request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         if not self.path.is_file():
             return PlainTextResponse(f"{errors.NO_PAGE['fr']} / {errors.NO_PAGE['en']}\n", 503)
-        return FileResponse(self.path, media_type="text/html")
+        return page_file(os.fspath(self.path), request.headers)

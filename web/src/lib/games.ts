@@ -1,7 +1,6 @@
 // Finds what games bring to the page: `src/games/<id>/layout.ts`, `Cover.svelte` and `licence.ts`. A new game is a new folder. Each is a
 // chunk of its own, with its own icons, loaded when a table or a deck of that game is opened.
 import icons from 'virtual:icons-of-games';
-import Board from '../table/PlainBoard.svelte';
 import { addIcons } from './icons.ts';
 import type { Cover, Layout } from './layout.ts';
 import type { Words } from './wire.ts';
@@ -17,12 +16,10 @@ export interface Licence {
 }
 export const licences: Record<string, Licence> = Object.fromEntries(Object.entries(lines).map(([path, line]) => [path.split('/').at(-2)!, line]));
 
-const PLAIN: Layout = { Board };
-
 export async function loadLayout(id: string): Promise<Layout> {
   const [layout, bodies] = await Promise.all([layouts[`../games/${id}/layout.ts`]?.(), icons[id]?.()]);
   if (bodies) addIcons(bodies.default);
-  return layout ?? PLAIN;
+  return layout ?? { Board: (await import('../table/PlainBoard.svelte')).default };
 }
 
 /** The covers of the boxes in the lobby, by game. They are decoration: one that cannot be loaded is left out. */

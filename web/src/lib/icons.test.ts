@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { gamesOf, ofGame, ofPage } from '../../build/icons.ts';
+import './more-icons.ts';
 import { addIcons, FALLBACK, hasIcon, iconBody } from './icons.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,4 +1,4 @@
-// The icons shipped with the page, by name; a game's own join them when it is loaded. A name that is not there gets a
+// The icons shipped with the lobby, by name; those of tables (`more-icons.ts`) and a game's own join them when they are loaded. A name that is not there gets a
 // plain token rather than a hole.
 import shipped from 'virtual:game-icons';
 

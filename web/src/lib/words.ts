@@ -103,6 +103,8 @@ const fr = {
   copied: 'Copié',
   goToTable: 'Aller à la table',
   errorServer: 'Le serveur ne répond pas. Réessayez dans un instant.',
+  cannotLoad: 'Cette partie de la page n’a pas pu être chargée.',
+  offline: 'Vous êtes hors ligne. Les tables attendent sur le serveur : rien n’est perdu.',
   retry: 'Réessayer',
   loading: 'Chargement…',
   // table
@@ -465,6 +467,8 @@ const en: Dictionary = {
   copied: 'Copied',
   goToTable: 'Go to the table',
   errorServer: 'The server is not responding. Try again in a moment.',
+  cannotLoad: 'This part of the page could not be loaded.',
+  offline: 'You are offline. Your tables are safe on the server.',
   retry: 'Try again',
   loading: 'Loading…',
   question: 'Question',
