@@ -6,6 +6,7 @@ With every commit one game a day, its first presses in the browser and the rest 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from urllib.parse import urlsplit
 
 import pytest
@@ -48,12 +49,12 @@ def learn_on(address: str, table: str, token: str) -> None:
             pupil.state(n + 1)
 
 
-def is_hint(frame: Frame, n: int) -> bool:
-    return frame["type"] == "hint" and bool(frame["n"] == n)
-
-
 def is_after(frame: Frame, n: int) -> bool:
     return frame["type"] == "state" and bool(frame["n"] > n)
+
+
+def is_hint_or_after(frame: Frame, n: int) -> bool:
+    return (frame["type"] == "hint" and bool(frame["n"] == n)) or is_after(frame, n)
 
 
 def play_on(address: str, table: str, token: str, most: int) -> bool:
@@ -65,10 +66,10 @@ def play_on(address: str, table: str, token: str, most: int) -> bool:
                 return True
             n = player.last["n"]
             player.send(do="hint", n=n)
-            said = player.until(lambda frame, n=n: is_hint(frame, n) or is_after(frame, n))
+            said = player.until(partial(is_hint_or_after, n=n))
             if said["type"] == "hint":
                 player.send(do="play", n=n, key=said["key"])
-                player.until(lambda frame, n=n: is_after(frame, n))
+                player.until(partial(is_after, n=n))
             # Otherwise somebody else answered meanwhile, and the question is another.
         return False
 

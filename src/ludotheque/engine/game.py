@@ -222,13 +222,15 @@ class Game(Naming[P]):
             return Refusal(self.turn_rule, "refusal-not-asked")
         op = self.asking(pos)
         frame = pos.stack[-1]
-        actors = set()
+        actors: set[tuple[str, str]] = set()
         for move in op.moves(pos, frame, seat):
             touched = self.touches(pos, move)
             if thing in touched:
                 return None
             actors.update((move[0], first) for first in touched[:1])
-        own = aimed = other = None
+        own: Refusal | None = None
+        aimed: Refusal | None = None
+        other: Refusal | None = None
         for move in op.candidates(pos, frame, seat):
             touched = self.touches(pos, move)
             if thing not in touched:

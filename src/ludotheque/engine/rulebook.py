@@ -126,7 +126,7 @@ def sections(game: str) -> list[dict[str, Any]]:
                     "rules": [],
                 }
             )
-        said = {"id": rule.id, "en": _reading(rule.en), "fr": rule.fr or rule.en}
+        said: dict[str, Any] = {"id": rule.id, "en": _reading(rule.en), "fr": rule.fr or rule.en}
         if rule.id in examples:
             said["examples"] = examples[rule.id]
         found[-1]["rules"].append(said)
