@@ -3,6 +3,7 @@
 # the checkout moved (a venv holds absolute paths) or when its Python went away.
 
 PORT ?= 8000
+LAN ?=
 PYTHON ?=
 PYTEST_ARGS ?=
 LOAD_ARGS ?=
@@ -30,8 +31,8 @@ help: ## say what can be made
 
 setup: $(RUNTIME) ## install what playing needs into .venv
 
-play: $(RUNTIME) page ## play in the browser (PORT=8000)
-	$(BIN)/ludotheque play --port $(PORT)
+play: $(RUNTIME) page ## play in the browser (PORT=8000; LAN=1 lets friends on the same network in)
+	$(BIN)/ludotheque play --port $(PORT) $(if $(LAN),--lan)
 
 page: $(RUNTIME) ## build the web page, if its sources changed
 	@$(WEB) build
@@ -40,7 +41,7 @@ test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
 
 soak: $(TEST) page slow ## the long tests whole, all games compiled, and 10,000 random games in every way to play (hours)
-	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab tests/browser tests/server/test_patches.py $(PYTEST_ARGS)
+	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab tests/browser tests/server/test_patches.py tests/drawsteel/test_bots.py $(PYTEST_ARGS)
 	$(MAKE) --no-print-directory test-fast FAST_ARGS="--optimise 0"
 	@$(MAKE) --no-print-directory slow
 	$(BIN)/ludotheque soak --games 10000 --workers 2

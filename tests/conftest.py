@@ -30,8 +30,19 @@ def pytest_report_header() -> str:
     return "portions: all of them (soak)" if soak.SOAK else f"portions of the day: LUDOTHEQUE_DAY={soak.DAY}"
 
 
+#: Folders of long tests, the longest first. A worker begins with what comes first and is robbed of what comes last, so that the
+#: short tests fill what is left of the time, and no core waits at the end for the other's long one.
+LONG = ("browser", "lab", "conformance", "server", "documents", "cli", "goldens")
+
+
+def _length(item: pytest.Item) -> int:
+    folder = item.path.relative_to(ROOT / "tests").parts[0] if item.path.is_relative_to(ROOT / "tests") else ""
+    return LONG.index(folder) if folder in LONG else len(LONG)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a browser its tests are skipped at home; in CI they run and fail: none is lost unseen."""
+    """Long tests come first. Without a browser its tests are skipped at home; in CI they run and fail: none is lost unseen."""
+    items.sort(key=_length)
     if os.environ.get("CI") == "true" or find_chromium():
         return
     skip = pytest.mark.skip(reason="no Chromium on this machine")

@@ -26,3 +26,8 @@ def share(commit: T, soak: T) -> T:
 def of_the_day(ways: Sequence[T]) -> list[T]:
     """One of several ways, the next one every day; all of them in a soak."""
     return share([ways[DAY.toordinal() % len(ways)]], list(ways))
+
+
+def some_of_the_day(ways: Sequence[T], one_in: int = 2) -> list[T]:
+    """One in so many of several ways, the next ones every day; all of them in a soak."""
+    return share(list(ways[DAY.toordinal() % one_in :: one_in]), list(ways))

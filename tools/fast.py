@@ -57,6 +57,7 @@ INTERPRETED = {
     "__init__.py": "packages only gather names",
     "game.py": "its base class is not compiled",
     "thinking.py": "its base class is not compiled",
+    "reasons.py": "runs for whoever asks for a hint",
     "scenario.py": "runs once a table",
     "scenario_write.py": "runs once a table",
     "shelf.py": "runs once a table",

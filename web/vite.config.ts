@@ -36,7 +36,7 @@ export default defineConfig({
     // One picture is worth a request only when it is large; fonts stay files so that they are cached.
     assetsInlineLimit: 0,
     // The icons change far less often than the code: a file of their own stays in the reader's cache.
-    rolldownOptions: { output: { chunkFileNames: named, codeSplitting: { groups: [{ name: 'icons', test: /virtual:game-icons$/ }, { name: 'svelte', test: /node_modules/ }, { name: 'shared', test: (id) => shared.has(id) }] } } },
+    rolldownOptions: { output: { chunkFileNames: named, codeSplitting: { groups: [{ name: 'icons', test: /virtual:game-icons$/ }, { name: 'svelte', test: /node_modules\/(svelte|clsx|esm-env)\// }, { name: 'shared', test: (id) => shared.has(id) }] } } },
   },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

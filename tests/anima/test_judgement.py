@@ -38,10 +38,10 @@ def test_it_wins_against_random_players() -> None:
 
 
 def test_games_between_greedy_players_end_in_time() -> None:
-    found = simulate("anima", ["greedy"] * 3, 4, "time")
+    found = simulate("anima", ["greedy"] * 3, 10, "time")  # of fewer, nine in ten would be all of them
     assert found["errors"] == 0
     assert found["turns"]["nine_in_ten"] <= 25
-    assert sum(found["cards"].values()) == 4, "every game ends with a Final Mission"
+    assert sum(found["cards"].values()) == 10, "every game ends with a Final Mission"
 
 
 def test_cards_that_only_the_other_can_use_are_exchanged() -> None:

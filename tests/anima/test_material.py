@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludotheque
-from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.games.anima import encounters
 from ludotheque.games.anima.faces import (
     ADVANTAGES,
@@ -22,6 +22,7 @@ from ludotheque.games.anima.faces import (
     EventFace,
     Face,
     MissionFace,
+    Reward,
     ZoneFace,
 )
 from ludotheque.games.anima.gaia import DIE, KINDS, MARKERS
@@ -80,6 +81,8 @@ def test_a_zone_shows_level_table_and_three_rewards() -> None:
         assert len(zone.table) == 6
         assert len(zone.rewards) == 3
         assert all(one.kind in (ADVANTAGES, RECRUIT, OBJECTIVE, SP) for one in zone.rewards)
+    with pytest.raises(ProgramError, match="rewards"):
+        ZoneFace("two-rewards", "Deux", "Two", 1, (0,) * 6, (Reward(ADVANTAGES), Reward(RECRUIT)))  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("AN-170", "AN-171")

@@ -23,6 +23,21 @@ def test_one_of_three_movements_is_declared() -> None:
     assert t.asked == 1
 
 
+@pytest.mark.rule("AN-123", "AN-124")
+@pytest.mark.parametrize(("move", "found"), [("seek", "americh"), ("dig:tour-de-la-fin", "tour-de-la-fin")])
+def test_the_top_zone_of_the_deck_or_any_that_was_discarded(move: str, found: str) -> None:
+    t = moving(
+        seat("acrobate"),
+        seat("factotum"),
+        zones=["americh", "village-de-cornes"],
+        zones_out=["ruines-perdues", "tour-de-la-fin"],
+        encounters=["tresor"],
+    )
+    t.do(move)
+    assert t.ids(t.pos.active) == ["archange", found]
+    assert t.ids(t.pos.zones_out)[::-1] == [zone for zone in ("ruines-perdues", "tour-de-la-fin") if zone != found]
+
+
 @pytest.mark.rule("AN-119", "AN-120", "AN-126")
 def test_a_zone_without_encounter_is_entered_directly() -> None:
     t = moving(seat("acrobate"), seat("factotum"))

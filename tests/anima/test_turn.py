@@ -27,6 +27,8 @@ def test_a_turn_has_four_phases_each_finished_by_all() -> None:
 def test_the_fastest_acts_first() -> None:
     t = stage(seat("factotum"), seat("acrobate", "illusionniste"), seat("voleuse", "technicien"), phase="turn")
     assert t.pos.order == [1, 2, 0]
+    t = stage(seat("maitre-d-armes"), seat("voleuse"), phase="turn")  # Combat 5 and 1, Speed 2 and 4
+    assert t.pos.order == [1, 0]
 
 
 @pytest.mark.rule("AN-080", "AN-S03")

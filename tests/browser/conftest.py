@@ -12,10 +12,10 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ludotheque.server.settings import Settings
-from tests.browser.helpers import Visitor
+from tests.browser.helpers import PARKED, Visitor
 
 ARGS = [
     "--no-sandbox",
@@ -32,7 +32,8 @@ def served(data: Path, *module: str) -> Iterator[str]:
     """The server as its own process; its bots do not make anyone wait."""
     page = Settings().page / "index.html"
     assert page.exists(), f"the page is not built ({page} is missing): run « make page » first"
-    command = [sys.executable, "-m", *module, "--port", "0", "--data", str(data), "--bot-pause", "0", "--no-limits"]
+    quick = ["--bot-pause", "0", "--no-limits", "--effort", "0.01"]
+    command = [sys.executable, "-m", *module, "--port", "0", "--data", str(data), *quick]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
@@ -68,11 +69,65 @@ def browser(chromium: str) -> Iterator[Browser]:
         browser.close()
 
 
+class Windows:
+    """Windows of the browser that are used again: opening one costs as much as twenty clicks.
+
+    Each is a profile of its own. Between two visitors it stands at an address of the server that runs no page, with an empty
+    storage. One that a test has changed for good (init scripts, a clock) is asked for as `fresh`, and closed afterwards.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.address = ""
+        self.free: dict[bool, list[Page]] = {}
+
+    def take(self, address: str, phone: bool, fresh: bool, worker: bool) -> Page:
+        if address != self.address:  # the server of another module
+            self.close()
+            self.address = address
+        if not fresh and self.free.get(phone):
+            return self.free[phone].pop()
+        context = self.browser.new_context(
+            base_url=address,
+            locale="fr-FR",
+            has_touch=phone,
+            is_mobile=phone,
+            # What a service worker fetches passes by the routes of a test: only tests of the worker itself have one.
+            service_workers="allow" if worker else "block",
+        )
+        context.set_default_timeout(15_000)
+        return context.new_page()
+
+    def put(self, page: Page, phone: bool, fresh: bool) -> None:
+        if fresh or page.is_closed():
+            page.context.close()
+            return
+        for other in page.context.pages:
+            if other != page:
+                other.close()
+        page.unroute_all(behavior="ignoreErrors")
+        page.goto(PARKED)
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        page.context.clear_cookies()
+        self.free.setdefault(phone, []).append(page)
+
+    def close(self) -> None:
+        for page in [page for pages in self.free.values() for page in pages]:
+            page.context.close()
+        self.free.clear()
+
+
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Iterator[Windows]:
+    windows = Windows(browser)
+    yield windows
+    windows.close()
+
+
 @pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visitor]]:
+def visit(windows: Windows, address: str) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors, each with a browser profile of its own. Nothing may go wrong behind their back."""
-    contexts: list[BrowserContext] = []
-    visitors: list[Visitor] = []
+    visitors: list[tuple[Visitor, bool]] = []
 
     def make(
         path: str = "/",
@@ -82,30 +137,25 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visitor]]:
         theme: str = "dark",
         phone: bool = False,
         motion: bool = False,
+        fresh: bool = False,
         worker: bool = False,
     ) -> Visitor:
-        context = browser.new_context(
-            base_url=address,
-            locale="fr-FR",
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="no-preference" if motion else "reduce",
-            has_touch=phone,
-            is_mobile=phone,
-            # What a service worker fetches passes by the routes of a test: only tests of the worker itself have one.
-            service_workers="allow" if worker else "block",
+        fresh = fresh or worker
+        page = windows.take(address, phone, fresh, worker)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(
+            color_scheme="dark" if theme == "dark" else "light", reduced_motion="no-preference" if motion else "reduce"
         )
-        context.set_default_timeout(15_000)
-        contexts.append(context)
-        visitor = Visitor(context.new_page(), phone)
-        visitors.append(visitor)
+        visitor = Visitor(page, phone)
+        visitors.append((visitor, fresh))
         visitor.page.goto(path)
         return visitor
 
     yield make
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for context in contexts:
-        context.close()
+    complaints = [complaint for visitor, _ in visitors for complaint in visitor.complaints]
+    for visitor, fresh in visitors:
+        visitor.leave()
+        windows.put(visitor.page, visitor.phone, fresh)
     assert complaints == []
 
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, WebSocket, expect
 
 from ludotheque.server.patches import patched
 from tests.server.helpers import Player
 
+PARKED = "/api/health"  # an address of the server where no page runs
 REF = re.compile(r"[a-z0-9-]+#\d+")
 ON = ':not([data-state="none"])'
 LIT = f"[data-ref]{ON}"
@@ -36,14 +38,28 @@ class Visitor:
         self.complaints: list[str] = []
         self._states: list[dict[str, Any]] = []
         self._read = 0
-        page.on("websocket", self._listen)
-        page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("requestfailed", self._failed)
-        page.on("response", lambda r: self.complaints.append(f"{r.status} {r.url}") if r.status >= 400 else None)
+        self._heard: dict[str, Callable[[Any], None]] = {
+            "websocket": self._listen,
+            "console": self._noted,
+            "pageerror": lambda error: self.complaints.append(str(error)),
+            "requestfailed": self._failed,
+            "response": lambda r: self.complaints.append(f"{r.status} {r.url}") if r.status >= 400 else None,
+        }
+        for event, hear in self._heard.items():
+            page.on(event, hear)  # type: ignore[call-overload]
+
+    def leave(self) -> None:
+        """Hear nothing more: the page is somebody else's from now on."""
+        for event, hear in self._heard.items():
+            self.page.remove_listener(event, hear)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _noted(self, message: ConsoleMessage) -> None:
+        # Where no page runs the browser looks for an icon by itself; every page names its own (test_chunks.py).
+        if message.type == "error" and not message.location["url"].endswith("/favicon.ico"):
+            self.complaints.append(message.text)
 
     def _failed(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # the visitor went elsewhere meanwhile
@@ -90,6 +106,14 @@ class Visitor:
         )
         expect(toast).to_be_visible()
         return toast
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Leave the table while it is played on over the wire: a page that draws every answer costs far more than the answers."""
+        place = self.page.url
+        self.page.goto(PARKED)
+        yield
+        self.page.goto(place)
 
     # ------------------------------------------------------------------ answering
 
@@ -178,13 +202,19 @@ class Visitor:
 Choice = dict[str, Any]
 
 
-def ahead(address: str, place: str, wanted: Callable[[Choice], bool], pick: Callable[[Choice], str]) -> bool:
-    """Play a seat over the wire until it is asked what is wanted; False when the game ends before."""
+def ahead(
+    address: str,
+    place: str,
+    wanted: Callable[[Choice], bool],
+    pick: Callable[[Choice], str],
+    late: Callable[[dict[str, Any]], bool] = lambda view: False,
+) -> bool:
+    """Play a seat over the wire until it is asked what is wanted, or sees what is late enough; False when the game ends before."""
     path, _, token = place.partition("#seat=")
     with Player(urlsplit(address).port or 0, path.rpartition("/")[2]) as player:
         player.send(do="sit", token=token)
         while not player.mine()["over"]:
-            if wanted(player.last["choice"]):
+            if wanted(player.last["choice"]) or late(player.last["view"]):
                 return True
             player.play(pick(player.last["choice"]))
     return False

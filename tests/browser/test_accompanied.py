@@ -58,7 +58,7 @@ def test_the_rulebook_is_searched_and_shows_a_rule_on_the_table(visit: Callable[
         expect(me.by("lesson-next")).not_to_have_attribute("aria-disabled", "true")
         me.by("lesson-next").click()
         expect(lesson).not_to_have_attribute("data-step", at)
-    expect(lesson).to_contain_text("combat")
+    expect(lesson).to_contain_text("attaque")
     me.by("leave-position").click()
     expect(me.page).to_have_url(place)
     me.page.goto("/")  # it is no table of one's own

@@ -23,7 +23,7 @@ from ludotheque.server.store import Kept, KeptSeat, Store
 from tests.browser.helpers import LIT, Visitor, ahead
 from tests.browser.test_accessibility import clean
 from tests.browser.test_phone import SIDEWAYS, SMALL
-from tests.soak import share
+from tests.soak import of_the_day, share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -120,7 +120,7 @@ def to_the_end(me: Visitor, address: str, place: str) -> set[str]:
 
 
 def hurry(me: Visitor, address: str, place: str) -> None:
-    """Play over the wire until the last turn has begun, then look at the page again."""
+    """Play over the wire until the last turn has begun, then come back to it."""
     seen = {"turn": 0}
 
     def wanted(asked: dict[str, Any]) -> bool:
@@ -131,11 +131,11 @@ def hurry(me: Visitor, address: str, place: str) -> None:
         have = [option["key"] for option in asked["options"]]
         return next((key for key in HURRIED if key in have), str(have[0]))
 
-    ahead(address, place, wanted, pick)
-    me.page.reload()
+    with me.away():
+        ahead(address, place, wanted, pick)
 
 
-@pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", of_the_day([{}, PHONE]), ids=lambda size: "phone" if size else "desk")
 def test_a_game_of_three_to_its_end(
     visit: Callable[..., Visitor], table: Callable[..., str], address: str, size: dict[str, Any]
 ) -> None:

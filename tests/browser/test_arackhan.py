@@ -128,6 +128,10 @@ def test_a_battle_to_its_end(visit: Callable[..., Visitor], battle: Callable[...
         assert sum(done.values()) < 400, "the battle does not end"
     assert done["place"] > 8
     assert done["attack"] > 0
+    # the page comes back for the last round, and sees its end as it happens
+    with me.away():
+        ahead(address, place, lambda _: False, best, late=lambda view: view["turn"] == view["rounds"])
+    me.asked()
     ahead(address, place, lambda _: False, best)
     expect(me.by("end")).to_be_visible()
     over = me.states[-1]["over"]

@@ -26,6 +26,7 @@ def loaded(me: Visitor) -> set[tuple[str, str]]:
 def test_the_lobby_loads_covers_only(visit: Callable[..., Visitor]) -> None:
     me = visit("/")
     expect(me.page.locator("article.box").first).to_be_visible()
+    expect(me.page.locator('link[rel="icon"]')).to_have_count(1)
     parts = loaded(me)
     assert {part for part, _ in parts} == {"cover"}
     assert {game for _, game in parts} >= set(ludotheque.games())

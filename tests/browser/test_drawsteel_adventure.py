@@ -49,9 +49,9 @@ def pick(choice: Choice) -> str:
 
 
 def finish_fight(me: Visitor, address: str) -> None:
-    """Play the rest of a fight over the wire, with the seat that the browser keeps, and wait until the page is there too."""
+    """Play the rest of a fight over the wire, with the seat that the browser keeps, and come back to the page when it is over."""
     ((table, seat),) = me.page.evaluate("() => Object.entries(JSON.parse(localStorage.getItem('ludotheque.seats')))")
-    with Player(urlsplit(address).port or 0, table) as player:
+    with me.away(), Player(urlsplit(address).port or 0, table) as player:
         player.send(do="sit", token=seat["token"])
         while not player.mine()["over"] and player.last["view"]["sitting"]["battle"]:
             player.play(pick(player.last["choice"]).replace("*", "10"))
@@ -128,9 +128,12 @@ def test_the_toll_of_the_drowned_from_the_lobby_to_the_closing_page(
     press(me)
     play(me, address, lambda: me.states[-1]["choice"]["kind"] == "montage")
     expect(me.page.locator(".throw")).to_contain_text("Dernier jet")
+    thrown = me.by("sum").inner_text()
     me.page.reload()  # nothing is lost, the last roll least of all
     me.asked()
     expect(me.page.locator(".throw")).to_contain_text("Dernier jet")
+    expect(me.by("sum")).to_have_text(thrown, use_inner_text=True)
+    expect(me.by("came")).to_be_visible()
 
     play(me, address, lambda: me.states[-1]["view"]["sitting"]["parley"] is not None)
     expect(me.by("parley")).to_contain_text("Patience")

@@ -111,6 +111,14 @@ def test_a_duel_to_its_end(visit: Callable[..., Visitor], duel: Callable[..., st
         clicks += 1
         assert clicks < 500, "the game does not end"
     assert min(done["house"], done["play"], done["reap"]) > 2
+
+    def late(view: dict[str, Any]) -> bool:
+        return any(sum(key["forged"] for key in player["keys"]) == 2 for player in view["players"])
+
+    # the page comes back when somebody lacks one key, and sees the end as it happens
+    with me.away():
+        ahead(address, place, lambda _: False, best, late)
+    me.asked()
     ahead(address, place, lambda _: False, best)
 
     expect(me.by("end")).to_be_visible()

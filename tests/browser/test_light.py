@@ -19,7 +19,7 @@ FIRST_PAGE = 150_000
 
 def test_the_first_page_is_light(visit: Callable[..., Visitor]) -> None:
     """What comes over the wire before the browser rests; the table is fetched ahead only then."""
-    me = visit("/about")
+    me = visit("/about", fresh=True)
     me.page.goto("about:blank")
     sizes: dict[str, int] = {}
     client = me.page.context.new_cdp_session(me.page)
@@ -50,7 +50,8 @@ def test_the_shell_opens_without_a_server(visit: Callable[..., Visitor]) -> None
     expect(alert).to_contain_text("hors ligne")
     # A table cannot be played without its server: its page says so too, with a way to try again.
     me.page.goto("/table/elsewhere")
-    expect(me.by("offline")).to_contain_text("hors ligne")
+    expect(me.page.locator("main")).to_contain_text("hors ligne")
+    expect(me.page.get_by_role("button", name="Réessayer")).to_be_visible()
     me.page.context.set_offline(False)
     me.page.goto("/")
     expect(me.page.locator("article.box").first).to_be_visible()

@@ -62,7 +62,7 @@ def test_a_friend_comes_by_a_link(visit: Callable[..., Visitor]) -> None:
 def test_nothing_travels_when_motion_is_reduced(
     visit: Callable[..., Visitor], open_table: Callable[..., list[str]], motion: bool
 ) -> None:
-    me = visit("/", motion=motion)
+    me = visit("/", motion=motion, fresh=True)
     me.page.add_init_script(TRAVEL)
     me.page.goto(open_table("me", "greedy")[0])
     for _ in range(6):

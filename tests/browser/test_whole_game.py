@@ -51,7 +51,8 @@ def finish(me: Visitor, address: str) -> None:
     ((table, seat),) = me.page.evaluate("() => Object.entries(JSON.parse(localStorage.getItem('ludotheque.seats')))")
     dice = random.Random(1)
     place = f"/table/{table}#seat={seat['token']}"
-    ahead(address, place, lambda _: False, lambda asked: str(dice.choice(asked["options"])["key"]))
+    with me.away():
+        ahead(address, place, lambda _: False, lambda asked: str(dice.choice(asked["options"])["key"]))
 
 
 def reload(me: Visitor) -> None:

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 from tests.cendrelin.helpers import BLANK, EVENTS, GAME, OTHER_BLANK, Bench, Stage
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import IllegalAnswer
+from ludotheque.engine.table import new_position
 from ludotheque.games.cendrelin import deck
+from ludotheque.games.cendrelin.graveyard import RESOURCES, START
 
 CREATE = "Créez 1 tombe."
 GAIN = "Gagnez 1 mana."
@@ -92,7 +95,9 @@ def test_w14_one_round_in_turn_beginning_with_the_player_in_charge(bench: Bench)
     crypt = bench.crypt(GAIN)
     stage = sunset(bench, [crypt], [crypt, crypt], [crypt]).do("mana")
     assert (stage.kind, stage.table.asked) == ("sunset", [0])
+    assert stage.table.view(2)["round"] == {"order": [0, 1, 2], "done": 0}
     stage.do("pass")
+    assert stage.table.view(2)["round"]["done"] == 1
     assert stage.table.asked == [1]
     assert stage.table.choice_of(0) is None, "whoever passed has no further chance"
     stage.do(f"play:{stage.card(GAIN, seat=1)}")
@@ -105,6 +110,17 @@ def test_w14_one_round_in_turn_beginning_with_the_player_in_charge(bench: Bench)
     dawn(stage)
     assert stage.pos.charge == 1
     assert len(stage.pos.hand[1]) == 2, "at the next evening B recovers his two"
+
+
+@pytest.mark.rule("CE-073", "CE-075", "CE-078")
+def test_what_an_effect_asks_belongs_to_the_step_that_began_it(bench: Bench) -> None:
+    crypt = bench.crypt("Si vous le souhaitez, gagnez 1 mana.")
+    stage = sunset(bench, [crypt], [])
+    assert stage.table.view(0)["step"] == "evening"
+    assert stage.do("mana").table.view(0)["step"] == "sunset"
+    stage.do(f"play:{stage.card('Si vous le souhaitez, gagnez 1 mana.')}")
+    assert (stage.kind, stage.table.view(0)["step"]) == ("part", "sunset")
+    assert (stage.do("yes").kind, stage.table.view(0)["step"]) == ("night", "night")
 
 
 @pytest.mark.rule("CE-078")
@@ -213,6 +229,32 @@ def test_each_space_of_destiny_creates_one_resource_and_eats_its_opposite(
     poor = night(bench, scene={"tombes": 0, "fosses": 0, "ames": 0, "tresors": 0})
     poor.do(f"destiny:{space}")
     assert sum(poor.pos.resources[:4]) == 1, "always possible"
+
+
+@pytest.mark.rule("CE-D07", "CE-S43")
+@pytest.mark.parametrize(
+    ("space", "eaten", "full"), [("caveau", 2, 7), ("beche", 3, 7), ("souffle", 0, 9), ("obole", 1, 9)]
+)
+def test_destiny_cuts_back_what_overflows(bench: Bench, space: str, eaten: int, full: int) -> None:
+    for tokens, left in ((full, START[eaten]), (full - 1, full - 2)):
+        stage = night(bench, scene={RESOURCES[eaten]: tokens})
+        stage.do(f"destiny:{space}")
+        assert stage.pos.resources[eaten] == left
+
+
+@pytest.mark.rule("CE-S43", "CE-S37")
+def test_what_grows_beyond_all_need_does_not_keep_an_age_from_its_end() -> None:
+    """Two players who choose at random: without Destiny's cut the pits run into the thousands, and « ≤ » is out of reach."""
+    seed = "soak 2/226"
+    pos = new_position(GAME, 2, seed, {"mode": "full", "classes": ["random"] * 2})
+    dice = Dice(f"{seed}b")
+
+    def choose(pos: Any, seat: int) -> Any:
+        moves = GAME.legal(pos, seat)
+        return moves[dice.below(len(moves))]
+
+    GAME.playout(pos, choose, most=5_000)
+    assert pos.winner >= 0
 
 
 @pytest.mark.rule("CE-088")

@@ -193,15 +193,40 @@ def test_the_view_says_why_points_are_there(bench: Bench) -> None:
     stage = table(bench, tombs=6, past_life=0)
     shown = stage.table.view(1)["players"][0]["glory"]
     assert shown["words"] == {
-        "fr": "2 sur 3 : âme complète, abondance (Tombes)",
-        "en": "2 of 3: complete soul, abundance (Tombs)",
+        "fr": "2 sur 3 : âme complète, tombes abondantes",
+        "en": "2 of 3: complete soul, abundant tombs",
     }
     assert len(shown["causes"]) == 2
     assert stage.table.view(1)["players"][1]["glory"]["words"]["fr"] == "0 sur 3"
+
+
+@pytest.mark.rule("CE-133", "CE-134", "CE-136", "CE-138")
+def test_the_view_marks_the_condition_that_fails(bench: Bench) -> None:
+    aims = ("Tant que : si tombe ≥ 4, si fosse ≤ 2", "Au fil de l'âge : créez 2 tombes")
+    stage = table(bench, [CREATE, CREATE], *aims, past_life=2)
+    stage.play(CREATE)
+    soul, favourite, pits, deed = stage.table.view(1)["players"][0]["glory"]["points"]
+    assert (soul["met"], soul["conditions"][0]["words"]["en"]) == (False, "2 fragments are left in the past life")
+    assert (favourite["value"], favourite["of"], favourite["ref"], favourite["met"]) == (4, 6, "tombes", False)
+    assert [(one["words"]["fr"], one["ok"]) for one in pits["conditions"]] == [
+        ("il y a au moins 4 tombes", True),
+        ("il reste 2 fosses ou moins", False),
+    ]
+    assert (deed["value"], deed["of"], deed["met"]) == (1, 2, False)
+    deed = stage.play(CREATE).table.view(1)["players"][0]["glory"]["points"][3]
+    assert (deed["value"], deed["met"], deed["permanent"]) == (2, True, True)
+
+
+@pytest.mark.rule("CE-018")
+def test_the_initiation_game_shows_its_two_conditions(bench: Bench) -> None:
+    stage = bench.scene(bench.seat(past_life=0), bench.seat("sorcier", past_life=3), tombes=5)
+    shown = [player["glory"] for player in stage.table.view(None)["players"]]
+    assert [(one["value"], one["of"]) for one in shown] == [(1, 2), (0, 2)]
+    assert [point["met"] for point in shown[0]["points"]] == [True, False]
 
 
 @pytest.mark.rule("CE-140")
 def test_the_winner_becomes_high_cendrelin(bench: Bench) -> None:
     stage = table(bench, [CREATE], "Tant que : si fosse ≥ 3", tombs=5, past_life=0).play(CREATE)
     assert "Haut Cendrelin" in stage.table.outcome["reason"]["fr"]
-    assert "abondance (Tombes)" in stage.table.outcome["reason"]["fr"]
+    assert "tombes abondantes" in stage.table.outcome["reason"]["fr"]

@@ -379,6 +379,11 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         lambda b: _filled(),
         "Votre ancienne vie compte",
     ),
+    Site("refusal-dots", "setup", "BuildLives.refusal"): (
+        "CE-066",
+        lambda b: _over_dots(),
+        "Les points de ce fragment",
+    ),
     Site("refusal-not-picked", "setup", "BuildLives.refusal"): (
         "CE-065",
         preparing("unpick:{packet}", "life"),
@@ -440,6 +445,18 @@ def _filled() -> tuple[Stage, str]:
     for seat in (0, 1):
         stage.table.play("fill", seat)
     return stage, "fill"
+
+
+def _over_dots() -> tuple[Stage, str]:
+    """All the copies of a fragment are in the past life, and one more is wanted."""
+    stage, _ = preparing("seal", "life")(None)  # type: ignore[arg-type]
+    pos = stage.table.position
+    face = pos.faces[pos.packet[0][0]]
+    copies = [GAME.ref(pos, card) for card in pos.packet[0] if pos.faces[card] == face]
+    for ref in copies:
+        stage.table.play(f"pick:{ref}", 0)
+    stage.table.play("fill", 1)
+    return stage, f"pick:{copies[0]}"
 
 
 def _not_drawn() -> tuple[Stage, str]:

@@ -19,7 +19,20 @@ from ludotheque import cli, form
 from ludotheque.cli import games
 from ludotheque.engine.errors import LudothequeError
 
-COMMANDS = ("play", "games", "rules", "replay", "simulate", "matrix", "swing", "ladder", "bench", "usage", "protocol")
+COMMANDS = (
+    "play",
+    "games",
+    "rules",
+    "replay",
+    "analyse",
+    "simulate",
+    "matrix",
+    "swing",
+    "ladder",
+    "bench",
+    "usage",
+    "protocol",
+)
 ENTRY = [sys.executable, "-m", "ludotheque.cli"]
 
 

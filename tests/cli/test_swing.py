@@ -18,6 +18,12 @@ def test_programs_get_a_line_for_each_card(run: Callable[..., Any]) -> None:
         assert line["method"] == ("paired" if line["kind"] == "event" else "counted")
 
 
+def test_single_cards_are_measured_in_the_games_that_all_are(run: Callable[..., Any]) -> None:
+    every = run("swing", "arackhan", "--games", 2, "--kind", "event", "--json").json["cards"]
+    one = run("swing", "arackhan", "--games", 2, "--card", every[3]["card"], "--json").json["cards"]
+    assert one == [every[3]]
+
+
 def test_people_get_a_table(run: Callable[..., Any]) -> None:
     done = run("swing", "arackhan", "--games", 2, "--kind", "event")
     assert (done.code, done.err) == (0, "")
@@ -36,6 +42,7 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
     [
         (["keyforge"], "has no cards outside decks to measure"),
         (["arackhan", "--kind", "creature"], "no cards of kind 'creature'; there is event, objective, strategy"),
+        (["arackhan", "--card", "brouillard"], "no card 'brouillard' to measure"),
         (["arackhan", "--bot", "deep-blue"], "no bot called 'deep-blue'"),
         (["arackhan", "--during", "deep-blue"], "no bot called 'deep-blue'"),
         (["nowhere"], "nowhere"),

@@ -22,7 +22,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the files of the page, and the package installed as far as Python looks: its entry points."""
     top = tmp_path_factory.mktemp("mybots")
     written = files(PAGE)
-    assert set(written) == {"mybots.py", "pyproject.toml", "test_mybots.py"}
+    assert set(written) == {"mybots.py", "outsider.py", "pyproject.toml", "test_mybots.py"}
     for name, text in written.items():
         if name.endswith(".py"):
             (top / name).write_text(text, encoding="utf-8")
@@ -58,7 +58,10 @@ def test_the_bots_of_the_page_pass_the_tests_of_the_page(folder: Path) -> None:
 def test_a_command_of_the_page_runs(folder: Path, command: str) -> None:
     program, *args = shlex.split(command)
     assert program == "ludotheque"
-    assert "mybots:" in call(folder, "-m", "ludotheque.cli", *args)
+    seats = args[args.index("--seats") + 1]
+    assert seats.partition(",")[0] in call(folder, "-m", "ludotheque.cli", *args)
+    if "--records" in args:
+        assert sorted(path.name for path in (folder / "games").iterdir()) == ["0.json", "1.json"]
 
 
 def test_an_installed_bot_has_a_name(folder: Path) -> None:
@@ -69,4 +72,4 @@ def test_an_installed_bot_has_a_name(folder: Path) -> None:
 
 def test_every_block_of_the_page_is_used() -> None:
     assert [block for block in blocks(PAGE) if not block.file and block.language != "sh"] == []
-    assert len(examples(PAGE, "sh")) == 2
+    assert len(examples(PAGE, "sh")) == 3

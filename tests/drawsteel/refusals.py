@@ -36,6 +36,16 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
     "test_abilities.py::test_what_is_for_oneself_and_what_is_for_objects": [
         ("refusal-no-target", "table/abilities", "refuse_use"),
     ],
+    "test_arrivals.py::test_who_may_not_come": [
+        ("refusal-crowded", "table/arrivals", "Bring.refusal"),
+        ("refusal-foe-played", "table/arrivals", "Bring.refusal"),
+        ("refusal-hero-directed", "table/arrivals", "Bring.refusal"),
+        ("refusal-hero-known", "table/arrivals", "Bring.refusal"),
+        ("refusal-no-calling", "table/arrivals", "Bring.refusal"),
+    ],
+    "test_arrivals.py::test_a_wrong_sheet_is_refused_with_its_line_and_field": [
+        ("refusal-sheet", "table/arrivals", "Bring.refusal"),
+    ],
     "test_adventure.py::test_an_obstacle_is_taken_on_with_what_fits_and_once": [
         ("refusal-not-yours", "table/montage", "Effort.refusal"),
         ("refusal-obstacle-characteristic", "table/obstacles", "refuse"),

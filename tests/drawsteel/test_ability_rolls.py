@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.errors import BadOptions
 from tests.drawsteel.sitting import DIRECTOR, Sitting, ability, sheet
 
 BLOW = ability("Blow", tiers=[[{"do": "damage", "n": 2}], [{"do": "damage", "n": 5}], [{"do": "damage", "n": 9}]])
@@ -75,6 +76,15 @@ def test_the_tier_says_how_strong_the_ability_is_and_even_the_weakest_does_somet
     if sitting.kind == "tier":
         sitting.by(1, "keep")
     assert sitting.of("Devil")["stamina"] == 100 - damage
+
+
+@pytest.mark.rule("DS-037", "DS-039", "DS-041")
+@pytest.mark.parametrize(("tier", "rule"), [(0, "DS-037"), (1, "DS-039"), (2, "DS-041")])
+def test_a_tier_that_does_nothing_is_refused(tier: int, rule: str) -> None:
+    tiers = [[] if place == tier else effects for place, effects in enumerate(BLOW["tiers"])]
+    with pytest.raises(BadOptions) as said:
+        duel({**BLOW, "tiers": tiers})
+    assert said.value.rule == rule
 
 
 @pytest.mark.rule("DS-044")

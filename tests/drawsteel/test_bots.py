@@ -14,6 +14,7 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.table import Table, new_position
 from ludotheque.games.drawsteel import bots as own
 from tests.drawsteel.table import ability, foe, pos, session, sheet
+from tests.soak import some_of_the_day
 
 GAME = ludotheque.game("drawsteel")
 PORTIONS, SESSIONS = 5, 10
@@ -48,7 +49,7 @@ def play_on(table: Table, kind: str, seat: int | None = None) -> None:
     raise AssertionError(f"nobody is ever asked {kind}")
 
 
-@pytest.mark.parametrize("portion", range(PORTIONS))
+@pytest.mark.parametrize("portion", some_of_the_day(range(PORTIONS)))
 def test_whole_sessions_of_bots_end(portion: int) -> None:
     ends = set()
     for number in range(SESSIONS):

@@ -29,7 +29,8 @@ def state(table: Skirmish) -> tuple[int, int]:
 
 @pytest.mark.rule("DSB-170")
 def test_a_negotiation_is_a_scene_for_heroes() -> None:
-    assert talking().pos.scene["mode"] == "negotiation"
+    scene = talking().pos.scene
+    assert (scene["mode"], scene["number"]) == ("negotiation", 1)  # one of its own, after the opening
     empty = Skirmish([sheet("A")])
     empty.being("hero0")["dead"] = True
     empty.refuses("negotiate:neutral>somebody>0", "DSB-170")

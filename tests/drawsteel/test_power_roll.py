@@ -236,6 +236,8 @@ def test_a_bonus_never_changes_the_natural_roll() -> None:
     result = power.roll((9, 9), 2, main_action=True)
     assert result.natural == 18
     assert not result.critical
+    assert power.roll((9, 9), 2, banes=2).tier == 2  # a natural 20 would be tier 3 whatever the banes
+    assert power.roll((10, 9), -2, banes=2).tier == 3  # and a penalty takes nothing from a natural 19
 
 
 @pytest.mark.rule("DS-079")

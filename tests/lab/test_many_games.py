@@ -18,7 +18,7 @@ from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import Table, new_position
 from ludotheque.engine.view import OMNISCIENT
 from ludotheque.lab.simulate import MOST_CHOICES, simulate
-from tests.soak import share
+from tests.soak import share, some_of_the_day
 
 RANDOM_GAMES = share(
     {"cendrelin": 60, "keyforge": 30, "arackhan": 10, "drawsteel": 10, "anima": 10},
@@ -40,7 +40,8 @@ TABLES = [
     for id in ludotheque.games()
     for seats in SEATS.get(id, range(ludotheque.game(id).seats[0], ludotheque.game(id).seats[1] + 1))
 ]
-RUNS = [(id, seats, portion) for id, seats in TABLES for portion in LONG.get(id, range(PORTIONS))]
+#: With a commit every other portion, the others the next day.
+RUNS = [(id, seats, portion) for id, seats in TABLES for portion in some_of_the_day(LONG.get(id, range(PORTIONS)))]
 #: Games with sides, one of which wins.
 CONTESTS = [id for id in ludotheque.games() if id != "drawsteel" and ludotheque.game(id).seats[0] <= 2]
 

@@ -16,7 +16,9 @@ from tests.server.helpers import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that the tests share: each opens tables of its own."""
-    with Server(Settings(data_dir=tmp_path_factory.mktemp("data"), bot_pause=0, limits=False)) as server:
+    with Server(
+        Settings(data_dir=tmp_path_factory.mktemp("data"), bot_pause=0, limits=False, hint_seconds=0)
+    ) as server:
         yield server
 
 
@@ -27,7 +29,13 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
         def make(**settings: Any) -> Server:
             # Servers that follow each other would race the tests that look at how they collide.
-            alone = {"data_dir": tmp_path / "data", "bot_pause": 0, "limits": False, "sync_seconds": 3600.0}
+            alone = {
+                "data_dir": tmp_path / "data",
+                "bot_pause": 0,
+                "limits": False,
+                "sync_seconds": 3600.0,
+                "hint_seconds": 0.0,
+            }
             settings = {**alone, **settings}
             return stack.enter_context(Server(Settings(**settings)))
 

@@ -71,7 +71,8 @@ def test_who_gave_up_takes_nothing_back(server: Server) -> None:
 
 def test_a_hint_is_for_those_who_play(start: Callable[..., Server]) -> None:
     server = start(bot_pause=3600, bot_lead=3600)  # the bot that stands in thinks for long
-    opened = server.open("me", "greedy", "greedy", classes=["necromancien", "sorcier", "animancien"])
+    # no bot at the table: one that answered just now would take back the position that is laid here
+    opened = server.open("me", "friend", "friend", classes=["necromancien", "sorcier", "animancien"])
     live = server.live(opened)
     server.inside(lambda: live.become(_conceded(live.table), live.version))
     with server.sit(opened, 0) as zoe:

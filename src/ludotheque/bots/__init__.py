@@ -19,6 +19,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Protocol, cast
 
+from ludotheque.bots.programs import is_program
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
@@ -106,6 +107,11 @@ def _find(name: str, game: Game[Any] | None) -> Maker:
     for point in entry_points(group=GROUP):
         if point.name == name:
             return _loaded(name, point.value)
+    if is_program(name):
+        raise LudothequeError(
+            f"{name!r} is a program: programs play in `ludotheque simulate` and `ludotheque ladder`",
+            f"{name!r} est un programme : les programmes jouent dans `ludotheque simulate` et `ludotheque ladder`",
+        )
     if ":" in name:
         return _loaded(name, name)
     known = ", ".join(names(game))

@@ -17,7 +17,21 @@ from typing import Annotated
 import typer
 
 import ludotheque
-from ludotheque.cli import campaigns, cendrelin, decks, drawsteel, games, lab, ladder, odds, rules, soak, tables, weigh
+from ludotheque.cli import (
+    analysis,
+    campaigns,
+    cendrelin,
+    decks,
+    drawsteel,
+    games,
+    lab,
+    ladder,
+    odds,
+    rules,
+    soak,
+    tables,
+    weigh,
+)
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
 from ludotheque.engine.errors import LudothequeError
@@ -59,6 +73,7 @@ app.command()(tables.play)
 app.command()(games.games)
 app.command()(rules.rules)
 app.command()(tables.replay)
+app.command()(analysis.analyse)
 app.command()(lab.simulate)
 app.command()(soak.soak)
 app.command()(weigh.matrix)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as jsonlib
 import platform
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,14 +16,24 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import ludotheque
+from ludotheque.bots.programs import is_program
 from ludotheque.cli.interrupt import TERMINATED, ending_workers, on_term
 from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
 from ludotheque.engine.errors import BadOptions, LudothequeError
 from ludotheque.engine.options import TableOption
 from ludotheque.form import compiled_games
+from ludotheque.lab.referee import SECONDS
 
 #: What `simulate --json` gives, in this order; failures go to standard error.
 _SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "draws", "turns", "cards")
+
+#: How long programs of others may think.
+BotSeconds = Annotated[
+    float,
+    typer.Option(
+        "--bot-seconds", min=0.01, max=3600, metavar="S", help="How long a program (exec:…) may take for an answer."
+    ),
+]
 
 
 # ---------------------------------------------------------------------------------------------------- simulate
@@ -33,7 +43,12 @@ def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games are played.")] = 100,
     seats: Annotated[
-        str, typer.Option("--seats", metavar="BOTS", help="A bot for each seat, with commas between: expert, greedy …")
+        str,
+        typer.Option(
+            "--seats",
+            metavar="BOTS",
+            help="A bot for each seat, with commas between: expert, greedy … exec:COMMAND is a program of yours.",
+        ),
     ] = "greedy,random",
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
@@ -49,6 +64,13 @@ def simulate(
             help="An option of the game, as a word, a list with commas or JSON; may be repeated.",
         ),
     ] = None,
+    bot_seconds: BotSeconds = SECONDS,
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            "--records", metavar="DIR", help="Keep the record of each game in this folder, as 0.json, 1.json …"
+        ),
+    ] = None,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -57,23 +79,31 @@ def simulate(
     The bots keep their seats from game to game: to weigh the first seat's advantage out, run it again the other way round.
     Ends with exit code 1 if a game went wrong. SIGTERM ends it early: the games that are finished are counted.
 
+    A program that speaks `ludotheque protocol` takes a seat as exec:COMMAND. It sees what its seat sees. If it is late, breaks down
+    or says nonsense, it forfeits the game, which is told in one line, and the next one begins.
+
     Example: [bold]ludotheque simulate cendrelin --games 200 --seats greedy,random --seed 7[/bold]
 
     Example: [bold]ludotheque simulate keyforge --games 10 --seats expert,greedy[/bold]
 
     Example: [bold]ludotheque simulate cendrelin --option classes=necromancien,sorcier --json[/bold]
+
+    Example: [bold]ludotheque simulate keyforge --games 4 --seats "exec:./mybot,expert" --records games[/bold]
     """
     names = [name.strip() for name in seats.split(",")]
     options = _options(ludotheque.game(game).table_options, option or [], len(names))
     stop = threading.Event()
-    found = _run(game, names, games, seed, options, workers, stop)
+    keep = None if records is None else _keeper(records)
+    found = _run(game, names, games, seed, options, workers, stop, bot_seconds, keep)
+    tell_forfeits(found["forfeits"])
     for failure in found["failures"]:
         complain(say("game {number} went wrong: {error}", "la partie {number} a échoué : {error}").format_map(failure))
     unsaid = found["errors"] - len(found["failures"])
     if unsaid > 0:
         complain(say(f"and {unsaid} more", f"et {unsaid} de plus"))
     if json:
-        emit({key: found[key] for key in _SHAPE})
+        programs = ["forfeits"] if any(map(is_program, names)) else []
+        emit({key: found[key] for key in [*_SHAPE, *programs]})
     else:
         _tell(found, names, seed)
     if stop.is_set():
@@ -97,6 +127,8 @@ def _run(
     options: dict[str, Any],
     workers: int,
     stop: threading.Event,
+    bot_seconds: float,
+    keep: Callable[[int, dict[str, Any]], None] | None,
 ) -> dict[str, Any]:
     """The simulation, with a bar for whoever watches."""
     from ludotheque.lab.simulate import simulate as run
@@ -116,7 +148,62 @@ def _run(
             progress.update(task, completed=done)
 
         with on_term(stop.set), ending_workers(stop) if workers > 1 else nullcontext():
-            return run(game, names, games, seed, options, workers=workers, progress=show, stop=stop.is_set)
+            return run(
+                game,
+                names,
+                games,
+                seed,
+                options,
+                workers=workers,
+                progress=show,
+                stop=stop.is_set,
+                seconds=bot_seconds,
+                keep=keep,
+            )
+
+
+#: How many forfeits are told one by one.
+_TOLD = 20
+
+
+def tell_forfeits(forfeits: list[dict[str, Any]]) -> None:
+    """A line for each program that lost its seat."""
+    for one in forfeits[:_TOLD]:
+        why = one["why"][speech.lang]
+        complain(
+            say(
+                f"game {one['number']}: {one['bot']} (seat {one['seat']}) forfeits: {why}",
+                f"partie {one['number']} : {one['bot']} (siège {one['seat']}) perd par forfait : {why}",
+            )
+        )
+    if len(forfeits) > _TOLD:
+        more = len(forfeits) - _TOLD
+        complain(say(f"and {more} more forfeits", f"et {more} forfaits de plus"))
+
+
+def _keeper(folder: Path) -> Callable[[int, dict[str, Any]], None]:
+    """Writes the record of each game into a folder, whole or not at all."""
+
+    def refused(error: OSError) -> LudothequeError:
+        return LudothequeError(
+            f"records cannot be kept in {str(folder)!r}: {error.strerror}",
+            f"les enregistrements ne peuvent être gardés dans {str(folder)!r} : {error.strerror}",
+        )
+
+    def keep(number: int, record: dict[str, Any]) -> None:
+        path = folder / f"{number}.json"
+        part = path.with_suffix(".part")
+        try:
+            part.write_text(jsonlib.dumps(record, ensure_ascii=False), encoding="utf-8")
+            part.replace(path)
+        except OSError as error:
+            raise refused(error) from None
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refused(error) from None
+    return keep
 
 
 def _options(declared: Sequence[TableOption], given: list[str], seats: int) -> dict[str, Any]:
@@ -206,7 +293,7 @@ def bench(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Measure every game on this machine: choices, games and perft positions a second, the cost of copying a position.
+    """Measure every game on this machine: choices, games, perft positions and searched lines a second, the cost of a copy.
 
     Choices are counted on bare positions, at whole tables, and at tables that say everything in both languages. Perft follows
     all options from the openings; the rest is random play. All on one core. Times are of one run: compare ratios, since
@@ -243,6 +330,7 @@ def bench(
         say("games a second", "parties par seconde"),
         say("perft a second", "perft par seconde"),
         say("a copy, µs", "une copie, µs"),
+        say("lines searched a second", "lignes cherchées par seconde"),
         say("rolls a second", "jets par seconde"),
     ):
         grid.add_column(words, justify="right")
@@ -250,7 +338,8 @@ def bench(
         choices = [number(one[level]) for level in ("choices_per_s", "table_choices_per_s", "word_choices_per_s")]
         games, copy = number(one["games_per_s"], 1), number(one["copy_us"], 2)
         rolls = number(one["rolls_per_s"]) if "rolls_per_s" in one else ""
-        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy, rolls)
+        lines = number(one["search_per_s"]) if "search_per_s" in one else ""
+        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy, lines, rolls)
     console.print(grid)
 
 

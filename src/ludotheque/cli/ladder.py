@@ -10,15 +10,19 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque import bots
+from ludotheque.cli.lab import BotSeconds, tell_forfeits
 from ludotheque.cli.speech import Json, Lang, emit, number, out, say, speech
 from ludotheque.cli.weigh import bar, percent
+from ludotheque.lab.referee import SECONDS
 
 
 def ladder(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
     levels: Annotated[
         str | None,
-        typer.Option("--levels", metavar="BOTS", help="Bots with commas between; by default all that play the game."),
+        typer.Option(
+            "--levels", metavar="BOTS", help="Bots with commas between, exec:COMMAND too; by default all ours."
+        ),
     ] = None,
     games: Annotated[
         int, typer.Option("--games", min=2, metavar="N", help="How many games a pair plays at most, an even number.")
@@ -29,6 +33,7 @@ def ladder(
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
     ] = 1,
+    bot_seconds: BotSeconds = SECONDS,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -37,6 +42,8 @@ def ladder(
     Each game is played twice, with the seats swapped. A pair stops early once one of the two is clearly better, or neither can
     be. A draw counts half for each side. Ratings and shares come with their 95 % intervals.
 
+    A program that speaks `ludotheque protocol` takes part as exec:COMMAND; a game that it forfeits is lost, and told in one line.
+
     Example: [bold]ludotheque ladder cendrelin --levels greedy,medium,hard --games 20 --workers 2[/bold]
     """
     from ludotheque.lab.ladder import ladder as run
@@ -44,7 +51,8 @@ def ladder(
     rules = ludotheque.game(game)
     chosen = bots.names(rules) if levels is None else [name.strip() for name in levels.split(",")]
     with bar(game, workers) as show:
-        found = run(game, chosen, games, seed, workers=workers, progress=show)
+        found = run(game, chosen, games, seed, workers=workers, progress=show, seconds=bot_seconds)
+    tell_forfeits(found.get("forfeits", []))
     if json:
         emit(found)
         return

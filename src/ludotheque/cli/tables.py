@@ -26,6 +26,9 @@ def play(
         str,
         typer.Option("--host", metavar="H", help="Address to listen on; 0.0.0.0 lets other machines in."),
     ] = "127.0.0.1",
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let friends on the same network in, and say the address to give them.")
+    ] = False,
     data: Annotated[
         Path | None,
         typer.Option(
@@ -63,8 +66,9 @@ def play(
 
     Example: [bold]ludotheque play[/bold]
 
-    Example: [bold]ludotheque play --host 0.0.0.0 --port 9000 --no-browser[/bold] for friends on the same network
+    Example: [bold]ludotheque play --lan[/bold] for friends on the same network
     """
+    host = "0.0.0.0" if lan else host
     if data is not None:
         _check_folder(data)
     # The server imports much that the other commands do without. It prints its address once it can be reached.
@@ -147,7 +151,7 @@ def replay(
 
     Example: [bold]ludotheque replay game.json --seat 0 --lang fr[/bold]
     """
-    table = _load(file)
+    table = load_record(file)
     if seat is not None and not 0 <= seat < table.seats:
         raise LudothequeError(
             f"there is no player {seat}; they are 0 to {table.seats - 1}",
@@ -170,7 +174,8 @@ def replay(
         _tell(table, log)
 
 
-def _load(file: str) -> ludotheque.Table:
+def load_record(file: str) -> ludotheque.Table:
+    """The table that a file tells of, or one line that says what is wrong with it."""
     name = say("standard input", "l'entrée standard") if file == "-" else file
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
@@ -193,7 +198,7 @@ def _load(file: str) -> ludotheque.Table:
         ) from None
 
 
-def _named(words: dict[str, str]) -> str:
+def named(words: dict[str, str]) -> str:
     """A line of the log in the language spoken; it writes players as @0, @1."""
     return re.sub(r"@(\d+)", say(r"Player \1", r"Joueur \1"), words[speech.lang])
 
@@ -211,7 +216,7 @@ def _tell(table: ludotheque.Table, log: list[dict[str, Any]]) -> None:
         )
     )
     for line in log:
-        text = _named(line["words"])
+        text = named(line["words"])
         if line["depth"] == 0:
             console.print()
             console.print(Text(text, style="bold"))
@@ -226,7 +231,7 @@ def _tell(table: ludotheque.Table, log: list[dict[str, Any]]) -> None:
     winners = ", ".join(say(f"Player {seat}", f"Joueur {seat}") for seat in outcome["winners"])
     result = say(f"Winner: {winners}", f"Victoire : {winners}") if winners else say("A draw", "Partie nulle")
     rule = f" [{outcome['rule']}]" if outcome["rule"] else ""
-    console.print(Text(f"{result}. {_named(outcome['reason'])}{rule}", style="bold green"))
+    console.print(Text(f"{result}. {named(outcome['reason'])}{rule}", style="bold green"))
     if outcome["scores"]:
         console.print(Text(say(f"Scores: {outcome['scores']}", f"Scores : {outcome['scores']}")))
 

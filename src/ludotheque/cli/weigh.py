@@ -142,6 +142,10 @@ def swing(
         list[str] | None,
         typer.Option("--kind", metavar="KIND", help="Only cards of this kind (event, objective …); may be repeated."),
     ] = None,
+    card: Annotated[
+        list[str] | None,
+        typer.Option("--card", metavar="CARD", help="Only this card, by its id; may be repeated."),
+    ] = None,
     bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays: greedy or random.")] = "random",
     during: Annotated[
         str | None,
@@ -169,7 +173,7 @@ def swing(
 
     rules = ludotheque.game(game)
     with bar(game, workers) as show:
-        found = run(game, games, seed, bot=bot, during=during, kinds=kind, workers=workers, progress=show)
+        found = run(game, games, seed, bot=bot, during=during, kinds=kind, cards=card, workers=workers, progress=show)
     if json:
         emit(found)
         return

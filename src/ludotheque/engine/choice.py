@@ -80,15 +80,18 @@ class MoveKind:
 class Option:
     """One legal answer."""
 
-    __slots__ = ("choice", "move")
+    __slots__ = ("_key", "choice", "move")
 
     def __init__(self, choice: Options, move: Move) -> None:
         self.choice = choice
         self.move = move
+        self._key = ""  # until somebody asks: it is shown, looked for and recorded
 
     @property
     def key(self) -> str:
-        return self.choice.game.key(self.choice.position, self.move)
+        if not self._key:
+            self._key = self.choice.game.key(self.choice.position, self.move)
+        return self._key
 
     @property
     def touches(self) -> list[str]:
@@ -104,7 +107,7 @@ class Option:
         game, pos = choice.game, choice.position
         kind = game.moves[move[0]]
         said: dict[str, Any] = {
-            "key": game.key(pos, move),
+            "key": self.key,
             "words": game.move_words(pos, choice.seat, move),
             "touches": game.touches(pos, move),
         }

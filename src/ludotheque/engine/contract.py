@@ -20,6 +20,7 @@ from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.options import TableOption
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.program import Program
+from ludotheque.engine.reasons import Feature
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Runs
@@ -52,6 +53,8 @@ class Contract(Runs, Generic[P]):
     scope: tuple[str, ...] | None = None
     #: The rule that says whose turn it is, cited when a seat answers without being asked.
     turn_rule: str = ""
+    #: The rule that says how many may play, cited when a table is opened for fewer or more.
+    seats_rule: str = ""
 
     position_type: type[P]
     cards: Sequence[Card]
@@ -69,6 +72,9 @@ class Contract(Runs, Generic[P]):
     #: The parts of a view that all viewers read alike: "scene", "players", "places", and the ids of those kinds of zones whose
     #: cards, once seen, look the same to everybody (`card_state` does not ask who looks). They are built once for all.
     alike: frozenset[str] = frozenset()
+    #: The fields of the scene that are the same at every moment of every table: `scene` returns the same object each time,
+    #: and a view that belongs to its reader gets a copy.
+    constant: frozenset[str] = frozenset()
     #: What a table may be opened with.
     table_options: tuple[TableOption, ...] = ()
     #: What seats may do without being asked.
@@ -85,8 +91,17 @@ class Contract(Runs, Generic[P]):
     bots: dict[str, Any] = {}
     #: How bots think ahead, where players compete: the levels of bots then play it (see `thinking`).
     thinking: Thinking | None = None
+    #: What a coach compares lines of play by, in words of the game (see `reasons`).
+    reasons: tuple[Feature, ...] = ()
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
+
+    #: The most characters of a text of cards that people write themselves, where the game reads such (`check_cards`).
+    longest_cards: int = 0
+
+    def check_cards(self, text: str) -> dict[str, Any]:
+        """What a text of cards says: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`."""
+        raise NotImplementedError
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """Options drawn at random so that, over many games, every card comes into play."""

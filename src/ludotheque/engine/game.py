@@ -33,6 +33,7 @@ class Game(Naming[P]):
         super().__init__(folder)
         self.standing = {offer.move.verb: offer for offer in self.offers}
         self.moves = {**self.moves, **{verb: offer.move for verb, offer in self.standing.items()}}
+        self.open_verbs = frozenset(verb for verb, kind in self.moves.items() if kind.open)
         self.events = {**self.events, "concede": EventKind(0)}
         self.private_events = any(kind.private for kind in self.events.values())  # some seats miss lines of the log
         self.programs = {**self.programs, RESUME.name: RESUME}
@@ -43,6 +44,7 @@ class Game(Naming[P]):
             raise BadOptions(
                 f"{self.names['en']} is for {low} to {high} players, not {seats}",
                 f"{self.names['fr']} se joue de {low} à {high}, pas à {seats}",
+                self.seats_rule or None,
             )
 
     def option_specs(self) -> list[dict[str, Any]]:
@@ -100,13 +102,12 @@ class Game(Naming[P]):
         self.run(pos)
         return pos
 
-    def any_move(self, pos: P, seat: Seat, dice: Dice) -> Move:
-        """A legal move at random, its open arguments filled in."""
-        moves = self.legal(pos, seat)
-        filled = self.fill(pos, seat, moves[dice.below(len(moves))], dice)
-        if filled is not None:
-            return filled
-        closed = [move for move in moves if not self.moves[move[0]].open]
+    def filled(self, pos: P, seat: Seat, move: Move, moves: list[Move], dice: Dice) -> Move:
+        """An open move with its arguments filled in at random, or another legal one if nothing drawn was legal."""
+        found = self.fill(pos, seat, move, dice)
+        if found is not None:
+            return found
+        closed = [one for one in moves if not self.moves[one[0]].open]
         return closed[dice.below(len(closed))]
 
     def fill(self, pos: P, seat: Seat, move: Move, dice: Dice) -> Move | None:
@@ -276,6 +277,7 @@ class Game(Naming[P]):
             "decks": None if self.deck_shelf is None else self.deck_shelf.option,
             "builds": self.deck_shelf is not None and self.deck_shelf.builds,
             "carries": self.carries,
+            "writes": self.longest_cards > 0,
         }
         if self.roles:
             shown["roles"] = [

@@ -178,6 +178,17 @@ class Naming(Contract[P]):
                 said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
         return said
 
+    def _spoken(self, pos: P, move: Move) -> list[Any]:
+        """What the words of a move with pieces depend on."""
+        found: list[Any] = []
+        for arg, value in zip(self.moves[move[0]].args, move[1:], strict=True):
+            if arg.kind == PIECE:
+                words = self.piece_words(pos, arg.name, value)
+                found.append((words["fr"], words["en"]))
+            else:
+                found.append(pos.faces[value] if arg.kind == CARD else value)
+        return found
+
     def move_words(self, pos: P, seat: Seat, move: Move) -> Words:
         """The words of an option. By default they depend only on the verb, the faces of cards and the numbers of other things."""
         faces = pos.faces
@@ -186,11 +197,11 @@ class Naming(Contract[P]):
             key: Move = (move[0], faces[move[1]])
         elif shape == "cp":  # a card and a place
             key = (move[0], faces[move[1]], move[2])
+        elif PIECE in shape:  # what a number stands for is the position's own affair: the key holds what it is called
+            key = (move[0], *self._spoken(pos, move))
         elif "c" in shape:
             values = zip(shape, move[1:], strict=True)
             key = (move[0], *[faces[value] if kind == "c" else value for kind, value in values])
-        elif PIECE in shape:  # what a number stands for is the position's own affair
-            return self.say(f"move-{move[0]}", self.move_args(pos, move))
         else:
             key = move
         said = self.moves_said.get(key)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
 
+from ludotheque.engine.dice import MOST, WORDS, drawn, number, stepped
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.numbers import Copy, Seat
@@ -153,6 +154,10 @@ class Position:
     def roll(self, n: int) -> int:
         """A number from 0 to n − 1 from the position's own generator."""
         self.chance += 1
+        if WORDS and n <= MOST:
+            word = stepped(self.rng)
+            self.rng = number(word)
+            return drawn(word, n)
         self.rng = state = (self.rng + 0x9E3779B97F4A7C15) & _MASK
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.native import mypyc_attr
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.offer import Offer
@@ -25,6 +26,8 @@ class Runs:
 
     #: What a seat may do without being asked, by the verb of its move.
     standing: dict[str, Offer]
+    #: The verbs of moves with open arguments (texts, amounts).
+    open_verbs: frozenset[str]
 
     def settle(self, pos: Any) -> None:
         """What a game must do between two operations: see `Contract.settle`."""
@@ -47,6 +50,18 @@ class Runs:
         frame = pos.stack[-1]
         op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
         return op.moves(pos, frame, seat)
+
+    def any_move(self, pos: Position, seat: Seat, dice: Dice) -> Move:
+        """A legal move at random, its open arguments filled in."""
+        frame = pos.stack[-1]
+        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
+        moves = op.moves(pos, frame, seat)
+        move = moves[dice.below(len(moves))]
+        return self.filled(pos, seat, move, moves, dice) if move[0] in self.open_verbs else move
+
+    def filled(self, pos: Any, seat: Seat, move: Move, moves: list[Move], dice: Dice) -> Move:
+        """A legal move with its open arguments filled in."""
+        raise NotImplementedError
 
     def answer(self, pos: Position, seat: Seat, move: Move, observe: Observer | None = None) -> None:
         """Apply a legal move and run on: an asked seat's answer, or an offer that a seat takes.

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.engine import events, record
+from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.choice import Choice, Option, Standing
 from ludotheque.engine.dice import draw_seed, seed_hash, state_of
 from ludotheque.engine.errors import (
@@ -277,6 +278,14 @@ class Table:
         """The log from line `start` on, with None for each line the seat does not get."""
         viewer = SPECTATOR if seat is None else seat
         return [events.line(self.game, entry, viewer) for entry in self._log[start:]]
+
+    def line(self, index: int, seat: int | None) -> dict[str, Any] | None:
+        """One line of the log; None if the seat does not get it."""
+        return events.line(self.game, self._log[index], SPECTATOR if seat is None else seat)
+
+    def line_is_open(self, index: int) -> bool:
+        """Whether everybody reads the same in this line of the log."""
+        return self._log[index].seen == EVERYBODY
 
     def log_all(self) -> list[dict[str, Any]]:
         told = [events.line(self.game, entry, OMNISCIENT) for entry in self._log]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.audience import OMNISCIENT, SPECTATOR, members, within
 from ludotheque.engine.numbers import Copy, Seat
-from ludotheque.engine.position import Position
+from ludotheque.engine.position import Position, copy_plain
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -43,7 +43,7 @@ _PLACED = ("row", "grid")
 class ZoneKind:
     """A kind of zone and its line of the visibility table: who sees cards that lie face up, and face down."""
 
-    __slots__ = ("down", "icon", "id", "layout", "message", "up")
+    __slots__ = ("_to_others", "_to_owner", "down", "icon", "id", "layout", "message", "up")
 
     def __init__(self, id: str, layout: str, icon: str, up: int, down: int = NOBODY) -> None:
         self.id = id
@@ -52,13 +52,14 @@ class ZoneKind:
         self.up = up
         self.down = down
         self.message = f"zone-{id.replace('_', '-')}"
+        self._to_owner = up >= OWNER, down >= OWNER
+        self._to_others = up >= EVERYONE, down >= EVERYONE
 
     def open_to(self, viewer: Seat, owner: Seat) -> tuple[bool, bool]:
         """Whether the viewer sees cards that lie face up, and face down, in such a zone of this owner's."""
         if viewer == OMNISCIENT:
             return True, True
-        own = OWNER if viewer == owner >= 0 else EVERYONE
-        return self.up >= own, self.down >= own
+        return self._to_owner if viewer == owner >= 0 else self._to_others
 
 
 class Zone:
@@ -69,7 +70,7 @@ class Zone:
     `unlisted`, those outside do not even learn that it exists.
     """
 
-    __slots__ = ("audience", "cards", "kind", "owner", "unlisted")
+    __slots__ = ("audience", "cards", "kind", "notes", "owner", "unlisted")
 
     def __init__(
         self,
@@ -85,6 +86,8 @@ class Zone:
         self.cards = cards
         self.audience = audience  # None: as its kind says
         self.unlisted = unlisted
+        #: What a game works out once for all cards of the zone. A zone belongs to one look at one position, and so do they.
+        self.notes: dict[Any, Any] = {}
 
     @property
     def id(self) -> str:
@@ -174,8 +177,23 @@ def _cards(game: Game[Any], pos: Position, viewer: Seat, zone: Zone, searched: s
     return found
 
 
-#: Zones as they were shown last, by kind, owner and what is open, each with what it depended on.
-KeptZones = dict[tuple[str, Seat, bool, bool], tuple[Any, dict[str, Any]]]
+class KeptZones:
+    """Zones as they were shown last, by kind, owner and what is open, each with what lay in it: the cards, or how many."""
+
+    __slots__ = ("faces", "zones")
+
+    def __init__(self) -> None:
+        self.faces: list[int] = []  # of all cards, when they were shown
+        self.zones: dict[tuple[str, Seat, bool, bool], tuple[list[int] | int, dict[str, Any]]] = {}
+
+    def look_at(self, faces: list[int]) -> None:
+        """Prepare for a position with these faces: what was kept is worth nothing if a card has another one."""
+        if self.faces != faces:
+            self.zones.clear()
+            self.faces = faces[:]
+
+    def clear(self) -> None:
+        self.zones.clear()
 
 
 class Looks:
@@ -196,11 +214,13 @@ class Looks:
         self._zones = game.zones(pos)
         self._plain = game.plain(pos) if kept is not None else frozenset()
         self._kept = kept
+        if kept is not None:
+            kept.look_at(pos.faces)
         self._parts: dict[Any, Any] = {}  # what is alike, by everything that it depends on
 
     def of(self, viewer: Seat) -> dict[str, Any]:
         """The view of a seat, of a spectator or (for tests and the protocol) of an omniscient viewer."""
-        game, pos, alike = self._game, self._pos, self._game.alike
+        game, pos, alike, parts = self._game, self._pos, self._game.alike, self._parts
         searched = game.shown(pos, viewer) if viewer >= 0 else set()
         sharing = not searched and not game.single_cards
         zones = []
@@ -208,11 +228,11 @@ class Looks:
             if zone.unlisted and not zone.listed(viewer):
                 continue
             if sharing and zone.kind.id in alike:
-                up, down = zone.open_to(viewer)
-                key = (index, up, down)
-                shown = self._parts.get(key)
+                opened = zone.open_to(viewer)
+                key = (index, opened)
+                shown = parts.get(key)
                 if shown is None:
-                    shown = self._parts[key] = self._alike(viewer, zone, up, down)
+                    shown = parts[key] = self._alike(viewer, zone, *opened)
             else:
                 shown = _zone(game, pos, viewer, zone, searched)
             zones.append(shown)
@@ -230,20 +250,19 @@ class Looks:
         game, pos, kind = self._game, self._pos, zone.kind
         if self._kept is None or zone.audience is not None:
             return _zone(game, pos, viewer, zone, set())
-        lying: Any
+        lying: list[int] | int
         if not (up or down or kind.layout in _PLACED):
             lying = len(zone.cards)
         elif not zone.cards or kind.id in self._plain:
-            faces = pos.faces
-            lying = [(card, faces[card]) for card in zone.cards]
+            lying = zone.cards
         else:
             return _zone(game, pos, viewer, zone, set())
         key = (kind.id, zone.owner, up, down)
-        kept = self._kept.get(key)
+        kept = self._kept.zones.get(key)
         if kept is not None and kept[0] == lying:
             return kept[1]
         shown = _zone(game, pos, viewer, zone, set())
-        self._kept[key] = (lying, shown)
+        self._kept.zones[key] = (lying if isinstance(lying, int) else lying[:], shown)
         return shown
 
     def _part(self, name: str, make: Callable[[Any, Seat], Any], viewer: Seat) -> Any:
@@ -276,4 +295,7 @@ def _zone(game: Game[Any], pos: Position, viewer: Seat, zone: Zone, searched: se
 
 def look(game: Game[Any], pos: Position, viewer: Seat) -> dict[str, Any]:
     """The view of one viewer, all of it new: it belongs to the caller."""
-    return Looks(game, pos).of(viewer)
+    shown = Looks(game, pos).of(viewer)
+    for field in game.constant:
+        shown[field] = copy_plain(shown[field])
+    return shown

@@ -300,6 +300,7 @@ class GameInfo(TypedDict):
     roles: NotRequired[list[RoleSpec]]  # absent: all seats are alike
     lessons: list[LessonLine]
     carries: bool  # what a game leaves is what the next of a campaign begins with
+    writes: bool  # it reads cards that people write themselves
 
 
 class GameLine(GameInfo):

@@ -2,8 +2,8 @@
 
 Bare positions are what simulations and bots run on: listing the legal moves, picking one at random, applying it. Whole tables
 add the record and the log. Tables with words also say each question, each option and each log line in both languages, as to
-somebody who plays. Perft is what a search does: copy, answer, list, all options at each step. All of it runs on one core.
-Times are of one run; compare ratios, since machines are noisy.
+somebody who plays. Perft is what a search is made of: copy, answer, list, all options at each step; where bots think ahead, whole
+searches are timed as well. All of it runs on one core. Times are of one run; compare ratios, since machines are noisy.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from typing import Any
 
 import ludotheque
 from ludotheque import form
+from ludotheque.bots.search import Search
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
+from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import Table, new_position
 from ludotheque.lab.perft import perft
 
@@ -25,6 +27,8 @@ from ludotheque.lab.perft import perft
 PLAIN, COMPILED = "plain", "compiled"
 #: An opening is counted one answer deeper each time until so many positions are reached: some games branch more than others.
 _MANY = 2_000
+#: The effort of each search that is timed, in answers.
+_EFFORT = 1_000
 
 
 def processor() -> str:
@@ -94,6 +98,7 @@ def bench(game_id: str, seconds: float = 3.0) -> dict[str, float]:
         "word_choices_per_s": round(_pace(_words, game, seats, seconds)[0], 1),
         "games_per_s": round(games, 2),
         "perft_per_s": round(_perft_pace(game, seats, seconds), 1),
+        **({} if game.thinking is None else {"search_per_s": round(_search_pace(game, seats, seconds), 1)}),
         **{name: round(_work_pace(work, seconds), 1) for name, work in game.measures().items()},
         "copy_us": round(_copy_cost(game, seats), 2),
     }
@@ -134,6 +139,28 @@ def _perft_pace(game: Game[Any], seats: int, seconds: float) -> float:
             counts = perft(game, position, len(counts) + 1)
             counted += sum(counts)
     return counted / (time.perf_counter() - start)
+
+
+def _search_pace(game: Game[Any], seats: int, seconds: float) -> float:
+    """Lines of play a second that a search follows to its horizon, with all that belongs to it: dealing worlds, listing moves,
+    choosing the next answer of every line. The searches are spread through random games, every tenth choice."""
+    dice = Dice(3)
+    lines = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        position: Any = new_position(game, seats, f"search/{games}")
+        games += 1
+        count = 0
+        while position.asked and time.perf_counter() - start < seconds:
+            seat = position.asked[0]
+            count += 1
+            if count % 10 == 0 and len(game.legal(position, seat)) > 1:
+                search = Search(Knowledge(game, position, seat), dice)
+                search.choose(_EFFORT)
+                lines += sum(len(found) for found in search.chances)
+            game.answer(position, seat, game.any_move(position, seat, dice))
+            position.events.clear()
+    return lines / (time.perf_counter() - start)
 
 
 def _copy_cost(game: Game[Any], seats: int) -> float:

@@ -12,10 +12,11 @@ from itertools import zip_longest
 from typing import Any
 
 import ludotheque
-from ludotheque import bots
+from ludotheque.bots.programs import is_program
 from ludotheque.engine.errors import BadOptions
 from ludotheque.lab.matrix import Z, interval
-from ludotheque.lab.simulate import play_game
+from ludotheque.lab.referee import SECONDS
+from ludotheque.lab.simulate import check_bot, play_game
 from ludotheque.lab.spread import spread
 
 #: What the test tells apart: even chances, and this share of wins for one of the two.
@@ -32,20 +33,25 @@ def decided(wins: float, games: int) -> bool:
     return max(ratios) >= _ACCEPT or max(ratios) <= -_ACCEPT
 
 
-def _duels(game_id: str, pair: tuple[str, str], games: int, seed: str) -> list[float]:
-    """The results of the first bot, game by game: 1, 0, or a half for a draw. A failed game raises."""
+def _duels(
+    game_id: str, pair: tuple[str, str], games: int, seed: str, seconds: float
+) -> tuple[list[float], list[dict[str, Any]]]:
+    """The results of the first bot, game by game: 1, 0, or a half for a draw; and who forfeited. A failed game raises."""
     options = ludotheque.game(game_id).read_options({}, 2)
+    limits: dict[str, Any] = {"seconds": seconds} if any(map(is_program, pair)) else {}
     results: list[float] = []
+    forfeits: list[dict[str, Any]] = []
     for number in range(games):
         swapped = number % 2
         names = [pair[1], pair[0]] if swapped else list(pair)
-        played = play_game(game_id, names, f"{seed}/{pair[0]}/{pair[1]}", number // 2, options)
+        played = play_game(game_id, names, f"{seed}/{pair[0]}/{pair[1]}", number // 2, options, **limits)
         if played.error is not None:
             raise BadOptions(f"game {number} of {pair[0]} against {pair[1]} went wrong: {played.error}")
         results.append(0.5 if len(played.winners) != 1 else float(played.winners[0] == swapped))
+        forfeits += [{**one, "number": number} for one in played.forfeits]
         if swapped and decided(sum(results), len(results)):
             break
-    return results
+    return results, forfeits
 
 
 def ladder(
@@ -56,8 +62,12 @@ def ladder(
     *,
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    seconds: float = SECONDS,
 ) -> dict[str, Any]:
-    """Let every pair of the levels play up to `games` games. A draw counts half for each side."""
+    """Let every pair of the levels play up to `games` games. A draw counts half for each side.
+
+    Where a program (`exec:…`) is among them, there is `forfeits`, too: the games that it lost out of turn.
+    """
     if games < 2 or games % 2 or len(levels) < 2:
         raise BadOptions(
             "a ladder needs at least two bots and an even number of games a pair",
@@ -68,18 +78,21 @@ def ladder(
     game = ludotheque.game(game_id)
     game.check_seats(2)
     for name in levels:
-        bots.make(name, game=game)
+        check_bot(name, game)
     pairs = [(one, two) for n, one in enumerate(levels) for two in levels[n + 1 :]]
     results: dict[tuple[str, str], list[float]] = {}
-    jobs = [(game_id, pair, games, str(seed)) for pair in pairs]
-    for pair, found in zip(pairs, spread(_duels, jobs, workers), strict=True):
+    forfeits: list[dict[str, Any]] = []
+    jobs = [(game_id, pair, games, str(seed), seconds) for pair in pairs]
+    for pair, (found, lost) in zip(pairs, spread(_duels, jobs, workers), strict=True):
         results[pair] = found
+        forfeits += lost
         if progress is not None:
             progress(len(results), len(pairs))
     return {
         "game": game_id,
         "levels": ratings(levels, results),
         "pairs": [_pair(pair, results[pair]) for pair in pairs],
+        **({"forfeits": forfeits} if any(map(is_program, levels)) else {}),
     }
 
 

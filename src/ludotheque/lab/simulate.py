@@ -12,9 +12,12 @@ from typing import Any
 
 import ludotheque
 from ludotheque import bots
+from ludotheque.bots import programs
 from ludotheque.engine.errors import BadOptions
+from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.table import new_position
+from ludotheque.engine.table import Table, new_position
+from ludotheque.lab import referee
 from ludotheque.lab.spread import portions, spread
 
 #: A game with more choices than this is considered endless.
@@ -24,7 +27,7 @@ MOST_CHOICES = 50_000
 class Played:
     """The result of one game."""
 
-    __slots__ = ("cards", "choices", "error", "number", "turns", "winners")
+    __slots__ = ("cards", "choices", "error", "forfeits", "number", "record", "turns", "winners")
 
     def __init__(
         self,
@@ -34,6 +37,8 @@ class Played:
         winners: list[int],
         error: str | None,
         cards: tuple[str, ...] = (),
+        forfeits: list[dict[str, Any]] | None = None,
+        record: dict[str, Any] | None = None,
     ) -> None:
         self.number = number
         self.choices = choices
@@ -41,19 +46,52 @@ class Played:
         self.winners = winners
         self.error = error
         self.cards = cards  # ids of the cards that its outcome names
+        self.forfeits = forfeits or []  # programs that lost their seat: number of the game, seat, bot, why
+        self.record = record  # where it is wanted
 
 
-def play_game(game_id: str, names: list[str], seed: str, number: int, options: dict[str, Any]) -> Played:
-    """One game between the named bots. Errors are recorded in the result, not raised."""
+def check_bot(name: str, game: Game[Any]) -> None:
+    """Refuse a name that no bot of the game and no program has."""
+    if programs.is_program(name):
+        programs.command(name)
+    else:
+        bots.make(name, game=game)
+
+
+def play_game(
+    game_id: str,
+    names: list[str],
+    seed: str,
+    number: int,
+    options: dict[str, Any],
+    *,
+    seconds: float = referee.SECONDS,
+    recorded: bool = False,
+) -> Played:
+    """One game between the named bots. Errors are recorded in the result, not raised.
+
+    Programs have `seconds` for each answer. With one of them, or if it is to be recorded, the game is played at a whole table.
+    """
     game = ludotheque.game(game_id)
     ids = {card.id for card in game.cards}
     choices = 0
+    forfeits: list[dict[str, Any]] = []
+    record: dict[str, Any] | None = None
     try:
-        position: Any = new_position(game, len(names), f"{seed}/{number}", options)
-        players = [bots.make(name, f"{seed}/{number}/{seat}", game) for seat, name in enumerate(names)]
-        choices = game.playout(
-            position, lambda pos, seat: players[seat].choose(Knowledge(game, pos, seat)), most=MOST_CHOICES
-        )
+        if recorded or any(programs.is_program(name) for name in names):
+            table = Table(game, len(names), f"{seed}/{number}", options)
+            found = referee.play(table, names, f"{seed}/{number}", MOST_CHOICES, seconds=seconds)
+            position, choices = table.position, len(table.answers)
+            forfeits = [
+                {"number": number, "seat": seat, "bot": names[seat], "why": why} for seat, why in found.forfeits.items()
+            ]
+            record = table.record() if recorded else None
+        else:
+            position = new_position(game, len(names), f"{seed}/{number}", options)
+            players = [bots.make(name, f"{seed}/{number}/{seat}", game) for seat, name in enumerate(names)]
+            choices = game.playout(
+                position, lambda pos, seat: players[seat].choose(Knowledge(game, pos, seat)), most=MOST_CHOICES
+            )
         if position.asked:
             return Played(number, choices, game.turn(position), [], f"no end after {MOST_CHOICES} choices")
         outcome = game.outcome(position)
@@ -61,13 +99,19 @@ def play_game(game_id: str, names: list[str], seed: str, number: int, options: d
             return Played(number, choices, game.turn(position), [], "nobody is asked and the game is not over")
         named = [ref.partition("#")[0] for ref in outcome["touches"]]
         cards = tuple(id for id in named if id in ids)
-        return Played(number, choices, game.turn(position), list(outcome["winners"]), None, cards)
+        winners = list(outcome["winners"])
+        return Played(number, choices, game.turn(position), winners, None, cards, forfeits, record)
     except Exception as error:
         return Played(number, choices, 0, [], f"{type(error).__name__}: {error}")
 
 
-def _batch(game_id: str, names: list[str], seed: str, numbers: range, options: dict[str, Any]) -> list[Played]:
-    return [play_game(game_id, names, seed, number, options) for number in numbers]
+def _batch(
+    game_id: str, names: list[str], seed: str, numbers: range, options: dict[str, Any], seconds: float, recorded: bool
+) -> list[Played]:
+    whole: dict[str, Any] = {}
+    if recorded or any(map(programs.is_program, names)):
+        whole = {"seconds": seconds, "recorded": recorded}
+    return [play_game(game_id, names, seed, number, options, **whole) for number in numbers]
 
 
 def simulate(
@@ -80,12 +124,14 @@ def simulate(
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
     stop: Callable[[], bool] = lambda: False,
+    seconds: float = referee.SECONDS,
+    keep: Callable[[int, dict[str, Any]], None] | None = None,
 ) -> dict[str, Any]:
     """Play `games` games and count. `wins` is by bot, or by seat when one bot sits on every seat; `turns` are those within which
     half of the games, nine in ten and the longest ended; `cards` are those that outcomes name, such as the last mission.
 
     Once `stop` is true, what is finished by then is counted. Where several processes share the work, whoever makes it
-    true must end them.
+    true must end them. Programs (`exec:…`) have `seconds` for each answer; `keep` gets the number and record of each game.
     """
     game = ludotheque.game(game_id)
     game.check_seats(len(names))
@@ -93,13 +139,16 @@ def simulate(
     if games < 1:
         raise BadOptions(f"at least one game must be played, not {games}", f"il faut au moins une partie, pas {games}")
     for name in names:
-        bots.make(name, game=game)
+        check_bot(name, game)
     start = time.perf_counter()
     played: list[Played] = []
     size = 1 if workers == 1 else max(1, min(100, games // (workers * 4)))
-    jobs = [(game_id, names, str(seed), batch, options) for batch in portions(games, size)]
+    jobs = [(game_id, names, str(seed), batch, options, seconds, keep is not None) for batch in portions(games, size)]
     for found in spread(_batch, jobs, workers, stop):
         played += found
+        for one in found:
+            if keep is not None and one.record is not None:
+                keep(one.number, one.record)
         if progress is not None:
             progress(len(played))
     return _count(game_id, names, played, time.perf_counter() - start)
@@ -137,4 +186,5 @@ def _count(game_id: str, names: list[str], played: list[Played], seconds: float)
         "turns": _turns([one.turns for one in played if one.error is None]),
         "cards": dict(sorted(Counter(card for one in played for card in one.cards).items())),
         "failures": [{"number": one.number, "error": one.error} for one in errors[:20]],
+        "forfeits": [forfeit for one in played for forfeit in one.forfeits],
     }

@@ -22,6 +22,7 @@ MEASURES = {
     "word_choices_per_s": ("choices a second, tables with words", 0),
     "games_per_s": ("games a second, bare positions", 1),
     "perft_per_s": ("positions a second, perft from the openings", 0),
+    "search_per_s": ("lines a second that a search follows", 0),
     "rolls_per_s": ("power rolls resolved a second", 0),
     "copy_us": ("a copy of a position, µs", 2),
 }

@@ -74,7 +74,9 @@ def _forked(trial: Paired, players: Players, pos: Any, number: int) -> Fork | No
     return None
 
 
-def _pairs(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, during: str) -> Iterable[tuple[str, int]]:
+def _pairs(
+    game: Game[Any], trial: Paired, seed: str, number: int, bot: str, during: str, cards: frozenset[str]
+) -> Iterable[tuple[str, int]]:
     """What one game adds to the tallies; an empty card id stands for the game without a card."""
     name = f"{seed}/{trial.kind}/{number}"
     pos = new_position(game, trial.seats, name, trial.options(number))
@@ -92,6 +94,8 @@ def _pairs(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, dur
         yield "/churn", play_on(again, "again") != without
     won = _halves(without, fork.seats)
     for card, having in fork.having.items():
+        if card not in cards:
+            continue
         winners = play_on(having, "on")
         change = _halves(winners, fork.seats) - won
         yield f"{card}/pairs", 1
@@ -110,13 +114,15 @@ def _counts(game: Game[Any], trial: Counted, seed: str, number: int, bot: str) -
         yield f"{card}/decided", decided
 
 
-def _tally(game_id: str, index: int, seed: str, numbers: range, bot: str, during: str) -> Counter[str]:
+def _tally(
+    game_id: str, index: int, seed: str, numbers: range, bot: str, during: str, cards: frozenset[str]
+) -> Counter[str]:
     game = ludotheque.game(game_id)
     trial = game.trials()[index]
     total: Counter[str] = Counter()
     for number in numbers:
         if isinstance(trial, Paired):
-            found = _pairs(game, trial, seed, number, bot, during)
+            found = _pairs(game, trial, seed, number, bot, during, cards)
         else:
             assert isinstance(trial, Counted)
             found = _counts(game, trial, seed, number, bot)
@@ -133,10 +139,11 @@ def swing(
     bot: str = "random",
     during: str | None = None,
     kinds: Sequence[str] | None = None,
+    cards: Sequence[str] | None = None,
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
-    """Measure every card that the game offers a trial for, with `games` games (or pairs) each.
+    """Measure every card that the game offers a trial for, or only `cards`, with `games` games (or pairs) each.
 
     `during` is the bot that plays while a card has its effect; by default the same as `bot`.
     """
@@ -158,7 +165,18 @@ def swing(
     for name in (bot, during):
         bots.make(name)
     chosen = [index for index, trial in enumerate(offered) if kinds is None or trial.kind in kinds]
-    jobs = [(game_id, index, str(seed), part, bot, during) for index in chosen for part in portions(games, _PORTION)]
+    measured = frozenset(card for index in chosen for card in offered[index].cards)
+    for card in cards or ():
+        if card not in measured:
+            raise BadOptions(f"no card {card!r} to measure", f"pas de carte {card!r} à mesurer")
+    if cards:
+        measured = frozenset(cards)
+        chosen = [index for index in chosen if not measured.isdisjoint(offered[index].cards)]
+    jobs = [
+        (game_id, index, str(seed), part, bot, during, measured)
+        for index in chosen
+        for part in portions(games, _PORTION)
+    ]
     totals: dict[int, Counter[str]] = {index: Counter() for index in chosen}
     for done, (job, found) in enumerate(zip(jobs, spread(_tally, jobs, workers), strict=True), 1):
         totals[job[1]].update(found)
@@ -170,7 +188,12 @@ def swing(
         "during": during,
         "seed": str(seed),
         "games": games,
-        "cards": [line for index in chosen for line in _lines(offered[index], totals[index], games)],
+        "cards": [
+            line
+            for index in chosen
+            for line in _lines(offered[index], totals[index], games)
+            if line["card"] in measured
+        ],
     }
 
 

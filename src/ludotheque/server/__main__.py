@@ -39,6 +39,13 @@ def main() -> None:
     parser.add_argument(
         "--no-limits", action="store_true", help="do not limit what one client may ask: for measurements"
     )
+    parser.add_argument(
+        "--effort",
+        type=float,
+        metavar="PART",
+        default=1.0,
+        help="the part of their usual effort that hints and analyses take",
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
     given = parser.parse_args()
     try:
@@ -49,6 +56,8 @@ def main() -> None:
             keep_finished_days=given.keep_finished,
             hosts=tuple(given.allow_host),
             limits=not given.no_limits,
+            hint_seconds=given.effort * kept.hint_seconds,
+            analysis_share=given.effort * kept.analysis_share,
         )
         serve(given.host, given.port, given.data, given.open, settings)
     except (CannotListen, LudothequeError) as error:

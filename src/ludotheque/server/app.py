@@ -18,12 +18,14 @@ from starlette.requests import ClientDisconnect
 
 from ludotheque.server import errors, lessons, messages
 from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.branches import branch
 from ludotheque.server.conversation import converse
 from ludotheque.server.doors import Doors
 from ludotheque.server.errors import Trouble, Words
 from ludotheque.server.limits import client_of
 from ludotheque.server.lobby import Lobby
 from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
+from ludotheque.server.reach import is_loopback, origins
 from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
@@ -57,7 +59,15 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
     index = Index(settings.page).answer
     _answer_errors(app, index)
     _answer_calls(app)
-    for path in ("/", "/about", "/table/{table}", "/decks/{game}", "/decks/{game}/{deck}", "/decks/{game}/{deck}/edit"):
+    for path in (
+        "/",
+        "/about",
+        "/table/{table}",
+        "/decks/{game}",
+        "/decks/{game}/{deck}",
+        "/decks/{game}/{deck}/edit",
+        "/cards/{game}",
+    ):
         app.add_route(path, index, methods=["GET"])
     app.mount("/", PageFiles(settings.page))
     return app
@@ -67,6 +77,14 @@ def _answer_calls(app: FastAPI) -> None:
     @app.get("/api/health")
     async def health() -> JSONResponse:
         return JSONResponse({"ok": True})
+
+    @app.get("/api/reach")
+    async def reach(request: Request) -> JSONResponse:
+        # Whoever sits at this machine may read its addresses; to anybody else they are none of their business.
+        near = request.client is not None and is_loopback(request.client.host)
+        port = (request.scope.get("server") or ("", None))[1]
+        found = await asyncio.to_thread(origins, _room(request).settings.host, port) if near and port else []
+        return JSONResponse({"origins": found}, headers=_PRIVATE)
 
     @app.get("/api/games")
     async def games(request: Request) -> Response:
@@ -119,6 +137,11 @@ def _answer_calls(app: FastAPI) -> None:
             if live.withheld:
                 raise Trouble(403, errors.CAMPAIGN_GOES_ON)
             return JSONResponse(live.table.record())
+
+    @app.post("/api/tables/{table}/branches")
+    async def open_branch(request: Request, table: str) -> JSONResponse:
+        wish = messages.branch(await _said(request))
+        return JSONResponse(await branch(_room(request), _id(table), wish, _client(request)), 201)
 
     @app.get("/api/campaigns")
     async def campaigns(request: Request) -> JSONResponse:
@@ -181,6 +204,12 @@ def _answer_calls(app: FastAPI) -> None:
         name, text = await _room(request).library.text(game, _deck_id(deck), language)
         file = f"attachment; filename=\"deck.txt\"; filename*=UTF-8''{quote(name, safe='')}.txt"
         return PlainTextResponse(text, headers={"content-disposition": file, **_PRIVATE})
+
+    @app.post("/api/games/{game}/cards/check")
+    async def check_cards(request: Request, game: str) -> JSONResponse:
+        room = _room(request)
+        text = messages.card_text(await _said(request), room.settings.card_chars)
+        return JSONResponse(await room.workshop.check(game, text, _client(request)), headers=_PRIVATE)
 
     @app.websocket("/api/tables/{table}/play")
     async def play(socket: WebSocket, table: str) -> None:

@@ -16,8 +16,6 @@ from ludotheque.server.live import LiveTable
 from ludotheque.server.settings import Settings
 
 _LOG = logging.getLogger("ludotheque.server")
-#: The bot that answers for a person who has given up while the others play on.
-_SUBSTITUTE = "greedy"
 
 
 class BotTurns:
@@ -65,7 +63,7 @@ class BotTurns:
         table, seat = live.table, live.bot_asked
         if seat is None:  # an undo, during the pause
             return
-        key = await self._pool.choose(table, seat, live.seats[seat].bot or _SUBSTITUTE)
+        key = await self._pool.choose(table, seat, live.seats[seat].bot or live.substitute(seat) or "random")
         try:
             if live.table is table:
                 await self._play(live, seat, len(table.answers), key)

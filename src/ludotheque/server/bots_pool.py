@@ -14,9 +14,10 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 import ludotheque
 from ludotheque import bots
@@ -27,6 +28,8 @@ from ludotheque.engine.table import Table
 _LOG = logging.getLogger("ludotheque.server")
 #: By how much the processes yield to the server.
 _NICE = 5
+
+T = TypeVar("T")
 
 
 class BotsPool:
@@ -52,11 +55,25 @@ class BotsPool:
                     self._processes = None  # the next bot starts others
         return await loop.run_in_executor(self._threads, _choose, table.copy(), seat, name, purpose)
 
+    async def apart(self, work: Callable[..., T], *args: Any) -> T:
+        """Call a function of a module in a process, or in a thread if that fails."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._far(), work, *args)
+        except BrokenProcessPool as error:
+            _LOG.warning("%s runs in a thread, a process failed: %s", work.__name__, error)
+            self._processes = None
+        return await self.beside(work, *args)
+
+    async def beside(self, work: Callable[..., T], *args: Any) -> T:
+        """Call a function in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
+
     def _far(self) -> Executor:
         if self._processes is None:
             # not forked: a copy of this process would hold its sockets and locks
             context = multiprocessing.get_context("spawn")
-            self._processes = ProcessPoolExecutor(self._most, mp_context=context, initializer=_begin)
+            self._processes = ProcessPoolExecutor(self._most, mp_context=context, initializer=begin_process)
         return self._processes
 
     def close(self) -> None:
@@ -86,8 +103,9 @@ def _choose(table: Table, seat: int, name: str, purpose: str) -> str:
 # ---------------------------------------------------------------------- in a process
 
 
-def _begin() -> None:
-    """Called once in each process: an interrupt is for the server to handle, and without it there is nothing to do."""
+def begin_process() -> None:
+    """Called once in each process that thinks for the server: an interrupt is for the server to handle, and without it there is
+    nothing to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -12,6 +13,7 @@ from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.server import errors, messages
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble, Words
+from ludotheque.server.later import Later
 from ludotheque.server.limits import client_of
 from ludotheque.server.live import LiveTable
 from ludotheque.server.room import Room
@@ -82,6 +84,15 @@ def _abort(socket: WebSocket) -> None:
         abort()
 
 
+async def _after(seconds: float, work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
+    try:
+        await asyncio.sleep(seconds)
+    except asyncio.CancelledError:
+        work.close()
+        raise
+    return await work
+
+
 class _Conversation:
     """One reader at one table."""
 
@@ -94,6 +105,7 @@ class _Conversation:
     async def hold(self) -> None:
         with self.room.clients.stranger(self.client):
             connection, name = await self._welcome()
+        self.later = Later(connection.send, self._error)
         self.room.admit(self.live, connection)
         try:
             writer = asyncio.create_task(self._write(connection))
@@ -117,6 +129,7 @@ class _Conversation:
                 if error is not None:
                     raise error
         finally:
+            await self.later.close()
             self.room.leave(self.live, connection)
 
     @staticmethod
@@ -214,6 +227,9 @@ class _Conversation:
             n = messages.n(data)
             await asyncio.sleep(room.clients.moment(self.client))
             connection.send({"type": "moment", "n": n, "view": await room.moment(live, seat, n)})
+        elif do == "analyse":
+            room.analyses.check(live)
+            self._start("analysis", room.analyses.analyse(live, connection.send))
         elif do == "why_not":
             connection.send(self._why_not(seat, messages.about(data)))
         elif seat is None:
@@ -226,10 +242,21 @@ class _Conversation:
             await room.undo(live, seat, messages.n(data))
         elif do == "hint":
             n = messages.n(data)
-            await asyncio.sleep(room.clients.hint(self.client))
-            connection.send(await room.hint(live, seat, n))
+            room.coach.check(live, seat, n)
+            self._start("hint", room.coach.hint(live, seat, n))
+        elif do == "absent":
+            await room.absent(live, seat, *messages.absent(data))
         elif do == "name":
             await room.rename(live, seat, messages.name(data))
+
+    def _start(self, kind: str, work: Coroutine[Any, Any, dict[str, Any]]) -> None:
+        """Begin what takes long, if the client does not ask for too much."""
+        try:
+            wait = self.room.clients.hint(self.client)
+        except Trouble:
+            work.close()
+            raise
+        self.later.start(kind, _after(wait, work))
 
     def _why_not(self, seat: int | None, about: str) -> dict[str, Any]:
         frame: dict[str, Any] = {"type": "refusal", "about": about, "words": None, "rule": None}

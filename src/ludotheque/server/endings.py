@@ -115,9 +115,14 @@ class EndedTable(Table):
         return self.view
 
     def lines(self, seat: int | None, start: int = 0) -> list[dict[str, Any] | None]:
-        own = {} if seat is None else self._own[seat]
-        read = (own.get(str(n), line) for n, line in enumerate(self._public[start:], start))
-        return [line if "words" in line else None for line in read]
+        return [self.line(index, seat) for index in range(start, len(self._public))]
+
+    def line(self, index: int, seat: int | None) -> dict[str, Any] | None:
+        line = self._public[index] if seat is None else self._own[seat].get(str(index), self._public[index])
+        return line if "words" in line else None
+
+    def line_is_open(self, index: int) -> bool:
+        return all(str(index) not in own for own in self._own)
 
     @property
     def log_length(self) -> int:

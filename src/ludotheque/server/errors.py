@@ -13,6 +13,10 @@ def pair(fr: str, en: str) -> Words:
     return {"fr": fr, "en": en}
 
 
+def not_yet(seconds: int) -> Words:
+    return pair(f"Laissez-lui encore un peu de temps : {seconds} s.", f"Give them a little more time: {seconds} s.")
+
+
 BROKEN = pair(
     "Une erreur s'est produite sur le serveur ; la partie n'a pas bougé.",
     "Something went wrong on the server; the game has not moved.",
@@ -78,6 +82,11 @@ MANY_HINTS = pair(
     "Vous demandez trop d'indices à la fois ; attendez un instant.",
     "You are asking for too many hints at once; wait a moment.",
 )
+MANY_CHECKS = pair(
+    "Vous faites relire trop de cartes à la fois ; attendez un instant.",
+    "You are having too many cards checked at once; wait a moment.",
+)
+NOT_WRITTEN = pair("On n'écrit pas de cartes pour ce jeu.", "Nobody writes cards for this game.")
 MANY_STRANGERS = pair(
     "Trop de connexions depuis votre adresse ne se sont pas encore présentées ; réessayez dans un instant.",
     "Too many connections from your address have not yet said who they are; try again in a moment.",
@@ -114,8 +123,24 @@ NOT_KEPT = pair(
 )
 ENDLESS = pair("Cette partie est trop longue pour continuer.", "This game is too long to go on.")
 NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only against bots.")
+NO_ANALYSIS = pair("Une leçon ne s'analyse pas.", "A lesson cannot be analysed.")
+ANALYSIS_NOT_OVER = pair("Seule une partie finie s'analyse.", "Only a finished game can be analysed.")
+MANY_ANALYSES = pair(
+    "D'autres analyses sont en cours ; réessayez dans un moment.",
+    "Other games are being analysed; try again in a moment.",
+)
+BROKEN_ANALYSIS = pair(
+    "L'analyse s'est interrompue ; vous pouvez la redemander.", "The analysis broke off; you may ask for it again."
+)
+BRANCH_NOT_OVER = pair(
+    "On ne reprend qu'une partie finie.", "Only a finished game can be taken up again from an earlier moment."
+)
 NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
 NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not your turn to answer.")
+IS_OVER = pair("Cette partie est finie.", "This game is over.")
+NOT_ABSENT = pair("Personne ne manque à cette place.", "Nobody is missing from that seat.")
+NO_CLAIM = pair("Ce jeu ne se gagne pas par abandon.", "This game is not won by another's leaving.")
+NO_SUBSTITUTE = pair("Aucun bot ne sait tenir ce rôle.", "No bot can play that role.")
 GAVE_UP = pair(
     "Vous avez abandonné : un bot joue à votre place jusqu'à la fin.",
     "You have conceded: a bot plays for you to the end.",

@@ -61,13 +61,14 @@ class Bucket:
 
 
 class _Client:
-    __slots__ = ("hints", "moments", "opening", "openings", "strangers")
+    __slots__ = ("checks", "hints", "moments", "opening", "openings", "strangers")
 
     def __init__(self, settings: Settings) -> None:
         self.opening: list[bool] = []  # tables being opened right now: whether each is for bots only
         self.openings = Bucket(settings.client_openings, 1 / settings.client_opening_seconds)
         self.moments = Bucket(settings.client_moments, settings.client_moments_per_second)
         self.hints = Bucket(settings.client_hints, settings.client_hints_per_second)
+        self.checks = Bucket(settings.client_checks, settings.client_checks_per_second)
         self.strangers = 0  # connections that have not said yet who they are
 
 
@@ -112,6 +113,10 @@ class Clients:
     def hint(self, client: str) -> float:
         """A client asks for a hint. Return the seconds to wait first."""
         return self._delay(self._client(client).hints, errors.MANY_HINTS)
+
+    def check(self, client: str) -> float:
+        """A client has cards checked. Return the seconds to wait first."""
+        return self._delay(self._client(client).checks, errors.MANY_CHECKS)
 
     def _delay(self, bucket: Bucket, refused: errors.Words) -> float:
         if not self._settings.limits:

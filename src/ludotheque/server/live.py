@@ -22,13 +22,17 @@ from ludotheque.engine.view import KeptZones
 from ludotheque.server.connection import Connection, Shown, dumps
 from ludotheque.server.errors import Words
 from ludotheque.server.library import to_choose
-from ludotheque.server.patches import patch
+from ludotheque.server.patches import Changes, patch
 from ludotheque.server.store import KeptSeat
 
 
 def hash_token(token: str) -> str:
     """The stored form of a token. Tokens are long and random, so a plain hash cannot be reversed."""
     return hashlib.sha256(f"ludotheque seat:{token}".encode()).hexdigest()
+
+
+#: The bot that answers for a person who has given up or gone away.
+_SUBSTITUTE = "greedy"
 
 
 class LiveTable:
@@ -44,19 +48,22 @@ class LiveTable:
         self.bots: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         # When each seat was last seen; None while present. Bots are always present.
+        self.stand_ins: set[int] = set()  # seats of people that a bot plays until they are back
         self.since: list[float | None] = [None if seat.who == "bot" else time.time() for seat in seats]
         self.opener = ""  # the client that opened it on this server
         # What has been worked out for the connections of each seat:
         self._sides: dict[int | None, dict[str, Any]] = {}  # at this moment
         self._views: Callable[[int | None], dict[str, Any]] | None = None  # the views of this moment, built together
-        self._zones: KeptZones = {}  # parts of earlier views that later ones may take
+        self._zones = KeptZones()  # parts of earlier views that later ones may take
         self._choices: dict[int, Choice | None] = {}  # what each seat is asked at this moment
         self._infos: dict[int | None, dict[str, Any]] = {}  # what the table is, until the game is over
         self._seats_told: list[dict[str, Any]] | None = None  # who sits where
         self._told: dict[int | None, Shown] = {}  # the whole state but the log
+        self._changes = Changes()  # what became of the parts that several states share
         self._bodies: dict[tuple[int | None, Shown | None], str] = {}  # its JSON, whole or as a patch of another
         self._frames: dict[tuple[int | None, Shown | None, int, int], str] = {}  # the same with the log from a line on
         self._lines: dict[int | None, list[str]] = {}  # the log, a line each
+        self._open_lines: dict[int, str] = {}  # those of its lines that everybody reads alike
         self.table = table
         self._public = {spec["id"] for spec in table.game.option_specs()}
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
@@ -88,6 +95,7 @@ class LiveTable:
         """Keep only the first lines of the log."""
         for lines in self._lines.values():
             del lines[length:]
+        self._open_lines = {index: line for index, line in self._open_lines.items() if index < length}
         for connection in self.connections:
             connection.known = min(connection.known, length)
             if connection.known <= connection.skipped:
@@ -102,6 +110,7 @@ class LiveTable:
         """Discard the cached frames: somebody came or went, or the game moved."""
         self._told.clear()
         self._seats_told = None
+        self._changes.clear()
         self._bodies.clear()
         self._frames.clear()
 
@@ -136,8 +145,15 @@ class LiveTable:
         return next((seat for seat in self.table.asked if self.played_by_bot(seat)), None)
 
     def played_by_bot(self, seat: int) -> bool:
-        """Whether a bot answers for the seat: from the start, or since its player conceded while the others play on."""
-        return self.seats[seat].who == "bot" or self.table.gave_up(seat)
+        """Whether a bot answers for the seat: from the start, since its player conceded while the others play on, or until
+        the player is back."""
+        return self.seats[seat].who == "bot" or seat in self.stand_ins or self.table.gave_up(seat)
+
+    def substitute(self, seat: int) -> str | None:
+        """The bot that can answer for a person, or None."""
+        role = self.table.role(seat) if self.table.game.roles else None
+        able = next((one.bots for one in self.table.game.roles if one.id == role), None)
+        return _SUBSTITUTE if able is None or _SUBSTITUTE in able else (able[-1] if able else None)
 
     def solo(self, seat: int) -> bool:
         """Whether all the others are bots."""
@@ -177,6 +193,7 @@ class LiveTable:
         self.connections.add(connection)
         if connection.seat is not None:
             self.since[connection.seat] = None
+            self.stand_ins.discard(connection.seat)
 
     def detach(self, connection: Connection) -> None:
         self.connections.remove(connection)
@@ -187,6 +204,7 @@ class LiveTable:
             self._zones.clear()
             self._look_again()
             self._lines.clear()
+            self._open_lines.clear()
             self.changed()
 
     def seats_view(self) -> list[dict[str, Any]]:
@@ -199,6 +217,7 @@ class LiveTable:
                 "bot": seat.bot,
                 "here": seat.who == "bot" or number in here,
                 "since": None if self.since[number] is None else int(self.since[number] or 0),
+                **({"stand_in": True} if number in self.stand_ins else {}),
                 **({"role": self.table.role(number)} if self.table.game.roles else {}),
             }
             for number, seat in enumerate(self.seats)
@@ -263,7 +282,7 @@ class LiveTable:
         body = self._bodies.get((seat, base))
         if body is None:
             state = self._shown(seat).state
-            change = None if base is None else patch(base.state, state)
+            change = None if base is None else patch(base.state, state, self._changes)
             body = self._bodies[seat, base] = dumps(state if change is None else change)
         return body
 
@@ -351,8 +370,14 @@ class LiveTable:
 
     def _log(self, seat: int | None) -> list[str]:
         """The log as the seat may read it, empty where it does not learn of a line. Lines never change once written, so each
-        is put in words only once."""
-        lines = self._lines.setdefault(seat, [])
-        if len(lines) < self.table.log_length:
-            lines.extend("" if line is None else dumps(line) for line in self.table.lines(seat, len(lines)))
+        is put in words only once, and only once for all where all read the same."""
+        lines, table = self._lines.setdefault(seat, []), self.table
+        for index in range(len(lines), table.log_length):
+            text = self._open_lines.get(index)
+            if text is None:
+                line = table.line(index, seat)
+                text = "" if line is None else dumps(line)
+                if table.line_is_open(index):
+                    self._open_lines[index] = text
+            lines.append(text)
         return lines

@@ -43,6 +43,7 @@ def _tile(
         "decks": None,
         "builds": False,
         "carries": False,
+        "writes": False,
     }
 
 

@@ -17,8 +17,8 @@ from ludotheque.server.errors import Trouble, pair
 
 #: Deeper than any valid message, shallower than anything that would exhaust the stack.
 _DEEPEST = 16
-#: Longer than any key or reference: a text of 500 characters, each of which may be written with twelve, and what is around it.
-_LONGEST_KEY = 8000
+#: Longer than any key or reference: a sheet of 6,000 characters, most of which are written as they are or with three.
+_LONGEST_KEY = 24_000
 _LONGEST_TOKEN = 200
 _LONGEST_NAME = 24
 _LONGEST_DECK = 120  # what names a deck
@@ -28,7 +28,7 @@ _HIGHEST_N = 10_000_000
 _JOINER = "\u200d"  # holds emoji together
 
 #: What may be done after the first message, with the fields each needs.
-DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "name", "leave")
+DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "analyse", "absent", "name", "leave")
 
 
 def read(text: str | bytes) -> dict[str, Any]:
@@ -144,6 +144,19 @@ def about(data: dict[str, Any]) -> str:
     return key(data) if "key" in data else string(data, "thing", _LONGEST_KEY)
 
 
+def card_text(data: dict[str, Any], longest: int) -> str:
+    """A text of cards that somebody is writing."""
+    return string(data, "text", longest)
+
+
+def absent(data: dict[str, Any]) -> tuple[int, str]:
+    """Who is away, and what is to be done about it."""
+    what = string(data, "what", 40)
+    if what not in ("bot", "claim"):
+        raise _wrong("what", "« bot » ou « claim »", "“bot” or “claim”")
+    return number(data, "seat"), what
+
+
 # ---------------------------------------------------------------------- decks
 
 
@@ -236,6 +249,15 @@ class TableWish:
 
 
 @dataclass(frozen=True, slots=True)
+class BranchWish:
+    """Another way from a moment of a finished game: in which seat, under which name."""
+
+    n: int
+    seat: int | None
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class CampaignWish:
     name: str
     table: TableWish
@@ -253,6 +275,12 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. Unknown fields are refused: ignoring them would hide typing errors."""
     _only(data, ("game", "options", "seats"))
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def branch(data: dict[str, Any]) -> BranchWish:
+    """The body of `POST /api/tables/{table}/branches`."""
+    _only(data, ("n", "seat", "name"))
+    return BranchWish(n(data), number(data, "seat") if "seat" in data else None, name(data))
 
 
 def pupil(data: dict[str, Any]) -> str | None:

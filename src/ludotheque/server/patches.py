@@ -7,7 +7,8 @@ is made of, it is compared as records and lists of things with names. Both funct
 `patched(base, patch(base, state))` is `state`, log included.
 
 States are compared at every move, and most of a state is as it was. A thing is therefore compared whole, which Python does
-quickly, and looked into only where it differs.
+quickly, and looked into only where it differs. The views of several seats share most of what they are made of
+(`engine/view.Looks`), so what became of a shared part is found out once for all of them (`Changes`).
 """
 
 from __future__ import annotations
@@ -26,8 +27,43 @@ _NOTHING: Any = object()  # no such field
 _SAME: Any = object()  # nothing changed
 
 
-def patch(base: State, state: State) -> State | None:
-    """The PATCH between two states of one reader, but for the log; None where only the whole state can tell."""
+class Changes:
+    """The changes of the records and lists that two moments are made of, each found once however many readers get it.
+
+    What was compared is held, so that another thing cannot take its place in memory, and its identity with it.
+    """
+
+    __slots__ = ("_found",)
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+
+    def clear(self) -> None:
+        self._found.clear()
+
+    def record(self, base: State, new: State) -> State | None:
+        """The change of a record; None if a field is gone, which a change cannot say."""
+        pair = (id(base), id(new))
+        found = self._found.get(pair)
+        if found is None:
+            found = self._found[pair] = (base, new, _record(base, new, self))
+        change: State | None = found[2]
+        return change
+
+    def list(self, base: list[Any], new: list[Any]) -> list[Any] | None:
+        """The change of a list of things; None if it is better sent whole."""
+        pair = (id(base), id(new))
+        found = self._found.get(pair)
+        if found is None:
+            found = self._found[pair] = (base, new, _list(base, new, self))
+        change: list[Any] | None = found[2]
+        return change
+
+
+def patch(base: State, state: State, changes: Changes | None = None) -> State | None:
+    """The PATCH between two states of one reader, but for the log; None where only the whole state can tell.
+
+    `changes` is shared by those who are told of the same moment. Nobody may change what is returned."""
     said: State = {"type": "patch", "n": state["n"], "base": base["n"]}
     for part in _PARTS:
         new, old = state[part], base[part]
@@ -35,7 +71,7 @@ def patch(base: State, state: State) -> State | None:
             said[part] = new
     if state.get("lesson") != base.get("lesson"):  # a table is a lesson from its start to its end, or never
         said["lesson"] = state["lesson"]
-    view = _record(base["view"], state["view"])
+    view = _record(base["view"], state["view"], Changes() if changes is None else changes)
     if view is None:
         return None
     if view is not _SAME:
@@ -68,8 +104,7 @@ def _numbered(base: list[State], options: list[State]) -> list[Any]:
     return found
 
 
-def _record(base: State, new: State) -> State | None:
-    """The change of a record; None if a field is gone, which a change cannot say."""
+def _record(base: State, new: State, changes: Changes) -> State | None:
     if len(base) > len(new):
         return None
     fields: State = {}
@@ -86,11 +121,11 @@ def _record(base: State, new: State) -> State | None:
         kind = type(value)
         change: Any
         if kind is list and type(old) is list and value and old and type(value[0]) is dict:
-            change = _list(old, value)
+            change = changes.list(old, value)
         elif value == old:
             continue
         else:
-            change = _record(old, value) if kind is dict and type(old) is dict else None
+            change = changes.record(old, value) if kind is dict and type(old) is dict else None
         if change is None:
             fields[field] = value
         elif change is not _SAME:
@@ -107,36 +142,38 @@ def _record(base: State, new: State) -> State | None:
     return said
 
 
-def _list(base: list[Any], new: list[Any]) -> list[Any] | None:
-    """The change of a list of things; None if it is better sent whole."""
+def _list(base: list[Any], new: list[Any], changes: Changes) -> list[Any] | None:
     at: dict[Any, int] | None = None
     found: list[Any] = []
     kept = False
-    same = len(base) == len(new)
+    same = length = len(base)
     for index, thing in enumerate(new):
-        if index < len(base) and (thing is base[index] or thing == base[index]):
+        old = base[index] if index < length else None
+        if thing is old or thing == old:
             found.append(index)
             kept = True
             continue
         name = _name(thing)
         if name is None:
             return None
-        same = False
-        if at is None:
-            at = {}
-            for place, old in enumerate(base):
-                at.setdefault(_name(old), place)
-        i = at.get(name)
-        if i is None:
-            found.append({"new": thing})
-        elif base[i] == thing:
-            found.append(i)
-            kept = True
+        same = -1
+        i: int | None
+        if name == _name(old):  # most things that change stay where they are
+            i = index
         else:
-            change = _record(base[i], thing)
-            kept = kept or change is not None
-            found.append({"new": thing} if change is None else {"at": i, **change})
-    if same:
+            if at is None:
+                at = {}
+                for place, other in enumerate(base):
+                    at.setdefault(_name(other), place)
+            i = at.get(name)
+            if i is not None and base[i] == thing:
+                found.append(i)
+                kept = True
+                continue
+        change = None if i is None else changes.record(base[i], thing)
+        kept = kept or change is not None
+        found.append({"new": thing} if change is None else {"at": i, **change})
+    if same == len(new):
         return _SAME  # type: ignore[no-any-return]
     return found if kept else None
 

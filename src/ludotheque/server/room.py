@@ -19,10 +19,12 @@ from typing import Any, TypeVar
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.engine.table import Table
-from ludotheque.server import endings, errors
+from ludotheque.server import absence, endings, errors
+from ludotheque.server.analysing import Analyses
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.campaigns import Campaigns
+from ludotheque.server.coaching import Coach
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble
 from ludotheque.server.housekeeping import Housekeeping
@@ -37,6 +39,7 @@ from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Kept, KeptSeat, Store
 from ludotheque.server.store_threads import StoreThreads
+from ludotheque.server.workshop import Workshop
 
 _LOG = logging.getLogger("ludotheque.server")
 
@@ -71,9 +74,11 @@ class Room:
         self._threads = StoreThreads(store)
         self._ask, self._look = self._threads.write, self._threads.read
         self.library = Library(settings, store, lobby, self._ask, self._look)
+        self.workshop = Workshop(lobby, self.clients)
         self._store = store
         self.campaigns = Campaigns(self)
-        self._bots = bots
+        self.coach = Coach(settings, bots)
+        self.analyses = Analyses(settings)
         self._journal = Journal(store, self._ask, self._spawn)
         self._turns = BotTurns(settings, bots, self.play, self.tell, self._spawn)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
@@ -103,25 +108,34 @@ class Room:
     # ------------------------------------------------------------------ finding tables
 
     async def open(
-        self, wish: TableWish, client: str = "", keep: Callable[[Kept], None] | None = None
+        self, wish: TableWish, client: str = "", keep: Callable[[Kept], None] | None = None, table: Table | None = None
     ) -> dict[str, Any]:
         """A new table, if the client has not too many. The answer holds the only copies of the seats' tokens
-        and of the opener's key. `keep` stores it, where more than the table is to be stored with it."""
+        and of the opener's key. `keep` stores it, where more than the table is to be stored with it; `table` is one whose answers
+        it begins with."""
         theirs = [live for live in self._live.values() if live.opener == client and live.in_use]
         running = sum(live.bots_only and live.thinking for live in theirs)
         with self.clients.opening(client, len(theirs), running, all(seat.who == "bot" for seat in wish.seats)):
-            return await self._open(wish, client, keep or self._store.create)
+            table, options = (table, table.options) if table is not None else await self._new(wish)
+            return await self._settle(wish, client, keep or self._store.create, table, options)
 
-    async def _open(self, wish: TableWish, client: str, keep: Callable[[Kept], None]) -> dict[str, Any]:
+    async def _new(self, wish: TableWish) -> tuple[Table, dict[str, Any]]:
+        """The table that is wished for, and its options as they were given."""
         try:
             game = self.lobby.game(wish.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
         options = with_roles(game, await self.library.options(game, wish), wish)
         try:
-            table = table_of(game, len(wish.seats), None, as_played(game, options), wish.lesson)
+            return table_of(game, len(wish.seats), None, as_played(game, options), wish.lesson), options
         except LudothequeError as error:
             raise Trouble.of(error) from None
+
+    async def _settle(
+        self, wish: TableWish, client: str, keep: Callable[[Kept], None], table: Table, options: dict[str, Any]
+    ) -> dict[str, Any]:
+        """Store a table with its players, and have it here."""
+        game = table.game
         check_bots(table, wish)
         opener = secrets.token_urlsafe(24)
         tokens = [None if seat.who == "bot" else secrets.token_urlsafe(24) for seat in wish.seats]
@@ -142,6 +156,7 @@ class Room:
             ],
             opener_hash=hash_opener(opener),
             lesson=wish.lesson,
+            answers=table.answers[:],
         )
         self._make_room()
         await self._ask(keep, kept)
@@ -309,6 +324,18 @@ class Room:
         live.seats[seat].who = "human"
         live.seats[seat].name = name
 
+    async def absent(self, live: LiveTable, seat: int, away: int, what: str) -> None:
+        """Do something about a player who went away, for one who is there."""
+        trouble = absence.refusal(live, self.settings, seat, away, what)
+        if trouble is not None:
+            raise trouble
+        if what == absence.CLAIM:
+            await self.play(live, away, live.n, absence.CONCEDE)
+            return
+        live.stand_ins.add(away)
+        self.tell(live)
+        self._wake(live)
+
     def tell(self, live: LiveTable) -> None:
         """Send everybody at the table a new state, as each may see it."""
         live.changed()
@@ -402,20 +429,6 @@ class Room:
             raise Trouble(404, errors.NO_MOMENT)
         table = live.table
         return await asyncio.to_thread(lambda: table.at(n).view(seat))
-
-    async def hint(self, live: LiveTable, seat: int, n: int) -> dict[str, Any]:
-        """What the greedy bot would answer with what this seat knows."""
-        table = live.table
-        if not live.solo(seat):
-            raise Trouble(403, errors.NO_HINT)
-        if n != live.n:
-            raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
-        choice = table.choice_of(seat)
-        if choice is None:
-            raise Trouble(409, errors.NOT_ASKED)
-        key = await self._bots.choose(table, seat, "greedy", "hint")
-        option = choice.find(key)
-        return {"type": "hint", "n": n, "key": key, "words": None if option is None else option.words}
 
     # ------------------------------------------------------------------ bots
 

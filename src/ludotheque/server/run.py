@@ -16,6 +16,7 @@ import uvicorn
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.app import create_app
+from ludotheque.server.reach import EVERYWHERE, origins
 from ludotheque.server.settings import Settings, default_data_dir
 from ludotheque.server.sockets import CannotListen, Config, Seldom, listen, quiet_loop
 from ludotheque.server.store import Store
@@ -35,7 +36,7 @@ def configure(
     settings: Settings, host: str = "127.0.0.1", port: int = 8000, store: Store | None = None
 ) -> uvicorn.Config:
     """How uvicorn runs our application."""
-    settings = replace(settings, hosts=(*settings.hosts, host))
+    settings = replace(settings, hosts=(*settings.hosts, host), host=host)
     return Config(
         create_app(settings, store),
         settings,
@@ -143,6 +144,9 @@ class _Announced(uvicorn.Server):
             shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}.get(host, host)
             address = f"http://{shown}:{port}/"
             print(f"Ludothèque : {address}", flush=True)
+            if host in EVERYWHERE:
+                for origin in origins(host, port)[:3]:
+                    print(f"  réseau / network : {origin}/", flush=True)
             if self.open_browser:
                 # Some browsers block until they are closed.
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

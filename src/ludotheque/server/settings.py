@@ -27,13 +27,26 @@ class Settings:
     database: str | None = None
     #: The folder of the built page.
     page: Path = _PAGE
+    #: The address it listens on.
+    host: str = "127.0.0.1"
 
     #: Seconds between two moves of bots while somebody is watching.
     bot_pause: float = 0.6
     #: Seconds for which a new bots-only table keeps that pause unwatched: time for its opener to come in.
     bot_lead: float = 10.0
+    #: Seconds after which the others may let a bot play for somebody who went away, and after which they may claim the game.
+    absent_seconds: float = 60.0
+    claim_seconds: float = 180.0
     #: Threads in which bots think.
     bot_threads: int = 2
+
+    #: Seconds of one core that a hint may take.
+    hint_seconds: float = 1.0
+    #: Analyses of finished games at once, how many may wait, how many are kept, and the share of the usual effort that each takes.
+    analyses: int = 1
+    analyses_waiting: int = 4
+    analyses_kept: int = 50
+    analysis_share: float = 1.0
 
     #: Tables held in memory. Idle ones make room and are replayed from the store when they are asked for again.
     live_tables: int = 500
@@ -90,8 +103,12 @@ class Settings:
     client_moments: int = 60
     client_moments_per_second: float = 5.0
     #: Hints that it may ask for at once, and then each second: for each one a bot thinks.
-    client_hints: int = 30
-    client_hints_per_second: float = 1.0
+    client_hints: int = 20
+    client_hints_per_second: float = 0.5
+    #: Texts of cards that it may have checked at once, and then each second; and how long such a text may be.
+    client_checks: int = 40
+    client_checks_per_second: float = 3.0
+    card_chars: int = 4_000
 
     def __post_init__(self) -> None:
         for field in fields(self):

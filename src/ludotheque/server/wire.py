@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from ludotheque.engine.wire import Choice, Counter, DeckGroup, Line, Option, Outcome, Refused, View, Words
+from ludotheque.engine.wire import Choice, Counter, DeckGroup, Face, Line, Option, Outcome, Refused, View, Words
 
 
 class Seat(TypedDict):
@@ -17,6 +17,7 @@ class Seat(TypedDict):
     bot: str | None
     here: bool
     since: float | None  # since when the player has been away, in epoch seconds
+    stand_in: NotRequired[bool]  # a bot plays until they are back
     role: NotRequired[str]  # in games with roles: its id, see the catalogue
 
 
@@ -133,11 +134,55 @@ class Error(TypedDict):
     n: int
 
 
+class PlayLine(TypedDict):
+    """A move, the chance to win that it leaves, and what it leads to."""
+
+    key: str
+    words: Words | None
+    chance: float
+    reasons: list[Words]
+
+
 class Hint(TypedDict):
     type: Literal["hint"]
     n: int
     key: str
     words: Words | None
+    lines: list[PlayLine]  # the best and the second; none where no bot thinks ahead
+
+
+class CurvePoint(TypedDict):
+    n: int
+    chances: list[float]  # of each seat
+
+
+class TurningPoint(TypedDict):
+    """An answer that cost its player chances."""
+
+    n: int  # it was given after so many
+    seat: int
+    title: Words
+    loss: float
+    better: PlayLine
+    played: PlayLine
+
+
+class Looked(TypedDict):
+    """A finished game, analysed."""
+
+    game: str
+    seats: int
+    answers: int
+    over: Outcome | None
+    curve: list[CurvePoint]
+    moments: list[TurningPoint]
+
+
+class Analysis(TypedDict):
+    type: Literal["analysis"]
+    n: int
+    part: float  # how much of it is done
+    found: Looked | None  # null until all of it is
 
 
 class Moment(TypedDict):
@@ -146,7 +191,7 @@ class Moment(TypedDict):
     view: View
 
 
-FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment
+FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis
 
 
 # ---------------------------------------------------------------------- to the server
@@ -189,9 +234,19 @@ class AskHint(TypedDict):
     n: int
 
 
+class AskAnalysis(TypedDict):
+    do: Literal["analyse"]
+
+
 class AskMoment(TypedDict):
     do: Literal["moment"]
     n: int
+
+
+class Absent(TypedDict):
+    do: Literal["absent"]
+    seat: int  # who is away
+    what: Literal["bot", "claim"]
 
 
 class Rename(TypedDict):
@@ -203,10 +258,34 @@ class Leave(TypedDict):
     do: Literal["leave"]
 
 
-ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Rename | Leave
+ToServer = (
+    Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | Absent | Rename | Leave
+)
 
 
 # ---------------------------------------------------------------------- HTTP
+
+
+class CardFault(TypedDict):
+    line: int  # from 1
+    column: int  # from 1
+    word: str  # what stands there
+    words: Words  # and what could
+
+
+class CardFinding(TypedDict):
+    card: str
+    word: str
+    rule: str
+    words: Words
+
+
+class CheckedCards(TypedDict):
+    """What a text of cards says, or where it is wrong."""
+
+    cards: list[Face]
+    faults: list[CardFault]
+    findings: list[CardFinding]  # what can be read and should not be printed
 
 
 class DeckLine(TypedDict):

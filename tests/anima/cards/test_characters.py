@@ -36,7 +36,7 @@ FIGURES = {
     "sonneuse-de-glas": "2/3 female magic",
     "vieux-duelliste": "5/1 male ki",
     "dame-de-cire": "3/3 female",
-    "louve-d-hiver": "4/2 female",
+    "louve-d-hiver": "3/2 female",
     "messagere-des-cimes": "2/4 female ki trickery",
     "ermite-sans-hate": "4/1 male magic",
     "fille-aux-trois-lunes": "1/4 female magic ki trickery",
@@ -220,9 +220,9 @@ def test_dame_de_cire() -> None:
 
 
 def test_louve_d_hiver() -> None:
-    assert bench({"team": ["louve-d-hiver", "sorcier"]}, {}).combat() == 7
-    assert bench({"team": ["louve-d-hiver", "voleuse"]}, {}).combat() == 7, "4 + 1, and 2 for another woman"
-    assert bench({"team": ["louve-d-hiver", "voleuse", "acrobate"]}, {}).combat() == 11, "once, however many"
+    assert bench({"team": ["louve-d-hiver", "sorcier"]}, {}).combat() == 6
+    assert bench({"team": ["louve-d-hiver", "voleuse"]}, {}).combat() == 6, "3 + 1, and 2 for another woman"
+    assert bench({"team": ["louve-d-hiver", "voleuse", "acrobate"]}, {}).combat() == 10, "once, however many"
 
 
 def test_messagere_des_cimes() -> None:

@@ -100,6 +100,8 @@ export interface Filter<S extends Shapes = Shapes> {
   values: (faces: S['Face'][], language: Language) => { id: string; words: Words }[];
   passes: (face: S['Face'], value: string) => boolean;
 }
+/** Where people write cards of their own for a game: `Workshop.svelte` in its folder. */
+export type Workshop = Component<{ catalogue: Shapes['Catalogue'] }>;
 /** What covers a game's box in the lobby; the emblem is drawn in the middle. */
 export type Cover = Component<{ children: Snippet }>;
 

@@ -1,7 +1,7 @@
-// The addresses: the lobby, a table, a game's decks, one deck, the builder, and « À propos ». Links stay links; clicks on them do not reload the page.
+// The addresses: the lobby, a table, a game's decks, one deck, the builder, cards of one’s own, and « À propos ». Links stay links; clicks on them do not reload the page.
 import { keepSeat } from './seats.ts';
 
-export type Route = { at: 'lobby' } | { at: 'about' } | { at: 'table'; id: string } | { at: 'decks'; game: string; deck: string | null; build: boolean } | { at: 'lost' };
+export type Route = { at: 'lobby' } | { at: 'about' } | { at: 'table'; id: string } | { at: 'decks'; game: string; deck: string | null; build: boolean } | { at: 'cards'; game: string } | { at: 'lost' };
 
 export function routeOf(path: string): Route {
   const plain = path.replace(/\/+$/, '') || '/';
@@ -12,6 +12,8 @@ export function routeOf(path: string): Route {
     const fresh = decks[2] === 'new' && !decks[3];
     return { at: 'decks', game: decodeURIComponent(decks[1]), deck: decks[2] && !fresh ? decodeURIComponent(decks[2]) : null, build: fresh || !!decks[3] };
   }
+  const cards = /^\/cards\/([^/]+)$/.exec(plain);
+  if (cards?.[1]) return { at: 'cards', game: decodeURIComponent(cards[1]) };
   const table = /^\/table\/([^/]+)$/.exec(plain);
   return table?.[1] ? { at: 'table', id: decodeURIComponent(table[1]) } : { at: 'lost' };
 }

@@ -44,5 +44,5 @@ export function forgetSeat(table: string): void {
   write(rest);
 }
 
-export const seatLink = (table: string, token: string): string =>
-  `${location.origin}/table/${encodeURIComponent(table)}#seat=${encodeURIComponent(token)}`;
+export const seatLink = (table: string, token: string, origin = location.origin): string =>
+  `${origin}/table/${encodeURIComponent(table)}#seat=${encodeURIComponent(token)}`;

@@ -1,6 +1,7 @@
 // One table as this browser sees it: the last state, the half-made choice, the text of the prompt bar, what the
 // inspector shows. Every component of the table reads from here; only this file talks to the server.
 import { getContext, setContext, tick } from 'svelte';
+import { Analysing } from './analysing.svelte.ts';
 import * as api from './api.ts';
 import { actsLeft, backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
 import { Connection, playUrl } from './connection.ts';
@@ -15,7 +16,7 @@ import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
 import { Watching } from './watching.svelte.ts';
-import type { Choice, Choosing, FromServer, Line, Option, OptionValue, Refused, Seat, Shapes, State, View, Words } from './wire.ts';
+import type { Choice, Choosing, FromServer, Line, Option, OptionValue, PlayLine, Refused, Seat, Shapes, State, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
 export interface Toast {
@@ -38,7 +39,8 @@ export class Session<S extends Shapes = Shapes> {
   late = $state(false); // the connection has been down long enough to mention it
   refusedWords = $state<Words | null>(null); // the server's last words, when it will not open the table
   path = $state.raw<string[]>([]);
-  hint = $state.raw<{ option: Option; words: string } | null>(null);
+  hint = $state.raw<{ option: Option; words: string; lines: PlayLine[] } | null>(null);
+  hinting = $state(false); // a hint was asked for and is being thought about
   toast = $state.raw<Toast | null>(null);
   moment = $state.raw<{ n: number; view: View } | null>(null);
   sending = $state<string | null>(null);
@@ -86,7 +88,11 @@ export class Session<S extends Shapes = Shapes> {
     return line ? Math.max(0, line.n - 1) : null;
   });
 
+  // A finished game of which bots can think ahead is looked over, and taken up again from any moment.
+  readonly analysable = $derived(!!this.state?.over && !this.lesson && !!this.catalogue?.bots.includes('expert'));
+
   readonly flight = new Flight();
+  readonly analysing = new Analysing((message) => this.#connection?.send(message) ?? false);
   readonly watching = new Watching((message) => this.#hear(message));
   #connection: Connection | null = null;
   #lateTimer: ReturnType<typeof setTimeout> | null = null;
@@ -161,6 +167,8 @@ export class Session<S extends Shapes = Shapes> {
       return;
     }
     this.sending = null;
+    this.hinting = false;
+    if (this.analysing.waits) this.analysing.fail(t().lost);
     this.#looking = this.#wanted = null;
     if (this.state ?? this.choosing) this.link = 'lost';
     this.#lateTimer ??= setTimeout(() => {
@@ -208,21 +216,28 @@ export class Session<S extends Shapes = Shapes> {
         break;
       case 'error':
         this.sending = null;
+        this.hinting = false;
         this.#looking = this.#wanted = null;
-        if (!this.#greeted) this.#last = message.words;
+        if (this.analysing.waits) this.analysing.fail(this.text(message.words));
+        else if (!this.#greeted) this.#last = message.words;
         else if (this.lesson && message.rule) this.#correct(message.words, message.rule);
         else this.refuse(message.words, message.rule, null, true);
         break;
       case 'hint': {
+        this.hinting = false;
         const option = this.options.find((o) => o.key === message.key);
         if (!option || message.n !== this.state?.n) break;
         const text = t().hintIs(this.text(message.words ?? option.words));
         this.path = [];
-        this.hint = { option, words: text };
+        const known = message.lines.filter((line) => this.options.some((o) => o.key === line.key));
+        this.hint = { option, words: text, lines: known };
         this.toast = { kind: 'hint', text, rule: null, at: Date.now() };
-        speech.calm(text);
+        speech.calm([text, ...(known[0]?.reasons.map((r) => this.text(r)) ?? [])].join(', '));
         break;
       }
+      case 'analysis':
+        this.analysing.hear(message);
+        break;
       case 'moment': {
         if (message.n !== this.#looking) break; // the present was asked for meanwhile
         const wanted = this.#wanted;
@@ -254,6 +269,7 @@ export class Session<S extends Shapes = Shapes> {
     if (fresh) {
       this.takeBack();
       this.hint = null;
+      this.hinting = false;
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
     this.#speak(before, next, news);
@@ -393,7 +409,15 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   askHint(): void {
-    if (this.state && this.choice) this.#connection?.send({ do: 'hint', n: this.state.n });
+    if (this.state && this.choice) this.hinting = this.#connection?.send({ do: 'hint', n: this.state.n }) ?? false;
+  }
+
+  /** Show where a line of the hint begins. */
+  showLine(key: string): void {
+    const option = this.options.find((o) => o.key === key);
+    if (!option || !this.hint) return;
+    this.path = [];
+    this.hint = { ...this.hint, option };
   }
 
   whyNot(thing: string): void {
@@ -409,6 +433,10 @@ export class Session<S extends Shapes = Shapes> {
   name(name: string): void {
     prefs.name = name;
     if (this.you !== null) this.#connection?.send({ do: 'name', name: prefs.name });
+  }
+
+  absent(seat: number, what: 'bot' | 'claim'): void {
+    this.#connection?.send({ do: 'absent', seat, what });
   }
 
   async renew(seat: number): Promise<void> {

@@ -233,6 +233,7 @@ export interface GameInfo {
   roles?: RoleSpec[]; // absent: all seats are alike
   lessons: LessonLine[];
   carries: boolean; // what a game leaves is what the next of a campaign begins with
+  writes: boolean; // it reads cards that people write themselves
 }
 export interface GameLine extends GameInfo {
   cards: Record<string, number>; // `total`, then how many there are of each mark
@@ -370,6 +371,7 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   since: number | null; // since when the player has been away, in epoch seconds
+  stand_in?: boolean; // a bot plays until they are back
   role?: string; // in games with roles: its id, see the catalogue
 }
 export interface TableInfo {
@@ -468,18 +470,54 @@ export interface Error {
   rule: string | null;
   n: number;
 }
+/** A move, the chance to win that it leaves, and what it leads to. */
+export interface PlayLine {
+  key: string;
+  words: Words | null;
+  chance: number;
+  reasons: Words[];
+}
 export interface Hint {
   type: 'hint';
   n: number;
   key: string;
   words: Words | null;
+  lines: PlayLine[]; // the best and the second; none where no bot thinks ahead
+}
+export interface CurvePoint {
+  n: number;
+  chances: number[]; // of each seat
+}
+/** An answer that cost its player chances. */
+export interface TurningPoint {
+  n: number; // it was given after so many
+  seat: number;
+  title: Words;
+  loss: number;
+  better: PlayLine;
+  played: PlayLine;
+}
+/** A finished game, analysed. */
+export interface Looked {
+  game: string;
+  seats: number;
+  answers: number;
+  over: Outcome | null;
+  curve: CurvePoint[];
+  moments: TurningPoint[];
+}
+export interface Analysis {
+  type: 'analysis';
+  n: number;
+  part: number; // how much of it is done
+  found: Looked | null; // null until all of it is
 }
 export interface Moment {
   type: 'moment';
   n: number;
   view: View;
 }
-export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment;
+export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis;
 export interface Sit {
   do: 'sit';
   token: string;
@@ -510,9 +548,17 @@ export interface AskHint {
   do: 'hint';
   n: number;
 }
+export interface AskAnalysis {
+  do: 'analyse';
+}
 export interface AskMoment {
   do: 'moment';
   n: number;
+}
+export interface Absent {
+  do: 'absent';
+  seat: number; // who is away
+  what: 'bot' | 'claim';
 }
 export interface Rename {
   do: 'name';
@@ -521,7 +567,25 @@ export interface Rename {
 export interface Leave {
   do: 'leave';
 }
-export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | Rename | Leave;
+export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | Absent | Rename | Leave;
+export interface CardFault {
+  line: number; // from 1
+  column: number; // from 1
+  word: string; // what stands there
+  words: Words; // and what could
+}
+export interface CardFinding {
+  card: string;
+  word: string;
+  rule: string;
+  words: Words;
+}
+/** What a text of cards says, or where it is wrong. */
+export interface CheckedCards {
+  cards: Face[];
+  faults: CardFault[];
+  findings: CardFinding[]; // what can be read and should not be printed
+}
 export interface DeckLine {
   deck: string;
   name: string | Words; // in both languages: a ready one

@@ -38,6 +38,7 @@ class Search:
         first = self.worlds.deal()
         self.moves = filled(self.game, first, self.seat, distinct(self.game, first, self.seat, knowledge.moves), dice)
         self.chances: list[list[float]] = [[] for _ in self.moves]
+        self._order = list(range(len(self.moves)))
         self._until = time.monotonic() + SAFETY
 
     @property
@@ -66,6 +67,7 @@ class Search:
         order = list(range(len(self.moves)))
         self.dice.shuffle(order)
         order.sort(key=lambda n: -worths[n])
+        self._order = order
         left = order[:WIDEST]
         if self.spent >= effort or len(left) == 1:
             return self.moves[order[0]]
@@ -90,6 +92,10 @@ class Search:
             if len(left) == 1:
                 break
         return self.moves[left[0]]
+
+    def ranked(self) -> list[int]:
+        """The numbers of all moves, the best first, as far as `choose` could tell: who was followed longer, then how well."""
+        return sorted(self._order, key=lambda n: (-len(self.chances[n]), -_mean(self.chances[n])))
 
     def _try(self, indices: list[int] | range, turns: int, *, keep: bool = True) -> None:
         """Follow these moves in one more world."""

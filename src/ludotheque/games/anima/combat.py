@@ -88,18 +88,12 @@ class Cards(Ask):
             chosen.extend((0, 0))  # which side is next, and how many have passed in a row
         while chosen[1] < 2:
             seat = pos.fight[chosen[0]]
-            if seat >= 0 and (pos.hand[seat] or self.ready(pos, seat)):
+            if seat >= 0 and (pos.hand[seat] or playing.usable(pos, seat, COMBAT)):
                 pos.asked.append(seat)
                 return
             chosen[0] = 1 - chosen[0]
             chosen[1] += 1
         chosen.clear()
-
-    def ready(self, pos: Gaia, seat: int) -> bool:
-        for card in (*pos.team[seat], *pos.plots[seat]):
-            if FACES[pos.faces[card]].abilities and playing.why_not_use(pos, seat, card, COMBAT) is None:
-                return True
-        return False
 
     def candidates(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
         return [*playing.candidates(pos, seat), playing.PASS]

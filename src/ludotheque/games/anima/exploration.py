@@ -25,6 +25,9 @@ from ludotheque.games.anima.faces import (
 from ludotheque.games.anima.gaia import DIE, EXPLORATION, MOST_IN_HAND, MOST_IN_TEAM, Gaia
 
 EXPLORE: Final[Move] = ("explore",)
+DRAW: Final[Move] = ("advantages",)
+JOIN: Final[Move] = ("recruit",)
+SPECIAL_REWARD: Final[Move] = ("special",)
 
 
 def zone_of(pos: Gaia, seat: int) -> ZoneFace:
@@ -201,18 +204,34 @@ class Claim(Ask):
 
     def candidates(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
         return [
-            ("advantages",),
-            ("recruit",),
+            DRAW,
+            JOIN,
             *(("quest", card) for card in missions.at_hand(pos, seat)),
-            ("special",),
+            SPECIAL_REWARD,
             playing.PASS,
         ]
 
     def buttons(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
-        return (("advantages",), ("recruit",), ("special",), playing.PASS)
+        return (DRAW, JOIN, SPECIAL_REWARD, playing.PASS)
 
     def refusal(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> Refusal | None:
         return why_not_reward(pos, seat, move)
+
+    def moves(self, pos: Gaia, frame: Frame, seat: int) -> list[Move]:
+        found: list[Move] = []
+        zone = zone_of(pos, seat)
+        if len(pos.hand[seat]) < MOST_IN_HAND and reward_of(zone, ADVANTAGES) is not None:
+            found.append(DRAW)
+        if reward_of(zone, RECRUIT) is not None and why_not_reward(pos, seat, JOIN) is None:
+            found.append(JOIN)
+        if reward_of(zone, OBJECTIVE) is not None:
+            for card in missions.at_hand(pos, seat):
+                if missions.why_not(pos, seat, card) is None:
+                    found.append(("quest", card))
+        if reward_of(zone, SP) is not None and why_not_reward(pos, seat, SPECIAL_REWARD) is None:
+            found.append(SPECIAL_REWARD)
+        found.append(playing.PASS)
+        return found
 
     def answer(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> None:
         verb = move[0]

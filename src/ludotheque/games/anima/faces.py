@@ -28,10 +28,13 @@ ADVANTAGE: Final = "advantage"
 #: The five types (AN-012).
 TYPES: Final = (CHARACTER, ZONE, ENCOUNTER, MISSION, ADVANTAGE)
 
-MAGIC, KI, TRICKERY = "magic", "ki", "trickery"
+MAGIC: Final = "magic"
+KI: Final = "ki"
+TRICKERY: Final = "trickery"
 SKILLS: Final = (MAGIC, KI, TRICKERY)  # AN-025
 PLOT: Final = "plot"
-MALE, FEMALE = "male", "female"
+MALE: Final = "male"
+FEMALE: Final = "female"
 
 # ---------------------------------------------------------------------- when an ability or an advantage is used (AN-084)
 
@@ -171,7 +174,7 @@ class Ability:
 class Face(Card):
     """One of the 110 cards. `types` says which of the five types it is."""
 
-    __slots__ = ("abilities", "index", "mods", "said")
+    __slots__ = ("abilities", "index", "mods", "said", "uses")
 
     def __init__(
         self,
@@ -187,6 +190,7 @@ class Face(Card):
     ) -> None:
         super().__init__(id, fr, en, kind, band, icon, mark)
         self.abilities = tuple(abilities)
+        self.uses: tuple[Ability, ...] = ()  # those that are used from the table
         self.mods = tuple(mods)
         self.said: tuple[str, str] | None = None  # its text, said when first asked for
         for number, ability in enumerate(self.abilities):
@@ -250,6 +254,7 @@ class Character(Face):
         self.gender = gender
         self.skills = skills
         super().__init__(id, fr, en, CHARACTER, CHARACTER, icon, mark, abilities, mods)
+        self.uses = self.abilities
 
     def figures(self) -> dict[str, Any]:
         return {"combat": self.combat, "speed": self.speed, "gender": self.gender, "skills": list(self.skills)}
@@ -467,6 +472,7 @@ class AdvantageFace(Face):
         self.rivals = rivals  # ids of the organisations whose teams it must fight (AN-060)
         self.when = abilities[0].when
         super().__init__(id, fr, en, ADVANTAGE, type, icon, mark, abilities, mods)
+        self.uses = self.abilities[1:]
 
     def figures(self) -> dict[str, Any]:
         return {

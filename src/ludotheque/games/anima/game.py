@@ -21,6 +21,7 @@ from ludotheque.engine.view import Zone
 from ludotheque.games.anima import cards, judgement, opening, scenario, trials, turn, value, views
 from ludotheque.games.anima.faces import ADVANTAGE, ENCOUNTER, FACES, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia
+from ludotheque.games.anima.reasons import REASONS
 from ludotheque.games.anima.thinking import THINKING
 
 assert cards.FACES, "the cards must be imported before the game is made"
@@ -78,6 +79,7 @@ class Anima(Game[Gaia]):
     rules_version = "1"
     prefix = "AN"
     thinking = THINKING
+    reasons = REASONS
     #: Not the card frames and the names of the people behind the game (AN-P28, AN-P30), which nothing here could follow.
     scope = (
         "AN-001..AN-224",
@@ -89,6 +91,7 @@ class Anima(Game[Gaia]):
         "AN-D01..AN-D12",
     )
     turn_rule = "AN-079"
+    seats_rule = "AN-002"
     offers = (CONCEDE, Watch())
 
     position_type = Gaia

@@ -215,6 +215,9 @@ class Remove(Ask):
     def candidates(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
         return [("remove", zone) for zone in pos.active]
 
+    def moves(self, pos: Gaia, frame: Frame, seat: int) -> list[Move]:
+        return [("remove", zone) for zone in self.eligible(pos, frame)]
+
     def refusal(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> Refusal | None:
         zone = move[1]
         if zone not in pos.active:

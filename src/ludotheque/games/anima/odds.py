@@ -5,6 +5,7 @@ What lies face down is one of the encounters that nobody sees, each as likely as
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 from typing import Any, Final
 
@@ -19,6 +20,11 @@ _ALL: Final = DIE * DIE
 
 def fight(difference: int, *, creature: bool) -> dict[str, int]:
     """The pairs of dice, of 36, that win, tie, lose, and lose a character, for a team that leads by `difference` in Combat."""
+    return dict(_fight(difference, creature))
+
+
+@cache  # views ask for the same few differences again and again
+def _fight(difference: int, creature: bool) -> dict[str, int]:
     found = {"winning": 0, "tie": 0, "losing": 0, "deadly": 0, "of": _ALL}
     for by, ways in _WAYS.items():
         total = difference + by
@@ -49,12 +55,14 @@ def speed_test(speed: int, difficulty: int) -> int:
 class Outlook:
     """What awaits the team of one seat: fights thought through on a copy of the position, with every modifier that would hold."""
 
-    __slots__ = ("_passing", "pos", "seat")
+    __slots__ = ("_fight", "_passing", "_winning", "pos", "seat")
 
     def __init__(self, pos: Gaia, seat: int) -> None:
         self.pos = pos.copy()
         self.seat = seat
+        self._fight = self.pos.fight  # the one under way, if any
         self._passing: dict[tuple[int, int], list[int]] = {}
+        self._winning: dict[tuple[int, int], int] = {}  # by creature and by the zone it is met in, where that matters
 
     def rival(self, other: int) -> dict[str, int]:
         """Of a fight against another team."""
@@ -100,6 +108,7 @@ class Outlook:
         face = FACES[self.pos.faces[zone]]
         assert isinstance(face, ZoneFace)
         stands, self.pos.at[self.seat] = self.pos.at[self.seat], zone
+        self.pos.fight = self._fight
         extra = sums.amount(self.pos, self.seat, EXTRA)
         self.pos.at[self.seat] = stands
         ways = self._ways(zone, zone)
@@ -127,7 +136,14 @@ class Outlook:
             for card in unseen(self.pos):
                 face = FACES[self.pos.faces[card]]
                 fought = isinstance(face, Creature) and face.level <= level  # AN-066
-                found.append(self.creature(card, at)["winning"] if fought else _ALL)
+                found.append(self._wins(card, at, key[1]) if fought else _ALL)
+        return found
+
+    def _wins(self, card: int, at: int, where: int) -> int:
+        """The pairs of dice that beat a creature, whatever the level of the zone."""
+        found = self._winning.get((card, where))
+        if found is None:
+            found = self._winning[card, where] = self.creature(card, at)["winning"]
         return found
 
 

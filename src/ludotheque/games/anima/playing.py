@@ -27,7 +27,6 @@ from ludotheque.games.anima.faces import (
     Ability,
     AdvantageFace,
     Character,
-    Face,
 )
 from ludotheque.games.anima.gaia import Gaia, add
 
@@ -44,16 +43,9 @@ def moment_used(when: int) -> tuple[bool, bool]:
     found = _BY_MOMENT.get(when)
     if found is None:
         played = any(isinstance(face, AdvantageFace) and face.when == when for face in FACES)
-        used = any(one.when == when for face in FACES for one in in_play(face))
+        used = any(one.when == when for face in FACES for one in face.uses)
         found = _BY_MOMENT[when] = (played, used)
     return found
-
-
-def in_play(face: Face) -> tuple[Ability, ...]:
-    """The abilities of a card that are used from the table."""
-    if isinstance(face, AdvantageFace):
-        return face.abilities[1:]
-    return face.abilities if isinstance(face, Character) else ()
 
 
 # ---------------------------------------------------------------------- may it be played or used?
@@ -85,7 +77,7 @@ def has_skill(pos: Gaia, seat: int, card: int, skill: str) -> bool:
 
 def ability_for(pos: Gaia, card: int, when: int) -> Ability | None:
     """The ability of a card in play that is used at that time."""
-    for one in in_play(FACES[pos.faces[card]]):
+    for one in FACES[pos.faces[card]].uses:
         if one.when == when:
             return one
     return None
@@ -118,7 +110,7 @@ def why_not_use(pos: Gaia, seat: int, card: int, when: int) -> Refusal | None:
     """Why the ability of a card in play cannot be used now."""
     if card not in pos.team[seat] and card not in pos.plots[seat]:
         return Refusal("AN-084", "refusal-not-yours")
-    if not in_play(FACES[pos.faces[card]]):
+    if not FACES[pos.faces[card]].uses:
         return Refusal("AN-015", "refusal-no-ability")
     ability = ability_for(pos, card, when)
     if ability is None:
@@ -141,12 +133,21 @@ def candidates(pos: Gaia, seat: int) -> list[Move]:
             found.append(("play", card))
         else:
             found += [("cast", card, payer) for payer in pos.team[seat]]
+    for card in (*pos.team[seat], *pos.plots[seat]):
+        if FACES[pos.faces[card]].uses:
+            found.append(("use", card))
+    return found
+
+
+def usable(pos: Gaia, seat: int, when: int) -> list[int]:
+    """The cards a seat has in play whose ability it may use now."""
+    found: list[int] = []
     for card in pos.team[seat]:
-        if FACES[pos.faces[card]].abilities:
-            found.append(("use", card))
+        if ability_for(pos, card, when) is not None and why_not_use(pos, seat, card, when) is None:
+            found.append(card)
     for card in pos.plots[seat]:
-        if len(FACES[pos.faces[card]].abilities) > 1:
-            found.append(("use", card))
+        if ability_for(pos, card, when) is not None and why_not_use(pos, seat, card, when) is None:
+            found.append(card)
     return found
 
 
@@ -161,12 +162,8 @@ def options(pos: Gaia, seat: int, when: int) -> list[Move]:
             found.append(("play", card))
         else:
             found += [("cast", card, payer) for payer in payers(pos, seat, face.type)]
-    for card in pos.team[seat]:
-        if FACES[pos.faces[card]].abilities and why_not_use(pos, seat, card, when) is None:
-            found.append(("use", card))
-    for card in pos.plots[seat]:
-        if len(FACES[pos.faces[card]].abilities) > 1 and why_not_use(pos, seat, card, when) is None:
-            found.append(("use", card))
+    for card in usable(pos, seat, when):
+        found.append(("use", card))
     return found
 
 
@@ -260,37 +257,31 @@ class SetAside(Op):
 class Window(Ask):
     """Interruptions at one moment (AN-085); `pos.subject` is whose act may be interrupted."""
 
-    __slots__ = ("moment",)
+    __slots__ = ("bit", "moment")
     kind: ClassVar[str] = "interrupt"
     rule: ClassVar[str] = "AN-085"
     verbs: ClassVar[tuple[str, ...]] = (*VERBS, "pass")
 
     def __init__(self, moment: int) -> None:
         self.moment = moment
+        self.bit = 1 << MOMENTS.index(moment)
 
     def act(self, pos: Gaia, frame: Frame) -> None:
         cards, abilities = moment_used(self.moment)
         if not cards and not abilities:
             return
-        bit = 1 << MOMENTS.index(self.moment)
+        bit = self.bit
         asked = []
         for seat in range(pos.seats):
             if seat == pos.subject and self.moment in (DECLARED, PLAYED):
                 continue
             if pos.conceded >> seat & 1:
                 continue
-            if (cards and pos.hand[seat] and pos.wants[seat] & bit) or (abilities and self.ready(pos, seat)):
+            if (cards and pos.hand[seat] and pos.wants[seat] & bit) or (abilities and usable(pos, seat, self.moment)):
                 asked.append(seat)
         if asked:
             frame.memo = {"said": [None] * pos.seats}
             pos.asked.extend(asked)
-
-    def ready(self, pos: Gaia, seat: int) -> bool:
-        """Whether something that lies open could be used now."""
-        for card in (*pos.team[seat], *pos.plots[seat]):
-            if FACES[pos.faces[card]].abilities and why_not_use(pos, seat, card, self.moment) is None:
-                return True
-        return False
 
     def candidates(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
         return [*candidates(pos, seat), PASS]

@@ -105,6 +105,16 @@ class Rid(Ask):
             return None if changes.organisation(pos, seat) >= 0 else Refusal("AN-105", "refusal-no-organisation")
         return None
 
+    def moves(self, pos: Gaia, frame: Frame, seat: int) -> list[Move]:
+        found: list[Move] = [("discard", card) for card in pos.hand[seat]]
+        if len(pos.team[seat]) > 1:
+            for card in pos.team[seat]:
+                found.append(("dismiss", card))
+        if pos.plots[seat] and changes.organisation(pos, seat) >= 0:
+            found.append(LEAVE)
+        found.append(playing.PASS)
+        return found
+
     def answer(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> None:
         verb = move[0]
         if verb == "discard":

@@ -94,7 +94,7 @@ class _Reader:
         if FACES[face].kind != kind:
             raise said.wrong(f"{said.value!r} does not belong here", f"{said.value!r} n'a pas sa place ici")
         if not self.free[face]:
-            raise said.wrong(f"{said.value!r} is in two places", f"{said.value!r} est à deux endroits")
+            raise said.wrong(f"{said.value!r} is in two places", f"{said.value!r} est à deux endroits", "AN-014")
         return self.free[face].pop(0)
 
     def cards(

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, Character, Creature, Foe, MissionFace, stage_of
+from ludotheque.games.anima.faces import (
+    BY_COMBAT,
+    BY_SPEED,
+    FACES,
+    Character,
+    Creature,
+    Foe,
+    MissionFace,
+    Mod,
+    stage_of,
+)
 from ludotheque.games.anima.gaia import (
     FOE,
     FOE_COMBAT,
@@ -28,36 +38,59 @@ Part = tuple[int, int]
 def parts(pos: Gaia, seat: int, stat: int) -> list[Part]:
     """The parts of a team's Combat or Speed (AN-022, AN-023)."""
     found: list[Part] = []
-    down = pos.down
+    added_up(pos, seat, stat, found)
+    return found
+
+
+def added_up(pos: Gaia, seat: int, stat: int, found: list[Part] | None) -> int:
+    """The sum of a team's Combat or Speed; each part of it is put on the list if there is one."""
+    total = 0
     combat = stat == BY_COMBAT
+    faces = pos.faces
     for card in pos.team[seat]:
-        face: Character = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
-        if down >> card & 1:
-            if not combat:
-                found.append((card, face.speed))  # AN-S46
+        face: Character = FACES[faces[card]]  # type: ignore[assignment]  # a cast would be a call
+        asleep = pos.down >> card & 1
+        if combat and asleep:
             continue  # AN-179
-        found.append((card, face.combat if combat else face.speed))
-        for mod in face.mods:
-            if mod.stat == stat and mod.met(pos, seat):
-                found.append((card, mod.amount))
+        worth = face.combat if combat else face.speed  # AN-S46: the Speed of those asleep counts
+        total += worth
+        if found is not None:
+            found.append((card, worth))
+        if face.mods and not asleep:
+            total += _modified(pos, seat, stat, card, face.mods, found)
     for card in pos.plots[seat]:
-        for mod in FACES[pos.faces[card]].mods:
-            if mod.stat == stat and mod.met(pos, seat):
-                found.append((card, mod.amount))
+        total += _modified(pos, seat, stat, card, FACES[faces[card]].mods, found)
     zone = pos.at[seat]
     if zone >= 0:
-        for mod in FACES[pos.faces[zone]].mods:
-            if mod.stat == stat and mod.met(pos, seat):
-                found.append((zone, mod.amount))
+        mods = FACES[faces[zone]].mods
+        if mods:
+            total += _modified(pos, seat, stat, zone, mods, found)
     for one in pos.lasting:
         if one[0] == stat and one[2] == seat and one[3] < 2 and _suits(pos, one[4]):
-            found.append((one[5], one[1]))
+            total += one[1]
+            if found is not None:
+                found.append((one[5], one[1]))
     if pos.fresh[seat]:
-        found.append((FROM_REST, REST))  # AN-134
+        total += REST  # AN-134
+        if found is not None:
+            found.append((FROM_REST, REST))
     bonus = pos.might[seat] if combat else pos.haste[seat]
     if bonus:
-        found.append((FROM_MISSIONS, bonus))  # AN-011
-    return found
+        total += bonus  # AN-011
+        if found is not None:
+            found.append((FROM_MISSIONS, bonus))
+    return total
+
+
+def _modified(pos: Gaia, seat: int, stat: int, card: int, mods: tuple[Mod, ...], found: list[Part] | None) -> int:
+    """What the modifiers of a card add for a seat now."""
+    total = 0
+    for mod in mods:
+        if mod.stat == stat and mod.met(pos, seat):
+            total += mod.amount
+            if found is not None:
+                found.append((card, mod.amount))
+    return total
 
 
 def _suits(pos: Gaia, kind: int) -> bool:
@@ -66,17 +99,13 @@ def _suits(pos: Gaia, kind: int) -> bool:
 
 
 def combat(pos: Gaia, seat: int) -> int:
-    total = 0
-    for _, amount in parts(pos, seat, BY_COMBAT):
-        total += amount
-    return max(0, total)
+    total = added_up(pos, seat, BY_COMBAT, None)
+    return total if total > 0 else 0
 
 
 def speed(pos: Gaia, seat: int) -> int:
-    total = 0
-    for _, amount in parts(pos, seat, BY_SPEED):
-        total += amount
-    return max(0, total)
+    total = added_up(pos, seat, BY_SPEED, None)
+    return total if total > 0 else 0
 
 
 def foe_parts(pos: Gaia) -> list[Part]:
@@ -120,21 +149,18 @@ def sides(pos: Gaia) -> tuple[int, int]:
 def amount(pos: Gaia, seat: int, stat: int) -> int:
     """The sum of the modifiers of another stat than Combat and Speed that hold for a seat."""
     total = 0
+    faces = pos.faces
     for card in pos.team[seat]:
-        face = FACES[pos.faces[card]]
-        if face.mods and not pos.down >> card & 1:
-            for mod in face.mods:
-                if mod.stat == stat and mod.met(pos, seat):
-                    total += mod.amount
+        mods = FACES[faces[card]].mods
+        if mods and not pos.down >> card & 1:
+            total += _modified(pos, seat, stat, card, mods, None)
     for card in pos.plots[seat]:
-        for mod in FACES[pos.faces[card]].mods:
-            if mod.stat == stat and mod.met(pos, seat):
-                total += mod.amount
+        total += _modified(pos, seat, stat, card, FACES[faces[card]].mods, None)
     zone = pos.at[seat]
     if zone >= 0:
-        for mod in FACES[pos.faces[zone]].mods:
-            if mod.stat == stat and mod.met(pos, seat):
-                total += mod.amount
+        mods = FACES[faces[zone]].mods
+        if mods:
+            total += _modified(pos, seat, stat, zone, mods, None)
     for one in pos.lasting:
         if one[0] == stat and one[2] == seat and one[3] < 2:
             total += one[1]

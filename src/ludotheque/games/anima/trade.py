@@ -17,7 +17,13 @@ from ludotheque.games.anima.gaia import MOST_IN_HAND, MOST_IN_TEAM, Gaia, pair
 #: How often the word changes sides before one must agree or break off (AN-S59).
 MOST_WORDS: Final = 8
 #: Places of the frame's `chosen`: who speaks, whether the other agrees, whether something was laid or taken up, words said.
-SPEAKER, AGREED, CHANGED, WORDS = range(4)
+SPEAKER: Final = 0
+AGREED: Final = 1
+CHANGED: Final = 2
+WORDS: Final = 3
+OVER: Final[Move] = ("over",)
+AGREE: Final[Move] = ("agree",)
+DECLINE: Final[Move] = ("decline",)
 
 
 def market(pos: Gaia, seat: int) -> bool:
@@ -89,13 +95,13 @@ class Bargain(Ask):
         return [
             *(("lay", card) for card in own),
             *(("take_up", card) for card in own if card in pos.trade[2:]),
-            ("over",),
-            ("agree",),
-            ("decline",),
+            OVER,
+            AGREE,
+            DECLINE,
         ]
 
     def buttons(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
-        return (("over",), ("agree",), ("decline",))
+        return (OVER, AGREE, DECLINE)
 
     def refusal(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> Refusal | None:
         verb = move[0]
@@ -118,6 +124,26 @@ class Bargain(Ask):
                 return Refusal("AN-139", "refusal-nothing-laid")
             return Refusal("AN-S22", "refusal-limits") if broken_limit(pos) else None
         return None
+
+    def moves(self, pos: Gaia, frame: Frame, seat: int) -> list[Move]:
+        found: list[Move] = []
+        own = [*pos.hand[seat], *pos.team[seat]]
+        on_table = pos.trade[2:]
+        chosen = frame.chosen
+        if chosen[WORDS] < MOST_WORDS:
+            for card in own:
+                if card not in on_table:
+                    found.append(("lay", card))
+            if not chosen[CHANGED]:
+                for card in own:
+                    if card in on_table:
+                        found.append(("take_up", card))
+        if chosen[CHANGED]:
+            found.append(OVER)
+        if on_table and not broken_limit(pos):
+            found.append(AGREE)
+        found.append(DECLINE)
+        return found
 
     def answer(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> None:
         verb = move[0]

@@ -10,7 +10,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, exploration, interaction, movement, reset, sums
-from ludotheque.games.anima.faces import FACES, FIRST, LAST, PROGRAMS, ZoneFace
+from ludotheque.games.anima.faces import FIRST, LAST, PROGRAMS, zone_face
 from ludotheque.games.anima.gaia import (
     DIE,
     EXPLORATION,
@@ -114,20 +114,23 @@ class TurnBegins(Op):
 
 def set_order(pos: Gaia) -> None:
     """Descending Speed (AN-079); equals roll, the highest first, and roll again while they are level (AN-080, AN-S03)."""
-    groups: dict[int, list[int]] = {}
+    speeds: list[int] = []
+    ranks: list[int] = []
     for seat in range(pos.seats):
         rank = sums.speed(pos, seat)
+        speeds.append(rank)
         if sums.holds(pos, seat, FIRST):
             rank += 1000
         if sums.holds(pos, seat, LAST):
             rank -= 1000
-        groups.setdefault(rank, []).append(seat)
+        ranks.append(rank)
     order: list[int] = []
-    for rank in sorted(groups, reverse=True):
-        order += rolled_apart(pos, groups[rank])
+    while len(order) < pos.seats:
+        best = max([ranks[seat] for seat in range(pos.seats) if seat not in order])
+        order += rolled_apart(pos, [seat for seat in range(pos.seats) if ranks[seat] == best])
     pos.order = order
     for seat in order:
-        pos.emit("acts", "AN-079", seat, (sums.speed(pos, seat),))
+        pos.emit("acts", "AN-079", seat, (speeds[seat],))
 
 
 def rolled_apart(pos: Gaia, seats: list[int]) -> list[int]:
@@ -182,8 +185,7 @@ class Phase(Op):
             return pos.order.copy()
         order = pos.order.copy()
         for zone in pos.active:
-            face = FACES[pos.faces[zone]]
-            if isinstance(face, ZoneFace) and face.late:
+            if zone_face(pos, zone).late:
                 there = [seat for seat in order if pos.at[seat] == zone]
                 turned = iter(reversed(there))
                 order = [next(turned) if seat in there else seat for seat in order]

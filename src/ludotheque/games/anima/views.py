@@ -180,6 +180,14 @@ def outlook(pos: Gaia, viewer: int) -> odds.Outlook | None:
     return odds.Outlook(pos, viewer) if asked and pos.team[viewer] else None
 
 
+def _outlook_on(zone: Zone, pos: Gaia, viewer: int) -> odds.Outlook | None:
+    """The same for the cards of a row: the fights that all of them may lead to are thought through once."""
+    if viewer not in zone.notes:
+        zone.notes[viewer] = outlook(pos, viewer)
+    ahead: odds.Outlook | None = zone.notes[viewer]
+    return ahead
+
+
 def fight(game: Anima, pos: Gaia) -> dict[str, Any] | None:
     """The fight of the moment: both sides by cause, the dice, and the odds before they fall."""
     if not pos.fight:
@@ -266,7 +274,7 @@ def card_state(game: Anima, pos: Gaia, card: int, zone: Zone, viewer: int) -> di
     face = FACES[pos.faces[card]]
     if kind is ACTIVE and isinstance(face, ZoneFace):
         said["markers"] = [seat for seat in range(pos.seats) if pos.at[seat] == card]
-        ahead = outlook(pos, viewer)
+        ahead = _outlook_on(zone, pos, viewer)
         said["exploration"] = odds.exploration(face) if ahead is None else ahead.exploration(card)
         guard = pos.guards[pos.active.index(card)] if card in pos.active else -1
         said["guarded"] = guard >= 0

@@ -51,6 +51,7 @@ from ludotheque.games.arackhan.modes import strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.placement import deal_face_down
 from ludotheque.games.arackhan.programs import PROGRAMS
+from ludotheque.games.arackhan.reasons import REASONS
 from ludotheque.games.arackhan.sheets import look
 from ludotheque.games.arackhan.shelf import Shelf
 from ludotheque.games.arackhan.thinking import THINKING
@@ -169,6 +170,7 @@ class AracKhan(Game[Battle]):
     rules_version = "2"
     prefix = "AW"
     thinking = THINKING
+    reasons = REASONS
     turn_rule = "AW-130"
 
     position_type = Battle

@@ -32,7 +32,9 @@ from ludotheque.games.cendrelin.graveyard import (
     is_abundant,
 )
 from ludotheque.games.cendrelin.lint import report
+from ludotheque.games.cendrelin.reasons import REASONS
 from ludotheque.games.cendrelin.resources import ABSENT
+from ludotheque.games.cendrelin.standing import standing
 from ludotheque.games.cendrelin.thinking import THINKING
 
 _N, _NOW = Arg(NUMBER), Arg(NUMBER, "now")
@@ -57,6 +59,7 @@ class Cendrelin(Game[Graveyard]):
     rules_version = "2"
     prefix = "CE"
     thinking = THINKING
+    reasons = REASONS
     turn_rule = "CE-026"
     position_type = Graveyard
     cards = deck.CARDS
@@ -315,7 +318,7 @@ class Cendrelin(Game[Graveyard]):
             return None
         place = deck.RESOURCE_IDS[favourite(pos, pos.winner)]
         if pos.rules & GLORY:
-            why = views.glory_words(self, pos, pos.winner)
+            why = standing(self, pos, pos.winner)["words"]
             reason = self.say("outcome-glory", {"who": f"@{pos.winner}", "why": why})
         else:
             reason = self.say("outcome", {"who": f"@{pos.winner}", "place": f"$place-{place}"})

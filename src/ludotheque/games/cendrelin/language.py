@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -191,7 +191,7 @@ class Tongue:
         return parts
 
 
-@cache
+@lru_cache(64)  # people write places of their own: not every graveyard there ever was is kept
 def tongue(resources: tuple[Resource, ...] = BOARD) -> Tongue:
     """The language of a graveyard with these resources; it takes a while to make, so it is made once."""
     return Tongue(resources)

@@ -95,6 +95,13 @@ def _words(form: str, elements: list[Element]) -> dict[str, str]:
     return {"fr": f"{form} : {_third(elements[0].fr)}.", "en": f"{_ENGLISH[form]}: {_by(elements[0].en)}."}
 
 
+def plainly(condition: verbs.Condition) -> dict[str, str]:
+    """A condition as a statement: « il y a au moins 5 tombes »."""
+    said = speak([[condition]])
+    fr = said["fr"].removesuffix(".").removeprefix("S'").removeprefix("Si ")
+    return {"fr": fr[0].lower() + fr[1:], "en": said["en"].removesuffix(".").removeprefix("If ")}
+
+
 def _that(words: str) -> str:
     """A condition after « que » instead of « si »: « qu'il y a au moins 5 tombes »."""
     words = words.removesuffix(".")

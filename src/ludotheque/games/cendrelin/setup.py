@@ -224,9 +224,16 @@ class BuildLives(Ask):
             return None if full else Refusal("CE-065", "refusal-not-ten", (("n", len(pos.past_life[seat])),))
         if verb == "unpick":
             return None if move[1] in pos.past_life[seat] else Refusal("CE-065", "refusal-not-picked")
+        if verb == "pick" and move[1] in pos.past_life[seat] and not self._left(pos, seat, move[1]):
+            return Refusal("CE-066", "refusal-dots", (("n", deck.fragment(pos.faces[move[1]]).dots),))
         if full:
             return Refusal("CE-065", "refusal-ten")
         return None if verb == "fill" or move[1] in pos.packet[seat] else Refusal("CE-060", "refusal-not-in-packet")
+
+    @staticmethod
+    def _left(pos: Graveyard, seat: Seat, card: Copy) -> bool:
+        """Whether another copy of a fragment is left in the packet."""
+        return any(pos.faces[one] == pos.faces[card] for one in pos.packet[seat])
 
     def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         verb = move[0]

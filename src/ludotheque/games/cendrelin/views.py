@@ -1,4 +1,4 @@
-"""What players see: zones, the head of the view, each cendrelin with the causes of their glory, places, and cards."""
+"""What players see: zones, the head of the view, each cendrelin, places, and cards; `standing` tells who is near the throne."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.engine.words import Words
 from ludotheque.games.cendrelin import deck
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Options
@@ -21,12 +20,14 @@ from ludotheque.games.cendrelin.graveyard import (
     RESOURCES,
     SUNSET,
     TWO_CLASSES,
+    UNFORESEEN,
     Graveyard,
     favourite,
     is_abundant,
     soul_gathered,
 )
 from ludotheque.games.cendrelin.setup import classes_of
+from ludotheque.games.cendrelin.standing import standing
 
 if TYPE_CHECKING:
     from ludotheque.games.cendrelin.game import Cendrelin
@@ -60,12 +61,12 @@ def zones(pos: Graveyard) -> list[Zone]:
             found.append(Zone(PACKET, seat, pos.packet[seat], own, unlisted=True))
             found.append(Zone(LIFE, seat, pos.past_life[seat], own, unlisted=True))
         else:
-            found.append(Zone(PAST_LIFE, seat, pos.past_life[seat]))
-        found += [
-            Zone(HAND, seat, pos.hand[seat]),
-            Zone(LAID, seat, pos.laid[seat]),
-            Zone(FORGONE, seat, pos.forgone[seat]),
-        ]
+            found += [
+                Zone(PAST_LIFE, seat, pos.past_life[seat]),
+                Zone(HAND, seat, pos.hand[seat]),
+                Zone(LAID, seat, pos.laid[seat]),
+                Zone(FORGONE, seat, pos.forgone[seat]),
+            ]
         if pos.rules & GLORY:
             # drawn in secret, then revealed (CE-064, CE-068)
             found.append(Zone(OBJECTIVES, seat, pos.drawn[seat], None if pos.revealed else own))
@@ -81,14 +82,33 @@ def asking(pos: Graveyard) -> str:
     return str(getattr(frame.program.ops[frame.pc - 1], "kind", ""))
 
 
+def step_of(pos: Graveyard) -> str:
+    """The part of the turn that is going on, whatever an effect asks in it: evening, sunset or night."""
+    if pos.winner >= 0 or not pos.stack:
+        return "night"
+    frame = pos.stack[0]
+    # above the night an effect is resolving: the step that began it asks again after it, or the evening goes on
+    at = frame.pc if len(pos.stack) > 1 else frame.pc - 1
+    for op in reversed(frame.program.ops[: at + 1]):
+        kind = str(getattr(op, "kind", ""))
+        if kind in ("sunset", "night"):
+            return kind
+    return "evening"
+
+
+def _round(pos: Graveyard) -> dict[str, Any]:
+    """The round of the sunset: who comes in which order, and how many have had their turn (CE-078)."""
+    frame = pos.stack[0]
+    return {"order": [(frame.seat + step) % pos.seats for step in range(pos.seats)], "done": frame.it + 1}
+
+
 def scene(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
     dealt = pos.charge >= 0
-    kind = asking(pos) if pos.stack else ""
     steps = [("evening", "sunset"), *([("sunset", "sunbeams")] if pos.rules & SUNSET else []), ("night", "moon")]
     duties = [{"words": game.say("duty-event"), "done": bool(pos.resolved)}]
     if pos.rules & DESTINY:
         duties.append({"words": game.say("duty-destiny"), "done": bool(pos.fated)})
-    step = kind if kind in ("evening", "sunset") else "night"
+    step = step_of(pos)
     if not pos.night:
         title = game.say("title-set-up")
     elif pos.chronicle:
@@ -103,6 +123,7 @@ def scene(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
         "step": None if not dealt or pos.winner >= 0 else step,
         "active": pos.charge if dealt else None,
         "duties": duties if dealt and step == "night" else [],
+        **({"round": _round(pos)} if dealt and pos.winner < 0 and step == "sunset" else {}),
         **_destiny(game, pos),
     }
 
@@ -125,30 +146,6 @@ def _destiny(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
             {"age": one["age"], "bands": one["classes"][:], "nights": one["nights"]} for one in pos.chronicle["history"]
         ]
     return found
-
-
-def glory_causes(game: Cendrelin, pos: Graveyard, seat: Seat) -> list[Words]:
-    """Why a cendrelin has the points they have: « âme complète », « tombes abondantes », the names of objectives."""
-    found: list[Words] = []
-    for number, bit in enumerate(POINTS):
-        if not pos.glory[seat] & bit:
-            continue
-        if number == 0:
-            found.append(game.say("cause-soul"))
-        elif number == 1:
-            place = deck.RESOURCE_IDS[pos.favourites[seat]]
-            found.append(game.say("cause-favourite", {"place": f"$place-{place}"}))
-        else:
-            found.append(game.cards[pos.faces[pos.drawn[seat][number - 2]]].names)
-    return found
-
-
-def glory_words(game: Cendrelin, pos: Graveyard, seat: Seat) -> Words:
-    """« 2 sur 3 : âme complète, tombes abondantes »."""
-    causes = glory_causes(game, pos, seat)
-    said = {language: ", ".join(cause[language] for cause in causes) for language in ("fr", "en")}
-    n = COUNT[pos.glory[seat]]
-    return game.say("glory" if causes else "glory-none", {"n": n, "of": ENOUGH_GLORY, "why": said})
 
 
 def player(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
@@ -188,8 +185,8 @@ def player(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
     }
     if pos.rules & TWO_CLASSES:
         shown["bands"] = [ALL_CLASSES[one] for one in classes_of(pos, seat)]
-    if pos.rules & GLORY and dealt:
-        shown["glory"] = {"words": glory_words(game, pos, seat), "causes": glory_causes(game, pos, seat)}
+    if dealt:
+        shown["glory"] = standing(game, pos, seat)
     return shown
 
 
@@ -241,7 +238,12 @@ def card_state(game: Cendrelin, pos: Graveyard, card: Copy, zone: Zone, viewer: 
         rows = [
             option.live(pos, seat, hand, f"{ref}/{'abc'[row]}", "abc"[row]) for row, option in enumerate(face.options)
         ]
-        return {"states": ["used"] if card in pos.used else [], "effects": rows}
+        shown: dict[str, Any] = {"states": ["used"] if card in pos.used else [], "effects": rows}
+        if face.unforeseen is not None and pos.rules & UNFORESEEN:
+            shown["unforeseen"] = face.unforeseen.face(None, None)
+        if face.action is not None and pos.rules:
+            shown["action"] = face.action.live(pos, seat, hand, None, None)
+        return shown
     if not isinstance(face, Fragment):
         return {"states": []}
     fragment = face

@@ -16,9 +16,29 @@ class Place(wire.Place):
     effects: NotRequired[list[Effect]]  # what one may do there, and whether one could now
 
 
+class Condition(TypedDict):
+    words: Words  # « il y a au moins 5 tombes »
+    ok: bool  # it holds now
+
+
+class Point(TypedDict):
+    id: str  # soul, favourite or objective
+    ref: str  # what it is about: a pile, a place, an objective
+    icon: str
+    words: Words
+    met: bool
+    conditions: list[Condition]
+    permanent: NotRequired[bool]  # an objective that is kept once it is met
+    value: NotRequired[int]  # how far it has come
+    of: NotRequired[int]
+
+
 class Glory(TypedDict):
-    words: Words  # « 2 sur 3 : âme complète, abondance (Tombes) »
+    value: int
+    of: int  # points that crown a High Cendrelin; in the initiation game, both of its conditions
+    words: Words  # « 2 sur 3 : âme complète, tombes abondantes »
     causes: list[Words]
+    points: list[Point]
 
 
 class Player(wire.Player):
@@ -44,7 +64,13 @@ class Age(TypedDict):
     nights: int
 
 
+class Round(TypedDict):
+    order: list[int]  # the seats in the order in which they may act
+    done: int  # how many of them have had their turn
+
+
 class View(wire.View):
+    round: NotRequired[Round]  # at sunset
     destiny: NotRequired[Destiny]
     history: NotRequired[list[Age]]  # the ages before this one
 
@@ -56,9 +82,16 @@ class Progress(TypedDict):
 
 class Card(wire.Card):
     progress: NotRequired[Progress]  # how far the deed that an objective asks for has come
+    unforeseen: NotRequired[Effect]  # what an event did when it was revealed
+    action: NotRequired[Effect]  # what one may do with an event that then stays
 
 
 class Face(wire.Face):
+    place: NotRequired[str]  # a place: its reference; an event: the card of the place that it comes with
+    resource: NotRequired[Words]  # what a place holds
+    start: NotRequired[int]
+    of: NotRequired[int | None]  # its future hourglass, if it has one
+    demonic: NotRequired[bool]
     dots: NotRequired[int]  # the most copies a past life may hold
     crypt: NotRequired[bool]
     permanent: NotRequired[bool]  # an objective that is kept once it is met

@@ -42,14 +42,19 @@ _MOST_MADE = 2000
 
 def ability_text(ability: Ability) -> AbilityText:
     """The head line of an ability, its three tiers, and what it does besides."""
+    text: AbilityText = copy_plain(shared_text(ability))
+    return text
+
+
+def shared_text(ability: Ability) -> AbilityText:
+    """The same for those who copy what they make of it: nobody may change it."""
     key = repr(ability)
     made = _made.get(key)
     if made is None:
         if len(_made) >= _MOST_MADE:
             _made.clear()
         made = _made[key] = _text(ability)
-    text: AbilityText = copy_plain(made)
-    return text
+    return made
 
 
 def _text(ability: Ability) -> AbilityText:

@@ -18,7 +18,7 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import chances, chronicle, content, drawing, secrets, sheets, views
+from ludotheque.games.drawsteel import chances, chronicle, content, drawing, scenario, secrets, sheets, views
 from ludotheque.games.drawsteel.abilities_text import AbilityText, ability_text, effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Ability, Sheet, new_being
 from ludotheque.games.drawsteel.bots import BOTS
@@ -124,6 +124,7 @@ class DrawSteel(Game[Session]):
     kinds = ()
     bands = {}
     alike = frozenset(("players", "places"))
+    constant = frozenset(("lexicon",))
     states = {}
 
     table_options = (
@@ -261,6 +262,7 @@ class DrawSteel(Game[Session]):
             adventure.begin(pos)
         pos.scene = {"number": 0, "mode": FREE, "title": "", "worthy": True}
         pos.field = {}
+        pos.last = {}
         pos.proposals = []
         pos.notes = []
         pos.turns = 0
@@ -327,6 +329,18 @@ class DrawSteel(Game[Session]):
                 for index in range(len(pos.beings[number]["sheet"]["abilities"]))
             ]
         return seen
+
+    # ------------------------------------------------------------------ scenarios
+
+    def read_scenario(self, data: dict[str, Any]) -> Session:
+        return scenario.read(self, Said(data))
+
+    def read_scenario_text(self, text: str) -> Session:
+        """The position that a YAML text describes; a wrong one is refused with its line and field."""
+        return scenario.read_text(self, text)
+
+    def write_scenario(self, pos: Session) -> dict[str, Any]:
+        return scenario.write(self, pos)
 
     # ------------------------------------------------------------------ course and views
 

@@ -35,8 +35,17 @@ def draw_again(pos: Session, dice: Dice) -> None:
         # what came of a test shows how hard it was
         if frame.memo is not None and frame.memo.get("veiled") and not frame.memo.get("outcome"):
             frame.memo["difficulty"] = outcome.DIFFICULTIES[dice.below(3)]
+    _draw_last(pos, dice)
     if pos.scene["mode"] == NEGOTIATION:
         _draw_motives(pos, dice)
+
+
+def _draw_last(pos: Session, dice: Dice) -> None:
+    """Of the last roll players know the dice and the tier: not how hard it was in secret, nor what a foe added to the dice."""
+    if pos.last and pos.last["seat"] == DIRECTOR:
+        pos.last = {**pos.last, "score": dice.below(11) - 5}
+    if pos.last.get("veiled"):
+        pos.last = {**pos.last, "difficulty": outcome.DIFFICULTIES[dice.below(3)]}
 
 
 def _in_use(pos: Session) -> dict[int, list[int]]:

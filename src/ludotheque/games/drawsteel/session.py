@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NotRequired, TypedDict
 
-from ludotheque.engine.position import Frame, Position, copy_plain
+from ludotheque.engine.position import Fixed, Frame, Position, copy_plain
 from ludotheque.engine.program import Program
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature
 
@@ -47,6 +47,7 @@ class Session(Position):
     campaign: dict[str, Any]  # setting, note to the players, number of the session, adventures behind them
     scene: Scene
     field: dict[str, Any]  # the fight, montage, negotiation or respite under way; empty in a free scene
+    last: Fixed[dict[str, Any]]  # the last power roll and what it came to (`table/recall`); empty before the first
     proposals: list[Proposal]
     notes: list[str]  # the Director's own
     turns: int  # counts every turn and test: what « one benefit a turn » looks at (DS-108)
@@ -63,6 +64,7 @@ class Session(Position):
         "closed",
         "field",
         "hours",
+        "last",
         "malice",
         "notes",
         "pace",
@@ -86,11 +88,13 @@ class Session(Position):
         "campaign",
         "scene",
         "field",
+        "last",
         "proposals",
         "notes",
         "turns",
         "closed",
     )
+    FIXED: ClassVar[tuple[str, ...]] = ("last",)
 
     def copy(self) -> Session:
         twin = Session()
@@ -118,6 +122,7 @@ class Session(Position):
         twin.campaign = copy_plain(self.campaign)
         twin.scene = copy_plain(self.scene)
         twin.field = copy_plain(self.field)
+        twin.last = self.last
         twin.proposals = copy_plain(self.proposals) if self.proposals else []
         twin.notes = self.notes.copy()
         twin.turns = self.turns

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.games.drawsteel.abilities_text import ability_text
+from ludotheque.games.drawsteel.abilities_text import shared_text
 from ludotheque.games.drawsteel.beings import Ability, Being
 
 
 def power(number: int, index: int, one: Being) -> dict[str, Any]:
-    """One ability of somebody."""
+    """One ability of somebody. The scene copies it with the rest of the session."""
     ability: Ability = one["sheet"]["abilities"][index]
-    text = ability_text(ability)
+    text = shared_text(ability)
     return {
         "ref": f"ability-{number}-{index}",
         "words": ability["name"],

@@ -1,4 +1,4 @@
-"""The power roll under way, as the table sees it: what is added and why, the exact odds, the dice, and what they come to."""
+"""The power roll under way and the last one, as the table sees them: what is added and why, the odds, the dice, what they come to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel.abilities_text import ability_text
-from ludotheque.games.drawsteel.beings import DIRECTOR
-from ludotheque.games.drawsteel.rules import odds, outcome, power
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
+from ludotheque.games.drawsteel.rules import contest, odds, outcome, power
+from ludotheque.games.drawsteel.rules import tokens as prices
 from ludotheque.games.drawsteel.session import Session
-from ludotheque.games.drawsteel.table import abilities, tests
+from ludotheque.games.drawsteel.table import abilities, recall, tests, tokens
 
 if TYPE_CHECKING:
     from ludotheque.games.drawsteel.game import DrawSteel
@@ -24,17 +25,31 @@ def roll(game: DrawSteel, pos: Session, knows: bool) -> dict[str, Any] | None:
         if memo is None:
             continue
         if frame.program is tests.TEST:
-            found = _test(game, pos, memo, knows)
-            return found if knows or _heroic(pos, memo) else _veiled(found)
+            return _shown(pos, memo, _test(game, pos, memo, knows), knows)
         if frame.program is abilities.USE and abilities.used_ability(pos, memo)["roll"] and memo["causes"]:
-            found = _ability(game, pos, memo)
-            return found if knows or _heroic(pos, memo) else _veiled(found)
+            return _shown(pos, memo, _ability(game, pos, memo), knows)
     return None
+
+
+def last(game: DrawSteel, pos: Session, knows: bool) -> dict[str, Any] | None:
+    """The roll that was over last, or None: it stays in sight until the next (`table/recall`)."""
+    memo = pos.last
+    if not memo:
+        return None
+    found = _test(game, pos, memo, knows) if memo["kind"] == recall.TEST else _ability(game, pos, memo)
+    if memo["scene"] != pos.scene["number"]:
+        found["aims"] = []  # those of another scene have left
+    return _shown(pos, memo, found, knows)
+
+
+def _shown(pos: Session, memo: Memo, found: dict[str, Any], knows: bool) -> dict[str, Any]:
+    return found if knows or _heroic(pos, memo) else _veiled(found)
 
 
 def _heroic(pos: Session, memo: Memo) -> bool:
     """Whether the roll is a player's own: the figures of the others stay with the Director."""
-    return pos.beings[memo["being"]]["seat"] != DIRECTOR
+    seat: int = memo["seat"] if "seat" in memo else pos.beings[memo["being"]]["seat"]
+    return seat != DIRECTOR
 
 
 def _veiled(found: dict[str, Any]) -> dict[str, Any]:
@@ -50,12 +65,15 @@ def _veiled(found: dict[str, Any]) -> dict[str, Any]:
         "makes": None,
         "shift": None,
         "aims": aims,
+        "retry": None,
     }
 
 
 def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, Any]:
-    edges, banes, _ = tests.counted(memo)
-    added = tests.modifier(pos, memo)
+    edges, banes, bonus = tests.counted(memo)
+    score = _score(pos, memo, memo["characteristic"])
+    added = score + bonus
+    tiered = memo["reads"] not in tests.NO_TIERS
     read = memo["reads"] == "outcome" and memo["helps"] < 0
     known = read and (knows or not memo["veiled"])
     meanings: list[Words] = []
@@ -70,28 +88,44 @@ def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, A
     came = game.say(f"outcome-{memo['outcome']}") if memo["outcome"] and read else None
     return {
         "who": f"being-{memo['being']}",
+        "name": memo["name"] if "name" in memo else pos.beings[memo["being"]]["sheet"]["name"],
         "words": game.say("page-test", {"characteristic": characteristic}),
         "power": None,
         "difficulty": game.say(f"difficulty-{memo['difficulty']}") if known else None,
         "veiled": bool(memo["veiled"]),
         "reasons": _reasons(game, memo["causes"]),
-        "terms": _terms(
-            game, characteristic, pos.beings[memo["being"]]["sheet"], memo["characteristic"], memo["causes"]
-        ),
-        "added": added + _net(edges, banes),
-        "odds": list(odds.tiers(added, edges, banes)),
+        "terms": _terms(game, characteristic, score, memo["causes"], _net(edges, banes, tiered)),
+        "added": added + _net(edges, banes, tiered),
+        "odds": list(odds.tiers(added, edges, banes)) if tiered else [],
         "meanings": meanings,
         "chances": chances,
         "aims": [],
         **_fallen(game, memo["dice"], added, edges, banes, memo["tier"] or None),
+        **({} if tiered or not memo["dice"] else {"makes": memo["total"]}),
         "comes": came,
+        "retry": _retry(game, pos, memo),
     }
 
 
+def _score(pos: Session, memo: Memo, characteristic: str) -> int:
+    """The characteristic that is added; of a roll that is over, as it was then."""
+    if "score" in memo:
+        return int(memo["score"])
+    return pos.beings[memo["being"]]["sheet"]["characteristics"][characteristic]
+
+
+def _retry(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any] | None:
+    """Whether a token can still buy new dice for a test that was rolled, and why not (DS-100, DS-108)."""
+    if tests.rolled(pos) is not memo or pos.beings[memo["being"]]["kind"] != HERO:  # the frame's own memo
+        return None
+    refusal = prices.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]) or tokens.used(pos, memo["being"]))
+    why = None if refusal is None else game.refusal_words(refusal)
+    return {"price": prices.COST["reroll"], "held": pos.tokens, "why": why, "rule": refusal and refusal.rule}
+
+
 def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
-    ability = abilities.used_ability(pos, memo)
-    sheet = pos.beings[memo["being"]]["sheet"]
-    score = sheet["characteristics"][ability["roll"]]
+    ability = memo["power"] if "power" in memo else abilities.used_ability(pos, memo)
+    score = _score(pos, memo, ability["roll"])
     aims = []
     for place, (target, causes) in enumerate(zip(memo["targets"], memo["causes"], strict=False)):
         edges, banes, bonus = tests.counted({"causes": causes})
@@ -110,12 +144,13 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
     characteristic = game.say(f"characteristic-{ability['roll']}")
     return {
         "who": f"being-{memo['being']}",
+        "name": memo["name"] if "name" in memo else pos.beings[memo["being"]]["sheet"]["name"],
         "words": ability["name"],
         "power": f"ability-{memo['of']}-{memo['ability']}",
         "difficulty": None,
         "veiled": False,
         "reasons": _reasons(game, first),
-        "terms": _terms(game, characteristic, sheet, ability["roll"], first),
+        "terms": _terms(game, characteristic, score, first, _net(edges, banes)),
         "added": score + bonus + _net(edges, banes),
         "odds": list(odds.tiers(score + bonus, edges, banes)) if alike else [],
         "meanings": ability_text(ability)["tiers"],
@@ -123,11 +158,14 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
         "aims": aims,
         **_fallen(game, memo["dice"], score + bonus, edges, banes, max(memo["tiers"]) if memo["tiers"] else None),
         "comes": None,
+        "retry": None,
     }
 
 
-def _net(edges: int, banes: int) -> int:
-    """What a single edge or bane adds to the total; a double one moves the tier instead."""
+def _net(edges: int, banes: int, tiered: bool = True) -> int:
+    """What a single edge or bane adds to the total; a double one moves the tier instead, where there are tiers (DSB-023)."""
+    if not tiered:
+        return contest.total(0, 0, edges, banes)
     net = power.net_edge(edges, banes)
     return power.EDGE * net if net in (1, -1) else 0
 
@@ -139,14 +177,12 @@ def _reasons(game: DrawSteel, causes: list[dict[str, Any]]) -> list[dict[str, An
     ]
 
 
-def _terms(game: DrawSteel, name: Words, sheet: Any, characteristic: str, causes: list[dict[str, Any]]) -> list[Any]:
+def _terms(game: DrawSteel, name: Words, score: int, causes: list[dict[str, Any]], net: int) -> list[Any]:
     """What is added to the dice, term by term (DS-074 to DS-076)."""
-    found = [{"words": name, "n": sheet["characteristics"][characteristic]}]
+    found = [{"words": name, "n": score}]
     found += [
         {"words": said(game, one["words"]), "n": one["n"]} for one in causes if one["kind"] == tests.BONUS and one["on"]
     ]
-    edges, banes, _ = tests.counted({"causes": causes})
-    net = _net(edges, banes)
     if net:
         found.append({"words": game.say("page-edge" if net > 0 else "page-bane"), "n": net})
     return found

@@ -5,6 +5,7 @@ The roll under way is in `view_rolls`, fights, montages, negotiations and respit
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,8 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximu
 from ludotheque.games.drawsteel.rules import battle, characteristics, experience, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
 from ludotheque.games.drawsteel.session import Session, living_heroes
-from ludotheque.games.drawsteel.table import adventure, harm, tests, tokens
+from ludotheque.games.drawsteel.sheets import BadSheet
+from ludotheque.games.drawsteel.table import adventure, arrivals, harm, tests, tokens
 
 if TYPE_CHECKING:
     from ludotheque.games.drawsteel.game import DrawSteel
@@ -43,7 +45,7 @@ def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "active": pos.asked[0] if pos.asked else None,
         "duties": [],
         "sitting": copy_plain({**sitting(game, pos, viewer), "tale": view_scenes.tale(tale)}),  # the reader's own
-        "lexicon": copy_plain(lexicon(game)),
+        "lexicon": lexicon(game),
     }
 
 
@@ -58,9 +60,10 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "hours": pos.hours,
         "setting": pos.campaign["setting"],
         "deeds": [{"seat": one["seat"], "deed": one["deed"]} for one in pos.proposals],
-        "beings": [being(game, pos, number, knows) for number, one in enumerate(pos.beings) if knows or met(one)],
+        "beings": [being(game, pos, number, viewer) for number, one in enumerate(pos.beings) if knows or met(one)],
         "bargains": bargains(game, pos, viewer),
         "throw": view_rolls.roll(game, pos, knows),
+        "last": view_rolls.last(game, pos, knows),
         "battle": view_scenes.battle(game, pos),
         "montage": view_scenes.montage(game, pos),
         "parley": view_scenes.parley(game, pos, knows),
@@ -104,8 +107,9 @@ def met(one: Being) -> bool:
     return not one["hidden"] and (one["kind"] != FOE or one["zone"] >= 0)
 
 
-def being(game: DrawSteel, pos: Session, number: int, knows: bool) -> dict[str, Any]:
+def being(game: DrawSteel, pos: Session, number: int, viewer: int) -> dict[str, Any]:
     """Somebody on the table; the figures of those whom the Director runs stay with the Director."""
+    knows = knows_all(viewer)
     one: Being = pos.beings[number]
     sheet = one["sheet"]
     shown: dict[str, Any] = {
@@ -132,6 +136,8 @@ def being(game: DrawSteel, pos: Session, number: int, knows: bool) -> dict[str, 
         shown |= figures(game, pos, number)
     if knows:
         shown |= {"lurks": one["hidden"], "aside": sheet["note"]}
+    if knows or one["seat"] == viewer:
+        shown["paper"] = json.dumps(sheet if knows else {**sheet, "note": None}, ensure_ascii=False)
     return shown
 
 
@@ -226,6 +232,14 @@ def player(game: DrawSteel, pos: Session, seat: int, viewer: int) -> dict[str, A
     return {"seat": seat, "band": None, "counters": [], "badges": [], "cards": [], "won": False}
 
 
+def _called(said: str) -> Words:
+    """The name on a sheet that was said; a wrong one has none."""
+    try:
+        return arrivals.read(said)["name"]
+    except BadSheet:
+        return {"fr": "…", "en": "…"}
+
+
 def move_words(game: DrawSteel, pos: Session, seat: int, move: Move) -> Words | None:
     """Moves whose words depend on the roll under way, or choose between messages by a number."""
     if move[0] == "skill":
@@ -234,6 +248,9 @@ def move_words(game: DrawSteel, pos: Session, seat: int, move: Move) -> Words | 
         if move[1] < len(skills):
             return game.say("move-skill", {"skill": f"$skill-{skills[move[1]]}"})
         return game.say("move-skill", {"skill": {"fr": "…", "en": "…"}})
+    if move[0] == "bring":
+        name = {"fr": "…", "en": "…"} if move[2] is None else _called(move[2])
+        return game.say("move-bring", {**game.move_args(pos, move), "sheet": name})
     args = game.moves[move[0]].args
     if any(arg.kind == NUMBER for arg in args):
         numbers = {arg.name: value for arg, value in zip(args, move[1:], strict=True) if arg.kind == NUMBER}

@@ -63,6 +63,7 @@ class Being(TypedDict):
     powers: NotRequired[list[Power]]
     lurks: NotRequired[bool]  # the players do not know of it yet
     aside: NotRequired[Words | None]  # the Director's note on it
+    paper: NotRequired[str]  # the sheet as JSON, for whoever runs it and the Director
 
 
 class Reason(TypedDict):
@@ -98,10 +99,20 @@ class Aim(TypedDict):
     palier: int | None
 
 
+class Retry(TypedDict):
+    """New dice for a token: what they cost, how many tokens there are, and why not."""
+
+    price: int
+    held: int
+    why: Words | None
+    rule: str | None
+
+
 class Roll(TypedDict):
-    """The power roll under way."""
+    """The power roll under way, or the last one."""
 
     who: str
+    name: Words  # of whoever rolls, who may have left the table
     words: Words  # what is rolled
     power: str | None  # the ability, if it is one
     difficulty: Words | None  # null: kept secret, or there is none
@@ -118,6 +129,7 @@ class Roll(TypedDict):
     palier: int | None
     shift: Words | None  # why the tier is not the one of the total
     comes: Words | None  # what came of it
+    retry: Retry | None  # of a test whose dice have just fallen
 
 
 class Spot(TypedDict):
@@ -277,6 +289,7 @@ class Sitting(TypedDict):
     beings: list[Being]
     bargains: list[Bargain]
     throw: Roll | None
+    last: Roll | None
     battle: Battle | None
     montage: Montage | None
     parley: Parley | None

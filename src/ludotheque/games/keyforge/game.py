@@ -48,6 +48,7 @@ from ludotheque.games.keyforge.queries import (
     power,
     upgrades_of,
 )
+from ludotheque.games.keyforge.reasons import REASONS
 from ludotheque.games.keyforge.shelf import Shelf
 from ludotheque.games.keyforge.thinking import THINKING
 
@@ -116,6 +117,7 @@ class KeyForge(Game[Duel]):
     rules_version = "3"
     prefix = "KF"
     thinking = THINKING
+    reasons = REASONS
     turn_rule = "KF-027"
     concede_rule = "KF-S43"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../lib/wire.ts';
-import { causes, entering, lastAct, lastThrow, safely } from './cards.ts';
+import { causes, entering, lastAct, lastThrow, pieces, safely } from './cards.ts';
 
 const line = (kind: string, seat: number | null, fr: string, depth = 2): Line => ({ n: 1, turn: 1, depth, kind, seat, words: { fr, en: fr }, names: [], rule: null, touches: [] });
 const FIGHT = [
@@ -20,6 +20,17 @@ describe('what the log tells', () => {
   });
   it('groups the last act with what followed', () => {
     expect(lastAct([...FIGHT, line('phase', null, 'Interaction', 1)]).map((one) => one.kind)).toEqual(['fights', 'die', 'foe_die', 'beaten_by', 'sent_away']);
+  });
+});
+
+describe('names on small cards', () => {
+  it('may break long words, between syllables and nowhere else', () => {
+    expect(pieces('Illusionniste').join('-')).toBe('Illusion-niste');
+    expect(pieces('Technicien').join('-')).toBe('Techni-cien');
+    expect(pieces('Technician').join('-')).toBe('Techni-cian');
+    expect(pieces('Guerrier Mentaliste').join('-')).toBe('Guerrier Menta-liste');
+    expect(pieces('Assassin')).toEqual(['Assassin']);
+    expect(pieces('Renfort Inattendu')).toEqual(['Renfort Inattendu']);
   });
 });
 

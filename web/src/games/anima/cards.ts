@@ -12,6 +12,25 @@ export const cardsOf = (view: View, kind: string, owner: number | null = null): 
 export const counter = (player: Player, id: string): number => player.counters.find((c) => c.id === id)?.value ?? 0;
 export const percent = (n: number, of: number): number => (of > 0 ? Math.round((100 * n) / of) : 0);
 
+const VOWEL = 'aeiouyàâäéèêëîïôöùûüœ';
+/** A name in parts between which a small card may break it with a hyphen: words of ten letters and more, once, near their middle. */
+export function pieces(name: string): string[] {
+  const found = [''];
+  for (const word of name.split(/(?<= )/)) {
+    const bare = word.trimEnd().toLowerCase();
+    const vowel = (i: number): boolean => VOWEL.includes(bare[i] ?? '');
+    let best = 0;
+    for (let i = 4; bare.length >= 10 && i <= bare.length - 3; i++) {
+      // before a consonant that a vowel follows, and not between the letters of « ch », « tr » or « gn »
+      if (vowel(i) || !vowel(i + 1) || /(?:[cpt]h|[bcdfgptv][lr]|gn|qu)$/.test(bare.slice(0, i + 1))) continue;
+      if (!best || Math.abs(i - bare.length / 2) <= Math.abs(best - bare.length / 2)) best = i;
+    }
+    found[found.length - 1] += best ? word.slice(0, best) : word;
+    if (best) found.push(word.slice(best));
+  }
+  return found;
+}
+
 /** Shares of the same cause are one line: a character whose ability adds to its own figure. */
 export function causes(shares: Share[]): Share[] {
   const found: Share[] = [];

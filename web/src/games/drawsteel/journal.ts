@@ -16,9 +16,9 @@ export function markdown(title: string, log: Line[], text: (line: Line) => strin
   return `${parts.join('\n').trimEnd()}\n`;
 }
 
-export function save(name: string, text: string): void {
+export function save(name: string, text: string, type = 'text/markdown'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -49,6 +49,7 @@ export interface Being {
   powers?: Power[];
   lurks?: boolean; // the players do not know of it yet
   aside?: Words | null; // the Director's note on it
+  paper?: string; // the sheet as JSON, for whoever runs it and the Director
 }
 /** Why a roll has an edge, a bane or a bonus. */
 export interface Reason {
@@ -75,9 +76,17 @@ export interface Aim {
   odds: number[];
   palier: number | null;
 }
-/** The power roll under way. */
+/** New dice for a token: what they cost, how many tokens there are, and why not. */
+export interface Retry {
+  price: number;
+  held: number;
+  why: Words | null;
+  rule: string | null;
+}
+/** The power roll under way, or the last one. */
 export interface Roll {
   who: string;
+  name: Words; // of whoever rolls, who may have left the table
   words: Words; // what is rolled
   power: string | null; // the ability, if it is one
   difficulty: Words | null; // null: kept secret, or there is none
@@ -94,6 +103,7 @@ export interface Roll {
   palier: number | null;
   shift: Words | null; // why the tier is not the one of the total
   comes: Words | null; // what came of it
+  retry: Retry | null; // of a test whose dice have just fallen
 }
 /** A zone of the ground. */
 export interface Spot {
@@ -225,6 +235,7 @@ export interface Sitting {
   beings: Being[];
   bargains: Bargain[];
   throw: Roll | null;
+  last: Roll | null;
   battle: Battle | null;
   montage: Montage | null;
   parley: Parley | null;

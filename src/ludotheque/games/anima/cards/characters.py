@@ -151,7 +151,7 @@ Character(
     "louve-d-hiver",
     "Louve d'Hiver",
     "Winter She-Wolf",
-    4,
+    3,
     2,
     FEMALE,
     (),

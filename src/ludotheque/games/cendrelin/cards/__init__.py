@@ -10,7 +10,7 @@ from typing import Any
 from ludotheque.engine.card import Card
 from ludotheque.engine.program import Program
 from ludotheque.games.cendrelin.effects import Effect, Options
-from ludotheque.games.cendrelin.resources import Resource
+from ludotheque.games.cendrelin.resources import NEVER, Resource
 
 _LETTERS = "abcdef"
 UNFORESEEN = {"fr": "Imprévu", "en": "Unforeseen"}
@@ -91,6 +91,8 @@ class EventCard(Card):
         for label, effect in ((UNFORESEEN, self.unforeseen), (ACTION, self.action)):
             if effect is not None:
                 shown["effects"].insert(0, {**effect.face(None, None), "label": label})
+        if self.place is not None:
+            shown["place"] = self.place
         return shown
 
 
@@ -112,7 +114,16 @@ class PlaceCard(Card):
         return [row.program for row in self.options]
 
     def face(self) -> dict[str, Any]:
-        return {**super().face(), **_faces(self, self.options)}
+        about = self.resource
+        return {
+            **super().face(),
+            **_faces(self, self.options),
+            "place": about.id,
+            "resource": {"fr": about.fr[1], "en": about.en[1]},
+            "start": about.start,
+            "of": about.enough if about.enough != NEVER else None,
+            "demonic": self.demonic,
+        }
 
 
 class DestinyCard(Card):

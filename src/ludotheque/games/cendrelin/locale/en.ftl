@@ -238,7 +238,14 @@ step-sunset = Sunset
 duty-destiny = interact with Destiny
 counter-glory = glory
 cause-soul = complete soul
-cause-favourite = abundance ({ $place })
+cause-favourite-f = abundant { $place }
+cause-favourite-m = abundant { $place }
+cause-soul-left = { $n ->
+    [0] no fragment is left in the past life
+    [one] 1 fragment is left in the past life
+   *[other] { $n } fragments are left in the past life
+}
+cause-favourite-left = { $value } { $place } of { $of }
 glory = { $n } of { $of }: { $why }
 glory-none = { $n } of { $of }
 zone-packet = Packets of your classes
@@ -317,6 +324,10 @@ refusal-other-place = This place cannot be added here.
 refusal-not-drawn = You have not drawn this objective.
 refusal-not-ten = It takes ten fragments; you have { $n }.
 refusal-ten = Your past life already holds ten fragments.
+refusal-dots = { $n ->
+    [one] The dots of this fragment allow one copy.
+   *[other] The dots of this fragment allow { $n } copies.
+}
 refusal-not-picked = This fragment is not in your past life.
 refusal-not-in-packet = This fragment is not in your packets.
 refusal-place-absent = This place is not in the graveyard.

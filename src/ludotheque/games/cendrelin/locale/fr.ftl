@@ -238,7 +238,14 @@ step-sunset = Coucher du soleil
 duty-destiny = interagir avec le Destin
 counter-glory = gloire
 cause-soul = âme complète
-cause-favourite = abondance ({ $place })
+cause-favourite-f = { $place } abondantes
+cause-favourite-m = { $place } abondants
+cause-soul-left = { $n ->
+    [0] il ne reste aucun fragment dans l'ancienne vie
+    [one] il reste 1 fragment dans l'ancienne vie
+   *[other] il reste { $n } fragments dans l'ancienne vie
+}
+cause-favourite-left = { $value } { $place } sur { $of }
 glory = { $n } sur { $of } : { $why }
 glory-none = { $n } sur { $of }
 zone-packet = Paquets de vos classes
@@ -317,6 +324,10 @@ refusal-other-place = Ce lieu ne peut pas être ajouté ici.
 refusal-not-drawn = Vous n'avez pas pioché cet objectif.
 refusal-not-ten = Il faut dix fragments, vous en avez { $n }.
 refusal-ten = Votre ancienne vie compte déjà dix fragments.
+refusal-dots = { $n ->
+    [one] Les points de ce fragment n'en permettent qu'un exemplaire.
+   *[other] Les points de ce fragment n'en permettent que { $n } exemplaires.
+}
 refusal-not-picked = Ce fragment n'est pas dans votre ancienne vie.
 refusal-not-in-packet = Ce fragment n'est pas dans vos paquets.
 refusal-place-absent = Ce lieu n'est pas dans le cimetière.

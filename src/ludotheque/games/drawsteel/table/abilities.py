@@ -19,7 +19,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
 from ludotheque.games.drawsteel.session import Session, attended, touches_secret
-from ludotheque.games.drawsteel.table import deeds, ground, harm
+from ludotheque.games.drawsteel.table import deeds, ground, harm, recall
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.asked import AboutAbility
 from ludotheque.games.drawsteel.table.part import Part
@@ -346,6 +346,8 @@ class Unfold(Op):
         memo = frame.memo
         assert memo is not None
         ability = used_ability(pos, memo)
+        if memo["dice"]:
+            recall.keep_use(pos, memo, ability)
         queue: list[list[Any]] = []
         for place, (target, tier) in enumerate(zip(memo["targets"], memo["tiers"], strict=False)):
             surges = memo["surges"][1] if memo["surges"] and memo["surges"][0] == place else 0

@@ -13,6 +13,7 @@ from ludotheque.games.drawsteel.table import (
     abilities,
     adventure,
     aided,
+    arrivals,
     breather,
     circumstances,
     contests,
@@ -45,6 +46,7 @@ from ludotheque.games.drawsteel.table.part import Part
 PARTS: tuple[Part, ...] = (
     adventure.PART,
     talk.PART,
+    arrivals.PART,
     tests.PART,
     follows.PART,
     contests.PART,

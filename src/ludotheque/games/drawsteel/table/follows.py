@@ -14,6 +14,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import outcome
 from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.table import recall
 from ludotheque.games.drawsteel.table.part import Cue, Part
 
 #: A roll that is read as an outcome of its difficulty.
@@ -58,6 +59,7 @@ class AskSwap(Ask):
         if move[0] == "take_swap":
             memo["outcome"] = outcome.swapped(memo["outcome"])
             settle_outcome(pos, memo)
+            recall.swap_outcome(pos, memo)
             pos.emit("swapped", "DSB-006", seat, (memo["being"], outcome.OUTCOMES.index(memo["outcome"])))
 
     def question(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:

@@ -22,7 +22,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.rules import conditions, contest, dice, outcome, power, skills, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import Session, dangerous, heroes, own
-from ludotheque.games.drawsteel.table import harm
+from ludotheque.games.drawsteel.table import harm, recall
 from ludotheque.games.drawsteel.table.follows import OUTCOME, AskSwap, SayFollows, settle_outcome
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.talk import refuse_other
@@ -316,6 +316,7 @@ class Conclude(Op):
                 _report(pos, [being, memo["outcome"], natural])
             else:
                 settle_outcome(pos, memo)
+        recall.keep_test(pos, memo)
         harm.bleed(pos, being, "", memo["characteristic"])
 
 

@@ -1,0 +1,10 @@
+move-bring = Bring to the table: { $sheet } ({ $seat })
+arg-sheet = Sheet
+event-joins = { $being } joins the table
+event-lies_in_wait = { $being } waits for a fight
+refusal-sheet = The sheet cannot be read: { $fault }.
+refusal-crowded = There are { $n } at the table, and no room for more.
+refusal-hero-directed = A hero is run by a player, not by the Director.
+refusal-foe-played = Foes are run by the Director.
+refusal-no-calling = A Heroic Resource comes with a class.
+refusal-hero-known = A hero with this id is at the table already.

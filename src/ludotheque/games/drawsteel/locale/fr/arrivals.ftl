@@ -1,0 +1,10 @@
+move-bring = Faire venir à la table : { $sheet } ({ $seat })
+arg-sheet = Fiche
+event-joins = { $being } rejoint la table
+event-lies_in_wait = { $being } attend le combat
+refusal-sheet = La fiche ne se lit pas : { $fault }.
+refusal-crowded = Il y a { $n } personnages à la table, et plus de place.
+refusal-hero-directed = Un héros est mené par un joueur, pas par le Directeur.
+refusal-foe-played = Les adversaires sont menés par le Directeur.
+refusal-no-calling = Une Ressource héroïque vient avec une classe.
+refusal-hero-known = Un héros de cet identifiant est déjà à la table.

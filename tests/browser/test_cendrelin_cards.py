@@ -1,0 +1,49 @@
+"""The page where people write cards: a wrong word is pointed at, a right card is drawn, and the text is there again after a reload."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visitor
+from tests.browser.test_accessibility import LOOKS, SIZES, clean
+from tests.browser.test_phone import SIDEWAYS
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+RIGHT = "Fragment : Litanie basse\nAnglais : Low Litany\nClasse : Prêtre\nPoints : 2\nSi fosse ≤ 2, préparez 1 Hommage."
+WRONG = RIGHT.replace("préparez", "fabriquez")
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+def test_a_wrong_word_is_pointed_at_and_a_right_card_is_drawn(
+    visit: Callable[..., Visitor], size: str, theme: str
+) -> None:
+    me = visit("/", theme=theme, **SIZES[size])
+    me.by("cards-cendrelin").click()
+    text = me.by("card-text")
+    text.fill(WRONG)
+    fault = me.by("faults").locator('[data-fault="5:15"]')
+    expect(fault).to_contain_text("fabriquez")
+    expect(fault).to_contain_text("« préparez »")
+    expect(me.page.locator("mark")).to_have_text("fabriquez")
+    clean(me, "a wrong card")
+    fault.click()
+    assert text.evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)") == "fabriquez"
+
+    text.fill(RIGHT)
+    expect(me.by("good")).to_be_visible()
+    card = me.by("drawn").locator('[data-card="litanie-basse"]')
+    expect(card.locator('[data-spoken="fr"]')).to_have_text("S'il reste 2 fosses ou moins, préparez 1 Hommage.")
+    expect(card.locator('[data-spoken="en"]')).to_contain_text("2 pits or fewer")
+    expect(card).to_contain_text("Low Litany")
+    clean(me, "a right card")
+    assert me.page.evaluate(SIDEWAYS) <= 0
+    me.page.reload()
+    expect(me.by("card-text")).to_have_value(RIGHT)
+    expect(me.by("drawn").locator("[data-card]")).to_have_count(1)
+
+    me.by("card-text").fill("x" * 4001)
+    expect(me.by("faults")).to_contain_text("4000")
