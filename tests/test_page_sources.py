@@ -29,17 +29,20 @@ EVERYDAY = {
         "faces",
         "full",
         "gone",
+        "held",
         "keys",
+        "last",
         "left",
         "limit",
         "list",
         "lost",
+        "met",
         "moment",
         "moved",
         "number",
         "part",
     ),
-    *("place", "points", "result", "speed", "start", "sums", "target", "until", "x", "y"),
+    *("place", "points", "result", "retry", "round", "speed", "start", "sums", "target", "until", "x", "y"),
 }
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
+import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +21,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.lab import referee
 from ludotheque.lab.ladder import ladder
 from ludotheque.lab.simulate import Played, play_game, simulate
+from tests.server.helpers import eventually
 
 #: Long enough for Python to start on a busy machine.
 PATIENT = 60.0
@@ -202,6 +206,32 @@ def test_an_error_of_ours_leaves_no_program_behind(bench: Bench) -> None:
     with pytest.raises(RuntimeError):
         referee.play(table, [bench.program(LAST), "random"], "s", 100, seconds=PATIENT, watch=watch)
     bench.nothing_left()
+
+
+def hold(seen: str) -> None:
+    """In a worker: start a program and wait for it."""
+    child = programs.Child([sys.executable, "-c", "import time; time.sleep(600)"], {})
+    Path(seen).write_text(str(child.process.pid))
+    child.process.wait()
+
+
+def running(pid: str) -> bool:
+    """Whether a process that is not ours still runs; one that has ended may wait to be reaped by whoever adopted it."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", pid], capture_output=True, text=True, check=False).stdout.strip()
+    return state != "" and state[0] not in "ZX"
+
+
+def test_programs_end_with_a_worker_that_is_terminated(tmp_path: Path) -> None:
+    """Ctrl-C and SIGTERM end the workers of a pool by a signal, which runs no `finally`."""
+    seen = tmp_path / "pid"
+    worker = multiprocessing.get_context("spawn").Process(target=hold, args=(str(seen),))
+    worker.start()
+    assert eventually(lambda: seen.exists() and bool(seen.read_text()))
+    assert running(seen.read_text())
+    worker.terminate()
+    worker.join()
+    assert worker.exitcode == -signal.SIGTERM
+    assert eventually(lambda: not running(seen.read_text()))
 
 
 # ---------------------------------------------------------------------- names

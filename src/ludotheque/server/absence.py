@@ -17,21 +17,20 @@ BOT, CLAIM = "bot", "claim"
 CONCEDE = "concede"
 
 
-def refusal(live: LiveTable, settings: Settings, seat: int, absent: int, what: str) -> Trouble | None:
-    """Why this seat may not do so about that one, or None."""
+def check(live: LiveTable, settings: Settings, seat: int, absent: int, what: str) -> None:
+    """Raise why this seat may not do so about that one, if it may not."""
     if not 0 <= absent < len(live.seats):
-        return Trouble(404, errors.NO_SEAT)
+        raise Trouble(404, errors.NO_SEAT)
     since = live.since[absent]
     if absent == seat or live.played_by_bot(absent) or since is None:
-        return Trouble(409, errors.NOT_ABSENT)
+        raise Trouble(409, errors.NOT_ABSENT)
     if live.table.over:
-        return Trouble(409, errors.IS_OVER)
+        raise Trouble(409, errors.IS_OVER)
     wait = settings.claim_seconds if what == CLAIM else settings.absent_seconds
     left = wait - (time.time() - since)
     if left > 0:
-        return Trouble(409, errors.not_yet(int(left) + 1))
+        raise Trouble(409, errors.not_yet(int(left) + 1))
     if what == CLAIM and CONCEDE not in live.table.game.standing:
-        return Trouble(409, errors.NO_CLAIM)
+        raise Trouble(409, errors.NO_CLAIM)
     if what == BOT and live.substitute(absent) is None:
-        return Trouble(409, errors.NO_SUBSTITUTE)
-    return None
+        raise Trouble(409, errors.NO_SUBSTITUTE)

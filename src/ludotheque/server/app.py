@@ -29,6 +29,7 @@ from ludotheque.server.reach import is_loopback, origins
 from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
+from ludotheque.server.workshop import Workshop
 
 _LOG = logging.getLogger("ludotheque.server")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -44,6 +45,7 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
         pool = BotsPool(settings.bot_threads)
         room = Room(settings, store, Lobby(), pool)
         app.state.room = room
+        app.state.workshop = Workshop(room.lobby, room.clients)
         room.keep_house()
         try:
             yield
@@ -207,9 +209,9 @@ def _answer_calls(app: FastAPI) -> None:
 
     @app.post("/api/games/{game}/cards/check")
     async def check_cards(request: Request, game: str) -> JSONResponse:
-        room = _room(request)
-        text = messages.card_text(await _said(request), room.settings.card_chars)
-        return JSONResponse(await room.workshop.check(game, text, _client(request)), headers=_PRIVATE)
+        text = messages.card_text(await _said(request), _room(request).settings.card_chars)
+        workshop: Workshop = request.app.state.workshop
+        return JSONResponse(await workshop.check(game, text, _client(request)), headers=_PRIVATE)
 
     @app.websocket("/api/tables/{table}/play")
     async def play(socket: WebSocket, table: str) -> None:

@@ -39,7 +39,6 @@ from ludotheque.server.role_wishes import check_bots, with_roles
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Kept, KeptSeat, Store
 from ludotheque.server.store_threads import StoreThreads
-from ludotheque.server.workshop import Workshop
 
 _LOG = logging.getLogger("ludotheque.server")
 
@@ -74,7 +73,6 @@ class Room:
         self._threads = StoreThreads(store)
         self._ask, self._look = self._threads.write, self._threads.read
         self.library = Library(settings, store, lobby, self._ask, self._look)
-        self.workshop = Workshop(lobby, self.clients)
         self._store = store
         self.campaigns = Campaigns(self)
         self.coach = Coach(settings, bots)
@@ -326,9 +324,7 @@ class Room:
 
     async def absent(self, live: LiveTable, seat: int, away: int, what: str) -> None:
         """Do something about a player who went away, for one who is there."""
-        trouble = absence.refusal(live, self.settings, seat, away, what)
-        if trouble is not None:
-            raise trouble
+        absence.check(live, self.settings, seat, away, what)
         if what == absence.CLAIM:
             await self.play(live, away, live.n, absence.CONCEDE)
             return

@@ -34,7 +34,7 @@ FIGURES = {
     "guerrier-mentaliste": "4/3 male magic ki",
     "demoiselle-de-lumiere": "3/2 female magic ki",
     "sonneuse-de-glas": "2/3 female magic",
-    "vieux-duelliste": "5/1 male ki",
+    "vieux-duelliste": "4/1 male ki",
     "dame-de-cire": "3/3 female",
     "louve-d-hiver": "3/2 female",
     "messagere-des-cimes": "2/4 female ki trickery",
@@ -202,9 +202,9 @@ def test_vieux_duelliste() -> None:
     b = bench({"team": ["vieux-duelliste", "acrobate"], "hand": [KI]}, {"team": ["sorcier"]}).attack()
     assert b.combat() == 4, "he does not fight a smaller team"
     b = bench({"team": ["vieux-duelliste", "acrobate"], "hand": [KI]}, {"team": ["sorcier", "voleuse"]}).attack()
-    assert b.combat() == 9
+    assert b.combat() == 8
     b = bench({"team": ["vieux-duelliste", "acrobate"], "hand": [KI]}, {}).fight("rat-couronne")
-    assert b.combat() == 9, "a creature is no team"
+    assert b.combat() == 8, "a creature is no team"
 
 
 def test_dame_de_cire() -> None:

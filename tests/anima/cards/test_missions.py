@@ -228,10 +228,10 @@ def test_briser_l_orbe() -> None:
     assert refused is not None
     assert refused.rule == "AN-005", "not before a Basic Mission"
     b = begin(mission, "tour-de-la-fin", *STRONG, "vieux-duelliste", done=("loup-de-la-lande",))
-    assert b.combat() == 19
-    b.rolls(2, 1).attempt(mission)
+    assert b.combat() == 18
+    b.rolls(3, 1).attempt(mission)
     assert b.pos.winner == ME, "21 against 21"
-    b = begin(mission, "tour-de-la-fin", *STRONG, "vieux-duelliste", done=("loup-de-la-lande",)).rolls(1, 1)
+    b = begin(mission, "tour-de-la-fin", *STRONG, "vieux-duelliste", done=("loup-de-la-lande",)).rolls(2, 1)
     assert b.attempt(mission).pos.winner == -1
 
 

@@ -122,7 +122,7 @@ def scene(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
         "steps": [{"id": id, "words": game.say(f"step-{id}"), "icon": icon} for id, icon in steps],
         "step": None if not dealt or pos.winner >= 0 else step,
         "active": pos.charge if dealt else None,
-        "duties": duties if dealt and step == "night" else [],
+        "duties": duties if dealt and step == "night" and pos.winner < 0 else [],
         **({"round": _round(pos)} if dealt and pos.winner < 0 and step == "sunset" else {}),
         **_destiny(game, pos),
     }

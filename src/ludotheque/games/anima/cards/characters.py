@@ -139,11 +139,11 @@ Character(
     "vieux-duelliste",
     "Vieux Duelliste",
     "Old Duellist",
-    5,
+    4,
     1,
     MALE,
     (KI,),
-    mods=[Mod(BY_COMBAT, -5, Outnumbered(by_me=True))],
+    mods=[Mod(BY_COMBAT, -4, Outnumbered(by_me=True))],
     icon="sabers-choc",
 )
 Character("dame-de-cire", "Dame de Cire", "Lady of Wax", 3, 3, FEMALE, (), mods=[Mod(BORROWED)], icon="wax-seal")

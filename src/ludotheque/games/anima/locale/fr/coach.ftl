@@ -61,17 +61,17 @@ reason-cards-theirs-down = { $n ->
 }
 reason-out-mine-up = { $n ->
     [100] vous perdez la fin du tour
-   *[other] vous perdez la fin du tour dans { $n } % des cas
+   *[other] vous perdez la fin du tour dans { $n } % des cas
 }
 reason-out-mine-down = { $n ->
     [100] vous revenez dans le jeu
-   *[other] vous revenez dans le jeu dans { $n } % des cas
+   *[other] vous revenez dans le jeu dans { $n } % des cas
 }
 reason-out-theirs-up = { $n ->
     [100] { $who } perd la fin du tour
-   *[other] { $who } perd la fin du tour dans { $n } % des cas
+   *[other] { $who } perd la fin du tour dans { $n } % des cas
 }
 reason-out-theirs-down = { $n ->
     [100] { $who } revient dans le jeu
-   *[other] { $who } revient dans le jeu dans { $n } % des cas
+   *[other] { $who } revient dans le jeu dans { $n } % des cas
 }

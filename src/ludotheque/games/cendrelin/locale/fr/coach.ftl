@@ -17,19 +17,19 @@ reason-glory-theirs-down = { $n ->
 }
 reason-abundant-mine-up = { $n ->
     [100] votre prédilection devient abondante
-   *[other] votre prédilection devient abondante dans { $n } % des cas
+   *[other] votre prédilection devient abondante dans { $n } % des cas
 }
 reason-abundant-mine-down = { $n ->
     [100] votre prédilection n'est plus abondante
-   *[other] votre prédilection n'est plus abondante dans { $n } % des cas
+   *[other] votre prédilection n'est plus abondante dans { $n } % des cas
 }
 reason-abundant-theirs-up = { $n ->
     [100] { $who } atteint l'abondance
-   *[other] { $who } atteint l'abondance dans { $n } % des cas
+   *[other] { $who } atteint l'abondance dans { $n } % des cas
 }
 reason-abundant-theirs-down = { $n ->
     [100] { $who } perd l'abondance
-   *[other] { $who } perd l'abondance dans { $n } % des cas
+   *[other] { $who } perd l'abondance dans { $n } % des cas
 }
 reason-favourite-mine-up = { $n ->
     [one] votre prédilection gagne une ressource

@@ -17,19 +17,19 @@ reason-keys-theirs-down = { $n ->
 }
 reason-forges-mine-up = { $n ->
     [100] vous forgez au prochain tour, sauf si l'on vous en empêche
-   *[other] vous forgez au prochain tour dans { $n } % des cas, sauf si l'on vous en empêche
+   *[other] vous forgez au prochain tour dans { $n } % des cas, sauf si l'on vous en empêche
 }
 reason-forges-mine-down = { $n ->
     [100] vous n'avez plus de quoi forger au prochain tour
-   *[other] vous n'avez plus de quoi forger au prochain tour dans { $n } % des cas
+   *[other] vous n'avez plus de quoi forger au prochain tour dans { $n } % des cas
 }
 reason-forges-theirs-up = { $n ->
     [100] { $who } a de quoi forger au prochain tour
-   *[other] { $who } a de quoi forger au prochain tour dans { $n } % des cas
+   *[other] { $who } a de quoi forger au prochain tour dans { $n } % des cas
 }
 reason-forges-theirs-down = { $n ->
     [100] { $who } n'a plus de quoi forger au prochain tour
-   *[other] { $who } n'a plus de quoi forger au prochain tour dans { $n } % des cas
+   *[other] { $who } n'a plus de quoi forger au prochain tour dans { $n } % des cas
 }
 reason-amber-mine-up = vous gagnez { $n } Aombre
 reason-amber-mine-down = vous perdez { $n } Aombre
