@@ -45,6 +45,34 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["hexacarias@3-2"]}, {"field": ["ogre-du-marais@4-2", "aigle@3-3"]}]},
         ["attack:hexacarias>ogre-du-marais", "attack:hexacarias>aigle"],
     ),
+    Site("refusal-deck", "pointing", "refuse_pile"): (
+        "AW-065",
+        {"seats": [{"field": ["ogre-du-marais@3-2"]}, {"field": ["aigle@4-2"]}]},
+        ["deck:0"],
+    ),
+    Site("refusal-discard", "pointing", "refuse_pile"): (
+        "AW-165",
+        {"seats": [{"field": ["ogre-du-marais@3-2"]}, {"field": ["aigle@4-2"]}]},
+        ["discard:1"],
+    ),
+    Site("refusal-card-first", "pointing", "refuse_slot"): (
+        "AW-175",
+        {"seats": [{"field": ["ogre-du-marais@3-2"]}, {"field": ["aigle@4-2"]}]},
+        ["3-3"],
+    ),
+    Site("refusal-hand-time", "pointing", "refuse_card"): (
+        "AW-071",
+        {"seats": [{"field": ["ogre-du-marais@3-2"], "hand": ["berserker"]}, {"field": ["aigle@4-2"]}]},
+        ["berserker"],
+    ),
+    Site("refusal-not-yours", "pointing", "refuse_card"): (
+        "AW-130",
+        {
+            "seats": [{"field": ["ogre-du-marais@3-2"], "hand": ["berserker", "berserker"]}, {"field": ["aigle@4-2"]}],
+            "step": "placement",
+        },
+        ["aigle"],
+    ),
     Site("refusal-cannot-move", "moving", "refuse_move"): (
         "AW-127",
         {"seats": [{"field": ["chasseresse@3-2", "cavalier-gris@2-3"]}, {"field": ["racines-rampantes@3-3"]}]},

@@ -114,10 +114,16 @@ def test_a_soul_is_built_and_a_night_is_played(
     expect(me.page.locator('[data-testid="toast"] [data-rule]')).to_be_visible()
     me.option("seal").click()
     # the favourite is a lit place of the graveyard
-    me.page.locator('.cen-place[data-ref="fosses"]').click()
+    favourite = me.page.locator('.cen-place[data-ref="fosses"]')
+    expect(favourite).to_have_attribute("data-state", "playable")
+    n = me.n
+    favourite.click()
+    me.at(n + 1)
     me.asked()
-    while me.kind != "evening":  # the bot may begin, and the sunset may ask
-        me.option("pass").click() if me.kind == "sunset" else me.page.locator(LIT).first.click()
+    while me.kind != "evening":  # the bot may begin, and its night may ask
+        n = me.n
+        me.option("pass").click() if me.kind == "sunset" else me.press(me.page.locator(LIT).first)
+        me.at(n + 1)
         me.asked()
     expect(me.page.locator('.cen-place[data-ref="fosses"] .pawns svg')).to_have_count(1)
     # everybody's way to the throne, point by point
@@ -132,7 +138,9 @@ def test_a_soul_is_built_and_a_night_is_played(
     clean(me, "a crypt")
     me.page.keyboard.press("Escape")
     expect(me.page.locator(".scene [data-light]")).to_have_attribute("data-light", "dusk")
+    n = me.n
     me.option("mana").click()
+    me.at(n + 1)
     me.asked()
     if me.kind == "sunset":
         expect(me.by("round")).to_be_visible()

@@ -85,7 +85,7 @@ def test_who_is_not_asked_is_told_so() -> None:
 
 def test_a_thing_that_no_move_touches_is_told_so() -> None:
     refusal, site = refused(Table(Toy(), 2, 1), "stock")
-    assert (refusal.rule, site) == ("", NOTHING_HERE)
+    assert (refusal.rule, site) == ("TO-1", NOTHING_HERE)  # what the question is about
 
 
 def test_nothing_is_answered_when_the_game_is_over() -> None:

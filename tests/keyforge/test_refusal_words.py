@@ -47,6 +47,26 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"in_play": ["dominator-bauble", "troll"]}, {"in_play": ["krump"]}], "house": "dis"},
         ["action:dominator-bauble", "use:troll>2"],
     ),
+    Site("refusal-archives", "telling", "refuse_thing"): (
+        "KF-142",
+        {"seats": [{}, {}], "house": "dis"},
+        ["archives:0"],
+    ),
+    Site("refusal-deck", "telling", "refuse_thing"): ("KF-052", {"seats": [{}, {}], "house": "dis"}, ["deck:1"]),
+    Site("refusal-discard", "telling", "refuse_thing"): ("KF-192", {"seats": [{}, {}], "house": "dis"}, ["discard:0"]),
+    Site("refusal-purged", "telling", "refuse_thing"): ("KF-247", {"seats": [{}, {}], "house": "dis"}, ["purged:0"]),
+    Site("refusal-house-first", "telling", "refuse_thing"): ("KF-036", {"seats": [{"hand": ["punch"]}, {}]}, ["punch"]),
+    Site("refusal-not-yours", "telling", "refuse_thing"): (
+        "KF-111",
+        {
+            "seats": [
+                {"in_play": [{"card": "troll", "ready": False}]},
+                {"in_play": [{"card": "krump", "ready": False}]},
+            ],
+            "house": "brobnar",
+        },
+        ["krump"],  # though what could attack it is exhausted
+    ),
     Site("refusal-exhausted", "legality", "refuse_use_of_own"): (
         "KF-010",
         {"seats": [{"in_play": [{"card": "troll", "ready": False}]}, {}], "house": "brobnar"},

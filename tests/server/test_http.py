@@ -296,3 +296,14 @@ def test_what_nobody_expected_is_told_without_its_inside(
     assert answer.headers["x-content-type-options"] == "nosniff"
     # The log is written after the answer.
     assert eventually(lambda: "ZeroDivisionError" in capsys.readouterr().err)
+
+
+def test_a_browser_that_follows_an_unknown_address_gets_the_page(server: Server) -> None:
+    """In words and with a way back; whoever calls the server gets an error as before."""
+    asks = {"accept": "text/html,application/xhtml+xml"}
+    answer = server.http.get("/nowhere/at/all", headers=asks)
+    assert answer.status_code in (404, 503)  # 503: the page has not been built
+    assert "json" not in answer.headers["content-type"]
+    assert_error(server.http.get("/nowhere/at/all"), 404)
+    assert_error(server.http.get("/api/nowhere", headers=asks), 404)
+    assert_error(server.http.get("/assets/index-old.js", headers=asks), 404)

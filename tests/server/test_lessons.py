@@ -95,3 +95,32 @@ def test_a_lesson_that_does_not_exist_is_refused(server: Server) -> None:
         assert refused.status_code == 404
         assert set(refused.json()["error"]) == {"fr", "en"}
     assert server.http.post("/api/games/cendrelin/lessons/first", json={"seat": 1}).status_code == 400
+
+
+# ---------------------------------------------------------------------- positions that show a rule
+
+
+def test_a_position_shows_its_rule_step_by_step(server: Server) -> None:
+    book = server.http.get("/api/games/keyforge/rules").json()
+    (shown,) = [rule for section in book["sections"] for rule in section["rules"] if rule["id"] == "KF-095"]
+    answer = server.http.post(f"/api/games/keyforge/positions/{shown['positions'][0]}", json={})
+    assert answer.status_code == 201, answer.text
+    table: Frame = answer.json()
+    with server.sit(table) as reader:
+        said = reader.last["lesson"]
+        assert (said["shows"], said["text"]["fr"], said["keys"]) == ("KF-095", shown["fr"], [])
+        while not reader.last["lesson"]["done"]:
+            n = reader.last["n"]
+            reader.send(do="play", n=n, key="next")
+            reader.state(n + 1)
+    server.emptied(table)  # it is kept like any lesson, and comes back where it was left
+    with server.sit(table) as again:
+        assert again.last["lesson"]["done"]
+
+
+def test_a_position_that_there_is_not(server: Server) -> None:
+    for game, name in (("keyforge", "no-such-position"), ("drawsteel", "reap"), ("keyforge", "rule:x")):
+        answer = server.http.post(f"/api/games/{game}/positions/{name}", json={})
+        assert answer.status_code == 404
+        assert set(answer.json()["error"]) == {"fr", "en"}
+    assert server.http.post("/api/games/keyforge/positions/x", json={"nom": "Zoé"}).status_code == 400

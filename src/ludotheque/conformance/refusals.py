@@ -88,7 +88,8 @@ def refused(table: Table, attempt: str, seat: int | None = None) -> tuple[Refusa
         if not line.strip() or "{" in line or refusal.message in line:
             raise Nonconforming(f"{attempt!r} is refused in {language} by {line!r}")
     choice = None if seat is None else table.choice_of(seat)
-    if choice is not None and attempt.partition(":")[0] in game.moves:
+    pointed = any(zone.id == attempt for zone in game.zones(table.position))  # a zone may be called like a move
+    if choice is not None and not pointed and attempt.partition(":")[0] in game.moves:
         if choice.find(attempt) is not None:
             raise Nonconforming(f"{attempt!r} is refused by {refusal} and offered")
         try:

@@ -214,21 +214,39 @@ class Game(Naming[P]):
         return restore(self.position_type, data, self.programs)
 
     def why_not_thing(self, pos: P, seat: Seat, thing: str) -> Refusal | None:
-        """Why a thing cannot be clicked: the refusal of the first candidate move that touches it."""
+        """Why a thing cannot be clicked, by the moves that touch it.
+
+        First those that begin with it; then those that aim at it and whose actor may do so. What forbids a move because of its actor
+        says nothing about what it would have aimed at: the game is asked before that is told, and the question's rule is the last word.
+        """
         if seat not in pos.asked:
             return Refusal(self.turn_rule, "refusal-not-asked")
         op = self.asking(pos)
         frame = pos.stack[-1]
-        first: Refusal | None = None
+        actors: set[tuple[str, str]] = set()
         for move in op.moves(pos, frame, seat):
-            if thing in self.touches(pos, move):
+            touched = self.touches(pos, move)
+            if thing in touched:
                 return None
+            actors.update((move[0], first) for first in touched[:1])
+        own: Refusal | None = None
+        aimed: Refusal | None = None
+        other: Refusal | None = None
         for move in op.candidates(pos, frame, seat):
-            if thing in self.touches(pos, move):
-                refusal = op.refusal(pos, frame, seat, move)
-                if refusal is not None:
-                    first = first or refusal
-        return first or self.refuse_thing(pos, seat, thing) or Refusal("", "refusal-nothing-here")
+            touched = self.touches(pos, move)
+            if thing not in touched:
+                continue
+            refusal = op.refusal(pos, frame, seat, move)
+            if refusal is None:
+                continue
+            if touched[0] == thing:
+                own = own or refusal
+            elif (move[0], touched[0]) in actors:
+                aimed = aimed or refusal
+            else:
+                other = other or refusal
+        said = own or aimed or self.refuse_thing(pos, seat, thing) or other
+        return said or Refusal(op.cites(frame), "refusal-nothing-here")
 
     # -- how the game as a whole is presented
 

@@ -90,15 +90,18 @@ class Step:
 class Lesson:
     """A lesson of one game."""
 
-    __slots__ = ("file", "id", "minutes", "seat", "steps", "title")
+    __slots__ = ("file", "id", "minutes", "seat", "shows", "steps", "title")
 
-    def __init__(self, file: str, title: Words, minutes: int, seat: int, steps: tuple[Step, ...]) -> None:
+    def __init__(
+        self, file: str, title: Words, minutes: int, seat: int, steps: tuple[Step, ...], shows: str | None = None
+    ) -> None:
         self.file = file
         self.id = file.removesuffix(".yaml")
         self.title = title
         self.minutes = minutes
         self.seat = seat
         self.steps = steps
+        self.shows = shows  # the rule that it shows, where it is no more than a small position (`showing.py`)
 
     def line(self) -> dict[str, Any]:
         """The lesson as the lobby offers it."""

@@ -131,6 +131,7 @@ class LessonTable(Table):
             "keys": list(dict.fromkeys(option.key for option in self.right())),
             "light": list(dict.fromkeys(ref for ref in self._things() if any(fits(one, ref) for one in step.light))),
             "done": self.done,
+            "shows": self.lesson.shows,
         }
 
     # ------------------------------------------------------------------ what a table is asked

@@ -12,18 +12,28 @@ from typing import Any
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _ID = re.compile(r"^\**([A-Z]{1,3}-[A-Z]*\d+[a-z]?)\**$")
+#: Marks of a row that are for whoever writes tests, and the one that readers are told.
+_TAG = re.compile(r"^\[[A-Za-z]+\] ")
+_EXAMPLE = "[FIG] "
+_NUMBER = re.compile(r"^(\d+(?:\.\d+)?)\.? ")
+_PART = re.compile(r"^(?:Part|Partie) [IVX]+\. ")
 
 
 class Rule:
     """One row of a register."""
 
-    __slots__ = ("en", "fr", "id", "section")
+    __slots__ = ("cites", "en", "fr", "id", "level", "part", "section")
 
-    def __init__(self, id: str, en: str, fr: str, section: str) -> None:
+    def __init__(
+        self, id: str, en: str, fr: str, section: str, level: int, part: str, cites: tuple[str, ...] = ()
+    ) -> None:
         self.id = id
         self.en = en
         self.fr = fr
-        self.section = section
+        self.section = section  # its heading
+        self.level = level  # of the heading: 2 for a chapter, 3 for a part of one
+        self.part = part  # the heading above the chapter; empty where the register has no parts
+        self.cites = cites  # the rules that an example is an example of
 
 
 def folder() -> Path:
@@ -53,17 +63,21 @@ def read(game: str) -> list[Rule]:
     if not path.is_file():
         return []
     rules: list[Rule] = []
-    section = ""
-    french = -1
+    section = part = ""
+    level = 1
+    french = rows = -1
     alone = True  # whether the second column is the whole rule; otherwise the next one completes it
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             section = line.lstrip("#").strip()
+            level = len(line) - len(line.lstrip("#"))
+            part = section if level == 1 else part
         elif line.lstrip().startswith("|"):
             cells = _cells(line)
             if cells[0].lower() == "id":
                 french = next((i for i, cell in enumerate(cells) if cell.lower() == "fr"), -1)
                 alone = cells[1].lower() in ("rule", "règle")
+                rows = next((i for i, cell in enumerate(cells) if cell.lower() == "rows"), -1)
                 continue
             found = _ID.match(cells[0])
             if found and len(cells) > 1:
@@ -72,22 +86,50 @@ def read(game: str) -> list[Rule]:
                 rest = [cell for index, cell in enumerate(cells[2:], 2) if index != french]
                 if not alone and rest and rest[0].strip("—- "):
                     en = f"{en.rstrip('.')} — {_plain(rest[0])}"
-                rules.append(Rule(found.group(1), en, fr, section))
+                cites = re.findall(r"[A-Z]{2,3}-[A-Z]?\d+", cells[rows]) if 0 <= rows < len(cells) else []
+                rules.append(Rule(found.group(1), en, fr, section, level, part, tuple(cites)))
         else:
             french = -1 if not line.strip() else french
     return rules
 
 
+def _titles(heading: str, mark: re.Pattern[str]) -> dict[str, str]:
+    """A heading in both languages, without its number."""
+    en, _, fr = heading.partition(" — ")
+    return {"en": mark.sub("", en), "fr": mark.sub("", fr or en)}
+
+
+def _reading(en: str) -> str:
+    """The English words of a row as players read them: marks for whoever writes tests are left out."""
+    return f"Example: {en.removeprefix(_EXAMPLE)}" if en.startswith(_EXAMPLE) else _TAG.sub("", en)
+
+
 def sections(game: str) -> list[dict[str, Any]]:
-    """The register as the page shows it: sections with their rules, words in both languages."""
+    """The register as the page shows it: sections with their rules and examples, words in both languages."""
     found: list[dict[str, Any]] = []
-    for rule in read(game):
-        en, _, fr = rule.section.partition(" — ")
-        if not found or found[-1]["key"] != rule.section:
-            found.append({"key": rule.section, "title": {"en": en, "fr": fr or en}, "rules": []})
-        found[-1]["rules"].append({"id": rule.id, "en": rule.en, "fr": rule.fr or rule.en})
-    for one in found:
-        del one["key"]
+    examples: dict[str, list[str]] = {}
+    last = None
+    rules = read(game)
+    for rule in rules:
+        for cited in rule.cites:
+            examples.setdefault(cited, []).append(rule.id)
+    for rule in rules:
+        if rule.section != last:
+            last = rule.section
+            number = _NUMBER.match(rule.section)
+            found.append(
+                {
+                    "number": number.group(1) if number else "",
+                    "title": _titles(rule.section, _NUMBER),
+                    "part": _titles(rule.part, _PART) if _PART.match(rule.part) else None,
+                    "sub": rule.level > 2,
+                    "rules": [],
+                }
+            )
+        said: dict[str, Any] = {"id": rule.id, "en": _reading(rule.en), "fr": rule.fr or rule.en}
+        if rule.id in examples:
+            said["examples"] = examples[rule.id]
+        found[-1]["rules"].append(said)
     return found
 
 

@@ -235,9 +235,15 @@ class Table:
             return self._refusal(key, seat)
         if seat not in self.position.asked:
             return Refusal(self.game.turn_rule, "refusal-not-asked")
-        if key.partition(":")[0] not in self.game.moves:
+        if key.partition(":")[0] not in self.game.moves or self._is_zone(key):
             return self.game.why_not_thing(self.position, seat, key)
         return self._refusal(key, seat)
+
+    def _is_zone(self, key: str) -> bool:
+        """Whether a zone is meant, where a move has the same name (`discard:0`) and is not what is asked for."""
+        if ":" not in key and key in self.game.asking(self.position).verbs:
+            return False
+        return any(zone.id == key for zone in self.game.zones(self.position))
 
     def _refusal(self, key: str, seat: Seat) -> Refusal | None:
         op = self.game.asking(self.position)

@@ -348,6 +348,65 @@ class Plan(TypedDict):
     cards: dict[str, Limit]
 
 
+class AidProgress(TypedDict):
+    """What of the view says how far one has come: a counter of the players, or the place where one's pawn stands."""
+
+    counter: NotRequired[str]
+    pawn: NotRequired[bool]
+
+
+class AidAim(TypedDict):
+    modes: list[str]  # those it is for; empty: all
+    text: Words
+    rule: str
+    progress: list[AidProgress]
+
+
+class AidStep(TypedDict):
+    id: str
+    words: Words | None  # null: the step of the view with this id has its own
+    text: Words
+    rule: str
+    kinds: list[str]  # the questions that are asked in it, where the view has no steps
+
+
+class AidWhen(TypedDict):
+    """What a remark waits for: all that is named must hold."""
+
+    step: NotRequired[str]
+    turn: NotRequired[str]
+    state: NotRequired[str]
+    question: NotRequired[str]
+    option: NotRequired[str]
+    counter: NotRequired[str]
+    line: NotRequired[str]
+    keyword: NotRequired[str]
+    card: NotRequired[str]
+
+
+class AidRemark(TypedDict):
+    id: str
+    when: AidWhen
+    text: Words
+    rule: str
+
+
+class Keyword(TypedDict):
+    id: str
+    words: Words
+    rule: str
+
+
+class Aid(TypedDict):
+    """What accompanies a first game."""
+
+    aims: list[AidAim]
+    steps: list[AidStep]
+    remarks: list[AidRemark]
+    keywords: list[Keyword]
+    cards: dict[str, list[str]]  # the keywords of each card that has some
+
+
 class Catalogue(GameInfo):
     cards: dict[str, Face]
     kinds: dict[str, Words]
@@ -356,6 +415,7 @@ class Catalogue(GameInfo):
     marks: dict[str, Words]
     layout: str
     plan: Plan | None
+    aid: NotRequired[Aid | None]  # the server adds it; null where a game has none
 
 
 # ---------------------------------------------------------------------- decks

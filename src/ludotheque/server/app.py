@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import quote
@@ -58,9 +58,9 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
     app = FastAPI(title="Ludothèque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(Doors, hosts=settings.hosts)
-    _answer_errors(app)
-    _answer_calls(app)
     index = Index(settings.page).answer
+    _answer_errors(app, index)
+    _answer_calls(app)
     for path in (
         "/",
         "/about",
@@ -103,6 +103,12 @@ def _answer_calls(app: FastAPI) -> None:
     @app.post("/api/games/{game}/lessons/{lesson}")
     async def open_lesson(request: Request, game: str, lesson: str) -> JSONResponse:
         wish = lessons.wish(_room(request).lobby.game(game), lesson, messages.pupil(await _said(request)))
+        return JSONResponse(await _room(request).open(wish, _client(request)), 201)
+
+    @app.post("/api/games/{game}/positions/{position}")
+    async def open_position(request: Request, game: str, position: str) -> JSONResponse:
+        messages.pupil(await _said(request))
+        wish = lessons.wish(_room(request).lobby.game(game), lessons.shown(position), None)
         return JSONResponse(await _room(request).open(wish, _client(request)), 201)
 
     @app.post("/api/tables")
@@ -299,7 +305,7 @@ async def _body(request: Request, limit: int) -> bytes:
     return body
 
 
-def _answer_errors(app: FastAPI) -> None:
+def _answer_errors(app: FastAPI, page: Callable[[Request, int], Awaitable[Response]]) -> None:
     @app.exception_handler(Trouble)
     async def trouble(_request: Request, error: Trouble) -> JSONResponse:
         # What is left of a body that is too long is not read: the connection ends with the answer.
@@ -313,7 +319,9 @@ def _answer_errors(app: FastAPI) -> None:
         return _error_answer(422, errors.BAD_REQUEST)
 
     @app.exception_handler(HTTPException)
-    async def http(_request: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and _reads_pages(request):
+            return await page(request, 404)
         said = {404: errors.NOT_FOUND, 405: errors.NOT_ALLOWED}.get(error.status_code, errors.BAD_REQUEST)
         return _error_answer(error.status_code, said, dict(error.headers or {}))
 
@@ -321,6 +329,12 @@ def _answer_errors(app: FastAPI) -> None:
     async def broken(_request: Request, _error: Exception) -> JSONResponse:
         # The error goes on to the server's log, without addresses or bodies. This answer is made outside the middleware.
         return _error_answer(500, errors.BROKEN, HEADERS)
+
+
+def _reads_pages(request: Request) -> bool:
+    """Whether somebody's browser follows an address: the page itself says that it leads nowhere, and shows the way back."""
+    called = request.url.path.startswith(("/api/", "/assets/"))
+    return request.method == "GET" and not called and "text/html" in request.headers.get("accept", "")
 
 
 def _error_answer(status: int, said: Words, headers: dict[str, Any] | None = None) -> JSONResponse:

@@ -170,6 +170,7 @@ PICKING = pair(
 )
 NOT_PICKING = pair("Il ne vous reste pas de deck à choisir.", "You have no deck left to choose.")
 NO_LESSON = pair("Ce jeu n'a pas cette leçon.", "This game has no such lesson.")
+NO_POSITION = pair("Ce jeu n'a pas cette position.", "This game has no such position.")
 BROKEN_LESSON = pair(
     "Cette leçon ne s'accorde plus avec les règles : elle ne peut pas être donnée.",
     "This lesson no longer fits the rules: it cannot be taught.",

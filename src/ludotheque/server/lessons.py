@@ -1,4 +1,4 @@
-"""Lessons on the server: what a game offers, and the table on which one is taught.
+"""Lessons on the server: what a game offers, and the table on which one is taught; and small positions that show a rule.
 
 A lesson is kept like any table, so that it can be left and gone on with; what is stored are the pupil's answers.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from ludotheque.engine import lesson
+from ludotheque.engine import lesson, showing
 from ludotheque.engine.errors import BadLesson
 from ludotheque.engine.game import Game
 from ludotheque.engine.lesson_table import LessonTable
@@ -19,6 +19,8 @@ from ludotheque.server.messages import SeatWish, TableWish
 
 #: What is written where other tables name the bot: the lesson itself answers.
 SCRIPT = "lesson"
+#: Before the id of a position, where the id of a lesson is kept.
+_SHOWS = "rule:"
 
 _LOG = logging.getLogger("ludotheque.server")
 
@@ -34,13 +36,40 @@ def listed(game: Game[Any]) -> list[dict[str, Any]]:
     return lines
 
 
+def positions(game: Game[Any]) -> dict[str, list[str]]:
+    """The small positions of a game, by the rules they show. A file that cannot be read is left out, and logged."""
+    try:
+        return showing.by_rule(showing.load(game.folder, game.id))
+    except BadLesson as error:
+        _LOG.error("the positions of %s cannot be read: %s", game.id, error)
+        return {}
+
+
+def shown(id: str) -> str:
+    """A position, where the id of a lesson is meant."""
+    return _SHOWS + id
+
+
 def _load(game: Game[Any], id: str) -> LessonTable:
+    if id.startswith(_SHOWS):
+        return _position(game, id.removeprefix(_SHOWS))
     if f"{id}.yaml" not in lesson.names(game.folder):
         raise Trouble(404, errors.NO_LESSON)
     try:
         return LessonTable(game, lesson.load(game.folder, game.id, f"{id}.yaml"))
     except BadLesson as error:
         _LOG.error("a lesson of %s cannot be taught: %s", game.id, error)
+        raise Trouble(410, errors.BROKEN_LESSON) from None
+
+
+def _position(game: Game[Any], id: str) -> LessonTable:
+    try:
+        found = showing.load(game.folder, game.id).get(id)
+        if found is None:
+            raise Trouble(404, errors.NO_POSITION)
+        return LessonTable(game, showing.lesson(game, found))
+    except BadLesson as error:
+        _LOG.error("a position of %s cannot be shown: %s", game.id, error)
         raise Trouble(410, errors.BROKEN_LESSON) from None
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.engine import rulebook
+from ludotheque.engine import aid, rulebook
+from ludotheque.engine.errors import BadLesson
 from ludotheque.engine.game import Game
 from ludotheque.server import errors, lessons
 from ludotheque.server.compressed import Kept
@@ -176,16 +177,33 @@ class Lobby:
         if id not in self._catalogues:
             game = self.game(id)
             line = self._lines[id]
+            shown = game.catalogue_view()
             self._catalogues[id] = {
-                **game.catalogue_view(),
+                **shown,
                 **{key: line[key] for key in ("rules", "bots", "bot_words", "lessons")},
+                "aid": self._aid(game, shown["cards"]),
             }
         return self._catalogues[id]
+
+    def _aid(self, game: Game[Any], faces: dict[str, Any]) -> dict[str, Any] | None:
+        """What accompanies a first game. What cannot be read is left out, and logged."""
+        try:
+            found = aid.load(game.folder, game.id)
+        except BadLesson as error:
+            _LOG.error("what accompanies %s cannot be read: %s", game.id, error)
+            return None
+        return None if found is None else found.shown(faces)
 
     def rules(self, id: str) -> dict[str, Any]:
         """The rule register, which games still to come have too."""
         if id not in self._lines:
             self.game(id)
         if id not in self._rules:
-            self._rules[id] = {"game": id, "sections": rulebook.sections(id)}
+            sections = rulebook.sections(id)
+            shown = lessons.positions(self.games[id]) if id in self.games else {}
+            for section in sections:
+                for rule in section["rules"]:
+                    if rule["id"] in shown:
+                        rule["positions"] = shown[rule["id"]]
+            self._rules[id] = {"game": id, "sections": sections}
         return self._rules[id]

@@ -105,7 +105,7 @@ class Index:
     def __init__(self, folder: Path) -> None:
         self.path = folder / "index.html"
 
-    async def answer(self, request: Request) -> Response:
+    async def answer(self, request: Request, status: int = 200) -> Response:
         if not self.path.is_file():
             return PlainTextResponse(f"{errors.NO_PAGE['fr']} / {errors.NO_PAGE['en']}\n", 503)
-        return page_file(os.fspath(self.path), request.headers)
+        return page_file(os.fspath(self.path), request.headers, status)

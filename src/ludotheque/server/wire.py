@@ -49,6 +49,7 @@ class Lesson(TypedDict):
     keys: list[str]  # the right answers; empty: there is only something to read, and `next` is the answer
     light: list[str]  # references of what the text is about
     done: bool  # it is the last step
+    shows: str | None  # the rule that a small position shows; null at a lesson
 
 
 class State(TypedDict):
@@ -313,10 +314,15 @@ class Rule(TypedDict):
     id: str
     fr: str
     en: str
+    examples: NotRequired[list[str]]  # rows that are examples of it
+    positions: NotRequired[list[str]]  # small positions that show it
 
 
 class Section(TypedDict):
+    number: str  # of the chapter; empty where it has none
     title: Words
+    part: Words | None  # the part of the book that it is in, where there are parts
+    sub: bool  # it belongs to the chapter before it
     rules: list[Rule]
 
 

@@ -51,6 +51,12 @@ export const openLesson = (game: string, lesson: string, name: string): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(name ? { name } : {}),
   });
+export const openPosition = (game: string, position: string): Promise<Opened> =>
+  ask(`/api/games/${encodeURIComponent(game)}/positions/${encodeURIComponent(position)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
 export const openTable = (game: string, options: Record<string, unknown>, seats: SeatWish[]): Promise<Opened> =>
   ask('/api/tables', {
     method: 'POST',

@@ -54,6 +54,8 @@ export interface Layout<S extends Shapes = Shapes> {
   Details?: Component<DetailsProps<S>>;
   PlaceDetails?: Component<{ place: S['Place'] }>;
   Status?: Component<{ view: S['View']; compact: boolean }>;
+  /** The keywords whose rules `Details` already opens. */
+  opens?: (card: S['Card'] | null, face: S['Face']) => string[];
   /** A question that deserves more than a row of buttons, and which questions do. */
   Ask?: Component<{ choice: Choice; view: S['View']; compact: boolean }>;
   asks?: (choice: Choice) => boolean;

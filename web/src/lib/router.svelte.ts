@@ -32,6 +32,12 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** The same, without a way back to where one is now. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.#arrive();
+  }
+
   #arrive(): void {
     this.route = this.#read();
   }

@@ -49,6 +49,7 @@ export class Session<S extends Shapes = Shapes> {
   filling = $state.raw<Option | null>(null); // an option that leaves something open, while the player fills it in
   shown = $state.raw<Shown | null>(null);
   near = $state.raw<{ ref: string; box: DOMRect } | null>(null); // what the pointer or the focus is on, and where
+  flashed = $state.raw<ReadonlySet<string>>(new Set()); // what a line of the log is about, while one points at it
   pinned = $state(false);
   sheet = $state(false); // phone: the inspector is open as a sheet
   rule = $state<string | null>(null); // the rule being read

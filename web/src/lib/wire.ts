@@ -272,6 +272,55 @@ export interface Plan {
   bands: string[];
   cards: Record<string, Limit>;
 }
+/** What of the view says how far one has come: a counter of the players, or the place where one's pawn stands. */
+export interface AidProgress {
+  counter?: string;
+  pawn?: boolean;
+}
+export interface AidAim {
+  modes: string[]; // those it is for; empty: all
+  text: Words;
+  rule: string;
+  progress: AidProgress[];
+}
+export interface AidStep {
+  id: string;
+  words: Words | null; // null: the step of the view with this id has its own
+  text: Words;
+  rule: string;
+  kinds: string[]; // the questions that are asked in it, where the view has no steps
+}
+/** What a remark waits for: all that is named must hold. */
+export interface AidWhen {
+  step?: string;
+  turn?: string;
+  state?: string;
+  question?: string;
+  option?: string;
+  counter?: string;
+  line?: string;
+  keyword?: string;
+  card?: string;
+}
+export interface AidRemark {
+  id: string;
+  when: AidWhen;
+  text: Words;
+  rule: string;
+}
+export interface Keyword {
+  id: string;
+  words: Words;
+  rule: string;
+}
+/** What accompanies a first game. */
+export interface Aid {
+  aims: AidAim[];
+  steps: AidStep[];
+  remarks: AidRemark[];
+  keywords: Keyword[];
+  cards: Record<string, string[]>; // the keywords of each card that has some
+}
 export interface Catalogue extends GameInfo {
   cards: Record<string, Face>;
   kinds: Record<string, Words>;
@@ -280,6 +329,7 @@ export interface Catalogue extends GameInfo {
   marks: Record<string, Words>;
   layout: string;
   plan: Plan | null;
+  aid?: Aid | null; // the server adds it; null where a game has none
 }
 export interface DeckCard {
   id: string;
@@ -346,6 +396,7 @@ export interface Lesson {
   keys: string[]; // the right answers; empty: there is only something to read, and `next` is the answer
   light: string[]; // references of what the text is about
   done: boolean; // it is the last step
+  shows: string | null; // the rule that a small position shows; null at a lesson
 }
 export interface State {
   type: 'state';
@@ -558,9 +609,14 @@ export interface Rule {
   id: string;
   fr: string;
   en: string;
+  examples?: string[]; // rows that are examples of it
+  positions?: string[]; // small positions that show it
 }
 export interface Section {
+  number: string; // of the chapter; empty where it has none
   title: Words;
+  part: Words | null; // the part of the book that it is in, where there are parts
+  sub: boolean; // it belongs to the chapter before it
   rules: Rule[];
 }
 export interface Rulebook {
@@ -663,6 +719,13 @@ export interface Shapes {
   StateWords: StateWords;
   Limit: Limit;
   Plan: Plan;
+  AidProgress: AidProgress;
+  AidAim: AidAim;
+  AidStep: AidStep;
+  AidWhen: AidWhen;
+  AidRemark: AidRemark;
+  Keyword: Keyword;
+  Aid: Aid;
   Catalogue: Catalogue;
   DeckCard: DeckCard;
   DeckGroup: DeckGroup;

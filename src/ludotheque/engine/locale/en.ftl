@@ -4,7 +4,7 @@ mark-publie = published card
 mark-maison = designed by Ludothèque
 
 refusal-not-asked = It is not your turn to answer.
-refusal-nothing-here = Nothing can be done with this now.
+refusal-nothing-here = This is not what you are asked for now.
 refusal-over = The game is over.
 refusal-unknown = There is no such option.
 refusal-other-question = Answer the question you are asked first.

@@ -4,7 +4,7 @@ mark-publie = carte officielle
 mark-maison = créée par Ludothèque
 
 refusal-not-asked = Ce n'est pas à vous de répondre.
-refusal-nothing-here = Rien ne peut être fait ici pour l'instant.
+refusal-nothing-here = Ce n'est pas ce qui vous est demandé pour l'instant.
 refusal-over = La partie est finie.
 refusal-unknown = Cette option n'existe pas.
 refusal-other-question = Répondez d'abord à la question posée.

@@ -213,20 +213,24 @@ class Activate(Ask):
         sheets = look(pos)
         yield ("resolve",)
         yield ("pass",)
+        # What a card is there for comes first: whoever points at one that can do nothing is told why it does not do that.
         cards = list(sheets.by)
         for card in cards:
+            for enemy in (True, False):
+                for other in cards:
+                    if other != card and (pos.controller[other] != pos.controller[card]) == enemy:
+                        yield ("attack", card, other)
+            for at in range(CELLS):
+                if pos.board[at] >= -1:
+                    yield ("move", card, at)
+            for other in cards:
+                if other != card:
+                    yield ("swap", card, other)
+                    yield ("ring", card, other)
             yield ("strike", card)
             yield ("action", card)
             yield ("stop", card)
             yield ("withdraw", card)
-            for other in cards:
-                if other != card:
-                    yield ("attack", card, other)
-                    yield ("swap", card, other)
-                    yield ("ring", card, other)
-            for at in range(CELLS):
-                if pos.board[at] >= -1:
-                    yield ("move", card, at)
 
     def buttons(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("resolve",), ("pass",))

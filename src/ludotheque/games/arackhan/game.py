@@ -23,7 +23,19 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Counted, Paired
 from ludotheque.engine.view import EVERYONE, NOBODY, OMNISCIENT, OWNER, Zone, ZoneKind
-from ludotheque.games.arackhan import attack, cards, decks, faces, judgement, mat, opening, scenario, scoring, trials
+from ludotheque.games.arackhan import (
+    attack,
+    cards,
+    decks,
+    faces,
+    judgement,
+    mat,
+    opening,
+    pointing,
+    scenario,
+    scoring,
+    trials,
+)
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.actions import Either
 from ludotheque.games.arackhan.battle import (
@@ -401,7 +413,9 @@ class AracKhan(Game[Battle]):
 
     def refuse_thing(self, pos: Battle, seat: Seat, thing: str) -> Refusal | None:
         card = self.find_card(pos, seat, thing)
-        return None if card is None else strategy.why_not(pos, seat, card)
+        if card is not None:
+            return strategy.why_not(pos, seat, card) or pointing.refuse_card(pos, seat, card)
+        return pointing.refuse_pile(thing) or pointing.refuse_slot(self.asking(pos).kind, thing)
 
     def back(self, pos: Battle, card: Copy) -> str:
         face = self.cards[pos.faces[card]]

@@ -18,6 +18,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, values
 from ludotheque.engine.position import Move
+from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 from ludotheque.games.keyforge import (
     cards,
@@ -28,6 +29,7 @@ from ludotheque.games.keyforge import (
     processes,
     scenario,
     scenario_write,
+    telling,
     turn,
     verbs,
 )
@@ -471,6 +473,9 @@ class KeyForge(Game[Duel]):
                 {"id": "power", "value": power(pos, card), "printed": face.power},
                 {"id": "armor", "value": armor(pos, card), "printed": face.armor, "left": armor_left(pos, card)},
             ]
+            for figure, kind in zip(shown["figures"], (mod.POWER, mod.ARMOR), strict=True):
+                if figure["value"] != figure["printed"]:
+                    figure["causes"] = telling.causes(self, pos, kind, card)
             shown["keywords"] = words
         tokens = (
             ("damage", "drop", pos.damage[card]),
@@ -488,6 +493,12 @@ class KeyForge(Game[Duel]):
                 {"ref": self.ref(pos, one), "id": FACES[pos.faces[one]].id, "owner": pos.owner[one]} for one in upgrades
             ]
         return shown
+
+    def refuse_thing(self, pos: Duel, seat: Seat, thing: str) -> Refusal | None:
+        return telling.refuse_thing(self, pos, seat, thing)
+
+    def forecast(self, pos: Duel, seat: Seat, move: Move) -> dict[str, Any] | None:
+        return telling.forecast(self, pos, seat, move)
 
     def move_words(self, pos: Duel, seat: Seat, move: Move) -> dict[str, str]:
         verb = move[0]

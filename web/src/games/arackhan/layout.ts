@@ -1,7 +1,7 @@
 // What AracKhan Wars brings to the page.
 import { define } from '../../lib/layout.ts';
 import Board from './Board.svelte';
-import { fetched, spoken } from './cards.ts';
+import { attributesOf, fetched, spoken } from './cards.ts';
 import { decks } from './decks.ts';
 import Details from './Details.svelte';
 import Face from './Face.svelte';
@@ -17,6 +17,7 @@ export const layout = define<Shapes>({
   Board, Scene: Leather, Face, Strip, Details, Status, spoken, fetched,
   decks: { ...decks, Facts, LineEnd },
   text: (face, language) => (face.texts ?? []).map((part) => part[language]).join(' '),
+  opens: (card, face) => attributesOf(card, face).map((a) => a.id),
   faced: true,
   seated: true,
   celebrates: { claims: {} },

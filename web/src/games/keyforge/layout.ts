@@ -25,6 +25,8 @@ const decks: DeckPages<Shapes> = {
 
 export const layout = define<Shapes>({
   Board, Scene: Facets, Face, Strip, Details, Status, Ask, asks, spoken, fetched, deckOf, decks,
+  opens: (card, face) => Object.keys(card?.keywords ?? face.keywords ?? {}),
+  marks: { destroyed: 'broken-skull', hurt: 'drop', healed: 'heart-plus', stunned: 'star-swirl', returned: 'return-arrow', purged: 'card-burn', gone: 'exit-door', taken: 'crossroad', safe: 'shield' },
   faced: true,
   bandOf: (card) => card.house,
   celebrates: { forge: {} },
