@@ -11,8 +11,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const server = process.env.LUDOTHEQUE_SERVER ?? 'http://127.0.0.1:8000';
 
 // A game's chunks bear its name: `layout-<id>`, `cover-<id>`, `icons-<id>`.
-function named({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
-  const part = /games\/(\w+)\/(\w+)\.\w+$/.exec(facadeModuleId ?? '');
+function named({ name, facadeModuleId, moduleIds }: { name: string; facadeModuleId?: string | null; moduleIds: string[] }): string {
+  // A cover that its own game draws elsewhere too is no entry, but it is still the cover.
+  const cover = name === 'Cover' ? moduleIds.find((id) => /\/Cover\.svelte$/.test(id)) : undefined;
+  const part = /games\/(\w+)\/(\w+)\.\w+$/.exec(facadeModuleId ?? cover ?? '');
   const icons = /virtual:game-icons\/(\w+)$/.exec(facadeModuleId ?? '');
   return `assets/${part ? `${part[2]!.toLowerCase()}-${part[1]}` : icons ? `icons-${icons[1]}` : name}-[hash].js`;
 }

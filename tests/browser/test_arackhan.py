@@ -133,7 +133,7 @@ def test_a_battle_to_its_end(visit: Callable[..., Visitor], battle: Callable[...
         ahead(address, place, lambda _: False, best, late=lambda view: view["turn"] == view["rounds"])
     me.asked()
     ahead(address, place, lambda _: False, best)
-    expect(me.by("end")).to_be_visible(timeout=60_000)  # the page draws every moment that came over the wire meanwhile
+    expect(me.by("end")).to_be_visible()
     over = me.states[-1]["over"]
     for seat, score in enumerate(over["scores"]):
         expect(me.page.locator(f'[data-seat="{seat}"] .score').first).to_contain_text(str(score))

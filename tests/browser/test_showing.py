@@ -67,6 +67,7 @@ def to_a_key(me: Visitor, address: str) -> None:
 def test_a_forged_key_is_celebrated(visit: Callable[..., Visitor], address: str, motion: bool) -> None:
     me = visit("/", motion=motion, fresh=True)
     me.page.add_init_script(NOTED)
+    me.page.evaluate("localStorage.setItem('ludotheque.prefs', JSON.stringify({ sounds: true }))")
     to_a_key(me, address)
     me.page.wait_for_function("() => window.cheered.length > 0")
     cheered = me.page.evaluate("window.cheered")[0]
@@ -83,7 +84,7 @@ def test_a_forged_key_is_celebrated(visit: Callable[..., Visitor], address: str,
     expect(me.by("celebration")).to_have_count(0)
 
 
-def test_sounds_are_switched_off(visit: Callable[..., Visitor], address: str) -> None:
+def test_sounds_are_switched_on_and_off(visit: Callable[..., Visitor], address: str) -> None:
     me = visit("/", motion=True, fresh=True)
     me.page.add_init_script(NOTED)
     place = open_duel(address)
@@ -98,9 +99,14 @@ def test_sounds_are_switched_off(visit: Callable[..., Visitor], address: str) ->
         me.page.locator('[data-testid="toast"] .close').click()
         return int(me.page.evaluate("window.sounded")) - before
 
+    assert refused() == 0  # silent until somebody wants to hear it
+    me.by("menu").click()
+    expect(me.by("sounds")).not_to_be_checked()
+    me.by("sounds").check()
+    me.page.keyboard.press("Escape")
+    expect(me.by("preferences")).to_have_count(0)
     assert refused() > 0
     me.by("menu").click()
-    expect(me.by("sounds")).to_be_checked()
     me.by("sounds").uncheck()
     me.page.keyboard.press("Escape")
     expect(me.by("preferences")).to_have_count(0)

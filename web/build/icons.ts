@@ -56,10 +56,11 @@ const listed = (path: string): Bodies =>
   (existsSync(path) ? asked(readFileSync(path, 'utf8').replace(/#.*$/gm, '').split(/\s+/).filter(Boolean), path) : {});
 
 /** The icons that sources name. A word in a source is only a guess, so one that is no icon is passed over. */
-function named(paths: Iterable<string>, pattern: RegExp = NAME): Bodies {
+function named(paths: Iterable<string>, pattern: RegExp = NAME, lines = /(?:)/): Bodies {
   const found: Bodies = {};
   for (const path of paths) {
-    for (const match of readFileSync(path, 'utf8').matchAll(pattern)) {
+    const text = readFileSync(path, 'utf8').split('\n').filter((line) => lines.test(line)).join('\n');
+    for (const match of text.matchAll(pattern)) {
       const name = match[1] ?? match[2] ?? '';
       const svg = body(name);
       if (svg !== undefined) found[name] = svg;
@@ -85,7 +86,7 @@ export function closure(path: string, seen = new Set<string>()): Set<string> {
 export function ofLobby({ page, games, shelf }: Where): Bodies {
   const shown = ['App.svelte', 'pages/Lobby.svelte', 'pages/About.svelte', 'pages/Lost.svelte'].flatMap((name) => [...closure(join(page, name))])
     .filter((path) => path.endsWith('.svelte')); // nothing else draws
-  return { ...named([...shown, shelf]), ...named(files(games), EMBLEM), ...asked(['card-pick'], 'the fallback') };
+  return { ...named(shown, NAME, /icon/i), ...named([shelf]), ...named(files(games), EMBLEM), ...asked(['card-pick'], 'the fallback') };
 }
 
 const without = (all: Bodies, some: Bodies): Bodies => Object.fromEntries(Object.entries(all).filter(([name]) => !(name in some)));

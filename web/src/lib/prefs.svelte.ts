@@ -56,7 +56,7 @@ class Prefs {
     return PACE[this.motion];
   }
   get sounds(): boolean {
-    return this.#saved.sounds ?? true;
+    return this.#saved.sounds ?? false;
   }
   set sounds(value: boolean) {
     this.#set({ sounds: value });
