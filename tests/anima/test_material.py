@@ -82,7 +82,7 @@ def test_a_zone_shows_level_table_and_three_rewards() -> None:
         assert len(zone.rewards) == 3
         assert all(one.kind in (ADVANTAGES, RECRUIT, OBJECTIVE, SP) for one in zone.rewards)
     with pytest.raises(ProgramError, match="rewards"):
-        ZoneFace("two-rewards", "Deux", "Two", 1, (0,) * 6, (Reward(ADVANTAGES), Reward(RECRUIT)))  # type: ignore[arg-type]
+        ZoneFace("two-rewards", "Deux", "Two", 1, (0,) * 6, (Reward(ADVANTAGES), Reward(RECRUIT)))
 
 
 @pytest.mark.rule("AN-170", "AN-171")

@@ -19,12 +19,13 @@ Start = Callable[..., Server]
 
 
 def finished(server: Server, moves: int = 6) -> Frame:
-    """A table at which somebody has played a little and then given up."""
+    """A table at which somebody has played a little, and the bot too, and then given up."""
     opened = server.open("me", "greedy", **CLASSES)
     with server.sit(opened) as me:
-        for _ in range(moves):
+        while moves > 0 or all(seat == 0 for seat, _ in server.live(opened).table.answers):
             me.mine()
             me.play()
+            moves -= 1
         me.mine()
         me.play("concede")
         while me.last["over"] is None:

@@ -166,7 +166,16 @@ def _equal(game: Game[Any], one: Any, other: Any) -> bool:
 
 
 def _equal_frames(one: Frame, other: Frame) -> bool:
-    return all(getattr(one, name) == getattr(other, name) for name in Frame.__slots__)
+    # written out: a compiled class does not tell its slots
+    return (one.program, one.pc, one.seat, one.source, one.it, one.chosen, one.memo) == (
+        other.program,
+        other.pc,
+        other.seat,
+        other.source,
+        other.it,
+        other.chosen,
+        other.memo,
+    )
 
 
 def _difference(game: Game[Any], one: Any, other: Any) -> str:

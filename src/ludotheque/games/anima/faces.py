@@ -303,7 +303,7 @@ class ZoneFace(Face):
         en: str,
         level: int,
         table: tuple[int, ...],
-        rewards: tuple[Reward, Reward, Reward],
+        rewards: tuple[Reward, ...],
         *,
         trade: bool = False,
         mods: Iterable[Mod] = (),
