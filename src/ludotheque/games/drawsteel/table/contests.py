@@ -14,7 +14,7 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, is_object
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_object
 from ludotheque.games.drawsteel.rules import contest, outcome
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.session import Session, heroes, living_heroes
@@ -39,7 +39,10 @@ class CallGroup(Cue):
         ]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        return None if living_heroes(pos) else Refusal("DSB-016", "refusal-no-heroes")
+        for being in pos.beings:  # asked for every way to call one: the first who could roll is enough
+            if being["kind"] == HERO and not being["dead"] and not being["away"]:
+                return None
+        return Refusal("DSB-016", "refusal-no-heroes")
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
         pos.turns += 1

@@ -83,11 +83,12 @@ class CallTest(Cue):
         ]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        if move[1] not in heroes(pos):
+        being = pos.beings[move[1]]
+        if being["kind"] != HERO:
             return Refusal("DSB-025", "refusal-not-a-hero")
-        if pos.beings[move[1]]["dead"]:
+        if being["dead"]:
             return Refusal("DS-122", "refusal-dead")
-        if pos.beings[move[1]]["away"]:
+        if being["away"]:
             return Refusal("DS-R09", "refusal-away")
         again = [move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]]] in pos.scene.get("failed", [])
         return Refusal("DSB-007", "refusal-retry") if again else None
