@@ -19,11 +19,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from ludotheque.engine import rulebook
-from ludotheque.engine.errors import BadLesson
-from ludotheque.engine.reading import Said, short
+from ludotheque.engine.reading import Said
+from ludotheque.engine.taught import read_file, rule_of, words_of
 from ludotheque.engine.words import LANGUAGES, Words
 
 FILE = "aid.yaml"
@@ -131,42 +129,22 @@ def load(folder: Path, game: str) -> Aid | None:
 
 def read(text: str, rules: frozenset[str]) -> Aid:
     """What a file holds; `rules` are those it may cite."""
-    try:
-        said = Said(yaml.safe_load(text), error=BadLesson, whole=("the file", "le fichier")).mapping(_FIELDS)
-        aid = Aid(
-            [_aim(one, rules) for one in said.get("aims").entries(_MOST, 1)],
-            [_step(one, rules) for one in said.get("steps").entries(_MOST, 1)],
-            [_remark(one, rules) for one in said.get("remarks").entries(_MOST)],
-            [_keyword(one, rules) for one in said.get("keywords").entries(_MOST)],
-        )
-        for name, part in (("steps", aid.steps), ("remarks", aid.remarks), ("keywords", aid.keywords)):
-            ids = [one["id"] for one in part]
-            for index, id in enumerate(ids):
-                if id in ids[:index]:
-                    raise said.get(name).entries()[index].get("id").unfit("is there twice", "y est deux fois")
-        return aid
-    except BadLesson as error:
-        raise BadLesson(f"{FILE}: {error.words['en']}", f"{FILE} : {error.words['fr']}") from None
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
-        mark = getattr(error, "problem_mark", None)
-        line = 0 if mark is None else mark.line + 1
-        raise BadLesson(f"{FILE}: line {line} is not YAML", f"{FILE} : la ligne {line} n'est pas du YAML") from None
+    return read_file(text, FILE, lambda said: _aid(said.mapping(_FIELDS), rules))
 
 
-def _words(said: Said) -> Words:
-    said.mapping(LANGUAGES)
-    words = {language: said.get(language).text(_LONGEST) for language in LANGUAGES}
-    for language, text in words.items():
-        if not text.strip():
-            raise said.get(language).unfit("is empty", "est vide")
-    return words
-
-
-def _rule(said: Said, rules: frozenset[str]) -> str:
-    rule = said.get("rule")
-    if not isinstance(rule.value, str) or rule.value not in rules:
-        raise rule.wrong(f"there is no rule {short(rule.value)}", f"il n'y a pas de règle {short(rule.value)}")
-    return rule.value
+def _aid(said: Said, rules: frozenset[str]) -> Aid:
+    aid = Aid(
+        [_aim(one, rules) for one in said.get("aims").entries(_MOST, 1)],
+        [_step(one, rules) for one in said.get("steps").entries(_MOST, 1)],
+        [_remark(one, rules) for one in said.get("remarks").entries(_MOST)],
+        [_keyword(one, rules) for one in said.get("keywords").entries(_MOST)],
+    )
+    for name, part in (("steps", aid.steps), ("remarks", aid.remarks), ("keywords", aid.keywords)):
+        ids = [one["id"] for one in part]
+        for index, id in enumerate(ids):
+            if id in ids[:index]:
+                raise said.get(name).entries()[index].get("id").unfit("is there twice", "y est deux fois")
+    return aid
 
 
 def _names(said: Said) -> list[str]:
@@ -177,8 +155,8 @@ def _aim(said: Said, rules: frozenset[str]) -> dict[str, Any]:
     said.mapping(_AIM)
     return {
         "modes": _names(said.get("modes", [])),
-        "text": _words(said.get("text")),
-        "rule": _rule(said, rules),
+        "text": words_of(said.get("text"), _LONGEST),
+        "rule": rule_of(said.get("rule"), rules),
         "progress": [dict(one.mapping(_PROGRESS).value) for one in said.get("progress", []).entries(_MOST)],
     }
 
@@ -188,9 +166,9 @@ def _step(said: Said, rules: frozenset[str]) -> dict[str, Any]:
     words = said.given("words")
     return {
         "id": said.get("id").text(_LONGEST_ID),
-        "words": None if words is None else _words(words),
-        "text": _words(said.get("text")),
-        "rule": _rule(said, rules),
+        "words": None if words is None else words_of(words, _LONGEST),
+        "text": words_of(said.get("text"), _LONGEST),
+        "rule": rule_of(said.get("rule"), rules),
         "kinds": _names(said.get("kinds", [])),
     }
 
@@ -203,8 +181,8 @@ def _remark(said: Said, rules: frozenset[str]) -> dict[str, Any]:
     return {
         "id": said.get("id").text(_LONGEST_ID),
         "when": {name: when.get(name).text(_LONGEST_ID) for name in when.value},
-        "text": _words(said.get("text")),
-        "rule": _rule(said, rules),
+        "text": words_of(said.get("text"), _LONGEST),
+        "rule": rule_of(said.get("rule"), rules),
     }
 
 
@@ -213,8 +191,8 @@ def _keyword(said: Said, rules: frozenset[str]) -> dict[str, Any]:
     found = said.get("said", {}).mapping(LANGUAGES)
     return {
         "id": said.get("id").text(_LONGEST_ID),
-        "words": _words(said.get("words")),
-        "rule": _rule(said, rules),
+        "words": words_of(said.get("words"), _LONGEST),
+        "rule": rule_of(said.get("rule"), rules),
         "holds": dict(said.get("holds", {}).mapping().value),
         "said": {language: _names(found.get(language)) for language in found.value},
     }

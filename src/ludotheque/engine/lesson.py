@@ -23,12 +23,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from ludotheque.engine import rulebook
-from ludotheque.engine.errors import BadLesson
-from ludotheque.engine.reading import Said, short
-from ludotheque.engine.words import LANGUAGES, Words
+from ludotheque.engine.reading import Said
+from ludotheque.engine.taught import read_file, rule_of, words_of
+from ludotheque.engine.words import Words
 
 _FIELDS = ("title", "minutes", "seat", "steps")
 _STEP = ("text", "begin", "before", "answer", "otherwise", "light", "told")
@@ -129,15 +127,7 @@ def load(folder: Path, game: str, file: str) -> Lesson:
 
 def read(text: str, file: str, rules: frozenset[str]) -> Lesson:
     """The lesson that a file holds; `rules` are those it may cite."""
-    try:
-        said = Said(yaml.safe_load(text), error=BadLesson, whole=("the lesson", "la leçon"))
-        return _lesson(said.mapping(_FIELDS), file, rules)
-    except BadLesson as error:
-        raise BadLesson(f"{file}: {error.words['en']}", f"{file} : {error.words['fr']}") from None
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
-        mark = getattr(error, "problem_mark", None)
-        line = 0 if mark is None else mark.line + 1
-        raise BadLesson(f"{file}: line {line} is not YAML", f"{file} : la ligne {line} n'est pas du YAML") from None
+    return read_file(text, file, lambda said: _lesson(said.mapping(_FIELDS), file, rules), ("the lesson", "la leçon"))
 
 
 def _lesson(said: Said, file: str, rules: frozenset[str]) -> Lesson:
@@ -152,20 +142,11 @@ def _lesson(said: Said, file: str, rules: frozenset[str]) -> Lesson:
         )
     return Lesson(
         file,
-        _words(said.get("title")),
+        words_of(said.get("title"), _LONGEST_TEXT),
         said.get("minutes").number(1, 60),
         said.get("seat", 0).number(0, _MOST_SEATS - 1),
         steps,
     )
-
-
-def _words(said: Said) -> Words:
-    said.mapping(LANGUAGES)
-    words = {language: said.get(language).text(_LONGEST_TEXT) for language in LANGUAGES}
-    for language, text in words.items():
-        if not text.strip():
-            raise said.get(language).unfit("is empty", "est vide")
-    return words
 
 
 def _step(said: Said, rules: frozenset[str]) -> Step:
@@ -185,7 +166,7 @@ def _step(said: Said, rules: frozenset[str]) -> Step:
     begin = said.given("begin")
     return Step(
         said.path,
-        _words(said.get("text")),
+        words_of(said.get("text"), _LONGEST_TEXT),
         None if begin is None else _begin(begin),
         tuple(_given(one) for one in said.get("before", []).entries(_MOST)),
         answers,
@@ -202,10 +183,11 @@ def _given(said: Said) -> tuple[int, str]:
 
 def _otherwise(said: Said, rules: frozenset[str]) -> Otherwise:
     said.mapping(_WRONG)
-    rule = said.get("rule")
-    if not isinstance(rule.value, str) or rule.value not in rules:
-        raise rule.wrong(f"there is no rule {short(rule.value)}", f"il n'y a pas de règle {short(rule.value)}")
-    return Otherwise(said.get("key", "*").text(_LONGEST_KEY), _words(said.get("text")), rule.value)
+    return Otherwise(
+        said.get("key", "*").text(_LONGEST_KEY),
+        words_of(said.get("text"), _LONGEST_TEXT),
+        rule_of(said.get("rule"), rules),
+    )
 
 
 def _begin(said: Said) -> Begin:

@@ -11,14 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from ludotheque.engine import rulebook
 from ludotheque.engine.errors import BadLesson, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.lesson import Begin, Lesson, Step
-from ludotheque.engine.reading import Said, short
+from ludotheque.engine.reading import Said
 from ludotheque.engine.table import Table
+from ludotheque.engine.taught import read_file, rule_of
 from ludotheque.engine.words import LANGUAGES
 
 FILE = "positions.yaml"
@@ -53,30 +52,22 @@ def load(folder: Path, game: str) -> dict[str, Shown]:
 
 def read(text: str, rules: frozenset[str]) -> dict[str, Shown]:
     """What a file holds; `rules` are those it may show."""
-    try:
-        said = Said(yaml.safe_load(text), error=BadLesson, whole=("the file", "le fichier"))
-        found: dict[str, Shown] = {}
-        for one in said.entries(_MOST):
-            shown = _shown(one, rules)
-            if shown.id in found:
-                raise one.get("id").unfit("is there twice", "y est deux fois")
-            found[shown.id] = shown
-        return found
-    except BadLesson as error:
-        raise BadLesson(f"{FILE}: {error.words['en']}", f"{FILE} : {error.words['fr']}") from None
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
-        mark = getattr(error, "problem_mark", None)
-        line = 0 if mark is None else mark.line + 1
-        raise BadLesson(f"{FILE}: line {line} is not YAML", f"{FILE} : la ligne {line} n'est pas du YAML") from None
+    return read_file(text, FILE, lambda said: _all_shown(said, rules))
+
+
+def _all_shown(said: Said, rules: frozenset[str]) -> dict[str, Shown]:
+    found: dict[str, Shown] = {}
+    for one in said.entries(_MOST):
+        shown = _shown(one, rules)
+        if shown.id in found:
+            raise one.get("id").unfit("is there twice", "y est deux fois")
+        found[shown.id] = shown
+    return found
 
 
 def _shown(said: Said, rules: frozenset[str]) -> Shown:
     said.mapping(_FIELDS)
-    named = []
-    for one in said.get("rules").entries(_MOST_ANSWERS, 1):
-        if not isinstance(one.value, str) or one.value not in rules:
-            raise one.wrong(f"there is no rule {short(one.value)}", f"il n'y a pas de règle {short(one.value)}")
-        named.append(one.value)
+    named = [rule_of(one, rules) for one in said.get("rules").entries(_MOST_ANSWERS, 1)]
     answers = []
     for one in said.get("answers").entries(_MOST_ANSWERS, 1):
         seat, key = one.entries(2, 2)
