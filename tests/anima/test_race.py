@@ -56,7 +56,9 @@ def test_the_final_open_is_an_advantage_and_a_lost_turn_is_none() -> None:
 @pytest.mark.parametrize("name", [name for name in HAND if name != "help"])
 def test_every_weight_counts(name: str) -> None:
     """Each of them moves the score of one team or another; `help`, the worth of a card that is drawn."""
-    gone = seat(*STRONG, missions=[PALACE], done=[TIAMAT], hand=["lance-de-feu", "chantage"], fresh=True)
+    gone = seat(
+        *STRONG, missions=[PALACE], done=[TIAMAT], hand=["lance-de-feu", "chantage"], fresh=True, plots=["soleil-noir"]
+    )
     shut = seat(*OTHERS, missions=["veiller-la-flamme"], sits_out=1)
     active = ["gouffre-sans-etoiles", "monastere-de-l-aube"]
     t = stage(gone, shut, active=active, final="sceller-le-gouffre", phase="movement", order=[0, 1])
@@ -94,3 +96,16 @@ def test_in_a_duel_a_rival_before_its_goal_is_attacked() -> None:
         order=[0, 1],
     )
     assert chosen(t) == "attack:@1"
+
+
+def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
+    """The Girl of Three Moons acts first if she is tapped for it; greedy does so, whoever thinks ahead keeps her for a card."""
+    t = stage(
+        seat("fille-aux-trois-lunes", hand=["lance-de-feu"], missions=[TIAMAT]),
+        seat("factotum", missions=[PALACE]),
+        active=["archange"],
+        phase="reset",
+        order=[0, 1],
+    )
+    assert chosen(t, "greedy") == "use:fille-aux-trois-lunes"
+    assert chosen(t) == "pass"

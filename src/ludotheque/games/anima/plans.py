@@ -1,7 +1,7 @@
 """How those who think ahead judge a move without trying it out: by what it makes of the race (`race`), in points of the chance to win.
 
-Where to go, what to take there and whom to attack are judged here; every other question as `judgement` does, whose units come to
-about a point each. What a rival loses counts by that rival's part in the chances of the others: in a duel, all of it.
+Plots that stay, where to go, what to take there and whom to attack are judged here; every other question as `judgement` does, whose
+units come to about a point each. What a rival loses counts by that rival's part in the chances of the others: in a duel, all of it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,33 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.games.anima import encounters, judgement, missions, sums
 from ludotheque.games.anima.chances import beats_team, dies, past_known, past_unknown
-from ludotheque.games.anima.faces import ADVANTAGES, RECRUIT, SP, Foe, mission_face, stage_of, zone_face
-from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOST_IN_HAND, MOST_IN_TEAM, MOVEMENT, Gaia
+from ludotheque.games.anima.faces import (
+    ADVANTAGES,
+    BORROWED,
+    BY_COMBAT,
+    BY_SPEED,
+    DEATHLESS,
+    EXTRA,
+    FACES,
+    FIRST,
+    LAST,
+    RECRUIT,
+    SLEEPLESS,
+    SP,
+    UNASSAILABLE,
+    UNROBBED,
+    AdvantageFace,
+    Foe,
+    mission_face,
+    stage_of,
+    zone_face,
+)
+from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOST_IN_HAND, MOST_IN_TEAM, MOVEMENT, RESET, Gaia
 from ludotheque.games.anima.judge_fights import cost, used_ability
 from ludotheque.games.anima.judge_trades import LOST, proposal
 from ludotheque.games.anima.race import Race, trials
 from ludotheque.games.anima.value import deeds, explored, lead, strength
-from ludotheque.games.anima.verbs import PickZone
+from ludotheque.games.anima.verbs import Order, PickZone
 
 #: A recruit as everybody may expect it: Combat 3.
 RECRUITED: Final = 3
@@ -36,6 +56,26 @@ ATTACK: Final = 0.5
 #: The part of a card's cost that counts where it takes the place of the movement.
 FARE: Final = 0.7
 SURE: Final = 100.0
+#: To act first is no gain: who comes later finds ways that others have cleared.
+FIRST_TO_ACT: Final = -1.5
+#: What an ability costs for which a character is tapped: it pays for no card this turn.
+TAP: Final = 0.5
+#: What a Plot's own ability is worth, and a Plot that is given up.
+ABILITY: Final = 2.0
+OUT_OF_HAND: Final = 1.5
+#: What a modifier of a Plot in play is worth, by the point.
+STANDING: Final = {
+    BY_COMBAT: 3.3,
+    BY_SPEED: -0.4,
+    EXTRA: -3.0,
+    UNASSAILABLE: 0.7,
+    UNROBBED: 0.7,
+    SLEEPLESS: 0.4,
+    DEATHLESS: 0.8,
+    FIRST: FIRST_TO_ACT,
+    LAST: -FIRST_TO_ACT,
+    BORROWED: 1.0,
+}
 
 
 class Stakes:
@@ -155,6 +195,8 @@ class Stakes:
 
 def appraise(race: Race, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float] | None:
     """The worth of each of these moves, or None where none of the questions is known here or to `judgement`."""
+    if op.kind == "reset":
+        return reset(pos, seat, moves, op, frame)
     if op.kind == "movement":
         return go(race, pos, seat, moves)
     if op.kind == "exploration":
@@ -164,6 +206,41 @@ def appraise(race: Race, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, f
     if op.kind == "interaction":
         return interact(race, pos, seat, moves)
     return judgement.appraise(pos, seat, moves, op, frame)
+
+
+def reset(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
+    """As `judgement` does, but for Plots that stay and for the order of play."""
+    found = judgement.reset(pos, seat, moves, op, frame)
+    for n, move in enumerate(moves):
+        if move[0] not in ("play", "cast", "use"):
+            continue
+        face = FACES[pos.faces[move[1]]]
+        ability = used_ability(pos, move, RESET)
+        if move[0] == "play" and isinstance(face, AdvantageFace) and face.stays:
+            found[n] = _stays(pos, seat, face)
+        elif isinstance(ability.steps[0], Order) and ability.steps[0].first:
+            found[n] = FIRST_TO_ACT
+        elif ability.tap:
+            found[n] -= TAP
+    return found
+
+
+def _stays(pos: Gaia, seat: int, face: AdvantageFace) -> float:
+    """What a Plot in play is worth; another organisation is given up for it."""
+    found = _standing(face)
+    if face.organisation:
+        for card in pos.plots[seat]:
+            other = FACES[pos.faces[card]]
+            if isinstance(other, AdvantageFace) and other.organisation:
+                return found - _standing(other) - OUT_OF_HAND
+    return found
+
+
+def _standing(face: AdvantageFace) -> float:
+    found = ABILITY if len(face.abilities) > 1 else 0.0
+    for mod in face.mods:
+        found += STANDING.get(mod.stat, 0.0) * mod.amount * (0.5 if mod.conditions else 1.0)
+    return found
 
 
 def go(race: Race, pos: Gaia, seat: int, moves: Sequence[Move]) -> list[float]:
@@ -192,7 +269,8 @@ def _journey(stakes: Stakes, move: Move, best: float) -> float:
     if isinstance(first, PickZone) and judgement.moves_team(pos, move):
         found = [stakes.place(zone, guarded=False) for zone in first.zones(pos, seat)]
         return max(found, default=LOST) - FARE * cost(pos, seat, move)
-    return best + judgement.phase_card(pos, seat, move, MOVEMENT)
+    tapped = TAP if used_ability(pos, move, MOVEMENT).tap else 0.0
+    return best + judgement.phase_card(pos, seat, move, MOVEMENT) - tapped
 
 
 def explore(race: Race, pos: Gaia, seat: int, moves: Sequence[Move]) -> list[float]:

@@ -36,6 +36,7 @@ HAND: Final[dict[str, float]] = {
     "size": -0.17,  # what more characters with the same Combat are worth: there is less room for others
     "hand": 0.056,
     "useless": -0.14,  # cards that nobody in the team can pay for
+    "plots": 0.07,  # Plots that lie in play
     "help": 0.03,  # what a card does besides, when it is drawn
     "rested": 0.2,  # the odds of the Final after a rest
     "fresh": 0.26,  # a rest, while the goal of the next mission lies open
@@ -126,6 +127,7 @@ class Race:
         "left",
         "lost",
         "open",
+        "plots",
         "rested",
         "size",
         "speed",
@@ -140,6 +142,7 @@ class Race:
         self.size: float = weights["size"]
         self.hand: float = weights["hand"]
         self.useless: float = weights["useless"]
+        self.plots: float = weights["plots"]
         self.help: float = weights["help"]
         self.rested: float = weights["rested"]
         self.fresh: float = weights["fresh"]
@@ -174,7 +177,7 @@ class Race:
         for card in pos.hand[seat]:
             advantage: AdvantageFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
             found += self.hand if payable(pos, seat, advantage) else self.hand + self.useless
-        return found + self.lost * pos.sits_out[seat]
+        return found + self.plots * len(pos.plots[seat]) + self.lost * pos.sits_out[seat]
 
     def _final(self, pos: Gaia, seat: int, combat: int, more: int, rest: bool) -> float:
         """What lies before a team to which the Final is open."""
