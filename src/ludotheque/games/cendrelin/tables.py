@@ -8,7 +8,8 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.options import TableOption, Value, choice, values
 from ludotheque.engine.reading import Said
-from ludotheque.games.cendrelin import ages, classes, deck
+from ludotheque.games.cendrelin import ages, classes
+from ludotheque.games.cendrelin.deck import Deck, read_class, read_list
 from ludotheque.games.cendrelin.graveyard import (
     AGES,
     ALL_CLASSES,
@@ -29,9 +30,9 @@ _USUAL, _WITH, _WITHOUT = "usual", "with", "without"
 ONE, MANY = "one", "many"
 
 
-def _read_place(demonic: bool) -> Any:
-    among = deck.DEMONIC if demonic else deck.COMMON
-    ids = tuple([deck.PLACES[resource].id for resource in among])
+def _read_place(deck: Deck, demonic: bool) -> Any:
+    among = deck.demonic if demonic else deck.common
+    ids = tuple([deck.places[resource].id for resource in among])
     rule = "CE-061" if demonic else "CE-062"
 
     def read(said: Said, seats: int) -> str:
@@ -43,20 +44,20 @@ def _read_place(demonic: bool) -> Any:
     return read
 
 
-def _place_values(demonic: bool) -> tuple[Value, ...]:
-    among = deck.DEMONIC if demonic else deck.COMMON
+def _place_values(deck: Deck, demonic: bool) -> tuple[Value, ...]:
+    among = deck.demonic if demonic else deck.common
     return (
         Value(RANDOM, "place-random", "rolling-dices"),
         Value(CHOOSE, "place-choose", "choice"),
-        *(Value(deck.PLACES[one].id, deck.PLACES[one].names, deck.PLACES[one].icon) for one in among),
+        *(Value(deck.places[one].id, deck.places[one].names, deck.places[one].icon) for one in among),
     )
 
 
-def table_options(bands: dict[str, dict[str, Any]]) -> tuple[TableOption, ...]:
+def table_options(deck: Deck, bands: dict[str, dict[str, Any]]) -> tuple[TableOption, ...]:
     return (
         TableOption(
             "classes",
-            deck.read_class,
+            read_class,
             CHOOSE,
             per_seat=True,
             values=(
@@ -65,17 +66,17 @@ def table_options(bands: dict[str, dict[str, Any]]) -> tuple[TableOption, ...]:
                 Value(RANDOM, "class-random", "rolling-dices"),
             ),
         ),
-        TableOption("lists", deck.read_list, per_seat=True),
+        TableOption("lists", read_list, per_seat=True),
         choice("mode", values((INITIATION, WHOLE), "mode-", "help-mode-"), INITIATION),
-        TableOption("demonic", _read_place(True), RANDOM, values=_place_values(True), rare=True),
-        TableOption("places", _read_place(False), RANDOM, values=_place_values(False), rare=True),
+        TableOption("demonic", _read_place(deck, True), RANDOM, values=_place_values(deck, True), rare=True),
+        TableOption("places", _read_place(deck, False), RANDOM, values=_place_values(deck, False), rare=True),
         choice("ages", values((ONE, MANY), "ages-", "help-ages-"), ONE, rare=True),
         *(
             choice(f"{element}", values((_USUAL, _WITH, _WITHOUT), "switch-"), _USUAL, rare=True)
             for element in _ELEMENT_OPTIONS
         ),
         TableOption("heirs", _read_heir, per_seat=True),
-        TableOption("carry", ages.read),
+        TableOption("carry", lambda said, seats: ages.read(deck, said, seats)),
     )
 
 
@@ -123,7 +124,7 @@ def before_of(options: dict[str, Any], seats: int) -> tuple[list[list[int] | Non
     return known, crown
 
 
-def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
+def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
     """The options of a table if they go together; otherwise the rule that they break."""
     for element, bit in (("own_life", "CE-065"), ("own_favourite", "CE-067")):
         if options[element] == _WITHOUT and (options["two_classes"] == _WITH or options["every_class"] == _WITH):
@@ -192,7 +193,7 @@ def set_up_memo(options: dict[str, Any], seats: int) -> dict[str, Any]:
     }
 
 
-def varied(dice: Dice, seats: int) -> dict[str, Any]:
+def varied(deck: Deck, dice: Dice, seats: int) -> dict[str, Any]:
     """Options at random: initiation games with lists, full games, and games with some elements of the full rules."""
     kind = dice.below(3)
     if kind == 0:
@@ -207,7 +208,7 @@ def varied(dice: Dice, seats: int) -> dict[str, Any]:
         "ages": (ONE, MANY)[dice.below(2)],
     }
     if kind == 1 and dice.below(2):
-        found["carry"] = ages.drawn(dice, seats)
+        found["carry"] = ages.drawn(deck, dice, seats)
     if kind == 2:
         found["mode"] = (INITIATION, WHOLE)[dice.below(2)]
         for name in _ELEMENT_OPTIONS:
