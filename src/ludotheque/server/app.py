@@ -213,6 +213,13 @@ def _answer_calls(app: FastAPI) -> None:
         workshop: Workshop = request.app.state.workshop
         return JSONResponse(await workshop.check(game, text, _client(request)), headers=_PRIVATE)
 
+    @app.post("/api/games/{game}/cards/try")
+    async def try_card(request: Request, game: str) -> JSONResponse:
+        text, card, name = messages.card_trial(await _said(request), _room(request).settings.card_chars)
+        workshop: Workshop = request.app.state.workshop
+        wish = await workshop.trial(game, text, card, name, _client(request))
+        return JSONResponse(await _room(request).open(wish, _client(request)), 201)
+
     @app.websocket("/api/tables/{table}/play")
     async def play(socket: WebSocket, table: str) -> None:
         await converse(socket, _room(socket), table if _TABLE_ID.fullmatch(table) else "")

@@ -149,6 +149,12 @@ def card_text(data: dict[str, Any], longest: int) -> str:
     return string(data, "text", longest)
 
 
+def card_trial(data: dict[str, Any], longest: int) -> tuple[str, str, str | None]:
+    """The body of `POST /api/games/{game}/cards/try`: a text of cards, the one to try, and the name of whoever tries it."""
+    _only(data, ("text", "card", "name"))
+    return card_text(data, longest), string(data, "card", _LONGEST_DECK), name(data)
+
+
 def absent(data: dict[str, Any]) -> tuple[int, str]:
     """Who is away, and what is to be done about it."""
     what = string(data, "what", 40)

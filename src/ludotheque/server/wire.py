@@ -30,6 +30,7 @@ class TableInfo(TypedDict):
     options: dict[str, Any]
     seed_hash: str
     seed: str | int | None  # shown once the game is over
+    cards: NotRequired[dict[str, Face]]  # the faces of the cards that it has of its own, beside those of the catalogue
 
 
 class Undo(TypedDict):

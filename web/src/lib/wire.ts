@@ -380,6 +380,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   seed_hash: string;
   seed: string | number | null; // shown once the game is over
+  cards?: Record<string, Face>; // the faces of the cards that it has of its own, beside those of the catalogue
 }
 export interface Undo {
   can: boolean;

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.editions import OPTION
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
@@ -186,7 +187,7 @@ def drawn(deck: Deck, dice: Dice, seats: int) -> dict[str, Any]:
 
 def read(deck: Deck, said: Said, seats: int) -> dict[str, Any]:
     """What an age has left, unchanged; whatever no age leaves is refused with the rule it breaks."""
-    said.mapping(_FIELDS)
+    said.mapping((*_FIELDS, OPTION))
     for name in _FIELDS:
         if name not in said:
             raise said.unfit(f"lacks {name!r}", f"n'a pas de {name!r}")

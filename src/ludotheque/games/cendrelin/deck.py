@@ -14,14 +14,25 @@ from ludotheque.engine.card import Card
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.engine.reading import Said
-from ludotheque.games.cendrelin import cardfile, objectives
+from ludotheque.games.cendrelin import cardfile
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.graveyard import ALL_CLASSES, CLASSES, RESOURCES
 from ludotheque.games.cendrelin.objectives import Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
 #: The text files of `cards/`, in the order of the catalogue.
-FILES = ("necromancien", "animancien", "sorcier", "evenements", "demoniste", "pretre", "lieux", "passants", "destin")
+FILES = (
+    "necromancien",
+    "animancien",
+    "sorcier",
+    "evenements",
+    "demoniste",
+    "pretre",
+    "lieux",
+    "passants",
+    "destin",
+    "objectifs",
+)
 #: How many events the initiation game is played with (CE-C06): the first ones.
 _BASE = 8
 
@@ -180,7 +191,7 @@ def _printed() -> list[Card]:
         *(card for card in read if isinstance(card, Apprentice)),
         *(card for packet in packets[len(CLASSES) :] for card in packet),
         *events[_BASE:],
-        *objectives.load("objectifs"),
+        *(card for card in read if isinstance(card, Objective)),
         *(card for card in read if isinstance(card, PlaceCard)),
         *(card for card in read if isinstance(card, DestinyCard)),
     ]

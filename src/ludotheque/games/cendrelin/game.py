@@ -9,6 +9,7 @@ from typing import Any, cast
 from ludotheque.engine.args import CARD, NUMBER, PIECE, PLACE, ROW, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.editions import OPTION
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Copy, Seat
@@ -16,8 +17,8 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import Zone
-from ludotheque.engine.words import Words
-from ludotheque.games.cendrelin import ages, classes, glory, scenario, setup, tables, turn, views
+from ludotheque.engine.words import Catalogue, Words
+from ludotheque.games.cendrelin import ages, classes, glory, own, scenario, setup, tables, trial, turn, views
 from ludotheque.games.cendrelin import value as judgement
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.course import Course
@@ -207,7 +208,7 @@ class Cendrelin(Game[Graveyard]):
         "victory": EventKind(1, (Arg(PLACE),)),
     }
 
-    def __init__(self, deck: Deck = PRINTED) -> None:
+    def __init__(self, deck: Deck = PRINTED, catalogue: Catalogue | None = None) -> None:
         self.deck = deck
         self.cards = deck.cards
         self.course = Course(deck)
@@ -215,7 +216,7 @@ class Cendrelin(Game[Graveyard]):
         effects = [program for card in deck.cards for program in getattr(card, "programs", ())]
         self.programs = registry([*self.course.programs(), *effects])
         self.things: dict[str, tuple[str, ...]] = {**_THINGS, "place": deck.resource_ids, "place2": deck.resource_ids}
-        super().__init__(Path(__file__).parent)
+        super().__init__(Path(__file__).parent, catalogue)
 
     # ------------------------------------------------------------------ opening a table
 
@@ -229,6 +230,8 @@ class Cendrelin(Game[Graveyard]):
         return tables.check(self.deck, read, seats)
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Graveyard:
+        if tables.TRIAL in options:
+            return self._open_trial(rng, options[tables.TRIAL])
         deck, left = self.deck, options["carry"]
         events = deck.base_events if left is None else [deck.index[id] for id in left["events"]]
         pos = Graveyard()
@@ -260,6 +263,14 @@ class Cendrelin(Game[Graveyard]):
             pos.push(self.course.full_set_up, 0).memo = memo
         else:
             pos.push(self.course.initiation, 0)
+        return pos
+
+    def _open_trial(self, rng: int, card: str) -> Graveyard:
+        """The position in which a card is at hand at once."""
+        pos = scenario.read(self, trial.scenario(self.deck, card))
+        pos.rng = rng
+        if trial.begins_at_dusk(self.deck, card):
+            pos.stack[0].pc = 0
         return pos
 
     def _open_places(self, pos: Graveyard, options: dict[str, Any]) -> None:
@@ -332,7 +343,8 @@ class Cendrelin(Game[Graveyard]):
 
     def carry(self, pos: Graveyard) -> dict[str, Any]:
         last = self.last_side(pos)
-        return ages.carry(self.deck, pos, pos.winner if last is None else last)
+        left = ages.carry(self.deck, pos, pos.winner if last is None else last)
+        return {**left, OPTION: self.own_cards} if self.own_cards else left
 
     def value(self, pos: Graveyard, seat: Seat) -> float:
         return judgement.value(self.deck, pos, seat)
@@ -436,10 +448,20 @@ class Cendrelin(Game[Graveyard]):
 
     #: More characters than any file of cards has.
     longest_cards = 200_000
+    #: As many as the page takes.
+    longest_own = 4_000
+    open_options = frozenset((OPTION, tables.TRIAL))
 
     def check_cards(self, text: str) -> dict[str, Any]:
         """What a file of cards says: its cards, what is wrong in it and where, and what no card should say."""
-        return report(text, self.cards)
+        return report(text, PRINTED.cards)
+
+    def with_cards(self, text: str) -> Cendrelin:
+        deck = own.deck_of(text)
+        return Cendrelin(deck, self.catalogue.joined(own.words_of(deck, _THINGS["space"])))
+
+    def trial(self, text: str, card: str) -> tuple[int, dict[str, Any]]:
+        return trial.SEATS, {OPTION: text, tables.TRIAL: card}
 
     # ------------------------------------------------------------------ scenarios
 

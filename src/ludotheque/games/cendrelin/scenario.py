@@ -3,6 +3,7 @@
 seats: [{class, mana, hand, past_life (top first), laid, forgone, degats, hommages, pactes}, …]
 resources: {tombes, fosses, ames, tresors}      surroundings, future (top first), past (top first)
 charge: the seat in charge      step: evening | sunset | night      resolved: whether the night's event is dealt with
+cards: the text of cards that the table has of its own
 
 With elements of the full rules (`rules`: their names, or `full`): a seat's class may be a list of two, and it may have a
 favourite and objectives, with what is done of them; resources of added places bring the places; destiny is the space of
@@ -14,6 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.editions import OPTION
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.engine.reading import Said
@@ -78,7 +80,7 @@ def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
     whole = Said(data)
     deck = game.deck
     rules = _read_rules(whole.mapping()) if "rules" in whole.mapping() else 0
-    top = whole.mapping(_TOP_FULL if rules else _TOP)
+    top = whole.mapping({*(_TOP_FULL if rules else _TOP), *((OPTION,) if game.own_cards else ())})
     fewest, most = game.seats
     seats = top.get("seats").entries(most, fewest)
     pos = game.set_up(len(seats), 0, game.read_options({"mode": "full"} if rules else {}, len(seats)))
@@ -270,6 +272,8 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
         "step": steps[0],
         "resolved": bool(pos.resolved),
     }
+    if game.own_cards:
+        written[OPTION] = game.own_cards
     if pos.rules:
         written["rules"] = [name for bit, name in enumerate(ELEMENTS) if pos.rules >> bit & 1]
         written["fated"] = bool(pos.fated)

@@ -8,7 +8,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.options import TableOption, Value, choice, values
 from ludotheque.engine.reading import Said
-from ludotheque.games.cendrelin import ages, classes
+from ludotheque.games.cendrelin import ages, classes, trial
 from ludotheque.games.cendrelin.deck import Deck, read_class, read_list
 from ludotheque.games.cendrelin.graveyard import (
     AGES,
@@ -28,6 +28,9 @@ INITIATION, WHOLE = "initiation", "full"
 #: How an element is set: as the mode has it, with it, without it.
 _USUAL, _WITH, _WITHOUT = "usual", "with", "without"
 ONE, MANY = "one", "many"
+#: The card that is at hand at once, at a table that is opened to try it.
+TRIAL: Final = "trial"
+_LONGEST_ID: Final = 100
 
 
 def _read_place(deck: Deck, demonic: bool) -> Any:
@@ -76,6 +79,7 @@ def table_options(deck: Deck, bands: dict[str, dict[str, Any]]) -> tuple[TableOp
             for element in _ELEMENT_OPTIONS
         ),
         TableOption("heirs", _read_heir, per_seat=True),
+        TableOption(TRIAL, lambda said, seats: said.text(_LONGEST_ID)),
         TableOption("carry", lambda said, seats: ages.read(deck, said, seats)),
     )
 
@@ -133,6 +137,7 @@ def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
                 f"{element} est nécessaire avec deux classes ou avec toutes les classes",
                 bit,
             )
+    _check_trial(deck, options, seats)
     rules = rules_of(options)
     _check_heirs(options, seats)
     before, crown = before_of(options, seats)
@@ -165,6 +170,19 @@ def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
             )
     deck.check_lists(options["lists"], options["classes"])
     return options
+
+
+def _check_trial(deck: Deck, options: dict[str, Any], seats: int) -> None:
+    """A card is tried by two, at a table that no age came before; other tables do not mention it."""
+    if options[TRIAL] is None:
+        del options[TRIAL]
+        return
+    trial.scenario(deck, options[TRIAL])
+    if seats != trial.SEATS or options["carry"] is not None:
+        raise BadOptions(
+            f"{TRIAL}: a card is tried by {trial.SEATS} players, in a first age",
+            f"{TRIAL} : une carte s'essaie à {trial.SEATS} joueurs, dans un premier âge",
+        )
 
 
 def _check_heirs(options: dict[str, Any], seats: int) -> None:
