@@ -37,6 +37,8 @@ export const games = (): Promise<GameLine[]> => once('/api/games');
 export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/${encodeURIComponent(game)}`);
 export const checkCards = (game: string, text: string): Promise<CheckedCards> =>
   ask(`/api/games/${encodeURIComponent(game)}/cards/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
+export const tryCard = (game: string, text: string, card: string, name: string): Promise<Opened> =>
+  ask(`/api/games/${encodeURIComponent(game)}/cards/try`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, card, ...(name ? { name } : {}) }) });
 export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const reach = (): Promise<{ origins: string[] }> => ask('/api/reach');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);

@@ -49,6 +49,8 @@ _FIGURES: Final = {figure for figures in KINDS.values() for figure in figures}
 _MOST_OPTIONS: Final = 6
 #: The highest number that an effect may name.
 _MOST: Final = 99
+#: As many resources are named where one is expected as the game has, and one of somebody's own.
+_SHOWN: Final = 14
 _DIGITS: Final = re.compile(r"\d+")
 _COPIES: Final = re.compile(r"([1-9])\s+(\S.*)")
 _FORMS: Final = re.compile(r"(une?)\s+([^,]+?)\s*,\s*des\s+([^,]+)", re.IGNORECASE)
@@ -58,8 +60,8 @@ _HOURGLASSES: Final = re.compile(r"(\d{1,3})(?:\s*/\s*(\d{1,3}))?")
 class CardFault(CardTextError):
     """What is wrong in a file of cards: the line and column, counted from 1, the word there, and what to say about it."""
 
-    def __init__(self, line: int, column: int, word: str, en: str, fr: str) -> None:
-        super().__init__(f"line {line}, column {column}: {en}", f"ligne {line}, colonne {column} : {fr}")
+    def __init__(self, line: int, column: int, word: str, en: str, fr: str, rule: str | None = None) -> None:
+        super().__init__(f"line {line}, column {column}: {en}", f"ligne {line}, colonne {column} : {fr}", rule)
         self.line = line
         self.column = column
         self.word = word
@@ -336,7 +338,8 @@ class _Reader:
         if isinstance(error, Misread):
             en, fr = error.what
             if "a resource" in error.wanted[0]:
-                names = ", ".join([one.fr[0] for one in language.resources])
+                names = ", ".join([one.fr[0][:12] for one in language.resources[:_SHOWN]])
+                names += ", …" if len(language.resources) > _SHOWN else ""
                 en, fr = f"{en} ({names})", f"{fr} ({names})"
             return line.wrong(en, fr, error.at, (error.found.split() or [""])[0])
         said = [error.words[one].partition(":")[2].strip() for one in ("en", "fr")]

@@ -39,10 +39,8 @@ def deck_of(text: str) -> Deck:
                 line_of(text, card.id), 1, card.fr, f"« {card.fr} »: {refused[0]}", f"« {card.fr} » : {refused[1]}"
             )
     for finding in lint(cards, PRINTED.cards):
-        line = line_of(text, finding.card.id)
-        raise CardTextError(
-            f"line {line}: {finding.words['en']}", f"ligne {line} : {finding.words['fr']}", finding.rule
-        )
+        line, words = line_of(text, finding.card.id), finding.words
+        raise CardFault(line, 1, finding.word, words["en"], words["fr"], finding.rule)
     return Deck([*PRINTED.cards, *cards], len(PRINTED.cards))
 
 
