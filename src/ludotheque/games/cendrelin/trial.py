@@ -130,7 +130,9 @@ def _wanted(card: Card) -> _Want:
 def _seat(deck: Deck, card: Card, want: _Want, klass: int, *, own: bool) -> dict[str, Any]:
     """A cendrelin with a soul of ten, of which enough is in hand."""
     whose = "own" if own else "his"
-    soul = deck.lists[klass] if klass < len(deck.lists) else deck.advised([klass])[:_TEN]
+    advised = deck.advised([klass])
+    twice = [face for face in advised if deck.fragment(face).dots > 1]
+    soul = deck.lists[klass] if klass < len(deck.lists) else (advised + twice)[:_TEN]
     ids = [deck.cards[face].id for face in soul]
     first = [card.id] if own and isinstance(card, Fragment) else []
     rest = [id for id in ids if id not in first][: _TEN - len(first)]
