@@ -20,7 +20,10 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 def plain(text: str) -> Any:
     """What a YAML file of the package says, as plain data."""
-    return yaml.load(text, Loader=_Loader)
+    try:
+        return yaml.load(text, Loader=_Loader)
+    except yaml.YAMLError:
+        return yaml.safe_load(text)  # what is wrong is said alike, with or without libyaml
 
 
 def read_file(
