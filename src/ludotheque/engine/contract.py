@@ -72,8 +72,8 @@ class Contract(Runs, Generic[P]):
     #: The parts of a view that all viewers read alike: "scene", "players", "places", and the ids of those kinds of zones whose
     #: cards, once seen, look the same to everybody (`card_state` does not ask who looks). They are built once for all.
     alike: frozenset[str] = frozenset()
-    #: The fields of the scene that are the same at every moment of every table: `scene` returns the same object each time,
-    #: and a view that belongs to its reader gets a copy.
+    #: The fields of a view that hold objects which are the same from moment to moment and nobody may change, such as a list of
+    #: names (a field of the scene) or each player's deck ("players"): a view that belongs to its reader gets a copy.
     constant: frozenset[str] = frozenset()
     #: What a table may be opened with; and which of that everybody may read though the lobby does not offer it.
     table_options: tuple[TableOption, ...] = ()

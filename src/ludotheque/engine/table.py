@@ -170,6 +170,10 @@ class Table:
         if len(self.answers) % _KEEP == 0:
             self._kept.append(_Kept(len(self.answers), position.copy(), len(self._log)))
 
+    def option(self, key: str, seat: Seat) -> Option:
+        """The option or the offer that the seat would take with this key; raises what `play` would."""
+        return self._option(key, seat)
+
     def _option(self, answer: Option | str, seat: int | None) -> Option:
         if isinstance(answer, Option):
             choice = answer.choice
