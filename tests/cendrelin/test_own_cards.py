@@ -11,9 +11,9 @@ from tests.cendrelin.helpers import GAME
 import ludotheque
 from ludotheque import bots
 from ludotheque.conformance import check_carry, check_game
+from ludotheque.engine import campaign, record
 from ludotheque.engine.errors import BadCards, BadOptions
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.record import digest
 from ludotheque.engine.table import Table, new_position
 from ludotheque.games.cendrelin import own, trial
 from ludotheque.games.cendrelin.deck import PRINTED
@@ -136,12 +136,15 @@ def test_an_age_leaves_its_cards_to_the_next() -> None:
     table.play("concede", 0)
     left = table.outcome["carry"]
     assert (left["cards"], "le-lavoir" in left["places"]) == (options["cards"], True)
-    after = ludotheque.new("cendrelin", 2, 4, {"mode": "full", "carry": left})
+    after = ludotheque.new("cendrelin", 2, 4, {"mode": "full", "carry": left, "trial": "brouillard-bas"})
+    assert after.position.charge < 0  # an age like any other: what is tried is tried in a first one
     assert after.game is table.game
     assert after.options["cards"] == options["cards"]
     assert "le-lavoir" in {place.get("card") for place in after.view(0)["places"]}
     assert "other cards" in str(refused(EVENT, mode="full", carry=left))
     check_carry(table.game, table.position)
+    records = [record.checked(json.loads(json.dumps(one.record()))) for one in (table, played(after, 30))]
+    assert [one.game for one in campaign.replay(GAME, records)] == [table.game] * 2
 
 
 def test_a_scenario_says_its_cards_and_is_written_with_them() -> None:
@@ -229,7 +232,7 @@ def test_every_card_of_the_game_could_be_tried() -> None:
             assert options, card.id
 
 
-def test_a_card_is_tried_by_two_in_a_first_age() -> None:
+def test_a_card_is_tried_by_two() -> None:
     with pytest.raises(BadOptions, match="2 players"):
         ludotheque.new("cendrelin", 3, 1, {"cards": EVENT, "trial": "brouillard-bas"})
     assert "'nichts'" in str(refused(EVENT, trial="nichts"))
@@ -303,6 +306,6 @@ def test_a_record_with_a_wrong_word_names_its_line() -> None:
     table = at_hand(EVENT, "brouillard-bas")
     written = table.record()
     written["options"]["cards"] = EVENT.replace("gagnez", "volez")
-    written["check"] = digest({key: value for key, value in written.items() if key != "check"})
+    written["check"] = record.digest({key: value for key, value in written.items() if key != "check"})
     with pytest.raises(BadCards, match="line 2, column 20: found 'volez"):
         ludotheque.load(written)

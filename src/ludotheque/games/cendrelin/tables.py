@@ -173,15 +173,15 @@ def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
 
 
 def _check_trial(deck: Deck, options: dict[str, Any], seats: int) -> None:
-    """A card is tried by two, at a table that no age came before; other tables do not mention it."""
-    if options[TRIAL] is None:
+    """A card is tried by two, at a table that no age came before; other tables do not mention it, nor do the ages that follow."""
+    if options[TRIAL] is None or options["carry"] is not None:
         del options[TRIAL]
         return
     trial.scenario(deck, options[TRIAL])
-    if seats != trial.SEATS or options["carry"] is not None:
+    if seats != trial.SEATS:
         raise BadOptions(
-            f"{TRIAL}: a card is tried by {trial.SEATS} players, in a first age",
-            f"{TRIAL} : une carte s'essaie à {trial.SEATS} joueurs, dans un premier âge",
+            f"{TRIAL}: a card is tried by {trial.SEATS} players",
+            f"{TRIAL} : une carte s'essaie à {trial.SEATS} joueurs",
         )
 
 
