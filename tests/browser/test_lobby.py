@@ -112,12 +112,12 @@ def test_every_choice_has_a_picture_and_a_sentence(visit: Callable[..., Visitor]
     for game in ("keyforge", "arackhan", "drawsteel", "anima", "cendrelin"):
         me.by(f"open-{game}").click()
         dialog = me.by("open-table")
-        expect(dialog.locator("details[open] .tile .picture svg").first).to_be_visible()
+        expect(dialog.locator("details[open] .tile .image svg").first).to_be_visible()
         bare = dialog.locator(
             "fieldset[data-testid^=option-] .tile:not(:has(small)), fieldset[data-testid^=seat-] .tile:not(:has(small))"
         )
         assert bare.all_inner_texts() == [], game
-        expect(dialog.locator(".tile:not(:has(.picture svg))")).to_have_count(0)
+        expect(dialog.locator(".tile:not(:has(.image svg))")).to_have_count(0)
         dialog.locator("header button").click()
 
 

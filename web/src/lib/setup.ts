@@ -11,7 +11,7 @@ export interface SetUp {
 /** One choice among pictures. */
 export interface Tile {
   id: string;
-  picture: string | null; // null: not there yet
+  image: string | null; // null: not there yet
   words: string;
   help?: string;
   off?: NotTogether | undefined; // why it cannot be chosen beside the rest
