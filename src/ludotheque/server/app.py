@@ -100,6 +100,11 @@ def _answer_calls(app: FastAPI) -> None:
     async def rules(request: Request, game: str) -> Response:
         return _room(request).lobby.kept_rules(game).answer(request.headers)
 
+    @app.post("/api/games/{game}/options")
+    async def options(request: Request, game: str) -> JSONResponse:
+        seats, wished = messages.options(await _said(request))
+        return JSONResponse(_room(request).lobby.combined(game, seats, wished), headers=_PRIVATE)
+
     @app.post("/api/games/{game}/lessons/{lesson}")
     async def open_lesson(request: Request, game: str, lesson: str) -> JSONResponse:
         wish = lessons.wish(_room(request).lobby.game(game), lesson, messages.pupil(await _said(request)))

@@ -283,6 +283,12 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
 
 
+def options(data: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The body of `POST /api/games/{game}/options`: for how many, and what has been chosen so far."""
+    _only(data, ("seats", "options"))
+    return number(data, "seats"), _options(data)
+
+
 def branch(data: dict[str, Any]) -> BranchWish:
     """The body of `POST /api/tables/{table}/branches`."""
     _only(data, ("n", "seat", "name"))

@@ -21,6 +21,25 @@ class Seat(TypedDict):
     role: NotRequired[str]  # in games with roles: its id, see the catalogue
 
 
+# ---------------------------------------------------------------------- before a table is opened
+
+
+class NotTogether(TypedDict):
+    """Why an option may not have a value beside the others."""
+
+    words: Words
+    rule: str | None
+
+
+class Combined(TypedDict):
+    """What may be chosen for a table beside what is chosen: by option, then by value, what is refused."""
+
+    options: dict[str, Any]  # what was wished for, mended where it did not go together
+    table: dict[str, dict[str, NotTogether]]
+    seats: list[dict[str, dict[str, NotTogether]]]
+    sides: list[int]  # seats of one side win and lose together
+
+
 # ---------------------------------------------------------------------- from the server
 
 

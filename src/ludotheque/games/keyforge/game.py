@@ -94,7 +94,7 @@ class KeyForge(Game[Duel]):
             "decks",
             decks.read_option,
             per_seat=True,
-            values=values((decks.RANDOM, *decks.STARTERS), "deck-"),
+            values=values((decks.RANDOM, *decks.STARTERS), "deck-", "help-deck-"),
             offered=decks.RANDOM,
             rule="KF-002",
         ),

@@ -388,3 +388,11 @@ deck-sum-cards = Cards
 deck-sum-points = Points
 deck-sum-initiative = Initiative
 deck-sum-furtif = Stealth
+# what each choice changes when a table is opened
+help-deck-box = The pre-built deck of the box that goes with this seat.
+help-deck-choose = The player picks from all the decks once seated.
+help-deck-random = A legal deck, put together at random.
+help-events-without = Nothing disturbs the battle.
+help-events-with = Each round an Event card changes the rules for everybody.
+help-objectives-without = Only the cards in play at the end count.
+help-objectives-with = Objective cards are worth points to whoever fulfils them.
