@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.numbers import Seat
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.trial import Counted, Fork, Paired
-from ludotheque.games.arackhan import decks, scoring
+from ludotheque.games.arackhan import decks, judgement, scoring
 from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card, replaced, without
 from ludotheque.games.arackhan.faces import EVENT, OBJECTIVE, STRATEGY
-from ludotheque.games.arackhan.modes import events, objectives, strategy
+from ludotheque.games.arackhan.modes import events, objectives, secrets, strategy
 from ludotheque.games.arackhan.modes.orders import PHASE, Stratagem, partner, to_past
 from ludotheque.games.arackhan.modes.strategy_cards import STRATEGIES
 
@@ -165,6 +165,20 @@ class MessageTrial(StrategyTrial):
             given = (add_card(pos, printed.number, -1, pos.seats + strategy.POOL),)
             pos.messages = replaced(pos.messages, seat, given)
             pos.points[seat] += printed.cost
+            if printed.note is not None:
+                self._write(pos, partner(pos, seat), given[0], printed.note)
+
+    @staticmethod
+    def _write(pos: Battle, sender: Seat, card: Copy, note: secrets.Note) -> None:
+        """The sender writes what looks best."""
+
+        def worth(what: int) -> float:
+            slot = note.verb == secrets.WRITE
+            return judgement.written(pos, sender, secrets.NOTE, -1 if slot else what, what if slot else -1)
+
+        choices = note.choices(pos, sender)
+        if choices:
+            secrets.write(pos, sender, card, note.verb, max(choices, key=worth))
 
 
 def trials(game: Game[Battle]) -> list[Paired | Counted]:
