@@ -103,9 +103,16 @@ def tell(table: Table) -> dict[str, Any] | None:
         ],
         "sides": sides,
         "called": None if story.called is None else game.say("story-called"),
+        "bands": _bands(game, turns),
         "turns": turns,
         "turning": [_turning(table, tallies, turns, *one[2:]) for one in _greatest(swings)],
     }
+
+
+def _bands(game: Game[Any], turns: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the bands are called that were chosen for turns."""
+    called = {turn["called"]["band"] for turn in turns if turn["called"] is not None}
+    return {id: {name: game.bands[id][name] for name in ("words", "color", "icon")} for id in sorted(called)}
 
 
 def _greatest(

@@ -402,6 +402,12 @@ class Called(TypedDict):
     band: str
 
 
+class CalledBand(TypedDict):
+    words: Words
+    color: str
+    icon: str
+
+
 class StoryTurn(TypedDict):
     """A turn, or whatever the game is divided into, and its figures at its end."""
 
@@ -434,6 +440,7 @@ class Story(TypedDict):
     tallies: list[TallyWords]  # the one that matters most first
     sides: list[int]  # of each seat: those of one side win and lose together
     called: Words | None  # what is chosen for turns, where something is
+    bands: dict[str, CalledBand]  # and what was
     turns: list[StoryTurn]
     turning: list[StoryPoint]
 

@@ -671,6 +671,11 @@ export interface Called {
   seat: number;
   band: string;
 }
+export interface CalledBand {
+  words: Words;
+  color: string;
+  icon: string;
+}
 /** A turn, or whatever the game is divided into, and its figures at its end. */
 export interface StoryTurn {
   title: Words;
@@ -697,6 +702,7 @@ export interface Story {
   tallies: TallyWords[]; // the one that matters most first
   sides: number[]; // of each seat: those of one side win and lose together
   called: Words | null; // what is chosen for turns, where something is
+  bands: Record<string, CalledBand>; // and what was
   turns: StoryTurn[];
   turning: StoryPoint[];
 }
