@@ -1,5 +1,5 @@
 // The HTTP half of docs/wire.md. Catalogues and rules do not change while the page is open, so they are fetched once.
-import type { Catalogue, CheckedCards, Combined, GameLine, Opened, Rulebook, SeatWish, TableLine, Words } from './wire.ts';
+import type { Catalogue, CheckedCards, Combined, GameLine, Opened, Rulebook, SeatWish, Story, TableLine, Words } from './wire.ts';
 
 export class ApiError extends Error {
   constructor(readonly status: number, readonly words: Words | null, readonly line: number | null = null) {
@@ -44,6 +44,7 @@ export const tryCard = (game: string, text: string, card: string, name: string):
   ask(`/api/games/${encodeURIComponent(game)}/cards/try`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, card, ...(name ? { name } : {}) }) });
 export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const reach = (): Promise<{ origins: string[] }> => ask('/api/reach');
+export const story = (id: string): Promise<Story> => ask(`/api/tables/${encodeURIComponent(id)}/story`);
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);
 const asOpener = (opener: string): HeadersInit => ({ 'x-ludotheque-opener': opener });
 export const renewLink = (id: string, seat: number, opener: string): Promise<{ seat: number; token: string }> =>

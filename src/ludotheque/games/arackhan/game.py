@@ -54,6 +54,7 @@ from ludotheque.games.arackhan.programs import PROGRAMS
 from ludotheque.games.arackhan.reasons import REASONS
 from ludotheque.games.arackhan.sheets import look
 from ludotheque.games.arackhan.shelf import Shelf
+from ludotheque.games.arackhan.story import STORY
 from ludotheque.games.arackhan.thinking import THINKING
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
@@ -171,6 +172,7 @@ class AracKhan(Game[Battle]):
     prefix = "AW"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     turn_rule = "AW-130"
 
     position_type = Battle
