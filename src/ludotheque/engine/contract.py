@@ -24,6 +24,7 @@ from ludotheque.engine.reasons import Feature
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Runs
+from ludotheque.engine.story import Story
 from ludotheque.engine.thinking import Thinking
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
@@ -94,6 +95,8 @@ class Contract(Runs, Generic[P]):
     thinking: Thinking | None = None
     #: What a coach compares lines of play by, in words of the game (see `reasons`).
     reasons: tuple[Feature, ...] = ()
+    #: The figures by which a finished game is told, turn by turn (see `story`).
+    story: Story | None = None
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 

@@ -208,6 +208,9 @@ class LessonTable(Table):
 
     # ------------------------------------------------------------------ copies and earlier moments
 
+    def story(self) -> dict[str, Any] | None:
+        return None  # a script, not a game
+
     def at(self, n: int) -> Table:
         if not 0 <= n <= len(self.answers):
             raise BadRecord(f"there is no moment {n}: the table has {len(self.answers)} answers")

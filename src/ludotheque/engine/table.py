@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from ludotheque.engine import events, record
+from ludotheque.engine import events, record, story
 from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.choice import Choice, Option, Standing
 from ludotheque.engine.dice import draw_seed, seed_hash, state_of
@@ -400,6 +400,19 @@ class Table:
         earlier._log = self._log_until(n)
         earlier._kept = [kept for kept in self._kept if kept.n <= n]
         return earlier
+
+    def moments(self) -> Iterator[Any]:
+        """The position after the set-up, then after each answer: each to be read before the next is asked for."""
+        position = self._kept[0].position.copy()
+        yield position
+        for (seat, _), move in zip(self.answers, self._moves, strict=True):
+            self.game.answer(position, seat, move)
+            position.events.clear()
+            yield position
+
+    def story(self) -> dict[str, Any] | None:
+        """The game told by its figures (see `story`), or None if the game declares none. For finished games."""
+        return story.tell(self)
 
     # ------------------------------------------------------------------ copies and records
 

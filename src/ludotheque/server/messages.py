@@ -28,7 +28,10 @@ _HIGHEST_N = 10_000_000
 _JOINER = "\u200d"  # holds emoji together
 
 #: What may be done after the first message, with the fields each needs.
-DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "analyse", "absent", "name", "leave")
+DOES = (
+    *("sit", "watch", "deck", "play", "undo", "why_not", "hint"),
+    *("moment", "analyse", "rematch", "absent", "name", "leave"),
+)
 
 
 def read(text: str | bytes) -> dict[str, Any]:
@@ -133,6 +136,21 @@ def token(data: dict[str, Any]) -> str:
 
 def n(data: dict[str, Any]) -> int:
     return number(data, "n")
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Through whose eyes a moment is looked at: those of a seat (None: one's own), and with all hands open or not."""
+
+    seat: int | None = None
+    open: bool = False
+
+
+def eyes(data: dict[str, Any]) -> Eyes:
+    opened = data.get("open", False)
+    if not isinstance(opened, bool):
+        raise _wrong("open", "true ou false", "true or false")
+    return Eyes(number(data, "seat") if data.get("seat") is not None else None, opened)
 
 
 def key(data: dict[str, Any]) -> str:
@@ -281,6 +299,12 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. Unknown fields are refused: ignoring them would hide typing errors."""
     _only(data, ("game", "options", "seats"))
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def options(data: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The body of `POST /api/games/{game}/options`: for how many, and what has been chosen so far."""
+    _only(data, ("seats", "options"))
+    return number(data, "seats"), _options(data)
 
 
 def branch(data: dict[str, Any]) -> BranchWish:

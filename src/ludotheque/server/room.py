@@ -422,13 +422,6 @@ class Room:
         self.tell(live)
         self._wake(live)
 
-    async def moment(self, live: LiveTable, seat: int | None, n: int) -> dict[str, Any]:
-        """What the seat saw after answer `n`."""
-        if n > live.n:
-            raise Trouble(404, errors.NO_MOMENT)
-        table = live.table
-        return await asyncio.to_thread(lambda: table.at(n).view(seat))
-
     # ------------------------------------------------------------------ bots
 
     def _wake(self, live: LiveTable) -> None:

@@ -38,6 +38,7 @@ from ludotheque.games.cendrelin.lint import report
 from ludotheque.games.cendrelin.reasons import REASONS
 from ludotheque.games.cendrelin.resources import ABSENT
 from ludotheque.games.cendrelin.standing import standing
+from ludotheque.games.cendrelin.story import STORY
 from ludotheque.games.cendrelin.thinking import THINKING
 
 _N, _NOW = Arg(NUMBER), Arg(NUMBER, "now")
@@ -71,6 +72,7 @@ class Cendrelin(Game[Graveyard]):
     prefix = "CE"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     turn_rule = "CE-026"
     position_type = Graveyard
     carries = True

@@ -65,8 +65,8 @@ def table_options(deck: Deck, bands: dict[str, dict[str, Any]]) -> tuple[TableOp
             per_seat=True,
             values=(
                 *(Value(name, bands[name]["words"], bands[name]["icon"], f"help-{name}") for name in CLASSES),
-                Value(CHOOSE, "class-choose", "choice"),
-                Value(RANDOM, "class-random", "rolling-dices"),
+                Value(CHOOSE, "class-choose", "choice", "help-class-choose"),
+                Value(RANDOM, "class-random", "rolling-dices", "help-class-random"),
             ),
         ),
         TableOption("lists", read_list, per_seat=True),
@@ -130,11 +130,14 @@ def before_of(options: dict[str, Any], seats: int) -> tuple[list[list[int] | Non
 
 def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
     """The options of a table if they go together; otherwise the rule that they break."""
-    for element, bit in (("own_life", "CE-065"), ("own_favourite", "CE-067")):
+    for element, bit, en, fr in (
+        ("own_life", "CE-065", "a past life of one's own", "une ancienne vie composée soi-même"),
+        ("own_favourite", "CE-067", "a favourite of one's choice", "une prédilection au choix"),
+    ):
         if options[element] == _WITHOUT and (options["two_classes"] == _WITH or options["every_class"] == _WITH):
             raise BadOptions(
-                f"{element} is needed with two classes or with every class",
-                f"{element} est nécessaire avec deux classes ou avec toutes les classes",
+                f"two classes a player and all five classes need {en}",
+                f"deux classes par joueur et les cinq classes demandent {fr}",
                 bit,
             )
     _check_trial(deck, options, seats)

@@ -50,6 +50,7 @@ from ludotheque.games.keyforge.queries import (
 )
 from ludotheque.games.keyforge.reasons import REASONS
 from ludotheque.games.keyforge.shelf import Shelf
+from ludotheque.games.keyforge.story import STORY
 from ludotheque.games.keyforge.thinking import THINKING
 
 assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
@@ -94,7 +95,7 @@ class KeyForge(Game[Duel]):
             "decks",
             decks.read_option,
             per_seat=True,
-            values=values((decks.RANDOM, *decks.STARTERS), "deck-"),
+            values=values((decks.RANDOM, *decks.STARTERS), "deck-", "help-deck-"),
             offered=decks.RANDOM,
             rule="KF-002",
         ),
@@ -118,6 +119,7 @@ class KeyForge(Game[Duel]):
     prefix = "KF"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     turn_rule = "KF-027"
     concede_rule = "KF-S43"
 
