@@ -37,7 +37,13 @@ def test_chances_add_up_to_one_and_favour_the_stronger_team() -> None:
 
 
 def test_to_look_at_the_chances_changes_nothing() -> None:
-    t = moving(STRONG, ("voleuse",))
+    t = stage(
+        there("archange", *STRONG, missions=[TIAMAT], fresh=True),
+        there("archange", "voleuse", missions=[PALACE], fresh=True),
+        active=["archange"],
+        phase="interaction",
+        order=[0, 1],
+    )
     before = GAME.dump(t.pos)
     THINKING.prospects(GAME, t.pos)
     THINKING.appraise(GAME, t.pos, 0, GAME.legal(t.pos, 0))
@@ -88,8 +94,8 @@ def test_in_a_duel_a_rival_before_its_goal_is_attacked() -> None:
     """What the only rival loses is won."""
     rival = {"missions": [PALACE], "done": [TIAMAT]}
     t = stage(
-        there("tour-de-la-fin", *STRONG, missions=["tenir-la-breche"], hand=["rumeurs"]),
-        there("tour-de-la-fin", *OTHERS, hand=["chantage"], **rival),
+        there("tour-de-la-fin", *STRONG, missions=["tenir-la-breche"]),
+        there("tour-de-la-fin", *OTHERS, **rival),
         active=["tour-de-la-fin"],
         final="briser-l-orbe",
         phase="interaction",
