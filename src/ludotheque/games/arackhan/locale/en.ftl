@@ -388,7 +388,6 @@ deck-sum-cards = Cards
 deck-sum-points = Points
 deck-sum-initiative = Initiative
 deck-sum-furtif = Stealth
-why-table-card = { $card }
 why-write = Secret message: touch it, then the free slot you name; only your partner will read it. Your points: { $n }.
 why-name = Secret message: touch it, then the enemy creature you name; only your partner will read it. Your points: { $n }.
 ask-blood = Which of your creatures do you destroy?

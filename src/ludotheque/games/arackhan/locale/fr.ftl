@@ -388,7 +388,6 @@ deck-sum-cards = Cartes
 deck-sum-points = Points
 deck-sum-initiative = Initiative
 deck-sum-furtif = Furtif
-why-table-card = { $card }
 why-write = Message secret : touchez-le, puis l'emplacement libre que vous désignez ; votre partenaire seul le lira. Vos points : { $n }.
 why-name = Message secret : touchez-le, puis la créature ennemie que vous désignez ; votre partenaire seul le lira. Vos points : { $n }.
 ask-blood = Laquelle de vos créatures détruisez-vous ?
