@@ -54,6 +54,7 @@ from ludotheque.games.arackhan.programs import PROGRAMS
 from ludotheque.games.arackhan.reasons import REASONS
 from ludotheque.games.arackhan.sheets import look
 from ludotheque.games.arackhan.shelf import Shelf
+from ludotheque.games.arackhan.story import STORY
 from ludotheque.games.arackhan.thinking import THINKING
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
@@ -150,7 +151,7 @@ class AracKhan(Game[Battle]):
             _BOX,
             per_seat=True,
             values=(
-                *values((_BOX, opening.CHOOSE, _RANDOM), "deck-"),
+                *values((_BOX, opening.CHOOSE, _RANDOM), "deck-", "help-deck-"),
                 *(
                     Value(deck.id, deck.names, _ICONS[deck.faction], _FACTION_WORDS[deck.faction])
                     for deck in decks.READY.values()
@@ -158,8 +159,8 @@ class AracKhan(Game[Battle]):
             ),
             rule="AW-050",
         ),
-        switch("events", *values(("without", "with"), "switch-"), rule="AW-314"),
-        switch("objectives", *values(("without", "with"), "switch-"), rule="AW-314"),
+        switch("events", *values(("without", "with"), "switch-", "help-events-"), rule="AW-314"),
+        switch("objectives", *values(("without", "with"), "switch-", "help-objectives-"), rule="AW-314"),
         a_seat("first", rule="AW-055"),
         flag("swarm"),
         TableOption("slots", _read_area),
@@ -171,6 +172,7 @@ class AracKhan(Game[Battle]):
     prefix = "AW"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     turn_rule = "AW-130"
 
     position_type = Battle
@@ -326,8 +328,8 @@ class AracKhan(Game[Battle]):
         if seats not in _LAYOUT_SEATS[layout]:
             many = " or ".join(str(n) for n in _LAYOUT_SEATS[layout])
             raise BadOptions(
-                f"{self.say(f'mode-{layout}')['en']} is for {many} players, not {seats}",
-                f"{self.say(f'mode-{layout}')['fr']} : {many.replace('or', 'ou')} joueurs, pas {seats}",
+                f"{self.say(f'mode-{layout}')['en']}: for {many} players, not {seats}",
+                f"{self.say(f'mode-{layout}')['fr']} : ce format se joue à {many.replace('or', 'ou')}, pas à {seats}",
                 "AW-312",
             )
         if read["objectives"] and layout == ALLIANCE:  # the table of modes

@@ -424,3 +424,11 @@ event-deciphered = { $who } followed the note: { $place }
 refusal-note = This message is passed with what you name on it: touch it, then the slot or the creature
 refusal-give = { $n } points at most, and you have { $has }
 badge-secret = { $card }: { $what }
+# what each choice changes when a table is opened
+help-deck-box = The pre-built deck of the box that goes with this seat.
+help-deck-choose = The player picks from all the decks once seated.
+help-deck-random = A legal deck, put together at random.
+help-events-without = Nothing disturbs the battle.
+help-events-with = Each round an Event card changes the rules for everybody.
+help-objectives-without = Only the cards in play at the end count.
+help-objectives-with = Objective cards are worth points to whoever fulfils them.

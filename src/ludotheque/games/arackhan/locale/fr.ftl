@@ -424,3 +424,11 @@ event-deciphered = { $who } a suivi le billet : { $place }
 refusal-note = Ce message se passe avec ce que vous y désignez : touchez-le, puis l'emplacement ou la créature
 refusal-give = { $n } points au plus, et vous en avez { $has }
 badge-secret = { $card } : { $what }
+# ce que chaque choix change, quand on ouvre une table
+help-deck-box = Le deck préconstruit de la boîte qui revient à cette place.
+help-deck-choose = Le joueur choisit parmi tous les decks une fois assis.
+help-deck-random = Un deck conforme aux règles, composé au hasard.
+help-events-without = Rien ne vient troubler la bataille.
+help-events-with = À chaque round, une carte Évènement change les règles pour tous.
+help-objectives-without = Seules comptent les cartes en jeu à la fin.
+help-objectives-with = Des cartes Objectif rapportent des points à qui les accomplit.
