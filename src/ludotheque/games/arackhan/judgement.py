@@ -22,8 +22,8 @@ _HIDDEN, _SPELL, _NOW, _LATER = 0.9, 0.3, 0.4, 0.15
 #: The part of its value that a hand card is worth to its player, and what the two cards are worth that a followed note draws.
 _HAND = 0.4
 _FOLLOWED = 2.0
-#: What the questions of Events give a creature, as a bonus to its Attack.
-_BONUS = {"scout": 0, "march": 1, "hired": 2}
+#: What the questions of Events and Strategy cards give a creature, as a bonus to its Attack.
+_BONUS = {"scout": 0, "march": 1, "hired": 2, "signal": 1, "breach": 1}
 
 
 def value(pos: Battle, seat: Seat) -> float:
@@ -89,9 +89,10 @@ def written(pos: Battle, seat: Seat, what: str, card: Copy, at: int) -> float:
         return sheet.value * (_NOW if against == sheet.defense else _LATER if against else 0.01)
     near = [board[slot] for slot in NEIGHBOURS[at] if board[slot] >= 0]
     theirs = sum(pos.sides[pos.controller[one]] != side for one in near)
+    ours = sum(FACES[pos.faces[one]].value for one in near if pos.sides[pos.controller[one]] == side and pos.shown[one])
     if what == secrets.NOTE:
         return 0.5 + 0.2 * (len(near) - theirs) - 0.1 * theirs if near else 0.0
-    return 0.2 * min(theirs, 3) + 0.1 * (len(near) - theirs)
+    return 0.05 * ours + 0.1 * theirs  # enemies come where there is something to beat
 
 
 def _face_down(face: Face) -> float:

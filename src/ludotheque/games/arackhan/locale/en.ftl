@@ -432,3 +432,5 @@ help-events-without = Nothing disturbs the battle.
 help-events-with = Each round an Event card changes the rules for everybody.
 help-objectives-without = Only the cards in play at the end count.
 help-objectives-with = Objective cards are worth points to whoever fulfils them.
+ask-signal = Which of your creatures has Initiative and +1 Attack?
+ask-breach = Which of your creatures has Piercing and +1 Attack?

@@ -432,3 +432,5 @@ help-events-without = Rien ne vient troubler la bataille.
 help-events-with = À chaque round, une carte Évènement change les règles pour tous.
 help-objectives-without = Seules comptent les cartes en jeu à la fin.
 help-objectives-with = Des cartes Objectif rapportent des points à qui les accomplit.
+ask-signal = Laquelle de vos créatures a Initiative et +1 en Attaque ?
+ask-breach = Laquelle de vos créatures a Perforation et +1 en Attaque ?
