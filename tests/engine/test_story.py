@@ -138,7 +138,8 @@ def test_a_game_without_figures_has_no_story(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_a_set_up_changes_is_nobodys_act(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hands that are dealt would otherwise be the greatest change of all."""
     table = played("cendrelin")
-    monkeypatch.setattr(table.game, "story", Story(Tally("mana", "pawn", lambda pos, seat: int(pos.night > 0) * 100)))
+    dealt = Tally("mana", "pawn", lambda pos, seat: 100 if pos.night > 0 and seat == 0 else 0)
+    monkeypatch.setattr(table.game, "story", Story(dealt))
     found = table.story()
     assert found is not None
     assert found["turning"] == []
