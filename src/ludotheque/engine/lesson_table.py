@@ -92,6 +92,12 @@ class LessonTable(Table):
         return f" among {', '.join(option.key for option in self._choice(seat))}"
 
     def _fitting(self, patterns: tuple[str, ...], seat: Seat) -> Iterator[Option]:
+        for pattern in patterns:
+            if (
+                pattern.partition(":")[0] in self.game.standing
+                and (offer := self._standing(seat).find(pattern)) is not None
+            ):
+                yield offer
         if seat not in self.position.asked:
             return
         choice = self._choice(seat)

@@ -68,7 +68,7 @@ class LiveTable:
         self._lines: dict[int | None, list[str]] = {}  # the log, a line each
         self._open_lines: dict[int, str] = {}  # those of its lines that everybody reads alike
         self.table = table
-        self._public = {spec["id"] for spec in table.game.option_specs()}
+        self._public = {spec["id"] for spec in table.game.option_specs()} | table.game.open_options
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
         self.opener_hash: str | None = None  # of the key of the one who opened it
         self.campaign: str | None = None  # whose chapter it is
@@ -334,6 +334,7 @@ class LiveTable:
                 "options": self._options(seat),
                 "seed_hash": table.seed_hash,
                 "seed": table.seed if table.over and not self.withheld else None,
+                **({"cards": table.game.own_faces()} if table.game.own_cards else {}),
             }
             if not table.over:
                 self._infos[seat] = info

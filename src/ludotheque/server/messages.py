@@ -167,6 +167,12 @@ def card_text(data: dict[str, Any], longest: int) -> str:
     return string(data, "text", longest)
 
 
+def card_trial(data: dict[str, Any], longest: int) -> tuple[str, str, str | None]:
+    """The body of `POST /api/games/{game}/cards/try`: a text of cards, the one to try, and the name of whoever tries it."""
+    _only(data, ("text", "card", "name"))
+    return card_text(data, longest), string(data, "card", _LONGEST_DECK), name(data)
+
+
 def absent(data: dict[str, Any]) -> tuple[int, str]:
     """Who is away, and what is to be done about it."""
     what = string(data, "what", 40)
@@ -293,6 +299,12 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. Unknown fields are refused: ignoring them would hide typing errors."""
     _only(data, ("game", "options", "seats"))
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def options(data: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The body of `POST /api/games/{game}/options`: for how many, and what has been chosen so far."""
+    _only(data, ("seats", "options"))
+    return number(data, "seats"), _options(data)
 
 
 def branch(data: dict[str, Any]) -> BranchWish:

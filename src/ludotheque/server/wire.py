@@ -1,6 +1,8 @@
 """The shapes of what the server adds around a table: who sits where, the frames of the socket, decks, the rulebook.
 
 Written like `engine/wire.py`, which holds the shapes of the table itself; the page's types are made from both.
+
+Length: one list of shapes, a few lines each, in the order in which a client meets them; whoever writes a client reads it as a whole.
 """
 
 from __future__ import annotations
@@ -21,6 +23,25 @@ class Seat(TypedDict):
     role: NotRequired[str]  # in games with roles: its id, see the catalogue
 
 
+# ---------------------------------------------------------------------- before a table is opened
+
+
+class NotTogether(TypedDict):
+    """Why an option may not have a value beside the others."""
+
+    words: Words
+    rule: str | None
+
+
+class Combined(TypedDict):
+    """What may be chosen for a table beside what is chosen: by option, then by value, what is refused."""
+
+    options: dict[str, Any]  # what was wished for, mended where it did not go together
+    table: dict[str, dict[str, NotTogether]]
+    seats: list[dict[str, dict[str, NotTogether]]]
+    sides: list[int]  # seats of one side win and lose together
+
+
 # ---------------------------------------------------------------------- from the server
 
 
@@ -30,6 +51,7 @@ class TableInfo(TypedDict):
     options: dict[str, Any]
     seed_hash: str
     seed: str | int | None  # shown once the game is over
+    cards: NotRequired[dict[str, Face]]  # the faces of the cards that it has of its own, beside those of the catalogue
 
 
 class Undo(TypedDict):

@@ -277,6 +277,8 @@ export class Session<S extends Shapes = Shapes> {
     const lines = merge(this.log, next.log, next.log_from);
     const news = before ? lines.slice(Math.min(this.log.length, next.log_from || lines.length)) : [];
     if (!this.moment) this.flight.capture();
+    const own = next.table.cards; // a table may have cards that the game does not
+    if (own && !before && this.catalogue) this.catalogue = { ...this.catalogue, cards: { ...this.catalogue.cards, ...own } };
     this.state = next;
     this.choosing = null;
     this.log = lines;

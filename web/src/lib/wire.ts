@@ -374,12 +374,25 @@ export interface Seat {
   stand_in?: boolean; // a bot plays until they are back
   role?: string; // in games with roles: its id, see the catalogue
 }
+/** Why an option may not have a value beside the others. */
+export interface NotTogether {
+  words: Words;
+  rule: string | null;
+}
+/** What may be chosen for a table beside what is chosen: by option, then by value, what is refused. */
+export interface Combined {
+  options: Record<string, unknown>; // what was wished for, mended where it did not go together
+  table: Record<string, Record<string, NotTogether>>;
+  seats: Record<string, Record<string, NotTogether>>[];
+  sides: number[]; // seats of one side win and lose together
+}
 export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
   seed_hash: string;
   seed: string | number | null; // shown once the game is over
+  cards?: Record<string, Face>; // the faces of the cards that it has of its own, beside those of the catalogue
 }
 export interface Undo {
   can: boolean;

@@ -130,12 +130,12 @@ class DrawSteel(Game[Session]):
     states = {}
 
     table_options = (
-        choice("mode", values(modes, "mode-"), "free", first="adventure"),
+        choice("mode", values(modes, "mode-", "help-mode-"), "free", first="adventure"),
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
         switch(
             "carried",
-            Value("fresh", "carried-fresh"),
+            Value("fresh", "carried-fresh", help="help-fresh"),
             Value("carried", "carried-carried", help="help-carried"),
             rule="DS-111",
         ),
