@@ -178,7 +178,8 @@ def _turning(
     tally, seat = tallies[changes[0]["tally"]], changes[0]["seat"]
     lines = [line for line in table.lines(None, table.log_at(n - 1))[: table.log_at(n) - table.log_at(n - 1)] if line]
     told = (
-        [line for line in lines if line["kind"] in tally.told]
+        [line for line in lines if line["kind"] in tally.told and line["seat"] == seat]
+        or [line for line in lines if line["kind"] in tally.told]
         or [line for line in lines if line["depth"] == 1 and line["seat"] == seat]
         or [line for line in lines if line["depth"] == 1]
         or lines
