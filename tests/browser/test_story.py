@@ -123,7 +123,7 @@ def test_two_bots_are_watched(visit: Callable[..., Visitor], address: str) -> No
     me = visit("/", phone=True, width=390, height=664)
     me.by("open-cendrelin").tap()
     for seat in (0, 1):
-        me.by(f"seat-{seat}").select_option("bot:greedy")
+        me.pick(f"seat-{seat}", "bot:greedy")
     me.by("create-table").tap()
     expect(me.page.locator("[data-over]")).to_be_attached(timeout=30_000)
     assert me.states[-1]["you"] is None
