@@ -22,6 +22,7 @@ from ludotheque.games.anima import cards, judgement, opening, scenario, trials, 
 from ludotheque.games.anima.faces import ADVANTAGE, ENCOUNTER, FACES, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia
 from ludotheque.games.anima.reasons import REASONS
+from ludotheque.games.anima.story import STORY
 from ludotheque.games.anima.thinking import THINKING
 
 assert cards.FACES, "the cards must be imported before the game is made"
@@ -86,6 +87,7 @@ class Anima(Game[Gaia]):
     prefix = "AN"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     #: Not the card frames and the names of the people behind the game (AN-P28, AN-P30), which nothing here could follow.
     scope = (
         "AN-001..AN-224",

@@ -6,7 +6,8 @@ from typing import Final
 
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame
-from ludotheque.games.cendrelin import deck, verbs
+from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.effects import Part
 from ludotheque.games.cendrelin.graveyard import ABUNDANT, FAVOURITE, GLORY, Graveyard
 from ludotheque.games.cendrelin.objectives import Objective
@@ -19,12 +20,12 @@ _NEAR: Final = (1.0, 0.8, 0.64, 0.52, 0.44, 0.4, 0.36, 0.32, 0.3, 0.28, 0.28)
 _POINT: Final = 12.0
 
 
-def value(pos: Graveyard, seat: Seat) -> float:
+def value(deck: Deck, pos: Graveyard, seat: Seat) -> float:
     """How far ahead of the others the seat is, above all of the closest, once what is being answered is applied."""
     if pos.winner >= 0:
         return 1000.0 if pos.winner == seat else -1000.0
     if pos.charge < 0:
-        return _preparing(pos, seat)
+        return _preparing(deck, pos, seat)
     resources, mana = pos.resources, pos.mana
     left = [len(pile) for pile in pos.past_life]
     frame = pos.stack[-1]
@@ -32,7 +33,9 @@ def value(pos: Graveyard, seat: Seat) -> float:
     if isinstance(part, Part):
         resources, mana = resources[:], mana[:]
         _foresee(part, frame, resources, mana, left)
-    return (_full if pos.rules & GLORY else _initiation)(pos, seat, resources, mana, left)
+    if pos.rules & GLORY:
+        return _full(deck, pos, seat, resources, mana, left)
+    return _initiation(pos, seat, resources, mana, left)
 
 
 def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], left: list[int]) -> None:
@@ -69,10 +72,10 @@ def _initiation(pos: Graveyard, seat: Seat, resources: list[int], mana: list[int
 # ---------------------------------------------------------------------- glory
 
 
-def _full(pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
+def _full(deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
     own = nearest = rivals = 0.0
     for other in range(pos.seats):
-        far = _standing(pos, other, resources, mana, left)
+        far = _standing(deck, pos, other, resources, mana, left)
         if other == seat:
             own = far
         else:
@@ -82,7 +85,7 @@ def _full(pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], lef
     return own - 0.7 * nearest - 0.2 * rivals / (pos.seats - 1) + 0.5 * min(prepared, 4)
 
 
-def _standing(pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
+def _standing(deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
     """The best three of four points, each by how near it is."""
     missing = min(left[seat], 10)
     near = [(10 - missing) / 10.0]
@@ -123,7 +126,7 @@ def _conditions(objective: Objective, pos: Graveyard, seat: Seat, resources: lis
 # ---------------------------------------------------------------------- the preparation
 
 
-def _preparing(pos: Graveyard, seat: Seat) -> float:
+def _preparing(deck: Deck, pos: Graveyard, seat: Seat) -> float:
     """Whoever has nothing left to answer is furthest; a past life is filled up, a favourite is one that can be made abundant."""
     if seat in pos.asked:
         return -100.0 + len(pos.past_life[seat])
@@ -131,16 +134,16 @@ def _preparing(pos: Graveyard, seat: Seat) -> float:
     frame = pos.stack[-1]
     chosen = frame.chosen
     if pos.favourites[seat] < 0 and len(chosen) == pos.seats and 0 <= chosen[seat] < len(pos.resources):
-        worth = _liking(pos, seat, chosen[seat])
+        worth = _liking(deck, pos, seat, chosen[seat])
     elif pos.favourites[seat] >= 0:
-        worth = _liking(pos, seat, pos.favourites[seat])
+        worth = _liking(deck, pos, seat, pos.favourites[seat])
     for card in pos.drawn[seat] if pos.drawn else ():
         objective = deck.objective(pos.faces[card])
         worth += 1.0 if objective.permanent else 0.5
     return worth
 
 
-def _liking(pos: Graveyard, seat: Seat, resource: int) -> float:
+def _liking(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
     """How well a resource suits a seat's past life as its favourite: what its fragments create of it."""
     made = 0.0
     for card in pos.past_life[seat] + pos.hand[seat]:
@@ -156,5 +159,5 @@ def _liking(pos: Graveyard, seat: Seat, resource: int) -> float:
         )
         else 0.0
     )
-    start = deck.ALL_RESOURCES[resource].start
+    start = deck.resources[resource].start
     return made + own - 0.7 * (pos.enough[resource] - start) - (0.0 if resource < len(ABUNDANT) else 1.0)
