@@ -31,7 +31,7 @@ kind-objective = Objectif
 kind-strategy = Stratégie
 state-active = active
 state-deactivated = désactivée
-state-held = tenue désactivée
+state-held = maintenue désactivée
 state-immune = immunisée contre les sorts ennemis
 state-face-down = face cachée
 zone-field = Champ de bataille
@@ -124,14 +124,14 @@ move-play = Jouer { $card }
 move-send = Passer { $card } au partenaire
 move-redraw = Défausser et piocher une autre carte
 move-no = Non
-event-lot = Le sort désigne { $who } pour dire qui commence
+event-lot = Tirage au sort : à { $who } de dire qui commence
 event-starts = { $who } commence le premier round
 event-draw = { $who } pioche { $card }
 event-draw-hidden = { $who } pioche une carte
 event-mulligan = { $who } remet { $n ->
     [one] une carte
    *[other] { $n } cartes
- } et en pioche autant
+ } pour en piocher autant
 event-put_back = { $who } remet { $n ->
     [one] une carte
    *[other] { $n } cartes
@@ -140,15 +140,15 @@ event-round = Round { $n }
 event-placed = { $who } pose { $card } : { $place }
 event-placed-hidden = { $who } pose une carte face cachée : { $place }
 event-revealed = { $who } révèle { $card } : { $place }
-event-turn = Tour de { $who }
+event-turn = À { $who } de jouer
 event-passes = { $who } passe
-event-declares = { $card } attaquera { $card2 }
-event-declares_all = { $card } frappera tout autour
+event-declares = { $card } vise { $card2 }
+event-declares_all = { $card } vise tout ce qui l'entoure
 event-withdraws = { $card } n'attaque plus
 event-attack = Attaque sur { $card } : { $n } contre { $n2 }
 event-pierces = La Perforation atteint { $card } : { $n } contre { $n2 }
 event-holds = { $card } tient
-event-destroyed = Carte détruite : { $card }
+event-destroyed = { $card } est détruite
 event-conquered = { $who } conquiert { $card }
 event-tucked = { $card } va sous { $card2 }
 event-uncovered = { $card } va à la défausse
@@ -252,7 +252,7 @@ refusal-not-astral = Seuls les sorts astraux vont sur le plan astral
 refusal-last-round = Cette carte ne se pose pas au dernier round
 refusal-centre = Le champ de bataille était vide : vos cartes vont dans la zone centrale
 refusal-returned = Cette carte est déjà remise
-refusal-no-deck = Il n'y a pas de tel deck
+refusal-no-deck = Ce deck n'existe pas
 refusal-does-not-wander = Cette carte ne se déplace pas en fin de tour
 place-0-0 = A1
 place-1-0 = B1
