@@ -19,19 +19,11 @@ if TYPE_CHECKING:
 class RaceThinking(Thinking):
     """The chances are those of the race for the Final, by weights of its own."""
 
-    __slots__ = ("_race", "_weights")
+    __slots__ = ("_race",)
 
     def __init__(self, weights: Mapping[str, float] = HAND) -> None:
         super().__init__(20.0, horizon=1, pace=15000)
-        self._weights = weights
         self._race = Race(weights)
-
-    @property
-    def weights(self) -> Mapping[str, float]:
-        return self._weights
-
-    def weighed(self, weights: Mapping[str, float]) -> RaceThinking:
-        return RaceThinking(weights)
 
     def appraise(self, game: Game[Any], pos: Gaia, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         return plans.appraise(self._race, pos, seat, moves, game.asking(pos), pos.stack[-1])
