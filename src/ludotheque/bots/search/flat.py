@@ -12,6 +12,7 @@ import time
 from ludotheque.bots.search.candidates import distinct, filled
 from ludotheque.bots.search.policy import Policy
 from ludotheque.bots.search.worlds import Worlds
+from ludotheque.bots.weights import trained
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
@@ -28,11 +29,11 @@ SAFETY = 20.0
 
 
 class Search:
-    """One search for one decision."""
+    """One search for one decision, by the game's trained weights unless it is to think otherwise."""
 
-    def __init__(self, knowledge: Knowledge, dice: Dice) -> None:
+    def __init__(self, knowledge: Knowledge, dice: Dice, thinking: Thinking | None = None) -> None:
         self.game, self.seat, self.dice = knowledge.game, knowledge.seat, dice
-        self.thinking = self.game.thinking or PLAIN
+        self.thinking = thinking or trained(self.game) or PLAIN
         self.worlds = Worlds(knowledge, dice)
         self.policy = Policy(self.game, self.thinking, dice)
         first = self.worlds.deal()
@@ -101,7 +102,9 @@ class Search:
         """Follow these moves in one more world."""
         world = self.worlds.deal()
         turn = self.game.turn(world)  # before the move: one that ends the turn is not followed any further than others
+        ties = self.dice.word()
         for n in indices:
+            self.policy.dice = Dice(ties)  # ties are broken alike, too: luck is no reason to prefer a move
             end = self.policy.play_on(self.policy.after(world, self.seat, self.moves[n]), turn, turns)
             if keep:
                 self.chances[n].append(self.thinking.prospect(self.game, end, self.seat))
