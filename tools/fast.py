@@ -68,6 +68,9 @@ INTERPRETED = {
     "cardfile.py": "runs once a process",
     "lint.py": "runs for those who write cards",
     "tables.py": "runs once a table",
+    "own.py": "runs once for each text of cards",
+    "trial.py": "runs once a table",
+    "names.py": "runs once a process",
     "wire.py": "shapes for the page, which nothing runs",
 }
 

@@ -11,7 +11,7 @@ from typing import Any, Self, cast
 import ludotheque
 from ludotheque.engine.table import Table
 from ludotheque.games.arackhan import attributes as attr
-from ludotheque.games.arackhan import mat, scoring
+from ludotheque.games.arackhan import changes, mat, scoring
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import FACES
 from ludotheque.games.arackhan.sheets import Sheet, look
@@ -59,6 +59,13 @@ class Play(ByCard):
         """The slot it is on (`3-2`, `a0`), or None."""
         at = self.pos.at[self.card(name)]
         return None if at < 0 else mat.name(at)
+
+    def given(self, *names: str, by: str = "marche-forcee") -> Self:
+        """As if these creatures had been chosen for what the Event in force gives."""
+        for name in names:
+            card = self.card(name)
+            changes.last(self.pos, "mod", card, self.pos.event, self.pos.controller[card], changes.FOR_ROUND, by)
+        return self
 
     def score(self, seat: int) -> int:
         return scoring.points(self.pos, seat)

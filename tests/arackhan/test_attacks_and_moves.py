@@ -406,12 +406,13 @@ def test_only_the_attributes_that_are_named_are_lost() -> None:
 
 @pytest.mark.rule("AW-375", "AW-390")
 def test_what_an_event_gives_starts_from_what_is_left() -> None:
-    """Mouvement 2 taken by the Racines, then Mouvement 1 of the Event: 1, not 3."""
+    """Mouvement 2 taken by the Racines, then Mouvement 2 of the Event: 2, not 4."""
     play = battle(["cavalier-gris@3-2", "hexacarias@2-2"], ["racines-rampantes@3-3"], event="marche-forcee")
-    assert play.sheet("cavalier-gris").move == 1
+    assert play.given("cavalier-gris").sheet("cavalier-gris").move == 2
     free = battle(["cavalier-gris@3-2", "hexacarias@2-2"], ["ogre-du-marais@3-3"], event="marche-forcee")
-    assert free.sheet("cavalier-gris").move == 3
-    assert free.sheet("hexacarias").move == 1
+    free.given("cavalier-gris", "hexacarias")
+    assert free.sheet("cavalier-gris").move == 4
+    assert free.sheet("hexacarias").move == 2
 
 
 @pytest.mark.rule("AW-389", "AW-227")
@@ -582,18 +583,14 @@ def test_immunity_is_read_on_the_slot_that_is_crossed() -> None:
     assert "4-2" in fire.places("cavalier-gris")
 
 
-@pytest.mark.rule("AW-375", "AW-140")
-def test_ties_are_won_by_groups_only_and_nothing_below_a_tie() -> None:
-    """Surnombre: a group wins at equality; it loses below it, and a lone attacker loses at equality as ever."""
-    play = battle(["ogre-du-marais@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
+@pytest.mark.rule("AW-140")
+def test_a_tie_is_no_success_for_a_group_either() -> None:
+    play = battle(["ogre-du-marais@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"])
     play.hit("ogre-du-marais>moleg-de-glace", "blatte-malsaine>moleg-de-glace")  # 3 against 3
+    assert play.where("moleg-de-glace") == "field:1"
+    play = battle(["gabriel@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"])
+    play.hit("gabriel>moleg-de-glace", "blatte-malsaine>moleg-de-glace")  # 4 against 3
     assert play.where("moleg-de-glace") == "discard:1"
-    play = battle(["aigle@3-2", "blatte-malsaine@4-3", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
-    play.hit("aigle>moleg-de-glace", "blatte-malsaine>moleg-de-glace")  # 2 against 3
-    assert play.where("moleg-de-glace") == "field:1"
-    play = battle(["gabriel@3-2", IDLE], ["moleg-de-glace@4-2"], event="surnombre")
-    play.hit("gabriel>moleg-de-glace")  # 3 against 3, alone
-    assert play.where("moleg-de-glace") == "field:1"
 
 
 @pytest.mark.rule("AW-210", "AW-388")

@@ -414,7 +414,7 @@ def test_a_deck_is_chosen_only_by_those_who_brought_none() -> None:
         ({"seats": [{}, {}], "step": "lunch"}, None),
         ({"seats": [{"hand": "aigle"}, {}]}, None),
         ({"seats": [{"hand": ["licorne"]}, {}]}, None),
-        ({"seats": [{"hand": ["seisme"]}, {}]}, None),
+        ({"seats": [{"hand": ["secousse"]}, {}]}, None),
         ({"seats": [{"astral": ["aigle"]}, {}]}, "AW-110"),
         ({"seats": [{"astral": ["blizzard"] * 3}, {}]}, "AW-012"),
         ({"seats": [{"field": ["blizzard@3-2"]}, {}]}, "AW-109"),
@@ -427,7 +427,23 @@ def test_a_deck_is_chosen_only_by_those_who_brought_none() -> None:
         ({"seats": [{"field": [{"card": "aigle", "at": "3-2", "tokens": 100}]}, {}]}, None),
         ({"seats": [{"points": 100}, {}]}, None),
         ({"seats": [{}, {}], "event": "aigle"}, None),
-        ({"seats": [{}, {}], "objectives": ["seisme"]}, None),
+        ({"seats": [{}, {}], "objectives": ["secousse"]}, None),
+        ({"seats": [{"note": "3-2"}, {}]}, "AW-368"),
+        (
+            {"layout": "alliance", "seats": [{"message": "billet-chiffre", "note": "9-9"}, {}, {}, {}]},
+            "AW-008",
+        ),
+        (
+            {
+                "layout": "alliance",
+                "seats": [{"message": "proie-designee", "note": "3-2"}, {}, {"field": ["aigle@3-2"]}, {}],
+            },
+            "AW-368",
+        ),
+        (
+            {"layout": "alliance", "seats": [{"message": "ralliement", "note": "3-2"}, {}, {}, {}]},
+            "AW-368",
+        ),
     ],
 )
 def test_scenarios_that_are_none(data: dict[str, Any], rule: str | None) -> None:
@@ -458,10 +474,10 @@ def test_a_scenario_is_written_and_read_again() -> None:
         "active": 0,
         "step": "turn",
         "swarm": True,
-        "event": "seisme",
-        "event_pile": ["epidemie", "surnombre"],
+        "event": "secousse",
+        "event_pile": ["epidemie", "eclaireurs"],
         "event_past": ["epuisement", "brancardiers"],
-        "objectives": ["percee", "double-coup"],
+        "objectives": ["tete-de-pont", "double-coup"],
         "objective_pile": ["chair-a-canon"],
     }
     play = Play(ludotheque.scenario("arackhan", data))
@@ -516,6 +532,11 @@ def test_a_scenario_of_two_against_two_is_written_and_read_again() -> None:
     assert written["step"] == "placement"
     assert written["strategy_past"] == ["ralliement"]
     assert GAME.write_scenario(GAME.read_scenario(written)) == written
+    for card, note in (("billet-chiffre", "4-1"), ("proie-designee", "4-3")):
+        play = four({A: {"message": card, "note": note}}, step="placement", round=2)
+        written = GAME.write_scenario(play.pos)
+        assert (written["seats"][A]["message"], written["seats"][A]["note"]) == (card, note)
+        assert GAME.write_scenario(GAME.read_scenario(written)) == written
 
 
 def test_nothing_half_done_is_written() -> None:

@@ -9,9 +9,11 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table, new_position
+from ludotheque.games.arackhan.battle import INITIATIVE
 from ludotheque.games.arackhan.modes.events import EVENTS
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
-from tests.arackhan.helpers import FOE, ME, Play, battle
+from ludotheque.games.arackhan.sheets import look
+from tests.arackhan.helpers import FOE, IDLE, ME, Play, battle
 
 SOLO = {"hand": ["ogre-du-marais", "golem-de-glace", "aigle"], "deck": ["archer", "behemoth", "titan", "gabriel"]}
 
@@ -71,7 +73,7 @@ def test_an_event_has_a_name_and_a_text(event: Any) -> None:
     assert len(text["fr"]) > 20
     assert len(text["en"]) > 20
     assert (face["kind"], face["band"], face["mark"]) == ("event", "neutre", "maison")
-    assert event.modifiers or event.switches or event.at_once or event.at_end, "it does something"
+    assert event.modifiers or event.switches or event.at_once or event.at_reveal or event.at_end, "it does something"
 
 
 @pytest.mark.rule("AW-372")
@@ -86,7 +88,7 @@ def test_the_starter_reveals_an_event_before_every_draw_round_one_included() -> 
     for number, begin in enumerate(begins):
         assert lines[begin + 1]["kind"] == "event"
         assert lines[begin + 1]["seat"] == number % 2  # whoever starts the round
-    play = start("seisme")
+    play = start("epidemie")
     assert "event" in [step["id"] for step in play.table.view(ME)["steps"]]
     assert kinds(play)[:3] == ["round", "event", "draw"]
     assert "event" not in [step["id"] for step in battle(["aigle@3-2"]).table.view(ME)["steps"]]
@@ -99,7 +101,7 @@ def test_it_holds_from_its_phase_to_the_end_of_the_round() -> None:
         ["golem-de-glace@5-2"],
         step="start",
         starter=ME,
-        event_pile=["soleil-de-plomb", "seisme"],
+        event_pile=["soleil-de-plomb", "epidemie"],
         mine={"hand": ["eclair-glacant", "aigle"], "deck": ["aigle"] * 4},
         theirs={"hand": ["aigle", "aigle"], "deck": ["aigle"] * 4},
     )
@@ -111,7 +113,7 @@ def test_it_holds_from_its_phase_to_the_end_of_the_round() -> None:
         options = play.table.choice.options
         play.table.play(next((option for option in options if option.key in ("pass", "confirm")), options[0]))
     assert play.where("soleil-de-plomb") == "event_past"
-    assert play.where("seisme") == "event"
+    assert play.where("epidemie") == "event"
     assert play.attack("gabriel") == 3
     for seat in (ME, FOE, None):
         assert "soleil-de-plomb" in str(zone(play, "event_past", seat)["cards"])  # open to all
@@ -125,7 +127,8 @@ def test_it_holds_from_its_phase_to_the_end_of_the_round() -> None:
 def test_an_event_prevails_over_a_card_that_takes_attributes_away() -> None:
     field = (["soldat-sobre@3-2"], ["ogre-du-marais@3-3"])
     storm = {"astral": ["blizzard"]}
-    assert battle(*field, theirs=storm, event="fougue-des-recrues").has("soldat-sobre", "initiative")
+    given = battle(*field, theirs=storm, event="eclaireurs").given("soldat-sobre", by="eclaireurs")
+    assert given.has("soldat-sobre", "initiative")
     assert not battle(["fanatique@3-2"], field[1], theirs=storm).has("fanatique", "initiative")
 
 
@@ -135,6 +138,8 @@ def test_an_event_prevails_over_a_card_that_no_other_card_modifies() -> None:
     assert battle(field).stats("elementaire-de-glace") == (1, 2)
     assert battle(["bouclier-du-crepuscule@3-3", *field]).stats("elementaire-de-glace") == (1, 2)  # steady
     assert battle(field, event="froid-mordant").stats("elementaire-de-glace") == (1, 1)
+    hired = battle(field, event="mercenaires-d-hilgarde").given("elementaire-de-glace", by="mercenaires-d-hilgarde")
+    assert hired.stats("elementaire-de-glace") == (3, 2)  # what an Event gives by choice prevails too
 
 
 @pytest.mark.rule("AW-375")
@@ -212,16 +217,41 @@ def test_games_with_both_modules_always_end(seats: int) -> None:
 # ---------------------------------------------------------------------- each Event
 
 
+def revealing(event: str, me: list[Any], foe: list[Any], **rest: Any) -> Play:
+    """A round under this Event, once the cards of the round are turned up: an Aigle of ME's on 7-1."""
+    eagle = {"card": "aigle", "at": "7-1", "face_down": True}
+    play = battle([*me, eagle], foe, step="placement", event=event, **rest)
+    while play.kind == "place":
+        play.do("confirm")
+    return play
+
+
 def test_brouillard_epais() -> None:
-    field = (["archer-nakka@3-2", "soldat-sobre@2-2", "foudre-de-feu@2-1"], ["blatte-malsaine@5-2", "aigle@3-3"])
-    assert battle(*field).targets("archer-nakka") == {"blatte-malsaine", "aigle"}
-    play = battle(*field, event="brouillard-epais")
-    assert play.targets("archer-nakka") == {"aigle"}
-    assert play.targets("foudre-de-feu") == set()  # attack spells too
-    assert play.why_not("attack:archer-nakka>blatte-malsaine") == "AW-375"
-    assert play.why_not("attack:soldat-sobre>blatte-malsaine") == "AW-138"  # out of contact in any weather
-    stealth = battle(["archer-nakka@3-2"], ["fou-de-la-reine@3-3"], event="brouillard-epais")
-    assert stealth.targets("archer-nakka") == set()  # in contact, but at distance 2 (AW-402)
+    foe = ["blatte-malsaine@5-2", {"card": "aigle", "at": "3-3", "face_down": True}, "phasme-venimeux@4-2"]
+
+    def turned_up(**rest: Any) -> Play:
+        """FOE's Aigle was placed this round and has been turned up; ME has Archers beside it and a Golem."""
+        play = battle(["archer-nakka@3-2", "golem-de-glace@2-3"], foe, step="placement", **rest).do("confirm")
+        while play.pos.phase == INITIATIVE:
+            play.do("pass")
+        return play
+
+    calm = turned_up()
+    assert calm.targets("archer-nakka") == {"blatte-malsaine", "aigle", "phasme-venimeux"}
+    assert calm.targets("golem-de-glace") == {"aigle"}
+    play = turned_up(event="brouillard-epais")
+    assert play.targets("archer-nakka") == {"blatte-malsaine", "phasme-venimeux"}  # at any distance, if not new
+    assert play.targets("golem-de-glace") == set()
+    assert play.why_not("attack:golem-de-glace>aigle") == "AW-375"
+    assert play.why_not("attack:archer-nakka>aigle") == "AW-375"
+    assert battle(["golem-de-glace@2-3"], ["aigle@3-3"], event="brouillard-epais").targets("golem-de-glace") == {
+        "aigle"
+    }
+    chain = battle(["golem-de-glace@2-2"], ["soldat-sobre@3-2", "phasme-venimeux@4-2"], event="brouillard-epais")
+    chain.pos.placed[FOE].append(chain.card("phasme-venimeux"))
+    chain.hit("golem-de-glace>soldat-sobre")
+    assert chain.where("soldat-sobre") == "discard:1"
+    assert chain.where("phasme-venimeux") == "field:1"  # a Perforation ends before it (AW-276)
 
 
 def test_tempete() -> None:
@@ -252,10 +282,16 @@ def test_froid_mordant() -> None:
 
 
 def test_soleil_de_plomb() -> None:
-    play = battle(["gabriel@3-2", "moleg-de-glace@4-2"], ["golem-de-glace@3-3"], event="soleil-de-plomb")
-    assert play.stats("gabriel") == (2, 2)  # value 10
-    assert play.stats("golem-de-glace") == (2, 3)  # both sides
-    assert play.stats("moleg-de-glace") == (2, 3)  # value 8
+    play = battle(
+        ["gabriel@3-2", "moleg-de-glace@4-2"], ["paladin-de-la-garde@3-3", "arbre-de-vie@5-2"], event="soleil-de-plomb"
+    )
+    calm = battle(["gabriel@3-2", "moleg-de-glace@4-2"], ["paladin-de-la-garde@3-3", "arbre-de-vie@5-2"])
+    for name in ("gabriel", "moleg-de-glace", "paladin-de-la-garde"):  # values 10, 8 and 8, on both sides
+        attack, defense = calm.stats(name)
+        assert play.stats(name) == (attack - 1, defense - 1)
+    assert play.defense("arbre-de-vie") == 4  # value 12, but a place
+    light = battle(["hexacarias@3-2"], ["collecteur-de-peste@5-2"], event="soleil-de-plomb")
+    assert light.stats("hexacarias") == (2, 2)  # value 5
 
 
 def test_terrain_decouvert() -> None:
@@ -361,79 +397,151 @@ def test_ordres_croises() -> None:
     assert order(["ordres-croises"]) == [0, 2, 1, 2]  # reversed, but the next round starts where it would have
 
 
-def test_reveil_tardif() -> None:
-    def first_question(event: list[str]) -> str:
-        play = battle(
-            ["gabriel@3-2"],
-            ["ogre-du-marais@3-3"],
-            mine={"hand": ["aigle", "aigle"]},
-            step="placement",
-            **({"event": event[0]} if event else {}),
-        )
-        play.do("place:aigle>2-2", "place:aigle:1>4-2", "confirm")
-        return str(play.table.view(ME)["step"])
-
-    assert first_question([]) == "initiative"
-    assert first_question(["reveil-tardif"]) == "turn"
-    assert battle(["gabriel@3-2"], event="reveil-tardif").has("gabriel", "initiative")
-
-
-def test_fougue_des_recrues() -> None:
-    field = (["ogre-du-marais@3-2", "troll-des-marais@2-2"], ["soldat-sobre@3-3"])
-    play = battle(*field, event="fougue-des-recrues", step="initiative")
-    assert play.has("ogre-du-marais", "initiative")
+def test_eclaireurs() -> None:
+    play = revealing(
+        "eclaireurs", ["paladin-de-glace@3-2", "arbre-de-vie@7-2"], ["ogre-du-marais@3-3", "soldat-sobre@4-3"]
+    )
+    assert (play.asked, play.kind) == (ME, "pick")
+    assert play.table.choice.to_json()["prompt"]["en"] == "Which of your creatures has Initiative this round?"
+    assert play.options() == {"pick:paladin-de-glace", "pick:aigle"}  # a card of this round too, but no place
+    assert play.why_not("pick:ogre-du-marais") == "AW-181"  # one's own
+    assert play.why_not("pick:arbre-de-vie") == "AW-181"
+    assert play.why_not("done") == "AW-373"  # nobody may leave it
+    play.do("pick:paladin-de-glace")
+    assert play.asked == FOE
+    assert play.options() == {"pick:ogre-du-marais", "pick:soldat-sobre"}
+    play.do("pick:soldat-sobre")
+    assert play.table.view(ME)["step"] == "initiative"
+    assert play.offers("attack:paladin-de-glace>ogre-du-marais")
     assert play.has("soldat-sobre", "initiative")
-    assert not play.has("troll-des-marais", "initiative")  # value 4
-    assert play.offers("attack:ogre-du-marais>soldat-sobre")
-    assert not play.has("ogre-du-marais", "perforation")
-    assert not battle(*field).has("ogre-du-marais", "initiative")
+    assert not play.has("ogre-du-marais", "initiative")
+    alone = revealing("eclaireurs", [], ["ogre-du-marais@7-2"])
+    assert alone.has("ogre-du-marais", "initiative")  # one creature: there is nothing to choose
+    assert alone.kind == "activate"
 
 
-def test_rangs_disperses() -> None:
+def test_what_an_event_lets_players_choose_is_taken_back_and_replayed() -> None:
+    play = revealing("eclaireurs", ["paladin-de-glace@3-2"], ["ogre-du-marais@3-3", "soldat-sobre@4-3"])
+    play.do("pick:paladin-de-glace")
+    assert play.has("paladin-de-glace", "initiative")
+    before = play.table.game.dump(play.pos)
+    again = play.table.game.restore(before)
+    assert play.table.game.dump(again) == before
+    play.do("pick:soldat-sobre")
+    while play.pos.round == 3 and not play.pos.ended:
+        options = play.table.choice.options
+        play.table.play(next((option for option in options if option.key in ("pass", "confirm")), options[0]))
+    assert not play.pos.ended
+    assert not play.has("soldat-sobre", "initiative")  # that round only
+
+
+def test_energie_du_desespoir() -> None:
+    rest: dict[str, Any] = {"mine": SOLO, "theirs": SOLO, "step": "start", "event_pile": ["energie-du-desespoir"]}
+    field = ["paladin-de-glace@3-2", "aigle@3-1"], ["soldat-sobre@3-3"]  # 10 points against 2
+    play = battle(*field, **rest)
+    assert play.attack("soldat-sobre") == 2
+    assert play.attack("paladin-de-glace") == 2
+    for key in ("place:golem-de-glace>4-3", "place:ogre-du-marais>5-3", "confirm"):
+        play.do(key)
+    while play.pos.phase < INITIATIVE:
+        play.table.play(play.table.choice.options[-1])
+    assert play.attack("soldat-sobre") == 2  # whoever had the fewest points when it was revealed
+    level = battle(["ogre-du-marais@3-2"], ["ogre-du-marais@3-3"], **rest)
+    assert [sheet.attack for sheet in look(level.pos).field] == [3, 3]
+    taken = battle(*field, **{**rest, "theirs": {**SOLO, "accomplished": ["hecatombe", "conquete"]}})
+    assert taken.attack("soldat-sobre") == 1  # Objectives are points: 10 against 15
+    assert taken.attack("paladin-de-glace") == 3
+    place = battle(["golem-de-glace@4-2"], ["arbre-de-vie@3-3"], **rest)
+    assert place.defense("arbre-de-vie") == 4
+
+
+def test_energie_du_desespoir_of_an_alliance() -> None:
+    seats = [
+        {"field": field, "hand": ["aigle"], "deck": ["aigle"] * 3}
+        for field in (["golem-de-glace@3-2"], ["ogre-du-marais@4-3"], ["soldat-sobre@4-2"], ["moleg-de-glace@3-3"])
+    ]
+    data = {"layout": "alliance", "seats": seats, "step": "start", "event_pile": ["energie-du-desespoir"]}
+    play = Play(ludotheque.scenario("arackhan", {**data, "strategy_pile": ["sabotage"] * 4}))
+    assert play.attack("ogre-du-marais") == 3  # 3 + 8 against 13 + 2
+    assert play.attack("moleg-de-glace") == 3
+    assert play.attack("soldat-sobre") == 1  # fewest of all, but its alliance leads
+
+
+def test_chacun_pour_soi() -> None:
     field = (["hexacarias@2-2", "paladin-de-glace@3-1", "pourfendeur@4-2"], ["golem-de-glace@3-2"])
     calm = battle(*field).do("attack:hexacarias>golem-de-glace")
     assert calm.offers("attack:paladin-de-glace>golem-de-glace")
-    play = battle(*field, event="rangs-disperses").do("attack:hexacarias>golem-de-glace")
+    play = battle(*field, event="chacun-pour-soi").do("attack:hexacarias>golem-de-glace")
     assert not play.offers("attack:paladin-de-glace>golem-de-glace")
     assert play.why_not("attack:paladin-de-glace>golem-de-glace") == "AW-375"
     play.do("resolve").do("attack:paladin-de-glace>golem-de-glace")  # one after the other
     assert play.offers("resolve")
 
 
-def test_seisme() -> None:
-    play = battle(["arbre-de-vie@3-2", "moleg-de-glace@3-3"], ["fort-avalon@3-4"], event="seisme")
-    assert play.defense("arbre-de-vie") == 3
-    assert play.defense("fort-avalon") == 3
-    assert play.defense("moleg-de-glace") == 3  # no place
+def test_secousse() -> None:
+    play = battle(
+        ["paladin-de-glace@3-2", "arbre-de-vie@3-3"],
+        ["soldat-sobre@4-2"],
+        mine=SOLO,
+        theirs=SOLO,
+        step="start",
+        starter=FOE,
+        event_pile=["secousse"],
+    )
+    assert (play.asked, play.kind) == (FOE, "shift")  # in the round's order
+    assert play.places("arbre-de-vie", "shift") == {"4-3"}  # an enemy's place; one slot, beside a card
+    assert play.places("soldat-sobre", "shift") == {"4-3"}
+    assert play.why_not("shift:soldat-sobre>5-2") == "AW-175"  # beside no other card
+    assert play.why_not("shift:soldat-sobre>2-2") == "AW-178"  # too far
+    assert play.why_not("done") == "AW-167"  # nobody may leave it
+    play.do("shift:arbre-de-vie>4-3")
+    assert play.asked == ME
+    play.do("shift:arbre-de-vie>3-3")
+    assert play.at("arbre-de-vie") == "3-3"
+    assert (play.asked, play.kind) == (FOE, "place")
+    empty = battle([], [], mine=SOLO, theirs=SOLO, round=1, step="start", event_pile=["secousse"])
+    assert empty.kind == "place"  # there is nothing to move
 
 
 def test_epidemie() -> None:
     play = battle(
         ["blatte-malsaine@3-2", "soldat-sobre@3-1", "arbre-de-vie@2-1"],
-        ["pingouin-nihiliste@3-3"],
+        ["ogre-du-marais@3-3", "ogre-du-marais@4-3", "moleg-de-glace@4-2"],
         event="epidemie",
         round=9,
         step="end",
     )
+    assert play.where("blatte-malsaine") == "discard:0"  # the one of lowest value: nothing to choose
+    assert play.asked == FOE
+    assert len(play.table.choice.options) == 2  # two of the same value
+    assert play.why_not("pick:moleg-de-glace") == "AW-181"
+    assert play.why_not("pick:soldat-sobre") == "AW-181"
+    play.do("pick:ogre-du-marais")
     assert play.table.over
-    assert play.where("blatte-malsaine") == "discard:0"
-    assert play.where("pingouin-nihiliste") == "discard:1"
-    assert play.where("soldat-sobre") == "field:0"  # value 2
-    assert play.where("arbre-de-vie") == "field:0"
+    assert play.where("ogre-du-marais") == "discard:1"
+    assert play.where("soldat-sobre") == "field:0"
     assert play.score(ME) == 2 + 12  # before the points are counted
-    assert battle(["blatte-malsaine@3-2"], round=9, step="end").where("blatte-malsaine") == "field:0"
     during = battle(["blatte-malsaine@3-2", "soldat-sobre@4-2"], ["aigle@3-3"], event="epidemie")
     assert during.where("blatte-malsaine") == "field:0"  # not before the end
+    places = battle(["arbre-de-vie@3-2"], [], event="epidemie", round=9, step="end")
+    assert places.table.over
+    assert places.where("arbre-de-vie") == "field:0"
 
 
 def test_marche_forcee() -> None:
-    field = (["hexacarias@3-2", "xenodon@4-1"], ["arbre-de-vie@3-3"])
-    play = battle(*field, event="marche-forcee")
-    assert play.sheet("hexacarias").move == 1
-    assert play.sheet("xenodon").move == 3  # added (AW-390)
+    me = ["hexacarias@3-2", "xenodon@4-1", "paladin-de-glace@6-2"]
+    play = revealing("marche-forcee", me, ["arbre-de-vie@3-3", "ogre-du-marais@2-3"])
+    assert play.asked == ME
+    assert play.options() == {"pick:hexacarias", "pick:xenodon", "pick:paladin-de-glace", "pick:aigle"}
+    play.do("pick:hexacarias")
+    assert play.why_not("pick:hexacarias") == "AW-181"  # another one
+    assert play.why_not("done") == "AW-373"  # two, not one
+    play.do("pick:xenodon")
+    assert play.sheet("hexacarias").move == 2
+    assert play.sheet("xenodon").move == 4  # added (AW-390)
+    assert play.sheet("paladin-de-glace").move == 0
+    assert play.sheet("ogre-du-marais").move == 2  # FOE's only creature
     assert not play.has("arbre-de-vie", "mouvement")
-    assert play.places("hexacarias") == {"3-1", "4-2"}  # one step, beside a card
-    assert not battle(*field).places("hexacarias")
 
 
 def test_sources_vives() -> None:
@@ -449,9 +557,10 @@ def test_sources_vives() -> None:
 def test_nuit_sans_lune() -> None:
     field = (["behemoth@3-2"], ["soldat-sobre@3-3", "troll-des-marais@4-2"])
     assert battle(*field).targets("behemoth") == {"soldat-sobre", "troll-des-marais"}
-    play = battle(*field, event="nuit-sans-lune")
-    assert play.targets("behemoth") == {"troll-des-marais"}  # value 4
+    play = battle([*field[0], IDLE], [*field[1], "aigle@2-2"], event="nuit-sans-lune")
+    assert play.targets("behemoth") == {"aigle"}  # value 5
     assert play.why_not("attack:behemoth>soldat-sobre") == "AW-252"
+    assert play.why_not("attack:behemoth>troll-des-marais") == "AW-252"  # value 4
 
 
 def test_brancardiers() -> None:
@@ -481,14 +590,34 @@ def test_rangs_serres() -> None:
     assert alone.places("aigle", "place") == {"4-2", "6-2", "5-1", "5-3"}  # where it is not possible
 
 
-def test_surnombre() -> None:
-    field = (["soldat-sobre@3-1", "ogre-du-marais@2-2", "golem-de-glace@4-2"], ["moleg-de-glace@3-2"])
-    both = ("soldat-sobre>moleg-de-glace", "ogre-du-marais>moleg-de-glace")
-    assert battle(*field).hit(*both).where("moleg-de-glace") == "field:1"  # 3 against 3
-    play = battle(*field, event="surnombre")
-    assert play.hit(*both).where("moleg-de-glace") == "discard:1"
-    alone = battle(*field, event="surnombre").hit("golem-de-glace>moleg-de-glace")
-    assert alone.where("moleg-de-glace") == "field:1"  # a lone attack still needs more
+def test_mercenaires_d_hilgarde() -> None:
+    event = "mercenaires-d-hilgarde"
+
+    def hiring(*left: str, me: tuple[str, ...] = ("aigle", "dreki"), field: str = "paladin-de-glace@3-2") -> Play:
+        """ME has placed two cards, which are turned up, and has these left in hand; FOE has a Golem and no hand."""
+        hand = {"hand": [*me, *left]}
+        play = battle([field], ["golem-de-glace@3-3"], mine=hand, event=event, step="placement")
+        return play.do(f"place:{me[0]}>3-1", f"place:{me[1]}>2-2", "confirm")
+
+    assert hiring().kind == "activate"  # nobody has a card left to discard
+    play = hiring("gabriel", "titan")
+    assert (play.asked, play.kind) == (ME, "hire")
+    assert play.options() == {"pick:gabriel", "pick:titan", "no"}
+    assert play.why_not("pick:paladin-de-glace") == "AW-373"  # from hand
+    play.do("pick:titan")
+    assert play.where("titan") == "discard:0"
+    assert play.options() == {"pick:paladin-de-glace", "pick:aigle", "pick:dreki"}
+    assert play.why_not("pick:golem-de-glace") == "AW-181"
+    play.do("pick:paladin-de-glace")
+    assert play.attack("paladin-de-glace") == 4
+    assert play.attack("aigle") == hiring().attack("aigle")
+    assert play.kind == "activate"  # FOE has no hand
+    left = hiring("gabriel").do("no")
+    assert left.where("gabriel") == "hand:0"
+    assert left.attack("paladin-de-glace") == 2
+    assert left.kind == "activate"
+    nobody = hiring("gabriel", me=("eclair-glacant", "foudre-de-feu"), field="arbre-de-vie@3-2")
+    assert nobody.kind == "activate"  # no creature to hire for
 
 
 def test_epuisement() -> None:

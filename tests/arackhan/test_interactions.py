@@ -53,7 +53,7 @@ def test_a_moved_card_that_loses_initiative_through_another_move_is_deactivated(
         ["golem-de-glace@4-4", "golem-de-glace@0-2"],
         step="initiative",
         event="marche-forcee",
-    )
+    ).given("chevalier-gris", "pretre-gris:1")
     play.do("move:chevalier-gris>5-2")
     assert play.has("chevalier-gris", "initiative")
     play.do("move:pretre-gris:1>4-3")

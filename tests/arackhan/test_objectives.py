@@ -9,10 +9,11 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table
+from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.modes import objectives
 from ludotheque.games.arackhan.modes.objectives import MOMENTS, OBJECTIVES
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
-from tests.arackhan.helpers import FOE, ME, Play, battle
+from tests.arackhan.helpers import FOE, IDLE, ME, Play, battle
 
 FOES = ["behemoth@4-2", "soldat-sobre@4-3", "phasme-venimeux@4-4"]
 
@@ -57,19 +58,33 @@ def passing(play: Play) -> Play:
     return play
 
 
+def come(play: Play, *names: str) -> Play:
+    """As if these cards had been placed or moved this round."""
+    for name in names:
+        changes.came(play.pos, play.card(name))
+    return play
+
+
 def turn_end(
-    objective: str, me: list[Any], foe: list[Any] | None = None, *, hits: tuple[tuple[str, ...], ...] = ()
+    objective: str,
+    me: list[Any],
+    foe: list[Any] | None = None,
+    *,
+    hits: tuple[tuple[str, ...], ...] = (),
+    fresh: tuple[str, ...] = (),
 ) -> set[str]:
-    """Attack, then pass; the Objectives offered at the end of one's turn."""
-    play = battle(me, foe, objectives=[objective])
+    """Attack, then pass; the Objectives offered at the end of one's turn. `fresh` cards came to their slots this round."""
+    play = come(battle(me, foe, objectives=[objective]), *fresh)
     for pairs in hits:
         play.hit(*pairs)
     return claims(passing(play))
 
 
-def round_end(objective: str, me: list[Any], foe: list[Any] | None = None) -> set[str]:
-    """The Objectives offered at the end of a round in which nothing happens."""
-    play = battle(me, foe, objectives=[objective], step="end")
+def round_end(objective: str, me: list[Any], foe: list[Any] | None = None, *, fresh: tuple[str, ...] = ()) -> set[str]:
+    """The Objectives offered to ME at the end of a round in which nothing else happens."""
+    play = come(battle([*me, IDLE], foe, objectives=[objective]), *fresh)
+    while not play.table.over and play.kind == "activate" and play.pos.round == 3:
+        play.do("pass")
     return claims(play) if not play.table.over and play.kind == "claim" and play.asked == ME else set()
 
 
@@ -142,11 +157,11 @@ def test_a_new_card_is_opened_at_once() -> None:
         ["golem-de-glace@3-2", "aigle@3-3"],
         ["behemoth@4-2", "soldat-sobre@4-3"],
         objectives=["tueur-de-geants", "conquete", "garnison"],
-        objective_pile=["percee", "curee"],
+        objective_pile=["tete-de-pont", "curee"],
     ).hit("golem-de-glace>behemoth")
     play.do("claim:tueur-de-geants")
     assert [play.table.game.cards[play.pos.faces[card]].id for card in play.pos.objectives] == [
-        "percee",
+        "tete-de-pont",
         "conquete",
         "garnison",
     ]
@@ -429,7 +444,11 @@ def test_conquete() -> None:
     both = ("golem-de-glace>arbre-de-vie", "hexacarias>arbre-de-vie")
     assert hitting("conquete", me, ["arbre-de-vie@4-2"], both) == [{"conquete"}]
     assert hitting("conquete", me, ["arbre-de-vie@4-2"], both[:1]) == [set()]  # 3 against 4
-    assert hitting("conquete", me, ["soldat-sobre@4-2"], ("golem-de-glace>soldat-sobre",)) == [set()]
+    slain = ("golem-de-glace>soldat-sobre",)
+    assert hitting("conquete", me, ["soldat-sobre@4-2"], slain) == [set()]
+    assert hitting("conquete", me, ["soldat-sobre@4-2", "fort-avalon@5-2"], slain) == [{"conquete"}]  # beside a place
+    assert hitting("conquete", [*me, "fort-avalon@4-3"], ["soldat-sobre@4-2"], slain) == [set()]  # one's own place
+    assert hitting("conquete", me, ["soldat-sobre@4-2", "fort-avalon@6-2"], slain) == [set()]  # further away
 
 
 def test_appui_feu() -> None:
@@ -440,13 +459,27 @@ def test_appui_feu() -> None:
     assert hitting("appui-feu", me, foe, ("hexacarias>soldat-sobre",)) == [set()]
 
 
-def test_percee() -> None:
-    me = ["golem-de-glace@3-2", "hexacarias@3-3", "paladin-de-glace@3-4"]
-    pair = ("golem-de-glace>behemoth", "hexacarias>soldat-sobre")
-    apart = ("golem-de-glace>behemoth", "paladin-de-glace>phasme-venimeux")
-    assert hitting("percee", me, FOES, pair) == [{"percee"}]
-    assert hitting("percee", me, FOES, apart) == [set()]
-    assert hitting("percee", me, FOES, pair[:1], pair[1:]) == [set(), set()]  # two activations
+def test_tete_de_pont() -> None:
+    id = "tete-de-pont"
+
+    def offered(at: str, foe: list[str], **rest: Any) -> set[str]:
+        play = battle(
+            ["paladin-de-glace@3-2"], foe, mine={"hand": ["titan", "eclair-glacant"]}, step="placement", objectives=[id]
+        )
+        play.do(f"place:titan>{at}", "place:eclair-glacant>2-2", "confirm")
+        while not play.table.over and play.kind == "activate" and play.pos.round == 3:
+            play.do("pass")
+        return claims(play)
+
+    foe = ["behemoth@4-3", "arbre-de-vie@5-2"]
+    assert offered("4-2", foe) == {id}  # a creature and a place
+    assert offered("4-2", foe[:1]) == set()
+    assert offered("3-1", foe) == set()
+    old = ["titan@4-2", "paladin-de-glace@3-2"]
+    assert round_end(id, old, foe) == set()  # not placed this round
+    assert round_end(id, old, foe, fresh=("titan",)) == set()  # moved there
+    allies = ["behemoth@4-3"]
+    assert offered("3-3", allies) == set()  # its other neighbour is an ally
 
 
 def test_charge_generale() -> None:
@@ -467,70 +500,122 @@ def test_economie_de_moyens() -> None:
 
 def test_fraternite() -> None:
     foe = ["behemoth@4-2"]
-    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@3-3"], foe) == {"fraternite"}
-    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-3"], foe) == set()  # not adjacent
-    assert turn_end("fraternite", ["gabriel@3-2", "hexacarias@3-3"], foe) == set()  # no family in common
-    assert turn_end("fraternite", ["hexacarias@3-2", "soldat-sobre@3-3"], foe) == set()  # none at all
-    assert turn_end("fraternite", ["gabriel@3-2"], ["paladin-de-glace@4-2"]) == set()  # an enemy's
+    pair, new = ["gabriel@3-2", "paladin-de-glace@3-3"], ("paladin-de-glace",)
+    assert turn_end("fraternite", pair, foe, fresh=new) == {"fraternite"}
+    assert turn_end("fraternite", pair, foe, fresh=("gabriel",)) == {"fraternite"}
+    assert turn_end("fraternite", pair, foe) == set()  # it was so before
+    assert turn_end("fraternite", [*pair, "aigle@2-2"], foe, fresh=("aigle",)) == set()  # no part of it
+    second = [*pair, "gabriel@6-2", "paladin-de-glace@6-3"]
+    assert turn_end("fraternite", second, foe, fresh=("paladin-de-glace:1",)) == {
+        "fraternite"
+    }  # another pair than before
+    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-3"], foe, fresh=new) == set()  # not adjacent
+    assert (
+        turn_end("fraternite", ["gabriel@3-2", "hexacarias@3-3"], foe, fresh=("gabriel",)) == set()
+    )  # no family shared
+    assert turn_end("fraternite", ["hexacarias@3-2", "soldat-sobre@3-3"], foe, fresh=("hexacarias",)) == set()  # none
+    assert turn_end("fraternite", ["gabriel@3-2"], ["paladin-de-glace@4-2"], fresh=("gabriel",)) == set()  # an enemy's
 
 
 def test_formation_en_carre() -> None:
     id = "formation-en-carre"
     four = ["gabriel@3-2", "paladin-de-glace@4-2", "hexacarias@3-3", "arbre-de-vie@4-3"]
-    assert turn_end(id, four, ["behemoth@5-2"]) == {id}
-    assert turn_end(id, [*four[:3], "arbre-de-vie@4-4"], ["behemoth@5-2"]) == set()
-    assert turn_end(id, four[:3], ["arbre-de-vie@4-3"]) == set()  # the fourth is an enemy's
+    new = ("arbre-de-vie",)
+    assert turn_end(id, four, ["behemoth@5-2"], fresh=new) == {id}
+    assert turn_end(id, four, ["behemoth@5-2"]) == set()  # it stood before
+    assert turn_end(id, [*four[:3], "arbre-de-vie@4-4"], ["behemoth@5-2"], fresh=new) == set()
+    assert turn_end(id, four[:3], ["arbre-de-vie@4-3"], fresh=("gabriel",)) == set()  # the fourth is an enemy's
 
 
-def test_sans_une_egratignure() -> None:
-    id = "sans-une-egratignure"
+@pytest.mark.rule("AW-S41")
+def test_a_card_that_came_before_the_objective_was_opened_does_not_count() -> None:
+    four = ["gabriel@3-2", "paladin-de-glace@4-2", "hexacarias@3-3", "arbre-de-vie@4-3"]
+    for later, expected in ((False, set()), (True, {"formation-en-carre"})):
+        play = come(battle(four, ["behemoth@5-2"], objectives=["formation-en-carre"]), "arbre-de-vie")
+        play.pos.opened.append([play.pos.objectives[0], [deeds.copy() for deeds in play.pos.deeds]])
+        if later:
+            come(play, "gabriel")
+        assert claims(passing(play)) == expected
 
-    def offered(me: list[str], hits: tuple[str, ...], replies: tuple[str, ...] = ()) -> set[str]:
-        play = battle([*me], ["behemoth@4-2", "soldat-sobre@4-3"], objectives=[id])
-        if hits:
-            play.hit(*hits)
+
+def test_a_card_moves_into_place_for_an_objective() -> None:
+    """What counts as placed or moved: moves of one's own activation among them."""
+    play = battle(
+        ["gabriel@3-2", "paladin-de-glace@4-2", "hexacarias@3-3", "aigle@2-2"],
+        ["behemoth@5-2"],
+        objectives=["formation-en-carre"],
+    )
+    play.do("move:aigle>4-3", "stop:aigle")
+    assert claims(passing(play)) == {"formation-en-carre"}
+
+
+def test_l_arme_au_pied() -> None:
+    id = "l-arme-au-pied"
+
+    def offered(me: list[str], *keys: str, replies: tuple[str, ...] = ()) -> set[str]:
+        play = battle(me, ["behemoth@4-2", "soldat-sobre@4-3"], objectives=[id])
+        play.do(*keys)
         passing(play)
         if replies:
             assert play.asked == FOE
             play.hit(*replies)
         while not play.table.over and play.kind == "activate" and play.pos.round == 3:
             play.do("pass")
-        return claims(play)
+        return claims(play) if play.asked == ME else set()
 
     me = ["golem-de-glace@3-2", "phasme-venimeux@3-3"]
-    assert offered(me, ("golem-de-glace>behemoth",)) == {id}
-    assert offered(me, ()) == set()  # nothing destroyed
-    assert offered(me, ("golem-de-glace>behemoth",), ("soldat-sobre>phasme-venimeux",)) == set()  # a creature lost
+    assert offered(me) == {id}
+    assert offered(me, "attack:golem-de-glace>behemoth", "resolve") == set()
+    assert offered(me, replies=("soldat-sobre>phasme-venimeux",)) == set()  # a creature lost
+    assert offered([*me, "aigle@2-2"], "move:aigle>2-3", "stop:aigle") == set()  # moving is activating
+    spell = [*me, "eclair-glacant@5-2"]
+    assert offered(spell, "attack:eclair-glacant>behemoth", "resolve") == {id}  # a spell is no creature
 
 
-def test_seul_contre_tous() -> None:
-    id = "seul-contre-tous"
-    foe = ["behemoth@4-2", "arbre-de-vie@2-2", "soldat-sobre@3-1"]
-    assert round_end(id, ["titan@3-2"], foe) == {id}
-    assert round_end(id, ["titan@3-2"], foe[:2]) == set()
-    assert round_end(id, ["arbre-de-vie@3-2"], ["behemoth@4-2", "aigle@2-2", "soldat-sobre@3-1"]) == set()  # a place
-    assert round_end(id, ["titan@3-2", "aigle@3-1"], foe[:2]) == set()  # an ally is no enemy
+def test_dernier_carre() -> None:
+    id = "dernier-carre"
+    me = ["golem-de-glace@3-2", "hexacarias@3-3"]  # 13 + 5
+    kill, weak = ("golem-de-glace>behemoth",), ("hexacarias>soldat-sobre",)
+    foe = [*FOES, "arbre-de-vie@6-2", "titan@6-3"]
+    assert hitting(id, me, foe, weak, kill) == [set(), {id}]  # value 2, then 8
+    assert hitting(id, me, FOES, kill) == [set()]  # ahead of the other
+    more = [*FOES, "arbre-de-vie@6-2", "paladin-de-la-garde@6-3"]  # 24 without the Béhémoth
+    mine = {"accomplished": ["conquete"]}
+    behind, ahead = (battle([*me, "dreki@0-1"], more, objectives=[id], mine=one) for one in ({}, mine))
+    assert (behind.score(ME), ahead.score(ME), behind.score(FOE) - 8) == (23, 29, 24)  # Objectives are points
+    assert claims(behind.hit(*kill)) == {id}
+    assert claims(ahead.hit(*kill)) == set()
 
 
 def test_coeur_de_la_bataille() -> None:
     id = "coeur-de-la-bataille"
-    assert round_end(id, ["titan@3-2", "arbre-de-vie@4-2", "aigle@3-3"], ["behemoth@4-3"]) == {id}
-    assert round_end(id, ["titan@3-2", "arbre-de-vie@4-2", "aigle@2-3"], ["behemoth@4-3"]) == set()
+    three, foe = ["titan@3-2", "arbre-de-vie@4-2", "aigle@3-3"], ["behemoth@4-3"]
+    assert round_end(id, three, foe, fresh=("aigle",)) == {id}
+    assert round_end(id, three, foe) == set()  # held before
+    assert round_end(id, [*three, "soldat-sobre@2-2"], foe, fresh=("soldat-sobre",)) == set()  # not in the zone
+    assert round_end(id, ["titan@3-2", "arbre-de-vie@4-2", "aigle@2-3"], foe, fresh=("titan",)) == set()
 
 
 def test_deploiement() -> None:
-    rows = [f"soldat-sobre@3-{y}" for y in range(4)]
-    assert round_end("deploiement", [*rows, "arbre-de-vie@3-4"]) == {"deploiement"}
-    assert round_end("deploiement", [*rows, "arbre-de-vie@2-2"]) == set()  # four rows
-    assert round_end("deploiement", rows, ["arbre-de-vie@3-4"]) == set()
+    rows = [f"soldat-sobre@3-{y}" for y in (0, 2, 3)]  # with the idle card on row 1
+    five = [*rows, "arbre-de-vie@3-4"]
+    assert round_end("deploiement", five, fresh=("arbre-de-vie",)) == {"deploiement"}
+    assert round_end("deploiement", five) == set()  # spread before
+    assert round_end("deploiement", [*five, "aigle@4-4"], fresh=("aigle",)) == set()  # on a row that was held
+    assert round_end("deploiement", [*rows, "arbre-de-vie@2-2"], fresh=("arbre-de-vie",)) == set()  # four rows
+    assert round_end("deploiement", rows, ["arbre-de-vie@3-4"], fresh=("soldat-sobre",)) == set()
 
 
 def test_garnison() -> None:
-    assert round_end("garnison", ["arbre-de-vie@3-2", "aigle@3-1", "titan@4-2"]) == {"garnison"}
-    assert round_end("garnison", ["arbre-de-vie@3-2", "aigle@3-1"], ["titan@4-2"]) == set()
-    assert round_end("garnison", ["hexacarias@3-2", "aigle@3-1", "titan@4-2"]) == set()  # no place
+    held = ["arbre-de-vie@3-2", "aigle@3-1", "titan@4-2"]
+    assert round_end("garnison", held, fresh=("titan",)) == {"garnison"}
+    assert round_end("garnison", held, fresh=("arbre-de-vie",)) == {"garnison"}
+    assert round_end("garnison", held) == set()  # it was held before
+    assert round_end("garnison", [*held, "dreki@3-3"], fresh=("dreki",)) == set()  # a third changes nothing
+    assert round_end("garnison", held[:2], ["titan@4-2"], fresh=("aigle",)) == set()
+    assert round_end("garnison", ["hexacarias@3-2", *held[1:]], fresh=("titan",)) == set()  # no place
     taken = {"card": "arbre-de-vie", "at": "3-2", "controller": ME}
-    assert round_end("garnison", ["aigle@3-1", "titan@4-2"], [taken]) == {"garnison"}  # a conquered one counts
+    assert round_end("garnison", held[1:], [taken], fresh=("titan",)) == {"garnison"}  # a conquered one counts
 
 
 def test_no_objective_lacks_a_test() -> None:

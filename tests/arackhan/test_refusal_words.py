@@ -102,8 +102,8 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
     ),
     Site("refusal-coup", "modes/strategy", "Choose.refusal"): (
         "AW-364",
-        {"seats": [{"strategy": "cri-de-guerre"}, {}, {}, {}], "step": "strategy"},
-        ["send:cri-de-guerre"],
+        {"seats": [{"strategy": "tenir-la-ligne"}, {}, {}, {}], "step": "strategy"},
+        ["send:tenir-la-ligne"],
     ),
     Site("refusal-deactivated", "activation", "refuse_card"): (
         "AW-122",
@@ -114,10 +114,10 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         "AW-380",
         {
             "seats": [
-                {"field": ["golem-de-glace@3-2", "gabriel@2-2", "paladin-de-glace@2-3"]},
+                {"field": ["golem-de-glace@3-2"]},
                 {"field": ["behemoth@4-2"]},
             ],
-            "objectives": ["tueur-de-geants", "fraternite"],
+            "objectives": ["tueur-de-geants", "economie-de-moyens"],
             "active": 0,
         },
         ["attack:golem-de-glace>behemoth", "resolve", "decline", "claim:tueur-de-geants"],
@@ -242,7 +242,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {
             "layout": "alliance",
             "seats": [
-                {"field": ["paladin-de-glace@3-2", "pretresse-du-givre@2-2"], "message": "couverture", "points": 2},
+                {"field": ["paladin-de-glace@3-2", "pretresse-du-givre@2-2"], "message": "leurre", "points": 2},
                 {"field": ["ogre-du-marais@4-3"]},
                 {"field": ["homme-des-neiges@4-2"]},
                 {"field": ["moleg-de-glace@3-3"]},
@@ -291,7 +291,75 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         },
         ["attack:fantassin>plante-carnivore", "attack:soldat-sobre>archer-nakka", "withdraw:aigle"],
     ),
-    Site("refusal-not-in-hand", "modes/events", "Give.refusal"): (
+    Site("refusal-give", "modes/dealings", "GivePoints.refusal"): (
+        "AW-362",
+        {
+            "layout": "alliance",
+            "seats": [{"strategy": "passage-de-temoin", "points": 1}, {}, {}, {}],
+            "step": "strategy",
+        },
+        ["play:passage-de-temoin", "give:3"],
+    ),
+    Site("refusal-note", "modes/strategy", "Choose.refusal"): (
+        "AW-368",
+        {"layout": "alliance", "seats": [{"strategy": "billet-chiffre"}, {}, {}, {}], "step": "strategy"},
+        ["send:billet-chiffre"],
+    ),
+    Site("refusal-target", "modes/secrets", "Note.refusal"): (
+        "AW-181",
+        {
+            "layout": "alliance",
+            "seats": [{"strategy": "proie-designee", "field": ["aigle@3-2"]}, {"field": ["dreki@4-2"]}, {}, {}],
+            "step": "strategy",
+        },
+        ["name:proie-designee>aigle"],
+    ),
+    Site("refusal-no-slot", "modes/secrets", "refuse_slot"): (
+        "AW-008",
+        {"layout": "alliance", "seats": [{"strategy": "billet-chiffre"}, {}, {}, {}], "step": "strategy"},
+        ["write:billet-chiffre>0-0"],
+    ),
+    Site("refusal-slot-taken", "modes/secrets", "refuse_slot"): (
+        "AW-368",
+        {
+            "layout": "alliance",
+            "seats": [{"strategy": "terrain-mine", "points": 2, "field": ["aigle@3-2"]}, {}, {}, {}],
+            "step": "strategy",
+        },
+        ["play:terrain-mine", "note:3-2"],
+    ),
+    Site("refusal-target", "modes/oaths", "Doom.refusal"): (
+        "AW-365",
+        {
+            "layout": "alliance",
+            "seats": [
+                {"field": ["paladin-de-glace@3-2", "wendigo-lunaire@2-2"], "message": "serment", "points": 1},
+                {"field": ["behemoth@4-3"]},
+                {"field": ["homme-des-neiges@4-2"]},
+                {},
+            ],
+            "step": "initiative",
+            "active": 0,
+            "starter": 1,
+        },
+        [
+            "play:serment",
+            "pair:wendigo-lunaire>homme-des-neiges",
+            "attack:behemoth>homme-des-neiges",
+            "resolve",
+            "pick:paladin-de-glace",
+        ],
+    ),
+    Site("refusal-not-in-hand", "modes/happenings", "Hire.refusal"): (
+        "AW-373",
+        {
+            "seats": [{"field": ["paladin-de-glace@3-2"], "hand": ["aigle", "dreki", "titan"]}, {}],
+            "event": "mercenaires-d-hilgarde",
+            "step": "placement",
+        },
+        ["place:aigle>3-1", "place:dreki>3-3", "confirm", "pick:paladin-de-glace"],
+    ),
+    Site("refusal-not-in-hand", "modes/happenings", "Give.refusal"): (
         "AW-373",
         {
             "seats": [{"field": ["paladin-de-glace@3-2"], "hand": ["ogre-du-marais"]}, {}],
@@ -304,7 +372,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {
             "layout": "alliance",
             "seats": [
-                {"field": ["paladin-de-glace@3-2"], "strategy": "cri-de-guerre", "points": 4},
+                {"field": ["paladin-de-glace@3-2"], "strategy": "tenir-la-ligne", "points": 4},
                 {"field": ["ogre-du-marais@4-3"]},
                 {"field": ["homme-des-neiges@4-2"]},
                 {"field": ["moleg-de-glace@3-3"]},
@@ -350,11 +418,11 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
     Site("refusal-not-open", "modes/objectives", "Claim.refuse"): (
         "AW-380",
         {
-            "seats": [{"field": ["gabriel@3-2", "paladin-de-glace@3-3"]}, {"field": ["behemoth@4-2"]}],
-            "objectives": ["fraternite"],
+            "seats": [{"field": ["golem-de-glace@3-2"]}, {"field": ["behemoth@4-2"]}],
+            "objectives": ["tueur-de-geants"],
             "active": 0,
         },
-        ["pass", "claim:gabriel"],
+        ["attack:golem-de-glace>behemoth", "resolve", "claim:golem-de-glace"],
     ),
     Site("refusal-not-yours", "activation", "refuse_card"): (
         "AW-130",
@@ -441,7 +509,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["archer-nakka@3-2"]}, {"field": ["ogre-du-marais@6-2", "aigle@5-2"]}]},
         ["attack:archer-nakka>ogre-du-marais"],
     ),
-    Site("refusal-returned", "modes/events", "Give.refusal"): (
+    Site("refusal-returned", "modes/happenings", "Give.refusal"): (
         "AW-373",
         {"seats": [{"hand": ["aigle"], "deck": ["archer", "behemoth"]}, {}], "event_pile": ["ravitaillement"]},
         ["return:aigle", "return:aigle"],

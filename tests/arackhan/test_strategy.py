@@ -8,14 +8,32 @@ from typing import Any
 import pytest
 
 import ludotheque
+from ludotheque.engine import record
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, IllegalAnswer
 from ludotheque.engine.table import new_position
-from ludotheque.games.arackhan.battle import INITIATIVE, STRATEGY, TURN, Battle
+from ludotheque.games.arackhan import changes, mat
+from ludotheque.games.arackhan.battle import INITIATIVE, STRATEGY, TURN, Battle, Lasting
+from ludotheque.games.arackhan.modes import secrets
 from ludotheque.games.arackhan.modes import strategy as module
 from ludotheque.games.arackhan.modes.strategy_cards import STRATEGIES
 from tests.arackhan.helpers import Play
-from tests.arackhan.teams import A, B, C, D, begun, four, go_lively, go_quietly, ids, message, new, strategy, zone
+from tests.arackhan.teams import (
+    FIELDS,
+    A,
+    B,
+    C,
+    D,
+    begun,
+    four,
+    go_lively,
+    go_quietly,
+    ids,
+    message,
+    new,
+    strategy,
+    zone,
+)
 
 BY_ID = {card.id: card for card in STRATEGIES}
 COUPS = [card.id for card in STRATEGIES if not card.secret]
@@ -23,6 +41,8 @@ MESSAGES = [card.id for card in STRATEGIES if card.secret]
 #: Where a card can be played, when the usual battle has nothing for it.
 SETTINGS: dict[str, dict[str, Any]] = {
     "rappel-des-veterans": {"seats": {A: {"discard": ["aigle", "gabriel", "eclair-glacant"]}}},
+    "billet-chiffre": {"seats": {A: {"note": "4-1"}}},
+    "proie-designee": {"seats": {A: {"note": "4-3"}}},
     "espions": {"seats": {B: {"field": [{"card": "behemoth", "at": "4-3", "face_down": True}]}}, "starter": B},
 }
 STEPS = {"placement": "placement", "initiative": "initiative", "turn": "turn", "end": "turn"}
@@ -133,16 +153,16 @@ def test_one_who_holds_a_card_may_change_it_once() -> None:
 
 @pytest.mark.rule("AW-358")
 def test_a_card_may_be_kept_for_a_later_round() -> None:
-    play = strategy("cri-de-guerre", 3, strategy_pile=["manoeuvre"])
-    assert play.offers("play:cri-de-guerre")
+    play = strategy("tenir-la-ligne", 3, strategy_pile=["manoeuvre"])
+    assert play.offers("play:tenir-la-ligne")
     assert play.offers("hold")
     play.do("hold")
     pass_round(play)
     while play.asked != A:
         go_quietly(play.table)
     assert play.kind == "strategy"
-    assert play.where("cri-de-guerre") == "strategy:0"
-    assert play.offers("play:cri-de-guerre")
+    assert play.where("tenir-la-ligne") == "strategy:0"
+    assert play.offers("play:tenir-la-ligne")
 
 
 @pytest.mark.rule("AW-359", "AW-S34")
@@ -155,9 +175,9 @@ def test_nobody_ever_holds_two_and_a_card_in_progress_does_not_count() -> None:
         assert all(len(held) <= 1 for held in pos.messages)
         options = table.choice.options
         table.play(options[dice.below(len(options))])
-    play = strategy("cri-de-guerre", 3, strategy_pile=["manoeuvre", "diversion", "espions", "sabotage", "couverture"])
-    play.do("play:cri-de-guerre")
-    assert play.where("cri-de-guerre") == "coups:0"
+    play = strategy("tenir-la-ligne", 3, strategy_pile=["manoeuvre", "diversion", "espions", "sabotage", "leurre"])
+    play.do("play:tenir-la-ligne")
+    assert play.where("tenir-la-ligne") == "coups:0"
     pass_round(play)
     while play.asked != A:
         go_quietly(play.table)
@@ -197,29 +217,31 @@ def test_the_cost_is_paid_to_the_reserve() -> None:
 
 @pytest.mark.rule("AW-364")
 def test_a_coup_is_announced_paid_and_shown_to_all() -> None:
-    play = strategy("cri-de-guerre", 4)
+    play = strategy("tenir-la-ligne", 4)
     for seat in (B, C, D, None):
         assert not zone(play.table, "strategy:0", seat)["cards"]
-    assert play.why_not("send:cri-de-guerre") == "AW-364"  # it is no message
-    play.do("play:cri-de-guerre")
+    assert play.why_not("send:tenir-la-ligne") == "AW-364"  # it is no message
+    play.do("play:tenir-la-ligne")
     assert play.pos.points[A] == 1
     for seat in (A, B, C, D, None):
-        assert ids(play.table, "coups:0", seat) == ["cri-de-guerre"]
-        assert any("cri-de-guerre" in str(line["names"]) for line in play.table.log(seat))
-    assert all(play.pos.knows(seat, play.card("cri-de-guerre")) for seat in (A, B, C, D))
+        assert ids(play.table, "coups:0", seat) == ["tenir-la-ligne"]
+        assert any("tenir-la-ligne" in str(line["names"]) for line in play.table.log(seat))
+    assert all(play.pos.knows(seat, play.card("tenir-la-ligne")) for seat in (A, B, C, D))
     rules = [(line["kind"], line["rule"]) for line in play.table.log_all() if line["seat"] == A]
     assert rules[-2:] == [("strategy_play", "AW-364"), ("spends", "AW-362")]
 
 
 @pytest.mark.rule("AW-365")
 def test_a_coup_stays_until_the_moment_its_text_says() -> None:
-    done = played("tresor-de-guerre")
-    assert done.where("tresor-de-guerre") == "strategy_past"  # carried out at once
-    lasting = played("cri-de-guerre")
+    done = played("ultimatum")
+    while done.kind == "either":
+        go_quietly(done.table)
+    assert done.where("ultimatum") == "strategy_past"  # as soon as it is carried out
+    lasting = played("tenir-la-ligne")
     while lasting.pos.round == 1:
-        assert lasting.where("cri-de-guerre") == "coups:0"
+        assert lasting.where("tenir-la-ligne") == "coups:0"
         go_quietly(lasting.table)
-    assert lasting.where("cri-de-guerre") == "strategy_past"
+    assert lasting.where("tenir-la-ligne") == "strategy_past"
     common = played("front-commun")
     assert common.where("front-commun") == "coups:0"
     while common.kind in ("strategy", "place"):
@@ -297,15 +319,15 @@ def test_the_partner_may_leave_a_message_which_is_then_discarded_for_nothing() -
 @pytest.mark.rule("AW-189", "AW-395")
 def test_a_message_of_the_end_of_the_turn_may_wait_for_the_player_s_other_texts() -> None:
     fields = {A: {"field": ["paladin-de-glace@3-2", "pretresse-du-givre@2-2"]}}
-    play = message("couverture", 2, seats=fields).do("pass")
+    play = message("leurre", 2, seats=fields).do("pass")
     assert play.kind == "message"
     play.do("no")
     assert play.kind == "wander"
     play.do("shift:pretresse-du-givre>5-2")
     assert play.kind == "message"  # once more, after the other text
-    play.do("play:couverture", "pick:pretresse-du-givre")
-    assert play.has("pretresse-du-givre", "furtif")
-    first = message("couverture", 2, seats=fields).do("pass", "play:couverture", "pick:paladin-de-glace")
+    play.do("play:leurre", "exchange:pretresse-du-givre>homme-des-neiges")
+    assert play.at("homme-des-neiges") == "5-2"
+    first = message("leurre", 2, seats=fields).do("pass", "play:leurre", "exchange:paladin-de-glace>homme-des-neiges")
     assert first.kind == "wander"
     first.do("done")
     assert first.asked != A or first.kind != "message"
@@ -315,10 +337,6 @@ def test_a_message_of_the_end_of_the_turn_may_wait_for_the_player_s_other_texts(
 def test_an_event_prevails_over_a_strategy_card() -> None:
     sequence = message("signal-convenu", 2, step="initiative")
     assert sequence.kind == "message"
-    silent = message("signal-convenu", 2, step="start", event_pile=["reveil-tardif"])
-    while silent.pos.round == 3:
-        assert silent.kind != "message"  # there is no Initiative sequence this round
-        go_quietly(silent.table)
 
 
 @pytest.mark.rule("AW-314", "AW-315")
@@ -401,16 +419,19 @@ def test_a_message_is_played_at_its_moment_only(card: str) -> None:
         assert refusal is not None
         assert refusal.rule == ("AW-366" if moment == "strategy" else "AW-368")
     wrong = "turn" if BY_ID[card].moment in ("placement", "initiative") else "placement"
-    play = message(card, 9, step=wrong)
+    play = message(card, 9, step=wrong, seats={A: SETTINGS[card]["seats"].get(A, {})} if card in SETTINGS else None)
     assert play.asked == A
     assert play.kind in ("activate", "place")
     assert play.why_not(play.ref(card)) == "AW-368"
     sent = strategy(card, 9)
     assert sent.why_not(f"play:{card}") == "AW-366"
-    assert sent.offers(f"send:{card}")
+    if BY_ID[card].note is None:
+        assert sent.offers(f"send:{card}")
+    else:
+        assert sent.why_not(f"send:{card}") == "AW-368"  # not without what is to be written on it
 
 
-@pytest.mark.parametrize("card", ["manoeuvre", "sabotage", "ailes-d-emprunt", "tir-en-cloche"])
+@pytest.mark.parametrize("card", ["manoeuvre", "sabotage", "ailes-d-emprunt", "tir-en-cloche", "sang-verse"])
 def test_a_coup_without_a_target_is_not_played(card: str) -> None:
     play = strategy(card, 9, seats={seat: {"field": []} for seat in (A, B, C, D)})
     assert play.why_not(f"play:{card}") == "AW-173"
@@ -419,14 +440,24 @@ def test_a_coup_without_a_target_is_not_played(card: str) -> None:
 # ---------------------------------------------------------------------- Coups d'éclat
 
 
-def test_cri_de_guerre() -> None:
-    play = played("cri-de-guerre")
-    assert play.attack("wendigo-lunaire") == 2  # value 3
+def test_sang_verse() -> None:
+    field = [*FIELDS[A], "blatte-malsaine@3-1"]
+    play = strategy("sang-verse", 2, seats={A: {"field": field}}).do("play:sang-verse")
+    assert play.table.choice.to_json()["prompt"]["en"] == "Which of your creatures do you destroy?"
+    assert play.options() == {"pick:paladin-de-glace", "pick:wendigo-lunaire", "pick:blatte-malsaine"}
+    assert play.why_not("pick:homme-des-neiges") == "AW-181"  # the partner's
+    assert play.why_not("pick:moleg-de-glace") == "AW-181"  # an enemy's
+    play.do("pick:paladin-de-glace")
+    assert play.where("paladin-de-glace") == "discard:0"
+    assert play.attack("wendigo-lunaire") == 2
     assert play.attack("homme-des-neiges") == 2  # the partner's
-    assert play.attack("paladin-de-glace") == 2  # value 5
-    assert play.attack("ogre-du-marais") == 2  # an enemy
+    assert play.attack("moleg-de-glace") == 2  # beside it, but an enemy
+    assert play.where("sang-verse") == "coups:0"
     pass_round(play)
     assert play.attack("wendigo-lunaire") == 1
+    apart = strategy("sang-verse", 2, seats={A: {"field": field}}).do("play:sang-verse", "pick:wendigo-lunaire")
+    assert apart.attack("paladin-de-glace") == 3
+    assert apart.attack("blatte-malsaine") == 1  # not adjacent to it
 
 
 def test_tenir_la_ligne() -> None:
@@ -440,13 +471,48 @@ def test_tenir_la_ligne() -> None:
     assert play.defense("ogre-du-marais") == 1  # an enemy
 
 
-def test_avant_poste() -> None:
-    play = played("avant-poste")
-    assert play.defense("paladin-de-glace") == 3
-    assert play.defense("homme-des-neiges") == 2  # in the zone, but the partner's
-    assert play.defense("wendigo-lunaire") == 2  # outside the zone
+def test_terrain_mine() -> None:
+    def mined(**rest: Any) -> Play:
+        return strategy("terrain-mine", 2, **rest).do("play:terrain-mine")
+
+    play = mined(seats={B: {"hand": ["aigle", "dreki"]}})
+    assert play.kind == "mine"
+    assert play.why_not("note:3-2") == "AW-368"  # taken
+    assert play.why_not("note:0-0") == "AW-008"  # no slot of the mat
+    assert "note:3-2" not in play.options()
+    play.do("note:5-3")
+    assert play.where("terrain-mine") == "coups:0"
+    play.do("hold", "hold", "hold")  # the other three
+    play.do("place:pingouin-nihiliste>4-1", "place:pingouin-nihiliste:1>5-2", "confirm")
+    play.do("place:aigle>5-3", "place:dreki>4-4", "confirm")
+    assert not play.happened("sprung")  # it lies face down
+    while play.kind == "place":
+        go_quietly(play.table)
+    assert not play.active("aigle")  # deactivated as soon as it is turned up
+    assert play.active("dreki")
+    (line,) = play.happened("sprung")
+    assert (line["seat"], line["rule"]) == (A, "AW-365")
     pass_round(play)
-    assert play.defense("paladin-de-glace") == 2
+    assert play.active("aigle")
+
+
+def test_terrain_mine_by_those_who_move() -> None:
+    walkers = {B: {"field": ["xenodon@4-3", "aigle@5-3"]}, D: {"field": ["moleg-de-glace@3-3", "dreki@3-4"]}}
+    play = four({**walkers, A: {"coups": ["terrain-mine"], "hand": []}}, active=B)
+    secrets.lay_mine(play.pos, A, play.pos.coups[A][0], mat.NAMES["5-2"])
+    play.do("move:aigle>5-2")
+    assert not play.active("aigle")
+    assert len(play.happened("sprung")) == 1
+    assert not play.offers("stop:aigle")  # its activation is over
+    assert play.offers("attack:xenodon>homme-des-neiges") or play.offers("move:xenodon>4-4")
+    assert not any(one.what == "mine" for one in play.pos.lasting)  # the first card only
+    ally = four(
+        {C: {"field": ["homme-des-neiges@4-2", "aigle@4-1"]}, A: {"coups": ["terrain-mine"], "hand": []}}, active=C
+    )
+    secrets.lay_mine(ally.pos, A, ally.pos.coups[A][0], mat.NAMES["5-2"])
+    ally.do("move:aigle>5-2")
+    assert ally.active("aigle")  # an ally's card does not set it off
+    assert any(one.what == "mine" for one in ally.pos.lasting)
 
 
 def test_reconnaissance() -> None:
@@ -472,21 +538,22 @@ def test_reconnaissance() -> None:
 
 
 def test_reorganisation() -> None:
-    play = strategy("reorganisation", 1, seats={A: {"deck": ["aigle", "dreki", "gabriel"]}}).do("play:reorganisation")
-    assert play.kind == "under"
-    assert play.asked == A
-    assert play.options() == {"return:pingouin-nihiliste", "return:aigle", "return:dreki"}
-    play.do("return:pingouin-nihiliste", "return:aigle")
-    deck = [play.table.game.cards[play.pos.faces[card]].id for card in play.pos.deck[A][::-1]]
-    assert deck == ["gabriel", "pingouin-nihiliste", "aigle"]
-    assert play.where("dreki") == "hand:0"
-    assert len(play.pos.hand[A]) == 2
-    for seat in (B, C, D):
+    deck = {"deck": ["aigle", "dreki", "gabriel"], "hand": ["xenodon", "titan"]}
+    play = strategy("reorganisation", 1, seats={C: deck}).do("play:reorganisation")
+    assert (play.asked, play.kind) == (C, "under")  # the partner
+    assert play.options() == {"return:xenodon", "return:titan", "return:aigle", "return:dreki"}
+    play.do("return:titan", "return:aigle")
+    names = [play.table.game.cards[play.pos.faces[card]].id for card in play.pos.deck[C][::-1]]
+    assert names == ["gabriel", "titan", "aigle"]
+    assert play.where("dreki") == "hand:2"
+    assert [len(play.pos.hand[seat]) for seat in (A, C)] == [2, 2]
+    assert len(play.pos.deck[A]) == 6  # the player draws nothing
+    for seat in (A, B, D):
         assert "dreki" not in str(play.table.log(seat))
         assert "aigle" not in str(play.table.log(seat))
-    one = strategy("reorganisation", 1, seats={A: {"deck": ["aigle"]}}).do("play:reorganisation", "return:aigle")
+    one = strategy("reorganisation", 1, seats={C: {"deck": ["aigle"]}}).do("play:reorganisation", "return:aigle")
     assert one.asked == B  # as many as were drawn
-    assert strategy("reorganisation", 1, seats={A: {"deck": []}}).why_not("play:reorganisation") == "AW-173"
+    assert strategy("reorganisation", 1, seats={C: {"deck": []}}).why_not("play:reorganisation") == "AW-173"
 
 
 def test_manoeuvre() -> None:
@@ -551,16 +618,23 @@ def test_rappel_des_veterans() -> None:
     assert nobody.why_not("play:rappel-des-veterans") == "AW-173"
 
 
-def test_interrogatoire() -> None:
+def test_ultimatum() -> None:
     hands = {B: {"hand": ["behemoth", "gabriel"]}, D: {"hand": ["aigle", "dreki"]}, C: {"hand": ["xenodon"]}}
-    play = strategy("interrogatoire", 1, seats=hands).do("play:interrogatoire")
-    shown = play.happened("shows")
-    assert [line["seat"] for line in shown] == [B, D]  # not the partner
-    for seat in (A, B, C, D, None):
-        names = [line["names"][0]["id"] for line in play.table.log(seat) if line["kind"] == "shows"]
-        assert names[0] in ("behemoth", "gabriel")
-        assert names[1] in ("aigle", "dreki")
-    assert [len(play.pos.hand[seat]) for seat in (B, D)] == [2, 2]  # taken back
+    play = strategy("ultimatum", 1, seats=hands).do("play:ultimatum")
+    assert (play.asked, play.kind) == (B, "either")  # the opponents, one after the other
+    assert play.options() == {"either:0", "either:1"}
+    words = [option.words["en"] for option in play.table.choice.options]
+    assert words == ["Show everyone my hand", "Discard a card at random"]
+    play.do("either:0")
+    for seat in (A, C, D, None):
+        shown = [line["names"][0]["id"] for line in play.table.log(seat) if line["kind"] == "shows"]
+        assert sorted(shown) == ["behemoth", "gabriel"]
+    assert len(play.pos.hand[B]) == 2  # taken back
+    assert play.asked == D
+    play.do("either:1")
+    assert [len(play.pos.hand[seat]) for seat in (C, D)] == [1, 1]  # not the partner
+    assert {play.where("aigle"), play.where("dreki")} == {"hand:3", "discard:3"}
+    assert play.where("ultimatum") == "strategy_past"
     card = next(card for card in play.pos.hand[B] if play.pos.knows(A, card))
     assert not ids(play.table, "hand:1", A)
     while play.asked != B or play.kind != "place":
@@ -568,6 +642,10 @@ def test_interrogatoire() -> None:
     play.table.play(next(option for option in play.table.choice.options if option.move[1] == card))
     assert not play.pos.knows(A, card), "laid face down: nobody can tell which of the hand it is"
     assert play.pos.knows(B, card)
+    bare = strategy("ultimatum", 1, seats={B: {"hand": []}, D: {"hand": []}})
+    assert bare.why_not("play:ultimatum") == "AW-173"
+    half = strategy("ultimatum", 1, seats={B: {"hand": []}}).do("play:ultimatum")
+    assert half.asked == D  # B has nothing to show
 
 
 def test_front_commun() -> None:
@@ -591,9 +669,17 @@ def test_front_commun() -> None:
     assert placing(play) == [B, C, D, A]  # that round only
 
 
-def test_tresor_de_guerre() -> None:
-    play = played("tresor-de-guerre")
-    assert play.pos.points == [1, 0, 1, 0]
+def test_passage_de_temoin() -> None:
+    play = strategy("passage-de-temoin", 5).do("play:passage-de-temoin")
+    assert play.kind == "give-points"
+    assert play.options() == {"give:1", "give:2", "give:3"}  # three at most
+    play.do("give:3")
+    assert play.pos.points == [2, 0, 3, 0]
+    assert play.where("passage-de-temoin") == "strategy_past"
+    poor = strategy("passage-de-temoin", 2).do("play:passage-de-temoin")
+    assert poor.options() == {"give:1", "give:2"}  # no more than one has
+    assert poor.why_not("give:3") == "AW-362"
+    assert strategy("passage-de-temoin", 0).why_not("play:passage-de-temoin") == "AW-173"
 
 
 # ---------------------------------------------------------------------- Messages secrets
@@ -610,14 +696,79 @@ def test_attaque_concertee() -> None:
     assert play.where("attaque-concertee") == "strategy_past"
 
 
-def test_dos_a_dos() -> None:
-    play = played("dos-a-dos")
-    assert (play.defense("paladin-de-glace"), play.defense("homme-des-neiges")) == (3, 3)
-    assert play.defense("wendigo-lunaire") == 2
-    assert play.defense("ogre-du-marais") == 1
-    assert play.asked == B  # it holds in the turns that follow
-    pass_round(play)
-    assert play.defense("paladin-de-glace") == 2
+def test_serment() -> None:
+    """A's Wendigo and C's Homme des Neiges; the Ogre and the Moleg can beat the Homme."""
+    foes = {B: {"field": ["behemoth@4-3", "aigle@5-2"]}, D: {"field": ["moleg-de-glace@3-3"]}}
+    sworn = ("play:serment", "pair:wendigo-lunaire>homme-des-neiges")
+
+    def bound(**seats: Any) -> Play:
+        play = message("serment", 1, step="initiative", seats={**foes, **seats})
+        assert {key.split(">")[0] for key in play.do("play:serment").options()} == {
+            "pair:paladin-de-glace",
+            "pair:wendigo-lunaire",
+        }
+        assert play.why_not("pair:wendigo-lunaire>paladin-de-glace") == "AW-181"  # the sender's, not one's own
+        assert play.why_not("pair:wendigo-lunaire>behemoth") == "AW-181"
+        play.do(sworn[1])
+        while play.pos.phase == INITIATIVE:
+            play.do("pass")
+        while play.asked != B:
+            play.do("pass")
+        return play
+
+    play = bound().hit("behemoth>homme-des-neiges")
+    assert (play.asked, play.kind) == (A, "oath")  # whoever swore, out of turn
+    assert play.options() == {"pick:wendigo-lunaire", "no"}
+    assert play.why_not("pick:paladin-de-glace") == "AW-365"  # only the other one
+    prompt = play.table.choice.to_json()["prompt"]["en"]
+    assert "Wendigo" in prompt
+    assert play.where("homme-des-neiges") == "field:2"  # until it is answered
+    play.do("pick:wendigo-lunaire")
+    assert play.where("wendigo-lunaire") == "discard:0"
+    assert play.where("homme-des-neiges") == "field:2"
+    assert play.asked == B  # the turn goes on
+    lost = bound().hit("behemoth>homme-des-neiges").do("no")
+    assert lost.where("homme-des-neiges") == "discard:2"
+    assert lost.where("wendigo-lunaire") == "field:0"
+    again = bound().hit("behemoth>homme-des-neiges").do("pick:wendigo-lunaire")
+    assert not any(one.what == "oath" for one in again.pos.lasting)  # nobody is bound any more
+    other = message("serment", 1, step="initiative", seats={**foes, C: {"field": []}})
+    assert other.kind != "message"  # the sender has no creature
+
+
+def test_both_bound_creatures_fall_together_without_a_question() -> None:
+    fields = {
+        A: {"field": ["blatte-malsaine@3-2"], "coups": ["serment"]},
+        B: {"field": ["behemoth@3-3", "golem-de-glace@4-3", "aigle@6-2"]},
+        C: {"field": ["phasme-venimeux@4-2", "titan@6-3"]},
+        D: {"field": []},
+    }
+    play = four(fields, active=B)
+    pos = play.pos
+    pos.lasting.append(
+        Lasting("oath", play.card("blatte-malsaine"), pos.coups[A][0], A, "round", play.card("phasme-venimeux"))
+    )
+    play.hit("behemoth>blatte-malsaine", "golem-de-glace>phasme-venimeux")
+    assert play.where("blatte-malsaine") == "discard:0"
+    assert play.where("phasme-venimeux") == "discard:2"
+    assert play.kind != "oath"
+
+
+@pytest.mark.rule("AW-375")
+def test_an_oath_comes_before_the_event_that_sends_the_slain_back() -> None:
+    fields = {
+        A: {"field": ["wendigo-lunaire@2-2"], "coups": ["serment"]},
+        B: {"field": ["behemoth@4-3", "aigle@6-2"]},
+        C: {"field": ["homme-des-neiges@4-2", "titan@6-3"]},
+        D: {"field": []},
+    }
+    for answer, where in (("no", ("field:0", "hand:2")), ("pick:wendigo-lunaire", ("discard:0", "field:2"))):
+        play = four(fields, active=B, event="brancardiers")
+        pos = play.pos
+        pair = (play.card("wendigo-lunaire"), play.card("homme-des-neiges"))
+        pos.lasting.append(Lasting("oath", pair[0], pos.coups[A][0], A, "round", pair[1]))
+        play.hit("behemoth>homme-des-neiges").do(answer)
+        assert (play.where("wendigo-lunaire"), play.where("homme-des-neiges")) == where
 
 
 def test_signal_convenu() -> None:
@@ -643,27 +794,125 @@ def test_diversion() -> None:
     assert far.kind != "message"  # nobody to divert
 
 
-def test_rendez_vous() -> None:
+def test_billet_chiffre() -> None:
     def after(one: str, two: str) -> Play:
-        play = message("rendez-vous", 0, step="placement", round=3, seats={A: {"hand": ["aigle", "dreki"]}})
-        play.do("play:rendez-vous")
-        assert play.where("rendez-vous") == "coups:0"
+        play = message("billet-chiffre", 1, step="placement", seats={A: {"hand": ["aigle", "dreki"], "note": "4-1"}})
+        play.do("play:billet-chiffre")
+        assert play.where("billet-chiffre") == "coups:0"
         play.do(f"place:aigle>{one}", f"place:dreki>{two}", "confirm")
         while play.kind == "place":
-            assert play.pos.points[A] == 0  # not before Reveal
-            for key in ("place:pingouin-nihiliste>6-4", "confirm"):
-                if play.offers(key):
-                    play.do(key)
-                    break
-            else:
-                go_quietly(play.table)
+            assert len(play.pos.hand[A]) == 0  # not before Reveal
+            go_quietly(play.table)
         return play
 
-    met = after("4-1", "5-2")  # both touch the Homme des Neiges
-    assert met.pos.points == [1, 0, 1, 0]
-    assert met.where("rendez-vous") == "strategy_past"
-    missed = after("4-1", "1-2")
-    assert missed.pos.points[A] == 0
+    met = after("5-2", "4-1")
+    assert [len(met.pos.hand[seat]) for seat in (A, C)] == [1, 1]
+    assert [line["seat"] for line in met.happened("draw")] == [A, C]
+    assert len(met.happened("deciphered")) == 1
+    assert met.where("billet-chiffre") == "strategy_past"
+    missed = after("5-2", "1-2")
+    assert [len(missed.pos.hand[seat]) for seat in (A, C)] == [0, 0]
+    assert not missed.happened("deciphered")
+    taken = message(
+        "billet-chiffre",
+        1,
+        step="placement",
+        starter=B,
+        seats={A: {"note": "4-1"}, B: {"hand": ["aigle", "dreki"]}},
+        active=B,
+    )
+    taken.do("place:aigle>4-1", "place:dreki>5-2", "confirm")
+    while taken.asked != A:
+        go_quietly(taken.table)
+    assert taken.kind == "place"  # an opponent has taken the slot: the message means nothing any more
+
+
+def test_what_is_written_on_a_message() -> None:
+    play = strategy("billet-chiffre", 0)
+    assert play.why_not("send:billet-chiffre") == "AW-368"
+    assert play.why_not("write:billet-chiffre>3-2") == "AW-368"  # not free
+    assert play.why_not("write:billet-chiffre>0-0") == "AW-008"
+    assert play.why_not("name:billet-chiffre>ogre-du-marais") == "AW-368"  # a slot is named on this one
+    assert play.offers("write:billet-chiffre>7-4")
+    play.do("write:billet-chiffre>4-1")
+    assert play.where("billet-chiffre") == "message:2"
+    prey = strategy("proie-designee", 0)
+    assert {key for key in prey.options() if key.startswith("name:")} == {
+        "name:proie-designee>ogre-du-marais",
+        "name:proie-designee>moleg-de-glace",
+    }
+    assert prey.why_not("name:proie-designee>homme-des-neiges") == "AW-181"  # an ally
+    empty = strategy("proie-designee", 0, seats={B: {"field": []}, D: {"field": []}})
+    assert empty.options() == {"redraw", "hold"}  # nothing to write
+    other = strategy("ralliement", 0)
+    assert other.why_not("write:ralliement>4-1") == "AW-368"
+
+
+SECRETS = ["billet-chiffre", "proie-designee"]
+
+
+@pytest.mark.rule("AW-366")
+@pytest.mark.parametrize("card", SECRETS)
+def test_what_is_written_on_a_message_is_read_by_the_two_partners_only(card: str) -> None:
+    """Two answers that differ in what is written and in nothing else: opponents and spectators can tell no difference."""
+    verb = "write" if card == "billet-chiffre" else "name"
+    answers = ("4-1", "5-2") if verb == "write" else ("ogre-du-marais", "moleg-de-glace")
+    plays = [strategy(card, 0).do(f"{verb}:{card}>{what}") for what in answers]
+    words = [("E2", "F3"), ("Ogre", "Moleg")][verb == "name"]
+    for seat in (B, D, None):
+        views = [(str(play.table.view(seat)), str(play.table.log(seat))) for play in plays]
+        assert views[0] == views[1]
+        assert not any(player["badges"] for player in plays[0].table.view(seat)["players"])
+    for seat in (A, C):
+        for play, word in zip(plays, words, strict=True):
+            (badge,) = play.table.view(seat)["players"][A]["badges"]
+            assert word in badge["words"]["en"]
+    seen = set()
+    for number in range(30):
+        dice = Dice(number)
+        for seat in (A, C):
+            assert noted(plays[0].table.game.resample(plays[0].pos, seat, dice)) == noted(plays[0].pos)
+        seen.update(noted(plays[0].table.game.resample(plays[0].pos, B, dice)))
+    assert len(seen) > 1, "dealt to an opponent, anything may be written there, or another message lie there"
+
+
+def noted(pos: Any) -> list[tuple[int, int]]:
+    return [(one.card, one.n) for one in pos.lasting if one.what in ("note", "mine")]
+
+
+@pytest.mark.rule("AW-365")
+def test_a_mined_slot_is_known_to_its_player_only() -> None:
+    plays = [strategy("terrain-mine", 2).do("play:terrain-mine", f"note:{at}") for at in ("4-1", "5-2")]
+    for seat in (B, C, D, None):  # the partner neither
+        views = [(str(play.table.view(seat)), str(play.table.log(seat))) for play in plays]
+        assert views[0] == views[1]
+    (badge,) = plays[0].table.view(A)["players"][A]["badges"]
+    assert badge["words"] == {"fr": "Terrain miné : E2", "en": "Mined Ground: E2"}
+    assert [("E2" in str(line)) for line in plays[0].table.log(A) if line["kind"] == "mines"] == [True]
+    game, pos = plays[0].table.game, plays[0].pos
+    assert noted(game.resample(pos, A, Dice(1))) == noted(pos)
+    for seat in (B, C, D):
+        assert len({tuple(noted(game.resample(pos, seat, Dice(number)))) for number in range(30)}) > 5
+
+
+def test_secrets_are_saved_taken_back_and_replayed() -> None:
+    table = new(seed=3, first=A)
+    while table.position.phase != STRATEGY or table.choice.kind != "strategy":
+        go_quietly(table)
+    found = 0
+    dice = Dice("secrets")
+    while table.asked and found < 3 and not table.over:
+        options = table.choice.options
+        secret = [option for option in options if option.key.split(":")[0] in ("write", "name", "note")]
+        if secret:
+            found += 1
+        chosen = (secret or options)[dice.below(len(secret or options))]
+        table.play(chosen)
+        game = table.game
+        assert game.dump(game.restore(game.dump(table.position))) == game.dump(table.position)
+    assert found
+    again = record.replay(table.game, record.write(table))
+    assert again.game.dump(again.position) == table.game.dump(table.position)
 
 
 def test_espions() -> None:
@@ -721,14 +970,21 @@ def test_ralliement() -> None:
 
 
 def test_proie_designee() -> None:
-    play = played("proie-designee")
-    assert play.options() == {"pick:ogre-du-marais"}
-    play.do("pick:ogre-du-marais")
+    play = message("proie-designee", 2, seats={A: {"note": "4-3"}})
+    assert play.defense("ogre-du-marais") == 1
+    for seat in (B, D, None):
+        assert "boosted" not in {line["kind"] for line in play.table.log(seat)}
+    play.do("play:proie-designee")
+    assert play.kind == "activate"  # the sender has chosen
     assert play.defense("ogre-du-marais") == 0
     assert play.defense("moleg-de-glace") == 3
     play.do("pass")
     assert play.defense("ogre-du-marais") == 1
     assert play.where("proie-designee") == "strategy_past"
+    assert not noted(play.pos)
+    gone = message("proie-designee", 2, seats={A: {"note": "4-3"}}, step="placement")
+    changes.destroy(gone.pos, gone.card("ogre-du-marais"), "AW-161")
+    assert module.refuse_play(gone.pos, A, gone.card("proie-designee"), "turn") is not None  # it has left
 
 
 def test_breche_commune() -> None:
@@ -740,16 +996,16 @@ def test_breche_commune() -> None:
     assert not play.has("paladin-de-glace", "perforation")
 
 
-def test_couverture() -> None:
-    seats = {C: {"field": ["homme-des-neiges@4-2", "behemoth@5-2"]}}
-    play = message("couverture", 2, seats=seats).do("pass", "play:couverture")
-    assert play.options() == {"pick:paladin-de-glace", "pick:wendigo-lunaire", "pick:homme-des-neiges"}
-    play.do("pick:homme-des-neiges")
-    assert play.has("homme-des-neiges", "furtif")
-    assert play.asked == C  # B's Ogre has nothing left to attack
-    assert message("couverture", 2, seats=seats).do("pass", "no").asked == B
-    pass_round(play)
-    assert not play.has("homme-des-neiges", "furtif")
+def test_leurre() -> None:
+    play = message("leurre", 2).do("pass", "play:leurre")
+    assert play.options() == {"exchange:paladin-de-glace>homme-des-neiges", "exchange:wendigo-lunaire>homme-des-neiges"}
+    assert play.why_not("exchange:paladin-de-glace>wendigo-lunaire") == "AW-181"  # the sender's, not one's own
+    assert play.why_not("exchange:paladin-de-glace>moleg-de-glace") == "AW-181"  # an enemy's
+    play.do("exchange:wendigo-lunaire>homme-des-neiges")
+    assert (play.at("wendigo-lunaire"), play.at("homme-des-neiges")) == ("4-2", "2-2")
+    assert play.where("leurre") == "strategy_past"
+    places = {C: {"field": ["arbre-de-vie@4-2"]}}
+    assert message("leurre", 2, seats=places).do("pass").kind != "message"  # the sender has no creature
 
 
 def test_repli_ordonne() -> None:

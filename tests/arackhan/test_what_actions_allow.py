@@ -304,16 +304,7 @@ def test_an_activation_is_counted_for_the_player_whose_turn_it_is() -> None:
 
 @pytest.mark.rule("AW-380")
 def test_deeds_of_a_batch() -> None:
-    """Three destroyed at once, two of them side by side: two at a blow, and a breach."""
-    play = battle(
-        ["hydre-abominable@3-2", "aigle@5-3", IDLE],
-        ["phasme-venimeux@4-2", "blatte-malsaine@2-2", "soldat-sobre@5-2"],
-        theirs={"hand": ["dreki"] * 2},
-    )
-    play.do("strike:hydre-abominable", "attack:aigle>soldat-sobre")
-    play.do("resolve")
-    deeds = play.pos.deeds[0]
-    assert (deeds["kills"], deeds["double-kills"], deeds.get("breaches", 0)) == (2, 1, 0)
+    """Three destroyed at once: two at a blow, whoever stood beside whom."""
     play = battle(
         ["hydre-abominable@3-2", "hexacarias@5-3", IDLE],
         ["phasme-venimeux@4-2", "blatte-malsaine@2-2", "soldat-sobre@5-2"],
@@ -321,8 +312,8 @@ def test_deeds_of_a_batch() -> None:
     )
     play.hit("hydre-abominable", "hexacarias>soldat-sobre")
     deeds = play.pos.deeds[0]
-    assert (deeds["kills"], deeds["double-kills"], deeds["breaches"]) == (3, 1, 1)
-    assert (deeds["attackers"], deeds["activated"]) == (2, 2)
+    assert (deeds["kills"], deeds["double-kills"]) == (3, 1)
+    assert (deeds["attackers"], deeds["activated"], deeds["roused"]) == (2, 2, 2)
     assert play.pos.deeds[1]["lost"] == 3
 
 
@@ -346,7 +337,7 @@ def test_a_moved_card_that_another_leaves_exposed_is_closed() -> None:
         ["champion@2-2", "missionnaire-gris@3-1", IDLE],
         ["la-peur@4-2", "ogre-du-marais@5-2"],
         event="marche-forcee",
-    )
+    ).given("champion", "missionnaire-gris")
     play.do("move:champion>3-2")
     assert play.active("champion")
     assert play.offers("stop:champion")
@@ -364,7 +355,7 @@ def test_a_moved_card_that_loses_initiative_to_a_friend_s_walk_is_closed() -> No
         ["ogre-du-marais@6-2"],
         step="initiative",
         event="marche-forcee",
-    )
+    ).given("champion", "pretre-gris:1")
     play.do("move:champion>3-3")  # still beside the second Prêtre
     assert play.pos.moved
     play.do("move:pretre-gris:1>2-4")
@@ -381,7 +372,7 @@ def test_a_declared_attack_of_a_card_that_is_held_meanwhile_is_withdrawn() -> No
         ["champion@2-2", "missionnaire-gris@3-1", IDLE],
         ["la-peur@4-2", "phasme-venimeux@3-3", "ogre-du-marais@5-2"],
         event="marche-forcee",
-    )
+    ).given("champion", "missionnaire-gris")
     play.do("move:champion>3-2", "attack:champion>phasme-venimeux", "move:missionnaire-gris>4-1")
     assert not play.active("champion")
     play.do("stop:missionnaire-gris")
@@ -452,7 +443,7 @@ def test_a_withdrawn_card_that_is_held_meanwhile_is_closed() -> None:
         ["champion@2-2", "missionnaire-gris@3-1", "soldat-sobre@2-3", IDLE],
         ["la-peur@4-2", "plante-carnivore@3-3", "ogre-du-marais@5-2"],
         event="marche-forcee",
-    )
+    ).given("champion", "missionnaire-gris")
     play.do(
         "move:champion>3-2", "attack:champion>plante-carnivore", "move:missionnaire-gris>4-1", "stop:missionnaire-gris"
     )

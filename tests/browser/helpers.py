@@ -143,6 +143,16 @@ class Visitor:
             sure.focus()
             self.page.keyboard.press("Enter")
 
+    def pick(self, choice: str, value: str) -> None:
+        """Take one of the pictured choices of a table that is being opened; a seat's are unfolded first."""
+        seat = re.search(r"-(\d)$", choice)
+        if seat:
+            fold = self.by(f"open-seat-{seat.group(1)}")
+            expect(fold).to_be_visible()
+            if fold.locator("..").get_attribute("open") is None:
+                fold.click()
+        self.by(choice).locator(f'label:has(input[value="{value}"])').click()
+
     def option(self, key: str) -> Locator:
         """A button of the question that is on."""
         return self.by("prompt").locator(f'[data-option^="{key}"]')

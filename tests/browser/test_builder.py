@@ -104,8 +104,8 @@ def test_a_deck_is_built_kept_and_played(visit: Callable[..., Visitor], size: di
     id = me.page.url.rsplit("/", 1)[1]
     me.page.goto("/")
     me.press(me.by("open-arackhan"))
-    me.by("seat-1").select_option("bot:random")
-    me.by("decks-0").select_option(f"deck:{id}")
+    me.pick("seat-1", "bot:random")
+    me.pick("decks-0", f"deck:{id}")
     me.press(me.by("create-table"))
     expect(me.page.locator("[data-n]")).to_be_attached()
     assert me.states[-1]["view"]["players"][0]["deck"]["name"]["fr"] == "Nuée de Xénodons"

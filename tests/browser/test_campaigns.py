@@ -46,7 +46,7 @@ def test_a_campaign_from_the_lobby(visit: Callable[..., Visitor]) -> None:
     expect(me.by("my-campaigns")).to_have_count(0)
     me.by("open-toy").click()
     me.by("campaign-name").fill("Les cendres")
-    me.by("seat-1").select_option("bot:random")
+    me.pick("seat-1", "bot:random")
     me.by("create-table").click()
     concede(me)
 
@@ -61,9 +61,9 @@ def test_a_campaign_from_the_lobby(visit: Callable[..., Visitor]) -> None:
     me.by("change-players").click()
     dialog = me.by("open-table")
     expect(dialog).to_contain_text("Poursuivre · Les cendres")
-    dialog.get_by_text("3", exact=True).click()
-    me.by("seat-1").select_option("bot:random")
-    me.by("seat-2").select_option("bot:random")
+    me.pick("count", "3")
+    me.pick("seat-1", "bot:random")
+    me.pick("seat-2", "bot:random")
     me.by("create-table").click()
     me.asked()
     assert len(me.states[-1]["seats"]) == 3

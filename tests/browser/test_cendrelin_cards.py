@@ -1,4 +1,5 @@
-"""The page where people write cards: a wrong word is pointed at, a right card is drawn, and the text is there again after a reload."""
+"""The page where people write cards: a wrong word is pointed at, a right card is drawn and tried at a table, and the text is there
+again after a reload."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 RIGHT = "Fragment : Litanie basse\nAnglais : Low Litany\nClasse : Prêtre\nPoints : 2\nSi fosse ≤ 2, préparez 1 Hommage."
 WRONG = RIGHT.replace("préparez", "fabriquez")
+NAME, ID = "Brume <b class=mine>", "brume-b-class-mine"
+EVENT = f"Événement : {NAME}\nDéfaussez 1 fosse, gagnez 1 mana.\nPerdez 1 mana."
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
@@ -47,3 +50,20 @@ def test_a_wrong_word_is_pointed_at_and_a_right_card_is_drawn(
 
     me.by("card-text").fill("x" * 4001)
     expect(me.by("faults")).to_contain_text("4000")
+
+
+def test_a_card_is_written_tried_at_a_table_and_applied(visit: Callable[..., Visitor]) -> None:
+    me = visit("/cards/cendrelin", **SIZES["desk"])
+    me.by("card-text").fill(EVENT)
+    drawn = me.by("drawn").locator(f'[data-card="{ID}"]')
+    expect(drawn.locator("h3")).to_have_text(NAME)  # as it is written, never as a page would read it
+    me.page.locator(f'[data-try="{ID}"]').click()
+    event = me.page.locator(f'[data-ref="{ID}#0"]').first
+    expect(event).to_contain_text(NAME)
+    before = me.states[-1]["view"]["players"][0]["counters"][0]["value"]
+    me.press(me.page.locator(f'[data-ref="{ID}#0/a"]').first)
+    me.at(1)
+    assert me.states[-1]["view"]["players"][0]["counters"][0]["value"] == before + 1
+    expect(me.by("log")).to_contain_text(NAME)
+    expect(me.page.locator("b.mine")).to_have_count(0)
+    assert me.complaints == []

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
 def test_a_player_who_is_not_asked_concedes(visit: Callable[..., Visitor], phone: bool) -> None:
     me = visit("/", phone=phone, width=390 if phone else 1280)
     me.by("open-cendrelin").click()
-    me.by("seat-1").select_option("friend")
+    me.pick("seat-1", "friend")
     me.by("create-table").click()
     address = me.by("open-table").locator("[data-link]").get_attribute("data-link")
     assert address is not None

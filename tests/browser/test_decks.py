@@ -157,9 +157,9 @@ def test_a_table_with_ones_own_deck(visit: Callable[..., Visitor], width: int, h
     id = kept(me)
     me.page.goto("/")
     me.press(me.by("open-keyforge"))
-    me.by("seat-1").select_option("bot:random")
-    me.by("decks-0").select_option(f"deck:{id}")
-    me.by("decks-1").select_option("starter-2")
+    me.pick("seat-1", "bot:random")
+    me.pick("decks-0", f"deck:{id}")
+    me.pick("decks-1", "starter-2")
     me.press(me.by("create-table"))
     assert me.asked()
     for seat, name in ((0, DECK.name), (1, "Silorphé")):
@@ -182,7 +182,7 @@ def test_a_friend_chooses_on_arrival(visit: Callable[..., Visitor]) -> None:
     theirs = kept(friend)
     me.page.goto("/")
     me.by("open-keyforge").click()
-    expect(me.by("decks-1")).to_have_value("later")
+    expect(me.by("decks-1")).to_have_attribute("data-value", "later")
     me.by("create-table").click()
     link = me.page.locator("[data-link]").first.get_attribute("data-link")
     assert link is not None

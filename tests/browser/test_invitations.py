@@ -50,7 +50,7 @@ def test_the_link_to_send_is_one_that_others_can_open(visit: Callable[..., Visit
     me.page.route("**/api/reach", told)
     me.page.goto("/")
     me.by("open-cendrelin").click()
-    me.by("seat-1").select_option("friend")
+    me.pick("seat-1", "friend")
     me.by("create-table").click()
     link = me.page.locator("[data-testid=open-table] input[readonly]")
     expect(link).to_be_visible()

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
 def opened(me: Visitor) -> str:
     """Open a table with a friend's seat and go there; the friend's link."""
     me.by("open-cendrelin").click()
-    me.by("seat-1").select_option("friend")
+    me.pick("seat-1", "friend")
     me.by("create-table").click()
     link = me.by("open-table").locator("[data-link]").get_attribute("data-link")
     assert link is not None

@@ -136,11 +136,13 @@ def test_a_form_is_left_with_escape_and_stays_while_others_play(
 def test_the_lobby_gives_each_seat_a_role(visit: Callable[..., Visitor]) -> None:
     visitor = visit("/", width=390, height=844, phone=True)
     visitor.press(visitor.page.get_by_test_id("open-secrets"))
-    visitor.page.locator('input[name="count"][value="9"]').check(force=True)
-    assert [visitor.by(f"role-{seat}").input_value() for seat in range(9)] == ["master"] + ["guesser"] * 8
-    visitor.by("role-3").select_option("master")
-    assert visitor.by("role-0").input_value() == "guesser"
-    expect(visitor.by("seat-3")).to_have_value("bot:random")  # the greedy one cannot play a master
+    visitor.pick("count", "9")
+    expect(visitor.by("role-8")).to_be_attached()
+    roles = [visitor.by(f"role-{seat}").get_attribute("data-value") for seat in range(9)]
+    assert roles == ["master"] + ["guesser"] * 8
+    visitor.pick("role-3", "master")
+    expect(visitor.by("role-0")).to_have_attribute("data-value", "guesser")
+    expect(visitor.by("seat-3")).to_have_attribute("data-value", "bot:random")  # the greedy one cannot play a master
     form = box(visitor.by("open-table"))
     assert form["right"] <= 390
     visitor.press(visitor.by("create-table"))

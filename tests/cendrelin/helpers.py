@@ -16,7 +16,7 @@ from tests.driver import Driver
 import ludotheque
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.rulebook import in_scope, read
-from ludotheque.games.cendrelin import objectives
+from ludotheque.games.cendrelin import cardfile
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Effect, Options
 from ludotheque.games.cendrelin.language import tongue
@@ -167,7 +167,7 @@ class Bench:
 
     def objective(self, words: str) -> str:
         """The id of an objective that asks for this: « Tant que : si fosse ≥ 5 »."""
-        (asked,) = objectives.read(f"Objectif : Essai\nClasse : Sorcier\n{words}")
+        ((asked,), _) = cardfile.read(f"Objectif : Essai\nClasse : Sorcier\n{words}")
         id = self.aims.pop(0)
         for name in ("form", "permanent", "conditions", "deed", "target", "words"):
             self.patch.setattr(self._face(id), name, getattr(asked, name))

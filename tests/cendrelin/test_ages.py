@@ -11,7 +11,7 @@ from ludotheque import bots
 from ludotheque.engine import campaign, record
 from ludotheque.engine.errors import BadOptions, BrokenChain, IllegalAnswer
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.games.cendrelin import ages, course, deck
+from ludotheque.games.cendrelin import ages, deck
 
 PAIRS = [["necromancien", "sorcier"], ["necromancien", "animancien"], ["sorcier", "pretre"]]
 OPTIONS: dict[str, Any] = {
@@ -36,7 +36,7 @@ def crowned(seats: int = 3, winner: int = 0, **options: Any) -> ludotheque.Table
     pos.winner = winner
     pos.stack.clear()
     pos.asked.clear()
-    pos.push(course.END, winner)
+    pos.push(GAME.course.end, winner)
     GAME.run(pos)
     return table
 
@@ -104,7 +104,7 @@ def test_a_place_is_added_swapped_or_removed_with_its_events() -> None:
 def test_at_most_three_places_besides_the_board_and_the_demonic_one() -> None:
     table = crowned()
     for name in ("cordes", "cierges"):
-        table.position.resources[deck.RESOURCE_IDS.index(name)] = 0
+        table.position.resources[deck.PRINTED.resource_ids.index(name)] = 0
     assert len(ages.places_of(table.position)) == 4
     assert why_not(table, "add_place:cranes") == "CE-143"
     assert why_not(table, "swap_place:urnes>cranes") is None

@@ -14,7 +14,7 @@ def test_the_example_of_the_page_reads_and_nothing_is_wrong_with_it() -> None:
     (example,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
     said = GAME.check_cards(example)
     assert (said["faults"], said["findings"]) == ([], [])
-    assert [card["id"] for card in said["cards"]] == ["le-lavoir", "crue-du-caveau", "litanie"]
+    assert [card["id"] for card in said["cards"]] == ["le-lavoir", "crue-du-caveau", "litanie-basse"]
     assert [effect["label"] and effect["label"]["en"] for effect in said["cards"][1]["effects"]] == [
         *("Unforeseen", "a", "b"),
     ]

@@ -47,27 +47,27 @@ def test_there_are_thirty_events_about_a_quarter_of_them_unforeseen() -> None:
 
 @pytest.mark.rule("CE-D04", "CE-S38")
 def test_there_are_nine_places_each_with_a_resource_of_its_own_and_two_events() -> None:
-    assert (len(deck.COMMON), len(deck.DEMONIC)) == (6, 3)
-    assert len({place.resource.id for place in deck.PLACES.values()}) == 9
-    for resource, place in deck.PLACES.items():
+    assert (len(deck.PRINTED.common), len(deck.PRINTED.demonic)) == (6, 3)
+    assert len({place.resource.id for place in deck.PRINTED.places.values()}) == 9
+    for resource, place in deck.PRINTED.places.items():
         assert 1 <= len(place.options) <= 2
-        assert len(deck.EVENTS_OF[resource]) == 2
-    names = [deck.PLACES[resource].fr for resource in deck.DEMONIC]
+        assert len(deck.PRINTED.events_of[resource]) == 2
+    names = [deck.PRINTED.places[resource].fr for resource in deck.PRINTED.demonic]
     assert [name.split()[-1].partition("'")[2] or name.split()[-1] for name in names] == [
         *("Azhur-Nael", "Vhaal-Morgh", "Sezmoth"),
     ]
-    assert sum(deck.has_future(resource) for resource in deck.PLACES) == 5
+    assert sum(deck.PRINTED.has_future(resource) for resource in deck.PRINTED.places) == 5
 
 
 @pytest.mark.rule("CE-D05")
 def test_no_place_alone_or_with_another_can_be_used_for_ever() -> None:
-    assert [str(one.words) for one in lint(list(deck.PLACES.values()))] == []
+    assert [str(one.words) for one in lint(list(deck.PRINTED.places.values()))] == []
 
 
 @pytest.mark.rule("CE-D06", "CE-S27")
 def test_each_class_has_four_objectives_two_of_them_for_good() -> None:
-    for faces in deck.OBJECTIVES:
-        aims = [deck.objective(face) for face in faces]
+    for faces in deck.PRINTED.objectives:
+        aims = [deck.PRINTED.objective(face) for face in faces]
         assert len(aims) == 4
         assert sum(aim.permanent for aim in aims) == 2
         assert all(aim.words["fr"] and aim.words["en"] for aim in aims)

@@ -125,10 +125,10 @@ def test_the_full_rules_always_have_a_demonic_place() -> None:
 def test_a_place_is_agreed_upon_drawn_or_given(option: str) -> None:
     (spec,) = [spec for spec in GAME.option_specs() if spec["id"] == option]
     assert {"choose", "random"} < {value["id"] for value in spec["values"]}
-    among = deck.DEMONIC if option == "demonic" else deck.COMMON
+    among = deck.PRINTED.demonic if option == "demonic" else deck.PRINTED.common
     table = full(**{option: "choose"})
     assert table.choice.kind == "place"
-    names = [deck.RESOURCE_IDS[one] for one in among]
+    names = [deck.PRINTED.resource_ids[one] for one in among]
     assert [option.key for option in table.choice] == [f"place:{name}" for name in names]
     table.play(f"place:{names[1]}", 0)
     assert [line for line in table.log(1) if line["kind"] == "place"] == [
@@ -235,7 +235,11 @@ def test_the_steps_come_in_order_and_nobody_goes_ahead() -> None:
 @pytest.mark.rule("CE-064", "CE-C09")
 def test_three_objectives_are_drawn_and_two_kept_in_secret() -> None:
     table = full()
-    own = {card.id for face in (deck.OBJECTIVES[0], deck.OBJECTIVES[2]) for card in [GAME.cards[one] for one in face]}
+    own = {
+        card.id
+        for face in (deck.PRINTED.objectives[0], deck.PRINTED.objectives[2])
+        for card in [GAME.cards[one] for one in face]
+    }
     assert len(own) == 8
     drawn = cards(table, "objectives:0", 0)
     assert len(drawn) == 3
@@ -312,7 +316,7 @@ def test_the_favourite_is_a_resource_with_a_future_hourglass() -> None:
         "idoles": [0],
         "ames": [1],
     }
-    future = [resource for resource in range(len(deck.ALL_RESOURCES)) if deck.has_future(resource)]
+    future = [resource for resource in range(len(deck.PRINTED.resources)) if deck.PRINTED.has_future(resource)]
     assert future[:4] == [0, 1, 2, 3]
     assert 4 < len(future) < 13
 
@@ -343,7 +347,7 @@ def test_the_graveyard_is_prepared_with_the_places_and_their_events() -> None:
     }
     laid = [line for line in table.log_all() if line["kind"] == "reveal" and line["rule"] == "CE-069"]
     assert len(laid) == 2
-    special = {id for id in deck.INDEX if getattr(deck.CARDS[deck.INDEX[id]], "unforeseen", None)}
+    special = {id for id in deck.PRINTED.index if getattr(deck.CARDS[deck.PRINTED.index[id]], "unforeseen", None)}
     assert any(set(cards(one, "surroundings")[:2]) & special for one in opened)
     pool = cards(table, "future") + cards(table, "surroundings")
     assert len(pool) == 12

@@ -333,7 +333,7 @@ def test_a_place_may_be_activated_again_and_again(bench: Bench) -> None:
 @pytest.mark.rule("CE-D09")
 def test_the_places_of_the_board_have_no_effect(bench: Bench) -> None:
     stage = night(bench, mana=9, scene={"added": {"urnes": 2}})
-    assert deck.PLACE_CARDS[:4] == [None] * 4
+    assert deck.PRINTED.place_cards[:4] == [None] * 4
     for name in ("tombes", "fosses", "ames", "tresors"):
         assert stage.why_not(f"use:{name}/a") == "CE-085"
         assert stage.why_not(name) == "CE-D09"

@@ -44,8 +44,8 @@ def test_each_objective_has_a_condition_and_a_kind_and_is_worth_one_point(bench:
     stage = table(bench, [CREATE], *aims, past_life=3)
     assert glory(stage) == 1
     assert glory(stage.play(CREATE)) == 2
-    for face in (face for faces in deck.OBJECTIVES for face in faces):
-        objective = deck.objective(face)
+    for face in (face for faces in deck.PRINTED.objectives for face in faces):
+        objective = deck.PRINTED.objective(face)
         assert bool(objective.conditions) != bool(objective.deed)
         assert objective.permanent is (objective.form != "Tant que")
 

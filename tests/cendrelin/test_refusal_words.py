@@ -169,7 +169,7 @@ def heirs(attempt: str, seat_of_crown: int) -> Attempt:
             "classes": pairs,
             "crown": seat_of_crown,
             "places": ["l-autel-de-sezmoth"],
-            "events": [GAME.cards[face].id for face in deck.EVENTS[:8]],
+            "events": [GAME.cards[face].id for face in deck.PRINTED.events[:8]],
             "history": [{"age": 1, "crown": seat_of_crown, "classes": [], "nights": 9}],
         }
         return Stage(ludotheque.new("cendrelin", 2, 1, {"mode": "full", "carry": carry}), {}, {}), attempt
@@ -184,7 +184,7 @@ def changing(attempt: str, *, places: tuple[str, ...] = (), few: bool = False) -
         table = crowned()
         pos = table.position
         for name in places:
-            pos.resources[deck.RESOURCE_IDS.index(name)] = 0
+            pos.resources[deck.PRINTED.resource_ids.index(name)] = 0
         if few:
             pos.change = {"places": ages.places_of(pos), "events": ages.events_of(pos)[-8:]}
         return Stage(table, {}, {}), attempt

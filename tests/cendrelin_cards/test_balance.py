@@ -121,7 +121,7 @@ def ends(pos: Any) -> dict[tuple[int, ...], Any]:
 def test_each_list_can_raise_its_favourite_by_three_without_help(number: int) -> None:
     """By its fragments and two mana each evening alone: no event helps (it is dealt with already) and the other player does
     nothing. All lines of play are searched, night by night, until one gets there."""
-    listed = deck.APPRENTICES[number].ten
+    listed = deck.PRINTED.apprentices[number].ten
     aside = next(id for id in listed if listed.count(id) == 1 and id.startswith(("souvenir", "procession", "transm")))
     hand = list(listed)
     hand.remove(aside)  # stays in the past life, so that nobody wins before the count is reached

@@ -173,7 +173,7 @@ OBJECTIVES: dict[str, tuple[dict[str, int], dict[str, int]]] = {
 
 
 def table(said: dict[str, Any], plenty: dict[str, int], **rest: Any) -> ludotheque.Table:
-    added = {name: said[name] for name in deck.RESOURCE_IDS[4:] if name in said}
+    added = {name: said[name] for name in deck.PRINTED.resource_ids[4:] if name in said}
     own = {name: said.get(name, 0) for name in ("mana", *EPHEMERALS)}
     spare = ["inhumer"] * said.get("spare", 0)
     me = {"class": "necromancien", **own, "hand": [*rest.pop("hand", []), *spare], "past_life": ["butin"]}
@@ -186,7 +186,7 @@ def table(said: dict[str, Any], plenty: dict[str, int], **rest: Any) -> ludotheq
 
 def count(one: ludotheque.Table) -> dict[str, int]:
     pos = one.position
-    found = {name: held for name, held in zip(deck.RESOURCE_IDS, pos.resources, strict=True) if held >= 0}
+    found = {name: held for name, held in zip(deck.PRINTED.resource_ids, pos.resources, strict=True) if held >= 0}
     found |= {name: pos.ephemerals[kind] for kind, name in enumerate(EPHEMERALS)}
     for seat, mark in ((0, ""), (1, "@1")):
         found[f"mana{mark}"] = pos.mana[seat]
@@ -209,7 +209,7 @@ def used(one: ludotheque.Table, key: str, row: str, answers: list[str]) -> dict[
 
 def nothing(said: dict[str, Any]) -> dict[str, Any]:
     """The same table without anything to pay with."""
-    return {name: 0 for name in said if name in deck.RESOURCE_IDS}
+    return {name: 0 for name in said if name in deck.PRINTED.resource_ids}
 
 
 @pytest.mark.parametrize("id", FRAGMENTS)
@@ -221,7 +221,7 @@ def test_a_fragment(id: str) -> None:
         one = table(given, plenty, hand=[name], surroundings=["pelerins"])
         return one, f"play:{GAME.ref(one.position, one.position.hand[0][0])}"
 
-    several = len(deck.fragment(deck.INDEX[name]).options) > 1
+    several = len(deck.PRINTED.fragment(deck.PRINTED.index[name]).options) > 1
     answers = (
         [] if several and "mana" not in said else [one for one in said.get("do", []) if one != "option" or several]
     )
@@ -251,7 +251,7 @@ def test_what_an_event_does_unforeseen_or_as_an_action(id: str) -> None:
     said, change = SPECIAL[id]
     name, _, kind = id.partition("/")
     one = table(said, PLENTY, surroundings=[name])
-    event = deck.CARDS[deck.INDEX[name]]
+    event = deck.CARDS[deck.PRINTED.index[name]]
     assert isinstance(event, EventCard)
     if kind == "action":
         assert used(one, f"act:{GAME.ref(one.position, one.position.surroundings[0])}", "", []) == change
@@ -270,7 +270,7 @@ def test_what_an_event_does_unforeseen_or_as_an_action(id: str) -> None:
 def test_a_place(id: str) -> None:
     said, change, rule = PLACES[id]
     name, _, row = id.partition("/")
-    place = deck.CARDS[deck.INDEX[name]]
+    place = deck.CARDS[deck.PRINTED.index[name]]
     assert isinstance(place, PlaceCard)
     key = f"use:{place.resource.id}/{row}"
     assert used(table(said, PLENTY, surroundings=["pelerins"]), key, row, []) == change
@@ -282,7 +282,7 @@ def test_a_place(id: str) -> None:
 
 @pytest.mark.parametrize("id", OBJECTIVES)
 def test_an_objective(id: str) -> None:
-    objective = deck.objective(deck.INDEX[id])
+    objective = deck.PRINTED.objective(deck.PRINTED.index[id])
     good, off = OBJECTIVES[id]
 
     def holds(said: dict[str, int]) -> bool:
@@ -303,7 +303,9 @@ def test_every_card_of_the_full_game_has_its_line() -> None:
     assert {f"{card.id}/{rows[n]}" for card in printed for n in range(len(card.options))} == set(FRAGMENTS)
     added = [card for card in deck.CARDS if isinstance(card, EventCard)][8:]
     assert {f"{card.id}/{rows[n]}" for card in added for n in range(len(card.options))} == set(EVENTS)
-    assert {f"{card.id}/{rows[n]}" for card in deck.PLACES.values() for n in range(len(card.options))} == set(PLACES)
+    assert {f"{card.id}/{rows[n]}" for card in deck.PRINTED.places.values() for n in range(len(card.options))} == set(
+        PLACES
+    )
     assert {card.id for card in deck.CARDS if isinstance(card, Objective)} == set(OBJECTIVES)
     marked = {f"{card.id}/imprevu" for card in added if card.unforeseen}
     marked |= {f"{card.id}/action" for card in added if card.action}

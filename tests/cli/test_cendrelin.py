@@ -1,4 +1,4 @@
-"""`ludotheque cendrelin check`: cards that people write, their faults by line, column and word."""
+"""`ludotheque cendrelin check` and `try`: cards that people write, their faults by line, column and word, and a table to try them."""
 
 from __future__ import annotations
 
@@ -113,3 +113,32 @@ def test_a_folder_and_a_file_that_is_not_there(run: Run, tmp_path: Path, lang: s
     assert said in told.err
     told = run("cendrelin", "check", tmp_path / "none", "--lang", lang)
     assert (told.code, told.err.count("\n")) == (2, 1)
+
+
+EVENT = "Événement : Brouillard bas\nDéfaussez 1 fosse, gagnez 1 mana.\nPerdez 1 mana.\n"
+
+
+def test_a_card_is_tried_with_the_numbers_of_options(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cards.txt"
+    file.write_text(f"{GOOD.replace('Racket', 'Rapine')}\n{EVENT}", encoding="utf-8")
+    told = run("cendrelin", "try", str(file), "--card", "brouillard-bas", "--lang", "fr", stdin=b"0\nx\n4\nq\n")
+    assert told.code == 0
+    assert told.err.splitlines() == ["un nombre de 1 à 7, ou q"] * 2
+    assert "4  Brouillard bas : Défaussez 1 fosse, gagnez 1 mana." in told.out
+    assert "Joueur 0 : mana +1 (4)" in told.out
+    assert "Rapine" in run("cendrelin", "try", str(file)).out  # the first of them, until there is nothing more to read
+
+
+def test_what_cannot_be_tried_is_one_line(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cards.txt"
+    for text, said in (
+        (EVENT.replace("gagnez", "volez"), "line 2, column 20: found 'volez 1 mana.'"),
+        (GOOD.replace("Racket", "Fossoyer"), "the game has a card of this name already"),
+        ("Apprenti : X\nClasse : Sorcier\n2 Fossoyer", "an apprentice card is no card of a table's own"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        told = run("cendrelin", "try", str(file))
+        assert (told.code, told.out, told.err.count("\n"), said in told.err) == (2, "", 1, True), told.err
+    file.write_text(EVENT, encoding="utf-8")
+    assert "no card to try is called 'x'" in run("cendrelin", "try", str(file), "--card", "x").err
+    assert "from a file" in run("cendrelin", "try", "-", stdin=EVENT.encode()).err

@@ -28,6 +28,7 @@ COMMANDS = (
     "simulate",
     "matrix",
     "swing",
+    "gauges",
     "ladder",
     "bench",
     "usage",

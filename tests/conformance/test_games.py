@@ -192,6 +192,14 @@ def test_invariants_hold_at_every_choice(id: str, portion: int) -> None:
     assert check_game(game, seats, games, f"portion {portion}", one_in=one_in) > games
 
 
+@pytest.mark.parametrize("seats", some_of_the_day(range(2, 6)))
+def test_invariants_hold_at_every_choice_of_a_full_game_of_cendrelin(seats: int) -> None:
+    """The initiation game is half of what its other portions draw, and two players most of what they sit down with."""
+    game = ludotheque.game("cendrelin")
+    games, one_in = share((1, 30 * (seats - 1)), (8, 1))
+    assert check_game(game, seats, games, f"full {seats}", one_in=one_in, options={"mode": "full"}) > 100
+
+
 @pytest.mark.parametrize("id", ludotheque.games())
 def test_every_card_and_ability_is_reached(id: str) -> None:
     game = ludotheque.game(id)

@@ -82,9 +82,9 @@ def thinks(name: str) -> bool:
     return bool(getattr(_own().get(name.partition("@")[0]), "thinks", False))
 
 
-def words(name: str) -> dict[str, Words] | None:
-    """What a bot of ours is called and how it plays, for people who choose one; None for the bots of others."""
-    catalogue = _catalogue()
+def words(name: str, game: Game[Any] | None = None) -> dict[str, Words] | None:
+    """What a bot of ours, or of the game, is called and how it plays, for people who choose one; None for the bots of others."""
+    catalogue = _catalogue() if game is None or name not in game.bots else game.catalogue
     if not catalogue.has(f"bot-{name}"):
         return None
     return {"name": catalogue.say(f"bot-{name}"), "about": catalogue.say(f"bot-{name}-about")}

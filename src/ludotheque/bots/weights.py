@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping
-from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -75,9 +74,19 @@ def write(game: Game[Any], weights: Mapping[str, float], made: dict[str, Any]) -
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-@cache
 def trained(game: Game[Any]) -> Thinking | None:
     """How bots think in a game with its trained weights, or with those set by hand if it has no others that fit."""
+    kind = type(game)  # tables with cards of their own have a game of their own, and think alike
+    if kind not in _FOUND:
+        _FOUND[kind] = find(game)
+    return _FOUND[kind]
+
+
+_FOUND: dict[type, Thinking | None] = {}
+
+
+def find(game: Game[Any]) -> Thinking | None:
+    """Read the file of a game."""
     thinking = game.thinking
     if thinking is None or not thinking.weights:
         return thinking

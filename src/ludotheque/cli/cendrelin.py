@@ -1,4 +1,5 @@
-"""`ludotheque cendrelin check`: read a file of cards in the effect language. For those who write cards of their own."""
+"""`ludotheque cendrelin check` and `try`: read a file of cards in the effect language, and play one of them. For those who write
+cards of their own."""
 
 from __future__ import annotations
 
@@ -10,17 +11,24 @@ import typer
 from rich.text import Text
 
 import ludotheque
+from ludotheque import bots
 from ludotheque.cli.speech import Json, Lang, complain, emit, out, say, speech
+from ludotheque.cli.tables import named
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.table import Table
 
-app = typer.Typer(no_args_is_help=True, help="Check cards of Le Trône du Haut Cendrelin that one wrote oneself.")
+app = typer.Typer(
+    no_args_is_help=True, help="Check and try cards of Le Trône du Haut Cendrelin that one wrote oneself."
+)
+#: Who sits opposite while a card is tried, and in which seat one sits.
+_OPPONENT, _ME = "beginner", 0
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file of cards; - for standard input.")]
 
 
 @app.callback()
 def _cendrelin() -> None:
-    """Check cards of Le Trône du Haut Cendrelin that one wrote oneself."""
+    """Check and try cards of Le Trône du Haut Cendrelin that one wrote oneself."""
 
 
 def _game() -> Any:
@@ -84,3 +92,77 @@ def _show(card: dict[str, Any]) -> None:
         console.print(Text(f"  {label}{effect['words'][speech.lang]}"))
         if effect["spoken"][speech.lang] != effect["words"][speech.lang]:
             console.print(Text(f"     {effect['spoken'][speech.lang]}", style="dim"))
+
+
+# ---------------------------------------------------------------------------------------------------- try
+
+
+@app.command("try")
+def try_card(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A file of cards.")],
+    card: Annotated[
+        str | None,
+        typer.Option("--card", metavar="ID", help="The card to try (default: the first).", show_default=False),
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help="Any number or word.")] = "0",
+    lang: Lang = None,
+) -> None:
+    """Try a card at a small table against a bot: it is at hand at once. Answer with the number of an option; q ends.
+
+    Example: [bold]ludotheque cendrelin try cards.txt --card crue-du-caveau[/bold]
+    """
+    if file == "-":
+        raise LudothequeError(
+            "a card is tried from a file: answers come from standard input",
+            "une carte s'essaie depuis un fichier : les réponses viennent de l'entrée standard",
+        )
+    game, text = _game(), _read(file)
+    written = list(game.edition(text).own_faces())
+    seats, options = game.trial(text, written[0] if card is None else card)
+    table = Table(game, seats, seed, options)
+    players = {seat: bots.make(_OPPONENT, f"{seed}/{seat}", table.game) for seat in range(seats) if seat != _ME}
+    told = 0
+    while True:
+        told = _log(table, told)
+        if table.over:
+            outcome = table.outcome
+            assert outcome is not None
+            out().print(Text(named(outcome["reason"]), style="bold green"))
+            return
+        seat = table.asked[0]
+        if seat in players:
+            table.play(table.game.key(table.position, players[seat].choose(table.knowledge(seat))), seat)
+            continue
+        key = _answer(table)
+        if key is None:
+            return
+        table.play(key, _ME)
+
+
+def _log(table: Table, told: int) -> int:
+    """Say what has happened since; return how many lines of the log were said by now."""
+    for line in table.log(_ME, told):
+        out().print(Text("  " * line["depth"] + named(line["words"])))
+    return table.log_length
+
+
+def _answer(table: Table) -> str | None:
+    """The key of the option that somebody picks, or None to end."""
+    console, choice, view = out(), table.choice_of(_ME), table.view(_ME)
+    assert choice is not None
+    places = [f"{place['words'][speech.lang]} {place['value']}" for place in view["places"]]
+    mine = [f"{one['words'][speech.lang]} {one['value']}" for one in view["players"][_ME]["counters"]]
+    console.print(Text(" · ".join([*places, *mine]), style="dim"))
+    for number, option in enumerate(choice.options, 1):
+        console.print(Text(f"{number:3}  {named(option.words)}"))
+    while True:
+        print("> ", end="", flush=True)
+        said = sys.stdin.readline()
+        if not said or said.strip().lower() == "q":
+            print()
+            return None
+        if said.strip().isdecimal() and 1 <= int(said.strip()[:6]) <= len(choice.options):
+            return choice.options[int(said.strip()[:6]) - 1].key
+        complain(
+            say(f"a number from 1 to {len(choice.options)}, or q", f"un nombre de 1 à {len(choice.options)}, ou q")
+        )

@@ -1,4 +1,4 @@
-"""`ludotheque matrix` and `swing`: decks against decks, and how far single cards sway a game."""
+"""`ludotheque matrix`, `swing` and `gauges`: decks against decks, and what single cards do to a game."""
 
 from __future__ import annotations
 
@@ -215,3 +215,79 @@ def _weights(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dic
                 "–" if line["churn"] is None else number(100 * line["churn"]),
             )
     return grid
+
+
+# --------------------------------------------------------------------------------------------------- gauges
+
+
+def gauges(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    games: Annotated[
+        int, typer.Option("--games", min=2, metavar="N", help="How many pairs of games for each card.")
+    ] = 20,
+    kind: Annotated[
+        list[str] | None,
+        typer.Option("--kind", metavar="KIND", help="Only cards of this kind (event, objective …); may be repeated."),
+    ] = None,
+    card: Annotated[
+        list[str] | None,
+        typer.Option("--card", metavar="CARD", help="Only this card, by its id; may be repeated."),
+    ] = None,
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays.")] = "medium",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+    ] = "0",
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
+    ] = 1,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Measure the cards designed for Ludothèque: swing, whiff, help for who is behind, change by faction or class.
+
+    Each card is measured on pairs of games, with it and without it, played by the same bots with the same dice. The figures are
+    points where the game counts points, and otherwise percent of games won.
+
+    Example: [bold]ludotheque gauges arackhan --games 40 --kind event[/bold]
+
+    Example: [bold]ludotheque gauges cendrelin --games 20 --card fossoyer --json[/bold]
+    """
+    from ludotheque.lab.gauges import gauge as run
+
+    rules = ludotheque.game(game)
+    with bar(game, workers) as show:
+        found = run(game, games, seed, bot=bot, kinds=kind, cards=card, workers=workers, progress=show)
+    if json:
+        emit(found)
+        return
+    console = out()
+    title = rules.names[speech.lang]
+    console.print(
+        say(f"{title}: {games} pairs a card, seed {seed}", f"{title} : {games} paires par carte, graine {seed}"),
+        style="bold",
+        markup=False,
+    )
+    names = {card.id: card.names[speech.lang] for card in rules.cards}
+    for one in dict.fromkeys(line["kind"] for line in found["cards"]):
+        console.print(_gauged(rules, names, one, [line for line in found["cards"] if line["kind"] == one]))
+
+
+def _gauged(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dict[str, Any]]) -> Grid:
+    grid = Grid()
+    grid.add_column(Text(rules.say(f"kind-{kind}")[speech.lang]))
+    bands = sorted({band for line in lines for band in line["bands"] if band})
+    heads = [say("pairs", "paires"), say("swing", "écart"), say("whiff, %", "sans effet, %"), say("trailing", "mené")]
+    for head in (*heads, *(rules.bands[band]["words"][speech.lang] if band in rules.bands else band for band in bands)):
+        grid.add_column(Text(head), justify="right")
+    for line in lines:
+        cells = [number(line["pairs"]), _signed(line["swing"])]
+        cells.append("–" if line["whiff"] is None else number(100 * line["whiff"]))
+        cells += [_signed(line["trailing"]), *(_signed(line["bands"].get(band)) for band in bands)]
+        grid.add_row(Text(names[line["card"]]), *cells)
+    return grid
+
+
+def _signed(mean: dict[str, Any] | None) -> str:
+    if mean is None or mean["mean"] is None:
+        return "–"
+    return ("+" if mean["mean"] > 0 else "−" if mean["mean"] < 0 else "") + number(abs(mean["mean"]), 1)

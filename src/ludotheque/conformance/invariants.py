@@ -47,27 +47,31 @@ def check_game(
     most_choices: int = 20_000,
     hidden: bool = True,
     one_in: int = 1,
+    options: dict[str, Any] | None = None,
 ) -> int:
     """Play random games and examine every position of them, or one in so many, drawn at random; return the number of choices.
+
+    With `options` they are all played with these; else every other one is, on average, with options that the game draws.
 
     Whatever is drawn, cards are counted and the twin is compared at every choice, and the first position is examined.
     """
     examined = 0
     left: dict[str, Any] = {}
     for number in range(games):
-        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, left if number % 2 else {}, one_in)
+        given = {**(options or {}), **(left if number % 2 else {})}
+        choices, end = _play(game, seats, f"{seed}/{number}", most_choices, hidden, given, one_in, options is None)
         examined += choices
         left = check_carry(game, end)
     return examined
 
 
 def _play(
-    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, carried: dict[str, Any], one_in: int
+    game: Game[Any], seats: int, seed: str, most: int, hidden: bool, given: dict[str, Any], one_in: int, varied: bool
 ) -> tuple[int, Position]:
     # what is played does not depend on how much of it is examined
     dice, drawn = Dice(f"kit {seed}"), Dice(f"drawn {seed}")
     # every other game by the game's own options, the rest with whatever it draws to bring every card into play
-    options = {**(game.varied_options(dice, seats) if dice.below(2) else {}), **carried}
+    options = {**(game.varied_options(dice, seats) if varied and dice.below(2) else {}), **given}
     position: Any = game.start(seats, state_of(seed), game.read_options(options, seats))
     twin: Any = _twin(game, position)
     cards = _census(game, position)

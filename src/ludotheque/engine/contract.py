@@ -24,6 +24,7 @@ from ludotheque.engine.reasons import Feature
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Runs
+from ludotheque.engine.story import Story
 from ludotheque.engine.thinking import Thinking
 from ludotheque.engine.trial import Trial
 from ludotheque.engine.view import Zone
@@ -72,11 +73,12 @@ class Contract(Runs, Generic[P]):
     #: The parts of a view that all viewers read alike: "scene", "players", "places", and the ids of those kinds of zones whose
     #: cards, once seen, look the same to everybody (`card_state` does not ask who looks). They are built once for all.
     alike: frozenset[str] = frozenset()
-    #: The fields of the scene that are the same at every moment of every table: `scene` returns the same object each time,
-    #: and a view that belongs to its reader gets a copy.
+    #: The fields of a view that hold objects which are the same from moment to moment and nobody may change, such as a list of
+    #: names (a field of the scene) or each player's deck ("players"): a view that belongs to its reader gets a copy.
     constant: frozenset[str] = frozenset()
-    #: What a table may be opened with.
+    #: What a table may be opened with; and which of that everybody may read though the lobby does not offer it.
     table_options: tuple[TableOption, ...] = ()
+    open_options: frozenset[str] = frozenset()
     #: What seats may do without being asked.
     offers: tuple[Offer, ...] = (CONCEDE,)
     #: The roles of seats, if they are not all alike (see `roles`).
@@ -93,14 +95,29 @@ class Contract(Runs, Generic[P]):
     thinking: Thinking | None = None
     #: What a coach compares lines of play by, in words of the game (see `reasons`).
     reasons: tuple[Feature, ...] = ()
+    #: The figures by which a finished game is told, turn by turn (see `story`).
+    story: Story | None = None
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
 
-    #: The most characters of a text of cards that people write themselves, where the game reads such (`check_cards`).
+    #: The most characters of a text of cards that people write themselves, where the game reads such (`check_cards`), and of
+    #: those that a table may have of its own (`with_cards`).
     longest_cards: int = 0
+    longest_own: int = 0
+    #: The text of the cards that this edition of the game has besides the game's (see `editions`).
+    own_cards: str = ""
 
     def check_cards(self, text: str) -> dict[str, Any]:
         """What a text of cards says: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`."""
+        raise NotImplementedError
+
+    def with_cards(self, text: str) -> Any:
+        """The game with the cards of a text besides its own, whose faces stay as they are. Raise CardTextError, in one line that
+        names the line and the word, for a text of which `check_cards` would say anything, and for too many cards."""
+        raise NotImplementedError
+
+    def trial(self, text: str, card: str) -> tuple[int, dict[str, Any]]:
+        """The seats and the options of a table at which a card of a text is at hand at once, for the first seat to try it."""
         raise NotImplementedError
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:

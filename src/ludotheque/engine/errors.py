@@ -28,6 +28,14 @@ class BadDeck(BadOptions):
         self.line = line
 
 
+class BadCards(BadOptions):
+    """No table can have these cards of its own; `line` is the line of their text that is at fault, or None."""
+
+    def __init__(self, en: str, fr: str | None = None, rule: str | None = None, line: int | None = None) -> None:
+        super().__init__(en, fr, rule)
+        self.line = line
+
+
 class UnknownOption(LudothequeError):
     """The key names nothing that the seat could be asked for."""
 

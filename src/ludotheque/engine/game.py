@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from ludotheque.engine import options, roles, view
+from ludotheque.engine import editions, options, roles, view
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
@@ -21,6 +21,7 @@ from ludotheque.engine.position import Frame, Move, dump, restore
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.roles import Role
 from ludotheque.engine.run import Observer
+from ludotheque.engine.words import Catalogue
 
 #: How often filling in open arguments at random is tried before another move is chosen.
 _FILLS = 50
@@ -29,14 +30,15 @@ _FILLS = 50
 class Game(Naming[P]):
     """Rules without a position."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+    def __init__(self, folder: Path, catalogue: Catalogue | None = None) -> None:
+        super().__init__(folder, catalogue)
         self.standing = {offer.move.verb: offer for offer in self.offers}
         self.moves = {**self.moves, **{verb: offer.move for verb, offer in self.standing.items()}}
         self.open_verbs = frozenset(verb for verb, kind in self.moves.items() if kind.open)
         self.events = {**self.events, "concede": EventKind(0)}
         self.private_events = any(kind.private for kind in self.events.values())  # some seats miss lines of the log
         self.programs = {**self.programs, RESUME.name: RESUME}
+        self.editions = editions.Editions(self)
 
     def check_seats(self, seats: int) -> None:
         low, high = self.seats
@@ -53,11 +55,35 @@ class Game(Naming[P]):
 
     def read_options(self, given: dict[str, Any], seats: int) -> dict[str, Any]:
         """Return the options with their defaults filled in; raise BadOptions if they are wrong."""
-        declared = (*self.table_options, *((options.plain(roles.OPTION),) if self.roles else ()))
+        edition = self.edition_of(given)
+        if edition is not self:
+            return edition.read_options(given, seats)
+        declared = (
+            *self.table_options,
+            *((options.plain(roles.OPTION),) if self.roles else ()),
+            *((options.plain(editions.OPTION),) if self.longest_own else ()),
+        )
         read = options.read(given, declared, seats, self.names)
+        read.pop(editions.OPTION, None)
+        if self.own_cards:
+            read[editions.OPTION] = self.own_cards
         if self.roles:
             read[roles.OPTION] = self.read_roles(read, seats)
         return self.check_options(read, seats)
+
+    def edition(self, text: str) -> Game[P]:
+        """The game with these cards besides its own; with "", without any. Raise BadOptions if they cannot be read."""
+        return self if text == self.own_cards else self.editions.of(text)
+
+    def edition_of(self, options: Any) -> Game[P]:
+        """The edition that a table with these options, or a scenario, is played with: this one if they say nothing about it."""
+        text = editions.asked(self, options)
+        return self if text is None else self.edition(text)
+
+    def own_faces(self) -> dict[str, Any]:
+        """The faces of the cards that this edition has besides the game's, as the catalogue would show them."""
+        printed = len(self.edition("").cards)
+        return {card.id: card.face() for card in self.cards[printed:]}
 
     def read_roles(self, options: dict[str, Any], seats: int, among: Sequence[Role] | None = None) -> list[str]:
         """The role of each seat, from the option `roles` or by default; raise BadOptions if the rules do not allow them.

@@ -92,6 +92,12 @@ class LessonTable(Table):
         return f" among {', '.join(option.key for option in self._choice(seat))}"
 
     def _fitting(self, patterns: tuple[str, ...], seat: Seat) -> Iterator[Option]:
+        for pattern in patterns:
+            if (
+                pattern.partition(":")[0] in self.game.standing
+                and (offer := self._standing(seat).find(pattern)) is not None
+            ):
+                yield offer
         if seat not in self.position.asked:
             return
         choice = self._choice(seat)
@@ -201,6 +207,9 @@ class LessonTable(Table):
         raise IllegalAnswer(said.text["en"], said.text["fr"], said.rule)
 
     # ------------------------------------------------------------------ copies and earlier moments
+
+    def story(self) -> dict[str, Any] | None:
+        return None  # a script, not a game
 
     def at(self, n: int) -> Table:
         if not 0 <= n <= len(self.answers):

@@ -27,9 +27,9 @@ _ROWS = "abcdefghijklmnopqrstuvwxyz"
 class Naming(Contract[P]):
     """A game with names for its cards and moves."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, catalogue: Catalogue | None = None) -> None:
         self.folder = folder
-        self.catalogue = Catalogue(_ENGINE_WORDS, folder / "locale")
+        self.catalogue = catalogue or Catalogue(_ENGINE_WORDS, folder / "locale")
         self._fixed = self.catalogue.fixed
         self.card_index = {card.id: index for index, card in enumerate(self.cards)}
         self._ids = [card.id for card in self.cards]

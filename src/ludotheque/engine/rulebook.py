@@ -7,6 +7,7 @@ them as `ludotheque/rules`.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -60,8 +61,12 @@ def _plain(text: str) -> str:
 def read(game: str) -> list[Rule]:
     """All the rules of a game's register, in its order. A game without a register has none."""
     path = folder() / f"{game}.md"
-    if not path.is_file():
-        return []
+    return list(_rules(path, path.stat().st_mtime_ns)) if path.is_file() else []
+
+
+@lru_cache(maxsize=16)
+def _rules(path: Path, changed: int) -> tuple[Rule, ...]:
+    """What a register says, read once for as long as it stays as it is: a page that shows a rule looks here each time."""
     rules: list[Rule] = []
     section = part = ""
     level = 1
@@ -90,7 +95,7 @@ def read(game: str) -> list[Rule]:
                 rules.append(Rule(found.group(1), en, fr, section, level, part, tuple(cites)))
         else:
             french = -1 if not line.strip() else french
-    return rules
+    return tuple(rules)
 
 
 def _titles(heading: str, mark: re.Pattern[str]) -> dict[str, str]:

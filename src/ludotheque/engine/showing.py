@@ -1,8 +1,9 @@
 """Small positions that show a rule, written as data beside the game (`games/<game>/positions.yaml`).
 
-A list of {id, rules, scenario, answers}: the rules it shows, the first of them in its words; a position as the game reads one; and what
-is then answered, each `[seat, key]`; a `seed` where chance has a part in it. They are the positions with which tests prove these rules.
-One is shown like a lesson in which there is only something to read: the rule, then one answer after another, each with its words.
+A list of {id, rules, scenario, answers}: the rules it shows; a position as the game reads one, or instead the `seats` and `options` of a
+new game; what is then answered, each `[seat, key]`; what is `refused` at the end, if that is the point, `[seat, key]`; and a `seed` where
+chance has a part in it. They are the positions with which tests prove these rules (`tools/positions.py` collects them). One is shown like a
+lesson in which there is only something to read: the rule, then one answer after another, each with its words.
 """
 
 from __future__ import annotations
@@ -21,24 +22,33 @@ from ludotheque.engine.taught import read_file, rule_of
 from ludotheque.engine.words import LANGUAGES
 
 FILE = "positions.yaml"
-_FIELDS = ("id", "rules", "scenario", "answers", "seed")
-_MOST, _MOST_ANSWERS, _MOST_SEATS = 200, 20, 16
-_LONGEST_ID, _LONGEST_KEY = 60, 400
+_FIELDS = ("id", "rules", "scenario", "seats", "options", "answers", "refused", "seed")
+_MOST, _MOST_ANSWERS, _MOST_SEATS = 500, 20, 16
+_LONGEST_ID, _LONGEST_KEY = 80, 400
+#: Between a position and the rule that it is asked to show, where that is not its first.
+_OF = "@"
+
+Answer = tuple[int, str]
 
 
 class Shown:
     """One such position."""
 
-    __slots__ = ("answers", "id", "rules", "scenario", "seed")
+    __slots__ = ("answers", "begin", "id", "refused", "rules")
 
     def __init__(
-        self, id: str, rules: tuple[str, ...], scenario: dict[str, Any], answers: tuple[tuple[int, str], ...], seed: str
+        self, id: str, rules: tuple[str, ...], begin: Begin, answers: tuple[Answer, ...], refused: Answer | None
     ) -> None:
         self.id = id
         self.rules = rules
-        self.scenario = scenario
+        self.begin = begin
         self.answers = answers
-        self.seed = seed
+        self.refused = refused
+
+    @property
+    def seat(self) -> int:
+        """Whose eyes it is seen with: the one who acts first."""
+        return (*self.answers, self.refused or (0, ""))[0][0]
 
 
 @cache
@@ -68,58 +78,92 @@ def _all_shown(said: Said, rules: frozenset[str]) -> dict[str, Shown]:
 def _shown(said: Said, rules: frozenset[str]) -> Shown:
     said.mapping(_FIELDS)
     named = [rule_of(one, rules) for one in said.get("rules").entries(_MOST_ANSWERS, 1)]
-    answers = []
-    for one in said.get("answers").entries(_MOST_ANSWERS, 1):
-        seat, key = one.entries(2, 2)
-        answers.append((seat.number(0, _MOST_SEATS - 1), key.text(_LONGEST_KEY)))
-    return Shown(
-        said.get("id").text(_LONGEST_ID),
-        tuple(named),
-        dict(said.get("scenario").mapping().value),
-        tuple(answers),
-        said.get("seed", "0").text(100),
-    )
+    answers = [_answer(one) for one in said.get("answers", []).entries(_MOST_ANSWERS)]
+    refused = _answer(said.get("refused")) if "refused" in said else None
+    if not answers and refused is None:
+        raise said.unfit("has neither answers nor refused", "n'a ni réponses (answers) ni refus (refused)")
+    return Shown(said.get("id").text(_LONGEST_ID), tuple(named), _begin(said), tuple(answers), refused)
+
+
+def _answer(said: Said) -> Answer:
+    seat, key = said.entries(2, 2)
+    return seat.number(0, _MOST_SEATS - 1), key.text(_LONGEST_KEY)
+
+
+def _begin(said: Said) -> Begin:
+    seed = said.get("seed", "0").text(100)
+    if ("scenario" in said) == ("seats" in said):
+        raise said.unfit("has either a scenario or seats", "a soit un scénario (scenario), soit des sièges (seats)")
+    if "scenario" in said:
+        return Begin(dict(said.get("scenario").mapping().value), 0, {}, seed)
+    return Begin(None, said.get("seats").number(1, _MOST_SEATS), dict(said.get("options", {}).mapping().value), seed)
 
 
 def by_rule(positions: dict[str, Shown]) -> dict[str, list[str]]:
-    """The positions of each rule that has some."""
+    """The positions of each rule that has some, as `find` finds them."""
     found: dict[str, list[str]] = {}
     for one in positions.values():
-        for rule in one.rules:
-            found.setdefault(rule, []).append(one.id)
+        for index, rule in enumerate(one.rules):
+            found.setdefault(rule, []).append(f"{one.id}{_OF}{rule}" if index else one.id)
     return found
 
 
-def lesson(game: Game[Any], shown: Shown) -> Lesson:
-    """The position as a lesson of which every step is only read. What is said of an answer are its words at that moment."""
-    rule = next(one for one in rulebook.read(game.id) if one.id == shown.rules[0])
+def find(positions: dict[str, Shown], id: str) -> tuple[Shown, str] | None:
+    """A position and the rule it is to show: its first one, unless the id names another."""
+    name, _, rule = id.partition(_OF)
+    shown = positions.get(name)
+    if shown is None or (rule and rule not in shown.rules):
+        return None
+    return shown, rule or shown.rules[0]
+
+
+def lesson(game: Game[Any], shown: Shown, id: str = "") -> Lesson:
+    """The position as a lesson of which every step is only read: the rule `id`, then the words of each answer at its moment."""
+    rule = next(one for one in rulebook.read(game.id) if one.id == (id or shown.rules[0]))
     where = f"{FILE}: {shown.id}"
-    begin = Begin(shown.scenario, 0, {}, shown.seed)
+    begin, pupil = shown.begin, shown.seat
     title = {"fr": f"Règle {rule.id}", "en": f"Rule {rule.id}"}
     steps = [_step(where, {"fr": rule.fr or rule.en, "en": rule.en}, begin, (), ())]
     try:
-        table = Table(game, 0, shown.seed, {}, scenario=shown.scenario)
+        table = Table(game, begin.seats, begin.seed, begin.options, scenario=begin.scenario)
         for index, (seat, key) in enumerate(shown.answers):
-            option = next((one for one in table.choice_of(seat) or () if one.key == key), None)
-            if option is None:
-                raise BadLesson(f"{where}: answers[{index}]: no option of seat {seat} is {key!r}")
-            said = option.to_json(forecast=False)
+            said = table.option(key, seat).to_json(forecast=False)
             words = {language: f"@{seat} — {said['words'][language]}" for language in LANGUAGES}
             table.play(key, seat)
-            seen = _seen(table, shown.answers[0][0])
-            light = tuple(ref for ref in said["touches"] if ref in seen)
+            light = _seen(table, pupil, said["touches"])
             steps.append(_step(f"{where}: answers[{index}]", words, None, ((seat, key),), light))
+        if shown.refused is not None:
+            steps.append(_refused(game, table, where, pupil, *shown.refused))
     except BadLesson:
         raise
     except LudothequeError as error:
-        raise BadLesson(f"{where}: {error}") from None
-    return Lesson(f"{shown.id}.yaml", title, 1, shown.answers[0][0], tuple(steps), shows=rule.id)
+        raise BadLesson(f"{where}: answers[{len(steps) - 1}]: {error}") from None
+    return Lesson(f"{shown.id}.yaml", title, 1, pupil, tuple(steps), shows=rule.id)
 
 
-def _seen(table: Table, seat: int) -> set[str]:
+def _refused(game: Game[Any], table: Table, where: str, pupil: int, seat: int, key: str) -> Step:
+    """The step that says what may not be done, and why."""
+    refusal = table.why_not(key, seat)
+    if refusal is None:
+        raise BadLesson(f"{where}: refused: seat {seat} may answer {key!r}")
+    why = game.refusal_words(refusal)
+    tried, touched = {"fr": "", "en": ""}, [key]
+    if key.partition(":")[0] in game.moves:
+        move = game.parse(table.position, seat, key)
+        tried, touched = game.move_words(table.position, seat, move), game.touches(table.position, move)
+    said = {
+        language: " — ".join(filter(None, (f"@{seat}", tried[language], f"✗ {why[language]}")))
+        for language in LANGUAGES
+    }
+    return _step(f"{where}: refused", said, None, (), _seen(table, pupil, touched))
+
+
+def _seen(table: Table, seat: int, things: list[str]) -> tuple[str, ...]:
+    """Those of the things that the seat sees on the table."""
     view = table.view(seat)
-    cards = {card["ref"] for zone in view["zones"] for card in zone["cards"]}
-    return cards | {place["ref"] for place in view["places"]} | {f"@{player['seat']}" for player in view["players"]}
+    seen = {card["ref"] for zone in view["zones"] for card in zone["cards"]}
+    seen |= {place["ref"] for place in view["places"]} | {f"@{player['seat']}" for player in view["players"]}
+    return tuple(ref for ref in things if ref in seen)
 
 
 def _step(

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from ludotheque.engine import events, record
+from ludotheque.engine import events, record, story
 from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.choice import Choice, Option, Standing
 from ludotheque.engine.dice import draw_seed, seed_hash, state_of
 from ludotheque.engine.errors import (
+    BadOptions,
     BadRecord,
     CannotUndo,
     IllegalAnswer,
@@ -56,6 +57,7 @@ class Table:
         scenario: dict[str, Any] | None = None,
         solo: bool = False,
     ) -> None:
+        game = game.edition_of(options if scenario is None else scenario)  # a table may have cards of its own
         self.game = game
         self.seed = draw_seed() if seed is None else str(seed)
         self.solo = solo  # everything may be undone
@@ -167,6 +169,10 @@ class Table:
         self._drain()
         if len(self.answers) % _KEEP == 0:
             self._kept.append(_Kept(len(self.answers), position.copy(), len(self._log)))
+
+    def option(self, key: str, seat: Seat) -> Option:
+        """The option or the offer that the seat would take with this key; raises what `play` would."""
+        return self._option(key, seat)
 
     def _option(self, answer: Option | str, seat: int | None) -> Option:
         if isinstance(answer, Option):
@@ -395,6 +401,19 @@ class Table:
         earlier._kept = [kept for kept in self._kept if kept.n <= n]
         return earlier
 
+    def moments(self) -> Iterator[Any]:
+        """The position after the set-up, then after each answer: each to be read before the next is asked for."""
+        position = self._kept[0].position.copy()
+        yield position
+        for (seat, _), move in zip(self.answers, self._moves, strict=True):
+            self.game.answer(position, seat, move)
+            position.events.clear()
+            yield position
+
+    def story(self) -> dict[str, Any] | None:
+        """The game told by its figures (see `story`), or None if the game declares none. For finished games."""
+        return story.tell(self)
+
     # ------------------------------------------------------------------ copies and records
 
     def copy(self) -> Table:
@@ -433,5 +452,7 @@ class Table:
 def new_position(game: Game[Any], seats: int, seed: int | str, options: dict[str, Any] | None = None) -> Position:
     """A bare position, without record or log: what simulations run on."""
     game.check_seats(seats)
+    if game.edition_of(options) is not game:
+        raise BadOptions("a bare position has no cards of its own: use the edition of the game that has them")
     position: Position = game.start(seats, state_of(str(seed)), game.read_options(options or {}, seats))
     return position

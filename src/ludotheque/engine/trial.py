@@ -57,3 +57,7 @@ class Counted(Trial):
     def tell(self, pos: Any) -> list[tuple[str, bool]]:
         """The cards taken in a finished game, each with whether it decided the game for the player who took it."""
         raise NotImplementedError
+
+    def pairs(self) -> Paired | None:
+        """The same cards in pairs of games, if they can be measured that way too (`lab/gauges.py`)."""
+        return None

@@ -26,12 +26,21 @@ class Catalogue:
         self._bundles: dict[str, FluentBundle] = {}
         self._phrases: dict[str, tuple[Phrase | None, Phrase | None]] = {}  # a message, compiled when it is first said
         self.fixed: dict[str, tuple[str, str]] = {}  # what a message without arguments says
+        self._added: dict[str, tuple[str, str]] = {}  # messages that are in no file
         for language in LANGUAGES:
             bundle = FluentBundle([language], use_isolating=False)
             for folder in folders:
                 for file in (folder / f"{language}.ftl", *sorted(folder.glob(f"{language}/*.ftl"))):
                     bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
             self._bundles[language] = bundle
+
+    def joined(self, words: Mapping[str, Words]) -> Catalogue:
+        """The same messages and a few more, each without arguments; what is read from files is shared."""
+        other = Catalogue()
+        other._bundles, other._phrases = self._bundles, self._phrases
+        other._added = {message: (said["fr"], said["en"]) for message, said in words.items()}
+        other.fixed = dict(other._added)
+        return other
 
     def has(self, message: str) -> bool:
         return all(bundle.has_message(message) for bundle in self._bundles.values())
@@ -99,7 +108,8 @@ class Catalogue:
             if isinstance(value, dict):
                 value = value[language]
             elif isinstance(value, str) and value.startswith("$"):
-                value = self._say(language, value[1:], {})
+                added = self._added.get(value[1:])
+                value = self._say(language, value[1:], {}) if added is None else added[LANGUAGES.index(language)]
             values[name] = value
         text, errors = bundle.format_pattern(pattern, values)
         if errors:

@@ -72,7 +72,7 @@ def play_game(
 
     Programs have `seconds` for each answer. With one of them, or if it is to be recorded, the game is played at a whole table.
     """
-    game = ludotheque.game(game_id)
+    game = ludotheque.game(game_id).edition_of(options)
     ids = {card.id for card in game.cards}
     choices = 0
     forfeits: list[dict[str, Any]] = []

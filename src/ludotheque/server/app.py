@@ -29,6 +29,7 @@ from ludotheque.server.reach import is_loopback, origins
 from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
+from ludotheque.server.stories import story
 from ludotheque.server.workshop import Workshop
 
 _LOG = logging.getLogger("ludotheque.server")
@@ -65,6 +66,7 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
         "/",
         "/about",
         "/table/{table}",
+        "/table/{table}/at/{n}",
         "/decks/{game}",
         "/decks/{game}/{deck}",
         "/decks/{game}/{deck}/edit",
@@ -100,6 +102,11 @@ def _answer_calls(app: FastAPI) -> None:
     async def rules(request: Request, game: str) -> Response:
         return _room(request).lobby.kept_rules(game).answer(request.headers)
 
+    @app.post("/api/games/{game}/options")
+    async def options(request: Request, game: str) -> JSONResponse:
+        seats, wished = messages.options(await _said(request))
+        return JSONResponse(_room(request).lobby.combined(game, seats, wished), headers=_PRIVATE)
+
     @app.post("/api/games/{game}/lessons/{lesson}")
     async def open_lesson(request: Request, game: str, lesson: str) -> JSONResponse:
         wish = lessons.wish(_room(request).lobby.game(game), lesson, messages.pupil(await _said(request)))
@@ -120,6 +127,11 @@ def _answer_calls(app: FastAPI) -> None:
     async def table_line(request: Request, table: str) -> JSONResponse:
         async with _room(request).use(_id(table)) as live:
             return JSONResponse(live.public())
+
+    @app.get("/api/tables/{table}/story")
+    async def table_story(request: Request, table: str) -> JSONResponse:
+        async with _room(request).use(_id(table)) as live:
+            return JSONResponse(await story(live))
 
     @app.delete("/api/tables/{table}")
     async def delete_table(request: Request, table: str) -> Response:
@@ -212,6 +224,13 @@ def _answer_calls(app: FastAPI) -> None:
         text = messages.card_text(await _said(request), _room(request).settings.card_chars)
         workshop: Workshop = request.app.state.workshop
         return JSONResponse(await workshop.check(game, text, _client(request)), headers=_PRIVATE)
+
+    @app.post("/api/games/{game}/cards/try")
+    async def try_card(request: Request, game: str) -> JSONResponse:
+        text, card, name = messages.card_trial(await _said(request), _room(request).settings.card_chars)
+        workshop: Workshop = request.app.state.workshop
+        wish = await workshop.trial(game, text, card, name, _client(request))
+        return JSONResponse(await _room(request).open(wish, _client(request)), 201)
 
     @app.websocket("/api/tables/{table}/play")
     async def play(socket: WebSocket, table: str) -> None:

@@ -48,7 +48,7 @@ class BotsPool:
             game, position = table.game, table.game.dump(table.position)
             try:
                 return await loop.run_in_executor(
-                    self._far(), _choose_far, game.id, position, seat, name, _seed(table, seat, purpose)
+                    self._far(), _choose_far, game.id, game.own_cards, position, seat, name, _seed(table, seat, purpose)
                 )
             except Exception as error:
                 if self._closed:
@@ -134,7 +134,7 @@ def _end_with_server() -> None:
         os._exit(0)
 
 
-def _choose_far(id: str, data: dict[str, Any], seat: int, name: str, seed: str) -> str:
-    game: Game[Any] = ludotheque.game(id)
+def _choose_far(id: str, cards: str, data: dict[str, Any], seat: int, name: str, seed: str) -> str:
+    game: Game[Any] = ludotheque.game(id).edition(cards)
     position = game.restore(data)
     return game.key(position, bots.make(name, seed, game).choose(Knowledge(game, position, seat)))

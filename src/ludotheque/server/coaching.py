@@ -55,7 +55,7 @@ class Coach:
         effort = effort_of(game, self._settings.hint_seconds)
         seed = f"{table.seed}/hint/{seat}/{n}"
         think = self._pool.apart if effort > _SHORT else self._pool.beside
-        lines = await think(_advise, game.id, game.dump(table.position), seat, seed, effort)
+        lines = await think(_advise, game.id, game.own_cards, game.dump(table.position), seat, seed, effort)
         return _frame(n, lines, lines)
 
 
@@ -63,9 +63,9 @@ def _frame(n: int, best: list[dict[str, Any]], lines: list[dict[str, Any]]) -> d
     return {"type": "hint", "n": n, "key": best[0]["key"], "words": best[0]["words"], "lines": lines}
 
 
-def _advise(id: str, data: dict[str, Any], seat: int, seed: str, effort: int) -> list[dict[str, Any]]:
+def _advise(id: str, cards: str, data: dict[str, Any], seat: int, seed: str, effort: int) -> list[dict[str, Any]]:
     """In a process: the lines as they are sent."""
-    game: Game[Any] = ludotheque.game(id)
+    game: Game[Any] = ludotheque.game(id).edition(cards)
     position: Any = game.restore(data)
     lines = advise(Knowledge(game, position, seat), Dice(f"coach {seed}"), effort)
     return [told(game, position, seat, line) for line in lines]

@@ -10,7 +10,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
-from ludotheque.server import errors, messages
+from ludotheque.server import errors, messages, rematches, stories
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble, Words
 from ludotheque.server.later import Later
@@ -188,6 +188,7 @@ class _Conversation:
 
     async def _read(self, connection: Connection, name: str | None) -> None:
         await self.room.enter(self.live, connection, name)
+        rematches.tell(self.live, connection)
         while True:
             try:
                 data = await self._hear()
@@ -226,7 +227,9 @@ class _Conversation:
         elif do == "moment":
             n = messages.n(data)
             await asyncio.sleep(room.clients.moment(self.client))
-            connection.send({"type": "moment", "n": n, "view": await room.moment(live, seat, n)})
+            eyes = messages.eyes(data)
+            view = await stories.moment(live, seat, n, eyes)
+            connection.send({"type": "moment", "n": n, "view": view, **({"open": True} if eyes.open else {})})
         elif do == "analyse":
             room.analyses.check(live)
             self._start("analysis", room.analyses.analyse(live, connection.send))
@@ -244,6 +247,8 @@ class _Conversation:
             n = messages.n(data)
             room.coach.check(live, seat, n)
             self._start("hint", room.coach.hint(live, seat, n))
+        elif do == "rematch":
+            await rematches.rematch(room, live, seat, self.client)
         elif do == "absent":
             await room.absent(live, seat, *messages.absent(data))
         elif do == "name":

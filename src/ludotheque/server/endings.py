@@ -11,6 +11,7 @@ import logging
 import zlib
 from bisect import bisect_right
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from ludotheque.engine.choice import Choice, Option
@@ -42,6 +43,7 @@ def write(table: Table) -> bytes:
         "log": [line or {"n": all["n"]} for line, all in zip(log, table.log_all(), strict=True)],
         "own": own,
         "record": table.record(),
+        "story": table.story(),
         "roles": [table.role(seat) for seat in range(table.seats)],
     }
     return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
@@ -76,6 +78,7 @@ class EndedTable(Table):
         self._views: list[dict[str, Any]] = ending["views"]
         self._public: list[dict[str, Any]] = ending["log"]
         self._roles: list[str | None] = ending.get("roles", [None] * self.seats)
+        self._story: dict[str, Any] | None = ending.get("story")
         self._own: list[dict[str, dict[str, Any]]] = ending["own"]
 
     # ------------------------------------------------------------------ looking
@@ -133,6 +136,13 @@ class EndedTable(Table):
 
     def record(self) -> dict[str, Any]:
         return self._record
+
+    def story(self) -> dict[str, Any] | None:
+        """What was kept with the ending; an older one is told again, if the rules fit."""
+        if self._story is None and self._again is not None:
+            with suppress(LudothequeError):
+                self._story = self._again(len(self.answers)).story()
+        return self._story
 
     def at(self, n: int) -> Table:
         if n == len(self.answers):

@@ -135,6 +135,19 @@ BROKEN_ANALYSIS = pair(
 BRANCH_NOT_OVER = pair(
     "On ne reprend qu'une partie finie.", "Only a finished game can be taken up again from an earlier moment."
 )
+STORY_NOT_OVER = pair("Une partie se raconte une fois finie.", "The story of a game is told once the game is over.")
+NO_STORY = pair("Cette table n'a pas d'histoire à raconter.", "This table has no story to tell.")
+HANDS_NOT_OVER = pair(
+    "Les mains des autres ne se montrent qu'une fois la partie finie.",
+    "Other players' hands are shown only once the game is over.",
+)
+REMATCH_NOT_OVER = pair(
+    "La revanche se propose une fois la partie finie.", "A rematch is offered once the game is over."
+)
+REMATCH_CAMPAIGN = pair(
+    "Cette partie est le chapitre d'une campagne : la suite s'ouvre depuis la campagne.",
+    "This game is a chapter of a campaign: the next one is opened from the campaign.",
+)
 NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
 NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not your turn to answer.")
 IS_OVER = pair("Cette partie est finie.", "This game is over.")

@@ -64,10 +64,10 @@ def _load(game: Game[Any], id: str) -> LessonTable:
 
 def _position(game: Game[Any], id: str) -> LessonTable:
     try:
-        found = showing.load(game.folder, game.id).get(id)
+        found = showing.find(showing.load(game.folder, game.id), id)
         if found is None:
             raise Trouble(404, errors.NO_POSITION)
-        return LessonTable(game, showing.lesson(game, found))
+        return LessonTable(game, showing.lesson(game, *found))
     except BadLesson as error:
         _LOG.error("a position of %s cannot be shown: %s", game.id, error)
         raise Trouble(410, errors.BROKEN_LESSON) from None

@@ -13,7 +13,7 @@ import hashlib
 import hmac
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.lesson_table import LessonTable
@@ -24,6 +24,9 @@ from ludotheque.server.errors import Words
 from ludotheque.server.library import to_choose
 from ludotheque.server.patches import Changes, patch
 from ludotheque.server.store import KeptSeat
+
+if TYPE_CHECKING:
+    from ludotheque.server.rematches import Rematch
 
 
 def hash_token(token: str) -> str:
@@ -65,11 +68,13 @@ class LiveTable:
         self._lines: dict[int | None, list[str]] = {}  # the log, a line each
         self._open_lines: dict[int, str] = {}  # those of its lines that everybody reads alike
         self.table = table
-        self._public = {spec["id"] for spec in table.game.option_specs()}
+        self._public = {spec["id"] for spec in table.game.option_specs()} | table.game.open_options
         self.options: dict[str, Any] = table.options  # as stored: decks may still have to be chosen
         self.opener_hash: str | None = None  # of the key of the one who opened it
         self.campaign: str | None = None  # whose chapter it is
         self.trouble: Words | None = None  # what keeps its bots from answering
+        self.story: dict[str, Any] | None = None  # how the game went, once it is over and somebody has asked
+        self.rematch: Rematch | None = None  # the table that was opened for another game of the same players
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
     # ------------------------------------------------------------------ the table
@@ -90,6 +95,7 @@ class LiveTable:
         self.changed()
         self.table = table
         self.version = version
+        self.story = None
 
     def _keep_lines(self, length: int) -> None:
         """Keep only the first lines of the log."""
@@ -328,6 +334,7 @@ class LiveTable:
                 "options": self._options(seat),
                 "seed_hash": table.seed_hash,
                 "seed": table.seed if table.over and not self.withheld else None,
+                **({"cards": table.game.own_faces()} if table.game.own_cards else {}),
             }
             if not table.over:
                 self._infos[seat] = info

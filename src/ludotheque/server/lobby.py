@@ -8,8 +8,8 @@ from typing import Any
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.engine import aid, rulebook
-from ludotheque.engine.errors import BadLesson
+from ludotheque.engine import aid, combining, rulebook
+from ludotheque.engine.errors import BadLesson, BadOptions
 from ludotheque.engine.game import Game
 from ludotheque.server import errors, lessons
 from ludotheque.server.compressed import Kept
@@ -134,7 +134,7 @@ class Lobby:
             **shown,
             "rules": len(rulebook.read(id)),
             "bots": names,
-            "bot_words": {name: words for name in names if (words := bots.words(name)) is not None},
+            "bot_words": {name: words for name in names if (words := bots.words(name, game)) is not None},
             "lessons": [] if game is None else lessons.listed(game),
         }
 
@@ -184,6 +184,14 @@ class Lobby:
                 "aid": self._aid(game, shown["cards"]),
             }
         return self._catalogues[id]
+
+    def combined(self, id: str, seats: int, wished: dict[str, Any]) -> dict[str, Any]:
+        """Which options go together, for a table that is about to be opened."""
+        game = self.game(id)
+        try:
+            return combining.combined(game, seats, wished)
+        except BadOptions as error:
+            raise Trouble.of(error) from None
 
     def _aid(self, game: Game[Any], faces: dict[str, Any]) -> dict[str, Any] | None:
         """What accompanies a first game. What cannot be read is left out, and logged."""

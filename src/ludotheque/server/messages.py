@@ -28,7 +28,10 @@ _HIGHEST_N = 10_000_000
 _JOINER = "\u200d"  # holds emoji together
 
 #: What may be done after the first message, with the fields each needs.
-DOES = ("sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "analyse", "absent", "name", "leave")
+DOES = (
+    *("sit", "watch", "deck", "play", "undo", "why_not", "hint"),
+    *("moment", "analyse", "rematch", "absent", "name", "leave"),
+)
 
 
 def read(text: str | bytes) -> dict[str, Any]:
@@ -135,6 +138,21 @@ def n(data: dict[str, Any]) -> int:
     return number(data, "n")
 
 
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Through whose eyes a moment is looked at: those of a seat (None: one's own), and with all hands open or not."""
+
+    seat: int | None = None
+    open: bool = False
+
+
+def eyes(data: dict[str, Any]) -> Eyes:
+    opened = data.get("open", False)
+    if not isinstance(opened, bool):
+        raise _wrong("open", "true ou false", "true or false")
+    return Eyes(number(data, "seat") if data.get("seat") is not None else None, opened)
+
+
 def key(data: dict[str, Any]) -> str:
     return string(data, "key", _LONGEST_KEY)
 
@@ -147,6 +165,12 @@ def about(data: dict[str, Any]) -> str:
 def card_text(data: dict[str, Any], longest: int) -> str:
     """A text of cards that somebody is writing."""
     return string(data, "text", longest)
+
+
+def card_trial(data: dict[str, Any], longest: int) -> tuple[str, str, str | None]:
+    """The body of `POST /api/games/{game}/cards/try`: a text of cards, the one to try, and the name of whoever tries it."""
+    _only(data, ("text", "card", "name"))
+    return card_text(data, longest), string(data, "card", _LONGEST_DECK), name(data)
 
 
 def absent(data: dict[str, Any]) -> tuple[int, str]:
@@ -275,6 +299,12 @@ def table(data: dict[str, Any], bots: list[str]) -> TableWish:
     """The body of `POST /api/tables`. Unknown fields are refused: ignoring them would hide typing errors."""
     _only(data, ("game", "options", "seats"))
     return TableWish(string(data, "game", 64), _options(data), _seats(data, bots))
+
+
+def options(data: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The body of `POST /api/games/{game}/options`: for how many, and what has been chosen so far."""
+    _only(data, ("seats", "options"))
+    return number(data, "seats"), _options(data)
 
 
 def branch(data: dict[str, Any]) -> BranchWish:

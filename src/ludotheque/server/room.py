@@ -118,14 +118,15 @@ class Room:
             return await self._settle(wish, client, keep or self._store.create, table, options)
 
     async def _new(self, wish: TableWish) -> tuple[Table, dict[str, Any]]:
-        """The table that is wished for, and its options as they were given."""
+        """The table that is wished for, and its options as they were given. Cards that somebody wrote take a moment to be read."""
         try:
             game = self.lobby.game(wish.game)
         except Trouble as trouble:
             raise Trouble(400, trouble.words) from None
         options = with_roles(game, await self.library.options(game, wish), wish)
         try:
-            return table_of(game, len(wish.seats), None, as_played(game, options), wish.lesson), options
+            played = as_played(game, options)
+            return await asyncio.to_thread(table_of, game, len(wish.seats), None, played, wish.lesson), options
         except LudothequeError as error:
             raise Trouble.of(error) from None
 
@@ -214,6 +215,8 @@ class Room:
             return table
 
         if kept.ending is not None:
+            with suppress(LudothequeError):  # an ending can be shown without the cards that it was played with
+                game = await asyncio.to_thread(game.edition_of, kept.options)
             ended = await asyncio.to_thread(endings.read, kept.ending, game, replay if fits else None)
             if ended is not None:
                 return kept, ended
@@ -418,13 +421,6 @@ class Room:
         live.become(table, version)
         self.tell(live)
         self._wake(live)
-
-    async def moment(self, live: LiveTable, seat: int | None, n: int) -> dict[str, Any]:
-        """What the seat saw after answer `n`."""
-        if n > live.n:
-            raise Trouble(404, errors.NO_MOMENT)
-        table = live.table
-        return await asyncio.to_thread(lambda: table.at(n).view(seat))
 
     # ------------------------------------------------------------------ bots
 

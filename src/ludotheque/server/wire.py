@@ -21,6 +21,25 @@ class Seat(TypedDict):
     role: NotRequired[str]  # in games with roles: its id, see the catalogue
 
 
+# ---------------------------------------------------------------------- before a table is opened
+
+
+class NotTogether(TypedDict):
+    """Why an option may not have a value beside the others."""
+
+    words: Words
+    rule: str | None
+
+
+class Combined(TypedDict):
+    """What may be chosen for a table beside what is chosen: by option, then by value, what is refused."""
+
+    options: dict[str, Any]  # what was wished for, mended where it did not go together
+    table: dict[str, dict[str, NotTogether]]
+    seats: list[dict[str, dict[str, NotTogether]]]
+    sides: list[int]  # seats of one side win and lose together
+
+
 # ---------------------------------------------------------------------- from the server
 
 
@@ -30,6 +49,7 @@ class TableInfo(TypedDict):
     options: dict[str, Any]
     seed_hash: str
     seed: str | int | None  # shown once the game is over
+    cards: NotRequired[dict[str, Face]]  # the faces of the cards that it has of its own, beside those of the catalogue
 
 
 class Undo(TypedDict):
@@ -189,9 +209,27 @@ class Moment(TypedDict):
     type: Literal["moment"]
     n: int
     view: View
+    open: NotRequired[bool]  # after the end: the hands of all are open in it
 
 
-FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis
+class SeatLink(TypedDict):
+    seat: int
+    token: str
+
+
+class Rematch(TypedDict):
+    """After the end: a table that one of the players has opened for another game."""
+
+    type: Literal["rematch"]
+    n: int
+    table: str
+    by: int
+    token: str | None  # of one's own seat there; null for a spectator
+    opener: NotRequired[str]  # for the one who opened it
+    friends: NotRequired[list[SeatLink]]  # likewise: the links of the other people
+
+
+FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch
 
 
 # ---------------------------------------------------------------------- to the server
@@ -241,6 +279,12 @@ class AskAnalysis(TypedDict):
 class AskMoment(TypedDict):
     do: Literal["moment"]
     n: int
+    seat: NotRequired[int | None]  # after the end: through whose eyes
+    open: NotRequired[bool]  # after the end: with all hands open
+
+
+class AskRematch(TypedDict):
+    do: Literal["rematch"]
 
 
 class Absent(TypedDict):
@@ -259,7 +303,19 @@ class Leave(TypedDict):
 
 
 ToServer = (
-    Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | Absent | Rename | Leave
+    Sit
+    | Watch
+    | ChooseDeck
+    | Play
+    | TakeBack
+    | WhyNot
+    | AskHint
+    | AskMoment
+    | AskAnalysis
+    | AskRematch
+    | Absent
+    | Rename
+    | Leave
 )
 
 
@@ -348,6 +404,65 @@ class TableLine(TypedDict):
     seed_hash: str
     created: str | float
     lesson: NotRequired[LessonAt]  # a lesson is taught here
+
+
+class TallyWords(TypedDict):
+    """A number by which a finished game is told."""
+
+    id: str
+    words: Words
+    icon: str
+    most: int | None  # with so much of it the game is won
+
+
+class Called(TypedDict):
+    """What was chosen for a turn, and by whom."""
+
+    seat: int
+    band: str
+
+
+class CalledBand(TypedDict):
+    words: Words
+    color: str
+    icon: str
+
+
+class StoryTurn(TypedDict):
+    """A turn, or whatever the game is divided into, and its figures at its end."""
+
+    title: Words
+    start: int  # the first moment of it
+    n: int  # and the last
+    values: list[list[int | None]]  # for each tally that of each seat; null: such a seat has none
+    called: Called | None
+
+
+class StoryChange(TypedDict):
+    tally: int  # its index
+    seat: int
+    was: int
+    now: int
+
+
+class StoryPoint(TypedDict):
+    """An act that changed the figures more than others."""
+
+    n: int  # the moment after it
+    title: Words  # of its turn
+    line: Line | None  # what everybody read of it
+    changes: list[StoryChange]  # the weightiest first
+
+
+class Story(TypedDict):
+    """A finished game told by its figures."""
+
+    tallies: list[TallyWords]  # the one that matters most first
+    sides: list[int]  # of each seat: those of one side win and lose together
+    called: Words | None  # what is chosen for turns, where something is
+    bands: dict[str, CalledBand]  # and what was
+    turns: list[StoryTurn]
+    turning: list[StoryPoint]
 
 
 class OpenedSeat(TypedDict):

@@ -1,5 +1,5 @@
 // The HTTP half of docs/wire.md. Catalogues and rules do not change while the page is open, so they are fetched once.
-import type { Catalogue, CheckedCards, GameLine, Opened, Rulebook, SeatWish, TableLine, Words } from './wire.ts';
+import type { Catalogue, CheckedCards, Combined, GameLine, Opened, Rulebook, SeatWish, Story, TableLine, Words } from './wire.ts';
 
 export class ApiError extends Error {
   constructor(readonly status: number, readonly words: Words | null, readonly line: number | null = null) {
@@ -35,10 +35,16 @@ function once<T>(path: string): Promise<T> {
 
 export const games = (): Promise<GameLine[]> => once('/api/games');
 export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/${encodeURIComponent(game)}`);
+/** What may be chosen for a table beside what is chosen. */
+export const combined = (game: string, seats: number, options: Record<string, unknown>): Promise<Combined> =>
+  ask(`/api/games/${encodeURIComponent(game)}/options`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seats, options }) });
 export const checkCards = (game: string, text: string): Promise<CheckedCards> =>
   ask(`/api/games/${encodeURIComponent(game)}/cards/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
+export const tryCard = (game: string, text: string, card: string, name: string): Promise<Opened> =>
+  ask(`/api/games/${encodeURIComponent(game)}/cards/try`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, card, ...(name ? { name } : {}) }) });
 export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const reach = (): Promise<{ origins: string[] }> => ask('/api/reach');
+export const story = (id: string): Promise<Story> => ask(`/api/tables/${encodeURIComponent(id)}/story`);
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);
 const asOpener = (opener: string): HeadersInit => ({ 'x-ludotheque-opener': opener });
 export const renewLink = (id: string, seat: number, opener: string): Promise<{ seat: number; token: string }> =>

@@ -1,7 +1,7 @@
-// The addresses: the lobby, a table, a game's decks, one deck, the builder, cards of one’s own, and « À propos ». Links stay links; clicks on them do not reload the page.
+// The addresses: the lobby, a table, a moment of it, a game's decks, one deck, the builder, cards of one’s own, and « À propos ». Links stay links; clicks on them do not reload the page.
 import { keepSeat } from './seats.ts';
 
-export type Route = { at: 'lobby' } | { at: 'about' } | { at: 'table'; id: string } | { at: 'decks'; game: string; deck: string | null; build: boolean } | { at: 'cards'; game: string } | { at: 'lost' };
+export type Route = { at: 'lobby' } | { at: 'about' } | { at: 'table'; id: string; n: number | null } | { at: 'decks'; game: string; deck: string | null; build: boolean } | { at: 'cards'; game: string } | { at: 'lost' };
 
 export function routeOf(path: string): Route {
   const plain = path.replace(/\/+$/, '') || '/';
@@ -14,8 +14,8 @@ export function routeOf(path: string): Route {
   }
   const cards = /^\/cards\/([^/]+)$/.exec(plain);
   if (cards?.[1]) return { at: 'cards', game: decodeURIComponent(cards[1]) };
-  const table = /^\/table\/([^/]+)$/.exec(plain);
-  return table?.[1] ? { at: 'table', id: decodeURIComponent(table[1]) } : { at: 'lost' };
+  const table = /^\/table\/([^/]+)(?:\/at\/(\d{1,7}))?$/.exec(plain);
+  return table?.[1] ? { at: 'table', id: decodeURIComponent(table[1]), n: table[2] ? Number(table[2]) : null } : { at: 'lost' };
 }
 
 class Router {

@@ -27,3 +27,9 @@ export function alone(game: Offered, name: string): SeatWish[] {
     ...(roles.length ? { role: seats[i]! } : {}),
   }));
 }
+
+/** The seats that are together, where some are: each list is an alliance. */
+export function alliances(sides: number[]): number[][] {
+  const teams = [...new Set(sides)].map((side) => sides.flatMap((one, seat) => (one === side ? [seat] : [])));
+  return teams.some((team) => team.length > 1) ? teams : [];
+}

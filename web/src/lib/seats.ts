@@ -1,6 +1,7 @@
 // The seats this browser holds: tokens by table, and the links still to be sent to friends. Local storage only.
 export interface KeptSeat {
   token: string;
+  seat?: number; // its number, once the table has said so
   game?: string;
   at?: number; // when it was last opened, for the order in the lobby
   lesson?: string; // what is taught there: it is no game to go on with

@@ -16,8 +16,8 @@ import { Stage } from './stage.svelte.ts';
 import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
-import { Watching } from './watching.svelte.ts';
-import type { Choice, Choosing, FromServer, Line, Option, OptionValue, PlayLine, Refused, Seat, Shapes, State, View, Words } from './wire.ts';
+import { OWN, Watching, type Eyes } from './watching.svelte.ts';
+import type { Choice, Choosing, FromServer, Line, Option, OptionValue, PlayLine, Refused, Rematch, Seat, Shapes, State, Story, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
 export interface Toast {
@@ -43,7 +43,11 @@ export class Session<S extends Shapes = Shapes> {
   hint = $state.raw<{ option: Option; words: string; lines: PlayLine[] } | null>(null);
   hinting = $state(false); // a hint was asked for and is being thought about
   toast = $state.raw<Toast | null>(null);
-  moment = $state.raw<{ n: number; view: View } | null>(null);
+  moment = $state.raw<{ n: number; view: View; open: boolean } | null>(null);
+  arriving = $state(false); // the address is that of a moment, and it has not come yet
+  missing = $state.raw<Words | null>(null); // why there is no such moment
+  story = $state.raw<Story | 'none' | null>(null); // how the game went, once it is over
+  rematch = $state.raw<Rematch | null>(null); // a table for another game
   sending = $state<string | null>(null);
   ending = $state.raw<{ option: Option; held: boolean } | null>(null); // an end that is asked back, or held for a moment to be taken back
   filling = $state.raw<Option | null>(null); // an option that leaves something open, while the player fills it in
@@ -70,9 +74,11 @@ export class Session<S extends Shapes = Shapes> {
   readonly acts = $derived(actsLeft(this.options)); // what could still be done instead of ending
   readonly bar = $derived(barOf(this.options, this.choice?.refused));
   readonly view = $derived<S['View'] | null>(this.moment?.view ?? this.state?.view ?? null);
-  readonly you = $derived<number | null>((this.state ?? this.choosing)?.you ?? null);
+  readonly me = $derived<number | null>((this.state ?? this.choosing)?.you ?? null);
+  // Whose view is on screen: after the end the past is seen through anybody's eyes.
+  readonly you = $derived<number | null>(this.moment ? this.moment.view.seat : this.me);
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
-  readonly names = $derived<Names>({ you: this.you, seats: this.seats, language: prefs.language });
+  readonly names = $derived<Names>({ you: this.me, seats: this.seats, language: prefs.language });
 
   // What is taught here, and the answers it asks for.
   readonly lesson = $derived(this.state?.lesson ?? null);
@@ -104,10 +110,13 @@ export class Session<S extends Shapes = Shapes> {
   #sent: number | null = null; // the moment at which the last answer was sent
   #looking: number | null = null; // the moment that was asked for
   #wanted: number | null = null; // the one to ask for next
+  #first: number | null; // the moment that the address names
   #holding: ReturnType<typeof setTimeout> | undefined; // until an end is sent
 
-  constructor(table: string) {
+  constructor(table: string, at: number | null = null) {
     this.table = table;
+    this.#first = at;
+    this.arriving = at !== null;
     this.#token = keptSeats()[table]?.token ?? null;
     this.friends = keptSeats()[table]?.friends ?? [];
     void this.#start();
@@ -221,6 +230,7 @@ export class Session<S extends Shapes = Shapes> {
         this.sending = null;
         this.hinting = false;
         this.#looking = this.#wanted = null;
+        if (this.arriving && this.#greeted) this.missing = message.words;
         if (this.analysing.waits) this.analysing.fail(this.text(message.words));
         else if (!this.#greeted) this.#last = message.words;
         else if (this.lesson && message.rule) this.#correct(message.words, message.rule);
@@ -238,6 +248,9 @@ export class Session<S extends Shapes = Shapes> {
         speech.calm([text, ...(known[0]?.reasons.map((r) => this.text(r)) ?? [])].join(', '));
         break;
       }
+      case 'rematch':
+        this.rematch = message;
+        break;
       case 'analysis':
         this.analysing.hear(message);
         break;
@@ -246,7 +259,8 @@ export class Session<S extends Shapes = Shapes> {
         const wanted = this.#wanted;
         this.#looking = this.#wanted = null;
         this.flight.capture();
-        this.moment = { n: message.n, view: message.view };
+        this.moment = { n: message.n, view: message.view, open: !!message.open };
+        this.arriving = false;
         void tick().then(() => this.flight.play());
         this.watching.arrived(message.n, this.state?.n ?? 0, (n) => this.goTo(n), () => this.present());
         if (wanted !== null && wanted !== message.n) this.#look(wanted);
@@ -263,6 +277,8 @@ export class Session<S extends Shapes = Shapes> {
     const lines = merge(this.log, next.log, next.log_from);
     const news = before ? lines.slice(Math.min(this.log.length, next.log_from || lines.length)) : [];
     if (!this.moment) this.flight.capture();
+    const own = next.table.cards; // a table may have cards that the game does not
+    if (own && !before && this.catalogue) this.catalogue = { ...this.catalogue, cards: { ...this.catalogue.cards, ...own } };
     this.state = next;
     this.choosing = null;
     this.log = lines;
@@ -279,7 +295,9 @@ export class Session<S extends Shapes = Shapes> {
     if (next.lesson && next.lesson.step !== before?.lesson?.step) speech.calm(this.text(next.lesson.text));
     if (!this.moment) this.watching.show(news, this.you);
     if (before && !this.moment) this.#tell(before, next, news);
-    if (next.over && !before?.over) this.ended = true;
+    if (!before && next.you !== null) touchSeat(this.table, { seat: next.you });
+    if (next.over && !before?.over) this.#end();
+    if (!before && this.#first !== null) this.goTo(this.#first);
     if (before && fresh && !this.moment) void tick().then(() => this.flight.play());
   }
 
@@ -442,7 +460,7 @@ export class Session<S extends Shapes = Shapes> {
 
   name(name: string): void {
     prefs.name = name;
-    if (this.you !== null) this.#connection?.send({ do: 'name', name: prefs.name });
+    if (this.me !== null) this.#connection?.send({ do: 'name', name: prefs.name });
   }
 
   absent(seat: number, what: 'bot' | 'claim'): void {
@@ -460,9 +478,26 @@ export class Session<S extends Shapes = Shapes> {
     else this.#wanted = n;
   }
 
+  /** The end is shown, unless one came to see a moment, and its story is asked for. */
+  #end(): void {
+    this.ended = this.#first === null;
+    api.story(this.table).then((story) => (this.story = story), () => (this.story = 'none'));
+  }
+
+  /** See the moment that is shown through other eyes. */
+  see(eyes: Eyes): void {
+    this.watching.eyes = eyes;
+    if (this.moment) this.goTo(this.moment.n);
+  }
+
+  askRematch(): void {
+    this.#connection?.send({ do: 'rematch' });
+  }
+
   /** One moment at a time: the server plays each again from the start, and a slider passes many on its way. */
   #look(n: number): void {
-    if (this.#connection?.send({ do: 'moment', n })) this.#looking = n;
+    const { seat, open } = this.watching.eyes;
+    if (this.#connection?.send({ do: 'moment', n, ...(seat === null ? {} : { seat }), ...(open ? { open } : {}) })) this.#looking = n;
   }
 
   /** See again what the others have done since this player's last act. */
@@ -481,6 +516,7 @@ export class Session<S extends Shapes = Shapes> {
 
   present(): void {
     this.watching.stop();
+    this.watching.eyes = OWN;
     this.#looking = this.#wanted = null;
     this.flight.capture();
     this.moment = null;
@@ -529,7 +565,7 @@ export class Session<S extends Shapes = Shapes> {
   waitingText(): string {
     const { state } = this;
     if (!state) return '';
-    const others = state.waiting.filter((s) => s !== this.you).map((s) => seatName(this.names, s));
+    const others = state.waiting.filter((s) => s !== this.me).map((s) => seatName(this.names, s));
     if (others.length === 0) return state.over ? t().over : say(state.view.title);
     return t().waitingFor(listed(others, prefs.language), others.length > 1);
   }
@@ -537,7 +573,7 @@ export class Session<S extends Shapes = Shapes> {
   winners(state: State): string {
     const won = state.over?.winners ?? [];
     if (won.length === 0) return this.catalogue?.roles?.length ? t().over : t().draw; // where seats have roles, nobody plays to win
-    if (won.length === 1 && won[0] === this.you) return t().youWin;
+    if (won.length === 1 && won[0] === this.me) return t().youWin;
     const who = listed(won.map((s) => seatName(this.names, s)), prefs.language);
     return won.length > 1 ? t().win(who) : t().wins(who);
   }

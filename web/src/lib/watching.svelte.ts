@@ -7,7 +7,15 @@ export const HELD = 1150;
 const STAY = 1000;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
+/** Through whose eyes the past is seen: those of a seat, if not one's own, and with all hands open or not. Only after the end. */
+export interface Eyes {
+  seat: number | null;
+  open: boolean;
+}
+export const OWN: Eyes = { seat: null, open: false };
+
 export class Watching {
+  eyes = $state.raw<Eyes>(OWN);
   paused = $state(false);
   held = $state.raw<(State | Patch)[]>([]); // what came while paused, oldest first
   spotlight = $state.raw<Line | null>(null);

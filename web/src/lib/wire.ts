@@ -374,12 +374,25 @@ export interface Seat {
   stand_in?: boolean; // a bot plays until they are back
   role?: string; // in games with roles: its id, see the catalogue
 }
+/** Why an option may not have a value beside the others. */
+export interface NotTogether {
+  words: Words;
+  rule: string | null;
+}
+/** What may be chosen for a table beside what is chosen: by option, then by value, what is refused. */
+export interface Combined {
+  options: Record<string, unknown>; // what was wished for, mended where it did not go together
+  table: Record<string, Record<string, NotTogether>>;
+  seats: Record<string, Record<string, NotTogether>>[];
+  sides: number[]; // seats of one side win and lose together
+}
 export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
   seed_hash: string;
   seed: string | number | null; // shown once the game is over
+  cards?: Record<string, Face>; // the faces of the cards that it has of its own, beside those of the catalogue
 }
 export interface Undo {
   can: boolean;
@@ -516,8 +529,23 @@ export interface Moment {
   type: 'moment';
   n: number;
   view: View;
+  open?: boolean; // after the end: the hands of all are open in it
 }
-export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis;
+export interface SeatLink {
+  seat: number;
+  token: string;
+}
+/** After the end: a table that one of the players has opened for another game. */
+export interface Rematch {
+  type: 'rematch';
+  n: number;
+  table: string;
+  by: number;
+  token: string | null; // of one's own seat there; null for a spectator
+  opener?: string; // for the one who opened it
+  friends?: SeatLink[]; // likewise: the links of the other people
+}
+export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch;
 export interface Sit {
   do: 'sit';
   token: string;
@@ -554,6 +582,11 @@ export interface AskAnalysis {
 export interface AskMoment {
   do: 'moment';
   n: number;
+  seat?: number | null; // after the end: through whose eyes
+  open?: boolean; // after the end: with all hands open
+}
+export interface AskRematch {
+  do: 'rematch';
 }
 export interface Absent {
   do: 'absent';
@@ -567,7 +600,7 @@ export interface Rename {
 export interface Leave {
   do: 'leave';
 }
-export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | Absent | Rename | Leave;
+export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | AskRematch | Absent | Rename | Leave;
 export interface CardFault {
   line: number; // from 1
   column: number; // from 1
@@ -638,6 +671,53 @@ export interface TableLine {
   seed_hash: string;
   created: string | number;
   lesson?: LessonAt; // a lesson is taught here
+}
+/** A number by which a finished game is told. */
+export interface TallyWords {
+  id: string;
+  words: Words;
+  icon: string;
+  most: number | null; // with so much of it the game is won
+}
+/** What was chosen for a turn, and by whom. */
+export interface Called {
+  seat: number;
+  band: string;
+}
+export interface CalledBand {
+  words: Words;
+  color: string;
+  icon: string;
+}
+/** A turn, or whatever the game is divided into, and its figures at its end. */
+export interface StoryTurn {
+  title: Words;
+  start: number; // the first moment of it
+  n: number; // and the last
+  values: ((number | null)[])[]; // for each tally that of each seat; null: such a seat has none
+  called: Called | null;
+}
+export interface StoryChange {
+  tally: number; // its index
+  seat: number;
+  was: number;
+  now: number;
+}
+/** An act that changed the figures more than others. */
+export interface StoryPoint {
+  n: number; // the moment after it
+  title: Words; // of its turn
+  line: Line | null; // what everybody read of it
+  changes: StoryChange[]; // the weightiest first
+}
+/** A finished game told by its figures. */
+export interface Story {
+  tallies: TallyWords[]; // the one that matters most first
+  sides: number[]; // of each seat: those of one side win and lose together
+  called: Words | null; // what is chosen for turns, where something is
+  bands: Record<string, CalledBand>; // and what was
+  turns: StoryTurn[];
+  turning: StoryPoint[];
 }
 export interface OpenedSeat {
   seat: number;

@@ -13,7 +13,7 @@ from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.offer import CONCEDE, Offer
-from ludotheque.engine.options import choice, values
+from ludotheque.engine.options import Value, choice, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Paired
@@ -22,6 +22,7 @@ from ludotheque.games.anima import cards, judgement, opening, scenario, trials, 
 from ludotheque.games.anima.faces import ADVANTAGE, ENCOUNTER, FACES, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia
 from ludotheque.games.anima.reasons import REASONS
+from ludotheque.games.anima.story import STORY
 from ludotheque.games.anima.thinking import THINKING
 
 assert cards.FACES, "the cards must be imported before the game is made"
@@ -72,7 +73,13 @@ class Anima(Game[Gaia]):
     table_options = (
         choice("zones", values(modes, "mode-", "help-"), "horizons", rule="AN-194"),
         choice("missions", values(("one", "both"), "missions-", "help-"), "one", rule="AN-200"),
-        choice("markers", values((_ANY, *MARKERS), "marker-"), _ANY, per_seat=True, rule="AN-089"),
+        choice(
+            "markers",
+            (Value(_ANY, "marker-any", help="help-marker-any"), *values(MARKERS, "marker-")),
+            _ANY,
+            per_seat=True,
+            rule="AN-089",
+        ),
     )
     icon = "treasure-map"
     accent = {"light": "#0E6762", "dark": "#72D8CF"}
@@ -80,6 +87,7 @@ class Anima(Game[Gaia]):
     prefix = "AN"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     #: Not the card frames and the names of the people behind the game (AN-P28, AN-P30), which nothing here could follow.
     scope = (
         "AN-001..AN-224",

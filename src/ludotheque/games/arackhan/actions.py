@@ -7,6 +7,7 @@ answer is not offered (AW-173). Targets are other cards that meet the stated con
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
@@ -17,6 +18,7 @@ from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import DISTANCE
 from ludotheque.games.arackhan.modes import objectives, switches
+from ludotheque.games.arackhan.modes.faces import table_card
 from ludotheque.games.arackhan.modifiers import ALLY, ANY, ENEMY
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, outsider
@@ -34,7 +36,7 @@ class Who:
     def __init__(
         self,
         side: int = ANY,
-        type: str = CREATURE,
+        type: str = CREATURE,  # "": any card on the battlefield
         *,
         families: tuple[str, ...] = (),
         most: int = 99,
@@ -55,7 +57,7 @@ class Who:
         self.test = test
 
     def takes(self, source: Sheet, sheet: Sheet) -> bool:
-        if sheet is source or sheet.type != self.type or (sheet.at < 0 and self.type != SPELL):
+        if sheet is source or (self.type and sheet.type != self.type) or (sheet.at < 0 and self.type != SPELL):
             return False
         if self.side != ANY and (sheet.side == source.side) != (self.side == ALLY):
             return False
@@ -77,13 +79,26 @@ class Who:
 
 
 class Question(Ask):
-    """A question of an action. Its moves are found from the acting card and what was chosen before."""
+    """A question of an action. Its moves are found from the acting card and what was chosen before.
 
-    __slots__ = ("optional",)
+    `ask` names the message of its prompt where that says more than its kind.
+    """
+
+    __slots__ = ("ask", "optional")
     rule = "AW-167"
 
-    def __init__(self, *, optional: bool = False) -> None:
+    def __init__(self, *, optional: bool = False, ask: str = "") -> None:
         self.optional = optional
+        self.ask = ask
+
+    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
+        return f"ask-{self.ask or self.kind}", {}
+
+    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
+        """An Event or a Strategy card is named, since it lies beside the mat."""
+        if frame.source >= 0 and pos.owner[frame.source] < 0:
+            return "why-table-card", {"card": table_card(pos, frame.source).names}
+        return None
 
     def act(self, pos: Battle, frame: Frame) -> None:
         if self.found(pos, frame.seat, frame.source, frame.chosen):
@@ -154,8 +169,9 @@ class Shift(Question):
         landing: Landing | None = None,
         then: Effect | None = None,
         optional: bool = False,
+        ask: str = "",
     ) -> None:
-        super().__init__(optional=optional)
+        super().__init__(optional=optional, ask=ask)
         self.who = who
         self.n = n
         self.times = times
@@ -204,8 +220,8 @@ class Exchange(Question):
     kind = "exchange"
     verbs = ("exchange", "done")
 
-    def __init__(self, one: Who | None, other: Who, *, times: int = 1, optional: bool = False) -> None:
-        super().__init__(optional=optional)
+    def __init__(self, one: Who | None, other: Who, *, times: int = 1, optional: bool = False, ask: str = "") -> None:
+        super().__init__(optional=optional, ask=ask)
         self.one = one
         self.other = other
         self.times = times
@@ -242,8 +258,8 @@ class Pick(Question):
     kind = "pick"
     verbs = ("pick", "done")
 
-    def __init__(self, who: Who, effect: Effect, *, times: int = 1, optional: bool = False) -> None:
-        super().__init__(optional=optional)
+    def __init__(self, who: Who, effect: Effect, *, times: int = 1, optional: bool = False, ask: str = "") -> None:
+        super().__init__(optional=optional, ask=ask)
         self.who = who
         self.effect = effect
         self.times = times
@@ -271,8 +287,8 @@ class Pair(Question):
     kind = "pair"
     verbs = ("pair", "done")
 
-    def __init__(self, one: Who, other: Who, effect: PairEffect, *, optional: bool = False) -> None:
-        super().__init__(optional=optional)
+    def __init__(self, one: Who, other: Who, effect: PairEffect, *, optional: bool = False, ask: str = "") -> None:
+        super().__init__(optional=optional, ask=ask)
         self.one = one
         self.other = other
         self.effect = effect
@@ -350,8 +366,9 @@ class Either(Question):
         *,
         open: Callable[[Battle, int, int], bool] | None = None,
         optional: bool = False,
+        ask: str = "",
     ) -> None:
-        super().__init__(optional=optional)
+        super().__init__(optional=optional, ask=ask)
         self.ways = ways
         self.effect = effect
         self.open = open  # takes the seat and the number of the way
@@ -414,7 +431,7 @@ class Close(Op):
         elif pos.at[card] >= 0:
             if card in pos.moved:
                 pos.moved.remove(card)
-            changes.count(pos, frame.seat, "activated")
+            changes.activated(pos, frame.seat, card)
             pos.emit("reactivated", "AW-125", frame.seat, (card,))
         objectives.offer(pos, frame.seat)
 
@@ -456,7 +473,8 @@ def reactivate(pos: Battle, frame: Frame, card: Copy) -> None:
 
 
 def destroy(pos: Battle, frame: Frame, card: Copy) -> None:
-    changes.destroy(pos, card, "AW-161")
+    """Destroy a card by its own action, which nothing can turn upon another card."""
+    changes.destroy(pos, card, "AW-161", surely=True)
 
 
 def discard(pos: Battle, frame: Frame, card: Copy) -> None:

@@ -102,7 +102,7 @@ def arrive(pos: Battle, seat: Seat, *cards: int) -> None:
     ]
     for card in stopped:
         pos.moved.remove(card)
-        changes.count(pos, seat, "activated")
+        changes.activated(pos, seat, card)
         changes.deactivate(pos, card, "AW-197")
     if stopped:
         closed(pos, seat)

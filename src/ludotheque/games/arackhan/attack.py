@@ -9,23 +9,24 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, Final
 
-from ludotheque.engine.numbers import Seat
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.battle import Battle, replaced
 from ludotheque.games.arackhan.faces import CREATURE, PLACE, SPELL
 from ludotheque.games.arackhan.mat import BEHIND, DISTANCE, NEIGHBOURS
-from ludotheque.games.arackhan.modes import switches
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
+from ludotheque.games.arackhan.modes import oaths, switches
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
 
 #: What happens to a target.
 HOLDS: Final = "holds"
 DESTROYED: Final = "destroyed"
 REGENERATES: Final = "regenerates"
 CONQUERED: Final = "conquered"
-#: What Objectives call a great creature, and a great group.
+#: What Objectives call a great creature, one that counts, and a great group.
 GIANT: Final = 8
+STRONG: Final = 5
 MOB: Final = 3
 
 
@@ -51,7 +52,7 @@ def refuse_attack(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet) -
         return Refusal("AW-139" if target.seat == attacker.seat else "AW-343", "refusal-ally-target")
     away = distance(attacker, target)
     reach = attacker.reach if attacker.reach > 1 else 1
-    if away > 1 and away <= reach and switches.on(pos, "no-range"):
+    if sheltered(pos, target.card):
         return switches.refusal(pos)
     if away > reach:
         if DISTANCE[attacker.at][target.at] == 1:
@@ -68,6 +69,11 @@ def refuse_attack(pos: Battle, sheets: Sheets, attacker: Sheet, target: Sheet) -
         if not rule.attacked(pos, sheets, target, attacker):
             return rule.refusal(source)
     return None
+
+
+def sheltered(pos: Battle, card: Copy) -> bool:
+    """Whether an Event keeps a card that was placed this round from being attacked (AW-375)."""
+    return switches.on(pos, "new-cards-safe") and any(card in cards for cards in pos.placed)
 
 
 def _strays(attacker: Sheet, target: Sheet) -> bool:
@@ -104,7 +110,7 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
         around = [by[board[at]] for at in NEIGHBOURS[attacker.at] if board[at] in by]
     side = attacker.side
     # a creature in contact with an enemy that has neither Furtif nor a text about attacks: nothing forbids it
-    simple = reach <= 1 and attacker.type == CREATURE and not attacker.rules
+    simple = reach <= 1 and attacker.type == CREATURE and not attacker.rules and not switches.on(pos, "new-cards-safe")
     found: list[Sheet] = []
     for one in around:
         if one.defense < 0 or (one.side == side and not attacker.marks):
@@ -194,9 +200,9 @@ def guard(target: Sheet, group: list[Sheet]) -> int:
     return max(0, target.defense - target.defense_cut + more) if more else target.defense
 
 
-def beats(pos: Battle, attack: int, defense: int, attackers: int = 1) -> bool:
-    """An attack succeeds only if Attack is strictly greater than Defense (AW-140); an Event may let groups win ties."""
-    return attack > defense or (attack == defense and attackers > 1 and switches.on(pos, "ties-win"))
+def beats(attack: int, defense: int) -> bool:
+    """An attack succeeds only if Attack is strictly greater than Defense (AW-140)."""
+    return attack > defense
 
 
 def fate(target: Sheet, spell: bool) -> str:
@@ -213,17 +219,13 @@ class Blow:
 
     __slots__ = ("attack", "defense", "group", "result", "target")
 
-    def __init__(self, pos: Battle, group: list[Sheet], target: Sheet) -> None:
+    def __init__(self, group: list[Sheet], target: Sheet) -> None:
         self.group = group
         self.target = target
         self.attack = total(group, target)
         self.defense = guard(target, group)
         spell = any(one.type == SPELL for one in group)
-        self.result = fate(target, spell) if beats(pos, self.attack, self.defense, len(group)) else HOLDS
-
-    @property
-    def succeeds(self) -> bool:
-        return self.attack > self.defense or self.result != HOLDS
+        self.result = fate(target, spell) if beats(self.attack, self.defense) else HOLDS
 
 
 #: By target: the cards that attack it, those among them that strike all around, and those that chose it.
@@ -252,7 +254,7 @@ def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> list[Blow]:
         target = sheets.by[aim]
         part = best_group(pos, sheets, group, target, chosen.get(aim, []))
         if part is not None:
-            found.append(Blow(pos, part, target))
+            found.append(Blow(part, target))
     return found
 
 
@@ -310,7 +312,7 @@ def resolve(pos: Battle, seat: Seat, trace: list[Step] | None = None) -> None:
         pos.emit(
             "attack", "AW-154" if len(blow.group) > 1 else "AW-138", seat, (blow.target.card, blow.attack, blow.defense)
         )
-        if not blow.succeeds:
+        if blow.result == HOLDS:
             pos.emit("holds", "AW-145", blow.target.seat, (blow.target.card,))
             failed.update(one.card for one in blow.group)
         else:
@@ -328,8 +330,6 @@ def resolve(pos: Battle, seat: Seat, trace: list[Step] | None = None) -> None:
         chains = _pierce(pos, seat, chains, failed, slain, trace)
     if len(slain) > 1:
         changes.count(pos, seat, "double-kills")
-        if any(DISTANCE[one][other] == 1 for one, other in combinations(slain, 2)):
-            changes.count(pos, seat, "breaches")
     for attacker in attackers:
         _afterwards(pos, attacker, failed)
     for attacker in attackers:
@@ -341,6 +341,10 @@ def _note_kill(pos: Battle, seat: Seat, target: Sheet, group: list[Sheet]) -> No
     changes.count(pos, seat, "kills")
     if target.value >= GIANT:
         changes.count(pos, seat, "giant-kills")
+    if target.value >= STRONG:
+        changes.count(pos, seat, "strong-kills")
+    if any(one.type == PLACE and one.side != pos.sides[seat] for one in neighbours(pos, look(pos), target.at)):
+        changes.count(pos, seat, "guard-kills")
     if target.value > sum(one.value for one in group):
         changes.count(pos, seat, "upset-kills")
     if any(one.type == SPELL or one.bits & attr.DISTANCE for one in group):
@@ -364,16 +368,13 @@ def _suffer(pos: Battle, seat: Seat, target: Sheet, result: str, group: list[She
     if target.side != pos.sides[seat]:
         slain.append(target.at)
         _note_kill(pos, seat, target, group)
-    if target.value <= switches.SAVED and switches.on(pos, "slain-return"):
-        switches.send_back(pos, card)
-        return
+    saved = target.value <= switches.SAVED and switches.on(pos, "slain-return")
     hunter = next((one for one in group if "trophies" in one.marks), None)
+    taker = -1
     if hunter is not None and target.side != hunter.side and target.bits & (attr.VOL | attr.MOUVEMENT):
-        if pos.at[hunter.card] >= 0:
-            changes.lose(pos, card)
-            changes.tuck(pos, card, hunter.card, "AW-049")
-            return
-    changes.destroy(pos, card, "AW-141")
+        taker = hunter.card
+    if not oaths.spares(pos, card, "AW-141", taker, saved):
+        oaths.fall(pos, card, "AW-141", taker, saved)
 
 
 def _pierce(
@@ -390,7 +391,7 @@ def _pierce(
             continue  # an empty slot, an ally, a spell or a card that cannot be attacked ends it (AW-263, AW-264, AW-276)
         defense = guard(target, [chain.attacker])
         pos.emit("pierces", "AW-260", seat, (target.card, chain.value, defense))
-        success = beats(pos, chain.value, defense)
+        success = beats(chain.value, defense)
         hits.append((chain, target, success))
     for chain, target, success in hits:
         if trace is not None:
@@ -415,6 +416,8 @@ def _next_target(pos: Battle, sheets: Sheets, chain: _Chain) -> Sheet | None:
     card = pos.board[chain.slots[0]]
     target = sheets.by.get(card)
     if target is None or target.defense < 0 or target.type == SPELL or target.side == chain.attacker.side:
+        return None
+    if sheltered(pos, card):
         return None
     attacker = chain.attacker
     if attacker.type == SPELL and target.immune:

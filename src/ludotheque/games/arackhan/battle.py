@@ -80,6 +80,7 @@ class Battle(Position):
     phase: int
     first_card: int  # seat bound to the central zone, -1: nobody yet, -2: the duty is fulfilled
     placed: list[list[int]]  # by seat: the cards placed this round
+    fresh: list[list[int]]  # by seat: its cards that were placed, deployed or moved this round, in that order
     moved: list[int]  # cards moved in the open activation, not yet closed (AW-131)
     declared: list[list[int]]  # [attacker, target] of the open activation; target -1: all around (AW-133)
     withdrawn: list[list[int]]  # declarations taken back in the open activation
@@ -135,6 +136,7 @@ class Battle(Position):
         "event_past",
         "event_pile",
         "first_card",
+        "fresh",
         "hand",
         "lasting",
         "layout",
@@ -193,6 +195,7 @@ class Battle(Position):
         "phase",
         "first_card",
         "placed",
+        "fresh",
         "moved",
         "declared",
         "withdrawn",
@@ -276,6 +279,7 @@ class Battle(Position):
         twin.phase = self.phase
         twin.first_card = self.first_card
         twin.placed = [one.copy() for one in self.placed] if self.placed else []
+        twin.fresh = [one.copy() for one in self.fresh] if self.fresh else []
         twin.moved = self.moved.copy()
         twin.declared = [one.copy() for one in self.declared] if self.declared else []
         twin.withdrawn = [one.copy() for one in self.withdrawn] if self.withdrawn else []
@@ -345,6 +349,7 @@ def empty_battle(
     pos.phase = DRAW
     pos.first_card = -2
     pos.placed = [[] for _ in range(seats)]
+    pos.fresh = [[] for _ in range(seats)]
     pos.moved = []
     pos.declared = []
     pos.withdrawn = []

@@ -18,6 +18,10 @@ from ludotheque.games.arackhan.sheets import look
 FOR_TURN: Final = "turn"
 FOR_ROUND: Final = "round"
 WITH_SOURCE: Final = "source"
+#: Lasting entries that the changes below have to ask for: two creatures bound by an oath (`modes/oaths.py`), a mined slot
+#: (`modes/secrets.py`).
+OATH: Final = "oath"
+MINE: Final = "mine"
 
 
 def forget(pos: Battle) -> None:
@@ -30,6 +34,13 @@ def count(pos: Battle, seat: Seat, deed: str, n: int = 1) -> None:
     """Note what a player did this round (Objectives, AW-380)."""
     deeds = pos.deeds[seat]
     deeds[deed] = deeds.get(deed, 0) + n
+
+
+def activated(pos: Battle, seat: Seat, card: Copy) -> None:
+    """Note that a card has been activated; creatures are counted apart as well."""
+    count(pos, seat, "activated")
+    if FACES[pos.faces[card]].kind == CREATURE:
+        count(pos, seat, "roused")
 
 
 # ---------------------------------------------------------------------- piles
@@ -90,6 +101,7 @@ def lift(pos: Battle, card: Copy) -> None:
         pos.acted = replaced(pos.acted, card, 0)
     pos.controller[card] = pos.owner[card]
     if pos.lasting:
+        pos.lasting = [one for one in pos.lasting if one.what != OATH or one.n != card]
         ending = [one for one in pos.lasting if one.until == WITH_SOURCE and one.source == card]
         pos.lasting = [one for one in pos.lasting if one.card != card and one not in ending]
         for what, other, _, _, _, n in ending:
@@ -124,8 +136,13 @@ def discard_from_hand(pos: Battle, card: Copy, rule: str) -> None:
     pos.emit("discard", rule, seat, (card,))
 
 
-def destroy(pos: Battle, card: Copy, rule: str) -> None:
-    """A destroyed card is discarded (AW-161)."""
+def destroy(pos: Battle, card: Copy, rule: str, *, surely: bool = False) -> None:
+    """A destroyed card is discarded (AW-161), unless an oath lets another die for it: that is asked, except with `surely`."""
+    if pos.lasting and not surely:
+        from ludotheque.games.arackhan.modes import oaths  # a question, which changes things in turn
+
+        if oaths.spares(pos, card, rule):
+            return
     lose(pos, card)
     pos.emit("destroyed", rule, pos.owner[card], (card,))
     lift(pos, card)
@@ -148,6 +165,21 @@ def tuck(pos: Battle, card: Copy, host: Copy, rule: str) -> None:
 # ---------------------------------------------------------------------- on the mat
 
 
+def came(pos: Battle, card: Copy) -> None:
+    """Note that a card has come to its slot this round: placed, deployed or moved (Objectives)."""
+    seat = pos.controller[card]
+    pos.fresh[seat].append(card)
+    count(pos, seat, "came")
+
+
+def arrived(pos: Battle, card: Copy) -> None:
+    """A card is face up on a slot on which it was not before: a mine may lie there."""
+    if pos.lasting and any(one.what == MINE for one in pos.lasting):
+        from ludotheque.games.arackhan.modes import secrets  # what is secret changes things in turn
+
+        secrets.spring(pos, card)
+
+
 def put(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
     """Place a hand card face down on a slot or on the astral plane (AW-071)."""
     conceal(pos, seat)
@@ -159,6 +191,7 @@ def put(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
     pos.at[card] = at
     pos.controller[card] = seat
     pos.placed[seat].append(card)
+    came(pos, card)
     pos.emit("placed", rule, seat, (card, at), 1 << seat)
     pos.offered = None  # figures stay: a card face down has no text in force (AW-028)
 
@@ -169,6 +202,7 @@ def turn_up(pos: Battle, card: Copy, rule: str) -> None:
     pos.reveal(card)
     pos.emit("revealed", rule, pos.controller[card], (card, pos.at[card]))
     forget(pos)
+    arrived(pos, card)
 
 
 def enter(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
@@ -179,16 +213,20 @@ def enter(pos: Battle, seat: Seat, card: Copy, at: int, rule: str) -> None:
     pos.controller[card] = seat
     pos.shown[card] = pos.awake[card] = 1
     pos.reveal(card)
+    came(pos, card)
     pos.emit("enters", rule, seat, (card, at))
     forget(pos)
+    arrived(pos, card)
 
 
 def move(pos: Battle, card: Copy, at: int, rule: str) -> None:
     pos.board[pos.at[card]] = FREE
     pos.board[at] = card
     pos.at[card] = at
+    came(pos, card)
     pos.emit("moves", rule, pos.controller[card], (card, at))
     forget(pos)
+    arrived(pos, card)
 
 
 def exchange(pos: Battle, card: Copy, other: Seat, rule: str) -> None:
@@ -196,8 +234,12 @@ def exchange(pos: Battle, card: Copy, other: Seat, rule: str) -> None:
     one, two = pos.at[card], pos.at[other]
     pos.board[one], pos.board[two] = other, card
     pos.at[card], pos.at[other] = two, one
+    came(pos, card)
+    came(pos, other)
     pos.emit("exchanged", rule, pos.controller[card], (card, other))
     forget(pos)
+    arrived(pos, card)
+    arrived(pos, other)
 
 
 def rotate(pos: Battle, cards: list[int], rule: str) -> None:
@@ -206,8 +248,11 @@ def rotate(pos: Battle, cards: list[int], rule: str) -> None:
     for card, at in zip(cards, slots[1:] + slots[:1], strict=True):
         pos.board[at] = card
         pos.at[card] = at
+        came(pos, card)
         pos.emit("moves", rule, pos.controller[card], (card, at))
     forget(pos)
+    for card in cards:
+        arrived(pos, card)
 
 
 # ---------------------------------------------------------------------- tokens
@@ -248,7 +293,7 @@ def conquer(pos: Battle, card: Copy, seat: Seat) -> None:
 
 def close(pos: Battle, card: Copy) -> None:
     """The end of a card's activation: it is deactivated, or a spell that says so is discarded (AW-129, AW-147, AW-169)."""
-    count(pos, pos.active, "activated")
+    activated(pos, pos.active, card)
     if card in pos.moved:
         pos.moved.remove(card)
     if pos.at[card] < 0:

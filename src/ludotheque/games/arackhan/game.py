@@ -47,13 +47,14 @@ from ludotheque.games.arackhan.battle import (
     empty_battle,
 )
 from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SPELL, Face
-from ludotheque.games.arackhan.modes import strategy
+from ludotheque.games.arackhan.modes import secrets, strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.placement import deal_face_down
 from ludotheque.games.arackhan.programs import PROGRAMS
 from ludotheque.games.arackhan.reasons import REASONS
 from ludotheque.games.arackhan.sheets import look
 from ludotheque.games.arackhan.shelf import Shelf
+from ludotheque.games.arackhan.story import STORY
 from ludotheque.games.arackhan.thinking import THINKING
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
@@ -150,7 +151,7 @@ class AracKhan(Game[Battle]):
             _BOX,
             per_seat=True,
             values=(
-                *values((_BOX, opening.CHOOSE, _RANDOM), "deck-"),
+                *values((_BOX, opening.CHOOSE, _RANDOM), "deck-", "help-deck-"),
                 *(
                     Value(deck.id, deck.names, _ICONS[deck.faction], _FACTION_WORDS[deck.faction])
                     for deck in decks.READY.values()
@@ -158,8 +159,8 @@ class AracKhan(Game[Battle]):
             ),
             rule="AW-050",
         ),
-        switch("events", *values(("without", "with"), "switch-"), rule="AW-314"),
-        switch("objectives", *values(("without", "with"), "switch-"), rule="AW-314"),
+        switch("events", *values(("without", "with"), "switch-", "help-events-"), rule="AW-314"),
+        switch("objectives", *values(("without", "with"), "switch-", "help-objectives-"), rule="AW-314"),
         a_seat("first", rule="AW-055"),
         flag("swarm"),
         TableOption("slots", _read_area),
@@ -167,10 +168,11 @@ class AracKhan(Game[Battle]):
     )
     icon = "tower-flag"
     accent = {"light": "#87480F", "dark": "#F2B881"}
-    rules_version = "2"
+    rules_version = "3"
     prefix = "AW"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     turn_rule = "AW-130"
 
     position_type = Battle
@@ -234,6 +236,10 @@ class AracKhan(Game[Battle]):
             MoveKind("decline", (), None, "quiet"),
             MoveKind("play", _C, "chess-knight"),
             MoveKind("send", _C, "envelope"),
+            MoveKind("write", _CP, "envelope"),
+            MoveKind("name", _CC, "envelope"),
+            MoveKind("note", (Arg(args.PLACE),), "land-mine"),
+            MoveKind("give", _N, "chess-knight"),
             MoveKind("redraw", (), "card-exchange"),
             MoveKind("hold", (), "check-mark", "quiet"),
             MoveKind("spy", (Arg(args.PLACE),), "spyglass"),
@@ -286,6 +292,11 @@ class AracKhan(Game[Battle]):
         "strategy_reshuffle": EventKind(2),
         "sends": EventKind(1, (Arg(CARD), Arg(SEAT)), hides=("card",)),
         "gains_point": EventKind(2, _N),
+        "gives_points": EventKind(1, (Arg(NUMBER), Arg(SEAT))),
+        "sworn": EventKind(1, _CC),
+        "mines": EventKind(1, (Arg(args.PLACE),), hides=("place",)),
+        "sprung": EventKind(1, _CP),
+        "deciphered": EventKind(1, (Arg(args.PLACE),)),
         "peeks": EventKind(2, _N),
         "shows": EventKind(2, _C),
         "spends": EventKind(2, _N),
@@ -317,8 +328,8 @@ class AracKhan(Game[Battle]):
         if seats not in _LAYOUT_SEATS[layout]:
             many = " or ".join(str(n) for n in _LAYOUT_SEATS[layout])
             raise BadOptions(
-                f"{self.say(f'mode-{layout}')['en']} is for {many} players, not {seats}",
-                f"{self.say(f'mode-{layout}')['fr']} : {many.replace('or', 'ou')} joueurs, pas {seats}",
+                f"{self.say(f'mode-{layout}')['en']}: for {many} players, not {seats}",
+                f"{self.say(f'mode-{layout}')['fr']} : ce format se joue à {many.replace('or', 'ou')}, pas à {seats}",
                 "AW-312",
             )
         if read["objectives"] and layout == ALLIANCE:  # the table of modes
@@ -371,6 +382,7 @@ class AracKhan(Game[Battle]):
 
     def deal_rest(self, pos: Battle, seat: Seat, dice: Dice) -> None:
         strategy.deal_messages(pos, seat, dice)
+        strategy.deal_notes(pos, seat, dice)
         deal_face_down(pos, seat, dice)
 
     # ------------------------------------------------------------------ what lies where
@@ -458,7 +470,7 @@ class AracKhan(Game[Battle]):
         return judgement.value(pos, seat)
 
     def appraise(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        return judgement.appraise(pos, moves)
+        return judgement.appraise(pos, seat, moves)
 
     def forecast(self, pos: Battle, seat: Seat, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
@@ -598,10 +610,21 @@ class AracKhan(Game[Battle]):
             # the name of a deck is its player's secret until the end (AW-051); see `Shelf.secret`
             "deck": {"name": self._deck_name(pos, seat)} if dealt and self._knows_deck(pos, seat, viewer) else None,
             "counters": counters,
-            "badges": [],
+            "badges": self._secrets(pos, seat, viewer),
             "cards": [],
             "won": seat in pos.winners,
         }
+
+    def _secrets(self, pos: Battle, seat: Seat, viewer: Seat) -> list[dict[str, Any]]:
+        """What the viewer may read of what a player wrote in secret: a slot, a creature, a mined slot."""
+        found = []
+        for one in secrets.known(pos, viewer):
+            if one.seat == seat:
+                card = self.cards[pos.faces[one.source]]
+                what = self.cards[pos.faces[one.card]].names if one.card >= 0 else self.say(f"place-{mat.name(one.n)}")
+                words = self.say("badge-secret", {"card": card.names, "what": what})
+                found.append({"id": card.id, "icon": card.icon, "words": words})
+        return found
 
     @staticmethod
     def _knows_deck(pos: Battle, seat: Seat, viewer: Seat) -> bool:

@@ -7,16 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludotheque.engine.numbers import Seat
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Move
 from ludotheque.games.arackhan import attack, scoring
+from ludotheque.games.arackhan.actions import Question
 from ludotheque.games.arackhan.battle import Battle
-from ludotheque.games.arackhan.faces import FACES, SPELL, Face
+from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
-from ludotheque.games.arackhan.sheets import Sheets, look
+from ludotheque.games.arackhan.modes import secrets
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
 
 #: The weights of a face-down card, of a spell to its player, of a threat that can be carried out now, and of a later one.
 _HIDDEN, _SPELL, _NOW, _LATER = 0.9, 0.3, 0.4, 0.15
+#: The part of its value that a hand card is worth to its player.
+_HAND = 0.4
+#: What the questions of Events give a creature, as a bonus to its Attack.
+_BONUS = {"scout": 0, "march": 1, "hired": 2}
 
 
 def value(pos: Battle, seat: Seat) -> float:
@@ -31,16 +37,59 @@ def value(pos: Battle, seat: Seat) -> float:
             sides[pos.sides[pos.controller[card]]] += _face_down(FACES[pos.faces[card]])
     _threats(pos, sheets, sides)
     mine = pos.sides[seat]
+    if pos.lasting:
+        for secret in secrets.known(pos, seat):
+            sides[mine] += written(pos, secret.seat, secret.what, secret.card, secret.n)
     if pos.declared:
         _batch(pos, sheets, sides, mine)
     return sides[mine] - max(worth for side, worth in sides.items() if side != mine)
 
 
-def appraise(pos: Battle, moves: Sequence[Move]) -> list[float] | None:
-    """Placements, known without playing them: a card face down is worth the same on every slot."""
-    if any(move[0] != "place" for move in moves):
+def appraise(pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+    """Moves known without playing them. A card face down is worth the same on every slot; what an Event gives a creature, and
+    what an ultimatum costs, shows only later."""
+    if all(move[0] == "place" for move in moves):
+        return [_face_down(FACES[pos.faces[move[1]]]) for move in moves]
+    frame = pos.stack[-1]
+    op = frame.program.ops[frame.pc - 1]
+    if not isinstance(op, Question):
         return None
-    return [_face_down(FACES[pos.faces[move[1]]]) for move in moves]
+    if op.ask == "ultimatum":
+        return [0.0 if move[1] == 0 else -1.0 for move in moves]
+    if op.kind == "hire":
+        best = max((_prowess(pos, one, 2) for one in look(pos).field if one.seat == seat), default=0.0)
+        return [0.0 if move[0] == "no" else best - _HAND * FACES[pos.faces[move[1]]].value for move in moves]
+    if op.ask in _BONUS:
+        by = look(pos).by
+        return [_prowess(pos, by[move[1]], _BONUS[op.ask]) for move in moves]
+    return None
+
+
+def _prowess(pos: Battle, sheet: Sheet, bonus: int) -> float:
+    """The value of the best enemy that a creature in contact could beat with this bonus to its Attack, plus a little for
+    its Attack."""
+    if sheet.type != CREATURE:
+        return 0.0
+    near = neighbours(pos, look(pos), sheet.at)
+    beaten = [one.value for one in near if one.side != sheet.side and sheet.attack + bonus > one.defense >= 0]
+    return max(beaten, default=0) + 0.1 * sheet.attack
+
+
+def written(pos: Battle, seat: Seat, what: str, card: Copy, at: int) -> float:
+    """What a secret is worth to whoever wrote it: a slot of a message should be one on which the partner can place a card, a
+    mined one where enemies come, a prey one that is only just safe from the cards in contact with it."""
+    side, board = pos.sides[seat], pos.board
+    if card >= 0:
+        sheet = look(pos).by.get(card)
+        if sheet is None:
+            return 0.0
+        against = sum(max(one.attack, 0) for one in neighbours(pos, look(pos), sheet.at) if one.side == side)
+        return sheet.value * (_NOW if against == sheet.defense else _LATER if against else 0.01)
+    near = [board[slot] for slot in NEIGHBOURS[at] if board[slot] >= 0]
+    theirs = sum(pos.sides[pos.controller[one]] != side for one in near)
+    if what == secrets.NOTE:
+        return 0.5 + 0.2 * (len(near) - theirs) - 0.1 * theirs if near else 0.0
+    return 0.2 * min(theirs, 3) + 0.1 * (len(near) - theirs)
 
 
 def _face_down(face: Face) -> float:

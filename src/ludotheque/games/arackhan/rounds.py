@@ -27,6 +27,7 @@ class StartRound(Op):
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.round += 1
         pos.placed = [[] for _ in range(pos.seats)]
+        pos.fresh = [[] for _ in range(pos.seats)]
         pos.deeds = [{} for _ in range(pos.seats)]
         pos.opened = []
         pos.declined = []
@@ -70,6 +71,7 @@ class Reveal(Op):
         strategy.revealed(pos)
         for seat in reversed(order(pos)):
             objectives.offer(pos, seat, "reveal")
+        events.revealed(pos)
 
 
 # ---------------------------------------------------------------------- Activation
@@ -84,9 +86,8 @@ class Sequences(Op):
         seats = order(pos)
         for seat in reversed(seats):
             pos.push(TURN_PROGRAM, seat)
-        if not switches.on(pos, "no-initiative"):
-            for seat in reversed(seats):
-                pos.push(SEQUENCE, seat)
+        for seat in reversed(seats):
+            pos.push(SEQUENCE, seat)
 
 
 class Begin(Op):
@@ -280,13 +281,21 @@ def cull(pos: Battle, place: int, *, most: int) -> None:
             changes.destroy(pos, sheet.card, "AW-161")
 
 
+class Aftermath(Op):
+    """What the Event does at the end of the round, before spells are discarded (AW-373)."""
+
+    __slots__ = ()
+
+    def act(self, pos: Battle, frame: Frame) -> None:
+        events.ends(pos)
+
+
 class CleanUp(Op):
     """Spells are discarded, tokens turned back, Objectives of the round's end offered (AW-083, AW-084)."""
 
     __slots__ = ()
 
     def act(self, pos: Battle, frame: Frame) -> None:
-        events.ends(pos)
         for card in _spells(pos):
             changes.discard(pos, card, "AW-083")
         for card in pos.board:
@@ -327,6 +336,7 @@ ROUND = named(
         Sequences(),
         EndPhase(),
         EndTexts(),
+        Aftermath(),
         CleanUp(),
         NextRound(),
     ),

@@ -1,7 +1,8 @@
 """Scenarios: a battle at the start of a step, written by card ids.
 
 seats: a mapping per player with faction, hand, deck and discard (top first), astral (card ids), field: entries `id@x-y` or
-mappings with card, at, active, face_down, controller, tokens, beneath; strategy, message, coups, points, accomplished;
+mappings with card, at, active, face_down, controller, tokens, beneath; strategy, message, note (the slot that the sender wrote
+on the message, or that of the creature), coups, points, accomplished;
 layout (duel, free, alliance), round, starter, active (whose step it is), step (start, strategy, placement, initiative, turn,
 end; turn is the default), swarm, slots and centre (another mat), event, event_pile, event_past, objectives, objective_pile,
 strategy_pile (top first), strategy_past
@@ -34,7 +35,7 @@ from ludotheque.games.arackhan.battle import (
 )
 from ludotheque.games.arackhan.faces import CREATURE, EVENT, OBJECTIVE, STRATEGY, Face
 from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, NAMES, SLOTS, name
-from ludotheque.games.arackhan.modes import orders, strategy
+from ludotheque.games.arackhan.modes import orders, secrets, strategy
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.game import AracKhan
@@ -66,6 +67,7 @@ _SEAT = {
     "field",
     "strategy",
     "message",
+    "note",
     "coups",
     "points",
     "accomplished",
@@ -132,6 +134,8 @@ def read(game: AracKhan, data: dict[str, Any]) -> Battle:
     reader = _Reader(game, pos)
     for seat, said in enumerate(seats):
         _read_player(reader, seat, said.mapping(_SEAT))
+    for seat, said in enumerate(seats):
+        _read_note(pos, seat, said)
     pos.swarm = int(bool(top.get("swarm", False).value))
     pos.round = top.get("round", 3).number(1, pos.rounds)
     pos.active = top.get("active", 0).number(0, pos.seats - 1)
@@ -185,6 +189,22 @@ def _read_player(reader: _Reader, seat: Seat, said: Said) -> None:
         card = reader.add(one, -1, (OBJECTIVE,))
         pos.accomplished = replaced(pos.accomplished, seat, (*pos.accomplished[seat], card))
         pos.reveal(card)
+
+
+def _read_note(pos: Battle, seat: Seat, said: Said) -> None:
+    """What the sender wrote on a message: a free slot, or a creature by its slot."""
+    given = said.given("note")
+    if given is None:
+        return
+    card = next(iter(pos.messages[seat]), -1)
+    note = strategy.face(pos, card).note if card >= 0 else None
+    if note is None or pos.layout != ALLIANCE:
+        raise given.wrong("nothing is written on that message", "rien n'est écrit sur ce message", "AW-368")
+    at = _slot(given)
+    what, sender = at if note.verb == secrets.WRITE else pos.board[at], orders.partner(pos, seat)
+    if note.refusal(pos, sender, what) is not None:
+        raise given.wrong(f"{name(at)} cannot be written there", f"{name(at)} ne peut y être écrit", "AW-368")
+    secrets.write(pos, sender, card, note.verb, what)
 
 
 def _read_entry(reader: _Reader, seat: Seat, said: Said) -> None:
@@ -273,6 +293,11 @@ def _begin(pos: Battle, step: str) -> None:
                 pos.push(rounds.SEQUENCE, seat)
 
 
+def _on_message(pos: Battle, one: Lasting) -> bool:
+    """Whether it is written on a message that has not been played."""
+    return one.what == secrets.NOTE and any(one.source in held for held in pos.messages)
+
+
 def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
     """The scenario of a position at the start of a step: nothing half done, no lasting effect but borrowed control."""
     programs = {placement.PLACE.name: "placement", rounds.SEQUENCE.name: "initiative", rounds.TURN_PROGRAM.name: "turn"}
@@ -286,7 +311,8 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
         or pos.withdrawn
         or pos.moved
         or (top.memo and pos.messages[top.seat])  # a message that was offered and declined
-        or any(one.what != "control" for one in pos.lasting)
+        or any(one.what != "control" and not _on_message(pos, one) for one in pos.lasting)
+        or (pos.event >= 0 and any(pos.placed))  # an Event may tell the cards of this round from the others
         or (top.program is placement.PLACE and any(pos.placed))
         or any(pos.acted)
         or any(pos.attacked)
@@ -332,6 +358,9 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
             said["strategy"] = ids(pos.strategies[seat])[0]
         if pos.messages[seat]:
             said["message"] = ids(pos.messages[seat])[0]
+            for one in pos.lasting:
+                if one.what == secrets.NOTE and one.source == pos.messages[seat][0]:
+                    said["note"] = name(pos.at[one.card] if one.card >= 0 else one.n)
         seats.append(said)
     data: dict[str, Any] = {
         "seats": seats,

@@ -264,11 +264,11 @@ def compute(pos: Battle) -> Sheets:
         weather = outsider(pos, _NOBODY)
         for m in modifiers_of(pos):
             kinds[m.kind].append((m, weather, _EVENT))
-    for what, card, _source, seat, _until, name in pos.lasting:
+    for what, card, giver, seat, _until, name in pos.lasting:
         if what == "mod":
             source = by.get(card) if card >= 0 else outsider(pos, seat)
             if source is not None:
-                kinds[LASTING[name].kind].append((LASTING[name], source, _FIRM))
+                kinds[LASTING[name].kind].append((LASTING[name], source, _EVENT if giver == pos.event else _FIRM))
     _apply(pos, sheets, kinds)
     return sheets
 

@@ -26,9 +26,9 @@ class BattleThinking(Thinking):
     """A slot is worth what is in contact with it."""
 
     def appraise(self, game: Game[Any], pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        worths = judgement.appraise(pos, moves)
-        if worths is None:
-            return None
+        worths = judgement.appraise(pos, seat, moves)
+        if worths is None or moves[0][0] != "place":
+            return worths
         return [
             worth + (contact(pos, seat, FACES[pos.faces[move[1]]], move[2]) if move[2] < CELLS else 0.0)
             for worth, move in zip(worths, moves, strict=True)

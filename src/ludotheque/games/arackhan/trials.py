@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.numbers import Seat
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.trial import Counted, Fork, Paired
-from ludotheque.games.arackhan import decks, scoring
+from ludotheque.games.arackhan import decks, judgement, scoring
 from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card, replaced, without
 from ludotheque.games.arackhan.faces import EVENT, OBJECTIVE, STRATEGY
-from ludotheque.games.arackhan.modes import events, objectives, strategy
+from ludotheque.games.arackhan.modes import events, objectives, secrets, strategy
 from ludotheque.games.arackhan.modes.orders import PHASE, Stratagem, partner, to_past
 from ludotheque.games.arackhan.modes.strategy_cards import STRATEGIES
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
     from ludotheque.engine.position import Move
 
-#: The round in which an Event is in force, and the one in which a Strategy card is played.
-EVENT_ROUND, STRATEGY_ROUND = 5, 3
+#: The rounds in which an Event is in force, in which a Strategy card is played, and from which an Objective is open.
+EVENT_ROUND, STRATEGY_ROUND, OBJECTIVE_ROUND = 5, 3, 4
 
 
 def _box(seats: int, number: int) -> list[str]:
@@ -77,6 +77,33 @@ class ObjectiveTrial(Counted):
                 decided = pos.winners == [seat] and _best(twin) != [seat]
                 found.append((objectives.face_of(pos, card).id, decided))
         return found
+
+    def pairs(self) -> Paired:
+        return OpenObjective()
+
+
+class OpenObjective(Paired):
+    """A duel with one Objective open from round 4 on until it is taken, against the same duel with none. Measured for the
+    starter of the next round."""
+
+    kind = OBJECTIVE
+    seats = 2
+    cards = tuple(objective.id for objective in objectives.OBJECTIVES)
+
+    def options(self, number: int) -> dict[str, Any]:
+        return {"decks": _box(2, number)}
+
+    def fork(self, pos: Battle, number: int) -> Fork | None:
+        if pos.round != OBJECTIVE_ROUND:
+            return None
+        having = {}
+        for objective in objectives.OBJECTIVES:
+            twin = pos.copy()
+            card = add_card(twin, objective.number, -1, twin.seats + 1)
+            twin.reveal(card)
+            twin.objectives = [card]
+            having[objective.id] = twin
+        return Fork(((pos.starter + 1) % pos.seats,), pos.rounds, pos.copy(), having)
 
 
 def _best(pos: Battle) -> list[int]:
@@ -165,6 +192,20 @@ class MessageTrial(StrategyTrial):
             given = (add_card(pos, printed.number, -1, pos.seats + strategy.POOL),)
             pos.messages = replaced(pos.messages, seat, given)
             pos.points[seat] += printed.cost
+            if printed.note is not None:
+                self._write(pos, partner(pos, seat), given[0], printed.note)
+
+    @staticmethod
+    def _write(pos: Battle, sender: Seat, card: Copy, note: secrets.Note) -> None:
+        """The sender writes what looks best."""
+
+        def worth(what: int) -> float:
+            slot = note.verb == secrets.WRITE
+            return judgement.written(pos, sender, secrets.NOTE, -1 if slot else what, what if slot else -1)
+
+        choices = note.choices(pos, sender)
+        if choices:
+            secrets.write(pos, sender, card, note.verb, max(choices, key=worth))
 
 
 def trials(game: Game[Battle]) -> list[Paired | Counted]:

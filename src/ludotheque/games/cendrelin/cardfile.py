@@ -12,7 +12,7 @@ and its word, and reading goes on with the next card, so that whoever writes car
 from __future__ import annotations
 
 import re
-import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,8 @@ from ludotheque.engine.errors import CardTextError
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect
 from ludotheque.games.cendrelin.language import Misread, Tongue, tongue
+from ludotheque.games.cendrelin.names import RESERVED, plain, slug, unfit
+from ludotheque.games.cendrelin.objectives import FORMS, Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
 #: The classes that a fragment may belong to (CE-C03), as they are written.
@@ -33,12 +35,23 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "lieu": (*_PLAIN, "ressource", "ressource anglaise", "sabliers"),
     "lieu démoniaque": (*_PLAIN, "ressource", "ressource anglaise", "sabliers"),
     "destin": _PLAIN,
+    "objectif": (*_PLAIN, "classe"),
     "apprenti": (*_PLAIN, "classe"),
 }
 #: Words before a colon that mark an effect, and the cards that may have it.
-MARKS: Final = {"depuis la crypte": "fragment", "imprévu": "événement", "action": "événement"}
+MARKS: Final = {
+    "depuis la crypte": "fragment",
+    "imprévu": "événement",
+    "action": "événement",
+    **{form.lower(): "objectif" for form in FORMS},
+}
 _FIGURES: Final = {figure for figures in KINDS.values() for figure in figures}
 _MOST_OPTIONS: Final = 6
+#: The highest number that an effect may name.
+_MOST: Final = 99
+#: As many resources are named where one is expected as the game has, and one of somebody's own.
+_SHOWN: Final = 14
+_DIGITS: Final = re.compile(r"\d+")
 _COPIES: Final = re.compile(r"([1-9])\s+(\S.*)")
 _FORMS: Final = re.compile(r"(une?)\s+([^,]+?)\s*,\s*des\s+([^,]+)", re.IGNORECASE)
 _HOURGLASSES: Final = re.compile(r"(\d{1,3})(?:\s*/\s*(\d{1,3}))?")
@@ -47,8 +60,8 @@ _HOURGLASSES: Final = re.compile(r"(\d{1,3})(?:\s*/\s*(\d{1,3}))?")
 class CardFault(CardTextError):
     """What is wrong in a file of cards: the line and column, counted from 1, the word there, and what to say about it."""
 
-    def __init__(self, line: int, column: int, word: str, en: str, fr: str) -> None:
-        super().__init__(f"line {line}, column {column}: {en}", f"ligne {line}, colonne {column} : {fr}")
+    def __init__(self, line: int, column: int, word: str, en: str, fr: str, rule: str | None = None) -> None:
+        super().__init__(f"line {line}, column {column}: {en}", f"ligne {line}, colonne {column} : {fr}", rule)
         self.line = line
         self.column = column
         self.word = word
@@ -92,7 +105,7 @@ class _Block:
     def __init__(self, lines: list[_Line]) -> None:
         self.start = lines[0]
         head, colon, name = self.start.text.partition(":")
-        self.kind = _plain(head)
+        self.kind = plain(head)
         if not colon or self.kind not in KINDS:
             kinds = ", ".join(f"« {kind.capitalize()} : »" for kind in KINDS)
             found = head.strip()[:40]
@@ -103,6 +116,7 @@ class _Block:
         self.name = " ".join(name.split())
         if not slug(self.name):
             raise self.start.wrong("the card has no name", "la carte n'a pas de nom", len(self.start.text.rstrip()), "")
+        _check_name(self.name, self.start, len(head) + 1)
         self.figures: dict[str, _Line] = {}
         self.rows: list[tuple[str, _Line]] = []
         for line in lines[1:]:
@@ -110,7 +124,7 @@ class _Block:
 
     def _add(self, line: _Line) -> None:
         head, colon, rest = line.text.partition(":")
-        key = _plain(head)
+        key = plain(head)
         skip = len(head) + 1 + len(rest) - len(rest.lstrip()) if colon else 0
         if colon and key in _FIGURES:
             if key not in KINDS[self.kind]:
@@ -126,6 +140,7 @@ class _Block:
             if key in self.figures:
                 raise line.wrong(f"{key!r} stands there twice", f"{key!r} y figure deux fois", 0, head.strip())
             self.figures[key] = line.after(skip)
+            _check_name(" ".join(rest.split()), self.figures[key])
             return
         if colon and key in MARKS:
             if MARKS[key] != self.kind:
@@ -150,6 +165,11 @@ class _Block:
     def id(self) -> str:
         return slug(self.name)
 
+    @property
+    def about(self) -> _Line:
+        """Where its name stands."""
+        return self.start.after(self.start.text.index(":") + 1)
+
     def need(self, figure: str) -> _Line:
         if figure not in self.figures:
             raise self.start.wrong(
@@ -166,7 +186,7 @@ class _Block:
 
     def band(self) -> str:
         line = self.need("classe")
-        if _plain(line.text) not in BANDS:
+        if plain(line.text) not in BANDS:
             classes = ", ".join(BANDS)
             raise line.wrong(
                 f"found {line.text.strip()[:40]!r}, expected a class: {classes}",
@@ -175,14 +195,10 @@ class _Block:
         return slug(line.text)
 
 
-def slug(name: str) -> str:
-    """A name as an id: « Nuit d'orage » is `nuit-d-orage`."""
-    bare = unicodedata.normalize("NFKD", name.lower().replace("œ", "oe").replace("æ", "ae"))
-    return re.sub(r"[^a-z0-9]+", "-", "".join([c for c in bare if not unicodedata.combining(c)])).strip("-")
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.lower().replace("’", "'").split())
+def _check_name(name: str, line: _Line, index: int = 0) -> None:
+    fault = unfit(name)
+    if fault is not None:
+        raise line.wrong(*fault, index)
 
 
 def _blocks(text: str) -> tuple[list[_Block], list[CardFault]]:
@@ -214,7 +230,7 @@ def _blocks(text: str) -> tuple[list[_Block], list[CardFault]]:
 
 def _resource(block: _Block, index: int) -> Resource:
     line = block.need("ressource")
-    forms = _FORMS.fullmatch(_plain(line.text))
+    forms = _FORMS.fullmatch(plain(line.text))
     if forms is None:
         raise line.wrong(
             f"found {line.text.strip()[:40]!r}, expected its two forms: « une urne, des urnes »",
@@ -234,6 +250,13 @@ def _resource(block: _Block, index: int) -> Resource:
             f"trouvé {line.text.strip()[:40]!r}, attendu des sabliers : « 1/4 », ou « 2 » sans sablier futur",
         )
     enough = int(glasses[2]) if glasses[2] else NEVER
+    if not slug(fr[1]):
+        raise block.need("ressource").wrong("the resource has no name", "la ressource n'a pas de nom")
+    if enough <= int(glasses[1]):
+        raise line.wrong(
+            "the future hourglass stands above the past one: « 1/4 »",
+            "le sablier futur est au-dessus du sablier passé : « 1/4 »",
+        )
     return Resource(index, slug(fr[1]), fr, (said[0], said[1]), forms[1].lower() == "un", int(glasses[1]), enough)
 
 
@@ -243,10 +266,13 @@ def _resource(block: _Block, index: int) -> Resource:
 class _Reader:
     """Builds the cards of blocks; keeps the faults."""
 
-    def __init__(self, blocks: list[_Block], faults: list[CardFault], known: tuple[Resource, ...]) -> None:
+    def __init__(
+        self, blocks: list[_Block], faults: list[CardFault], known: tuple[Resource, ...], beside: Iterable[Card]
+    ) -> None:
         self.blocks = blocks
         self.faults = faults
         self.resources = list(known)
+        self.beside = {card.id: card for card in beside}
         self.of: dict[str, Resource] = {}
         self.cards: list[Card] = []
 
@@ -258,14 +284,12 @@ class _Reader:
                 except CardFault as fault:
                     self.faults.append(fault)
         language = tongue(tuple(self.resources))
-        seen: set[str] = set()
+        seen: set[str] = {*RESERVED}
         for block in self.blocks:
             try:
                 if block.id in seen:
-                    raise block.start.wrong(
-                        f"a second card is called « {block.name} »",
-                        f"une deuxième carte s'appelle « {block.name} »",
-                        block.start.text.index(":") + 1,
+                    raise block.about.wrong(
+                        f"a second card is called « {block.name} »", f"une deuxième carte s'appelle « {block.name} »"
                     )
                 seen.add(block.id)
                 card = self._card(block, language)
@@ -277,7 +301,7 @@ class _Reader:
     def _declare(self, block: _Block) -> None:
         resource = _resource(block, len(self.resources))
         taken = {form for one in self.resources for form in one.fr} | {"mana", "fragment", "action", "cendrelin"}
-        if taken & set(resource.fr):
+        if taken & set(resource.fr) or resource.id in {one.id for one in self.resources}:
             raise block.need("ressource").wrong(
                 f"there is a resource « {resource.fr[0]} » already", f"il y a déjà une ressource « {resource.fr[0]} »"
             )
@@ -289,18 +313,61 @@ class _Reader:
         head, colon, rest = line.text.partition(":")
         if colon and not name:
             title = " ".join(head.split())
+            _check_name(title, line)
             line = line.after(len(head) + 1 + len(rest) - len(rest.lstrip()))
+        self._check_numbers(line)
         try:
             return Effect(block.id, row, line.text, language, name=name, title=title)
-        except Misread as error:
+        except CardTextError as error:
+            raise self._fault(line, language, error) from None
+
+    @staticmethod
+    def _check_numbers(line: _Line) -> None:
+        for found in _DIGITS.finditer(line.text):
+            if len(found[0]) > 2:  # no need to read a number of a thousand digits
+                raise line.wrong(
+                    f"found {found[0][:10]!r}, a number of a card is {_MOST} at most",
+                    f"trouvé {found[0][:10]!r}, un nombre d'une carte est de {_MOST} au plus",
+                    found.start(),
+                    found[0],
+                )
+
+    @staticmethod
+    def _fault(line: _Line, language: Tongue, error: CardTextError) -> CardFault:
+        """What is wrong with an effect, by its place in the file."""
+        if isinstance(error, Misread):
             en, fr = error.what
             if "a resource" in error.wanted[0]:
-                names = ", ".join([one.fr[0] for one in language.resources])
+                names = ", ".join([one.fr[0][:12] for one in language.resources[:_SHOWN]])
+                names += ", …" if len(language.resources) > _SHOWN else ""
                 en, fr = f"{en} ({names})", f"{fr} ({names})"
-            raise line.wrong(en, fr, error.at, (error.found.split() or [""])[0]) from None
+            return line.wrong(en, fr, error.at, (error.found.split() or [""])[0])
+        said = [error.words[one].partition(":")[2].strip() for one in ("en", "fr")]
+        return line.wrong(said[0], said[1])
+
+    def _objective(self, block: _Block, language: Tongue) -> Objective:
+        forms = ", ".join([f"« {form} : »" for form in FORMS])
+        if len(block.rows) != 1 or not block.rows[0][0]:
+            raise block.start.wrong(
+                f"« {block.name} » has one line that begins with one of {forms}",
+                f"« {block.name} » a une seule ligne, qui commence par l'un de {forms}",
+            )
+        mark, line = block.rows[0]
+        self._check_numbers(line)
+        id, fr, en = block.names()
+        form = next(one for one in FORMS if one.lower() == mark)
+        try:
+            parts = language.parse(line.text, id)
+            if len(parts) != 1:
+                raise CardTextError(
+                    f"{id}: « puis » has no place in an objective", f"{id} : « puis » n'a pas sa place dans un objectif"
+                )
+            icon = block.said("image", "laurel-crown")
+            return Objective(id, fr, en, band=block.band(), icon=icon, form=form, elements=parts[0])
+        except CardFault:
+            raise
         except CardTextError as error:
-            said = [error.words[one].partition(":")[2].strip() for one in ("en", "fr")]
-            raise line.wrong(said[0], said[1]) from None
+            raise self._fault(line, language, error) from None
 
     def _options(self, block: _Block, language: Tongue, fewest: int, most: int) -> list[Effect]:
         rows = [line for mark, line in block.rows if mark in ("", "depuis la crypte")]
@@ -317,6 +384,8 @@ class _Reader:
         icon = block.said("image", "card-play")
         if block.kind == "apprenti":
             return Apprentice(id, fr, en, band=block.band(), icon=icon, fragments=self._list(block))
+        if block.kind == "objectif":
+            return self._objective(block, language)
         if block.kind == "fragment":
             options = self._options(block, language, 1, _MOST_OPTIONS)
             crypt = any(mark for mark, _ in block.rows)
@@ -326,7 +395,7 @@ class _Reader:
         if block.kind == "événement":
             special = {mark: self._effect(block, line, language, 0, slug(mark)) for mark, line in block.rows if mark}
             options = self._options(block, language, 2, 3)
-            place = slug(block.said("lieu", "")) or None
+            place = self._place(block)
             return EventCard(
                 id,
                 fr,
@@ -345,6 +414,18 @@ class _Reader:
         return PlaceCard(
             id, fr, en, icon=icon, resource=self.of[id], demonic=block.kind == "lieu démoniaque", options=options
         )
+
+    def _place(self, block: _Block) -> str | None:
+        """The id of the place that an event comes with, if any (CE-144)."""
+        name = block.said("lieu", "")
+        id = slug(name)
+        if name and id not in self.of and not isinstance(self.beside.get(id), PlaceCard) and not self._declared(id):
+            raise block.figures["lieu"].wrong(f"there is no place « {name} »", f"il n'y a pas de lieu « {name} »")
+        return id or None
+
+    def _declared(self, id: str) -> bool:
+        """Whether the text has a place of this name, even one at fault, which was said."""
+        return any(block.id == id and block.kind.startswith("lieu") for block in self.blocks)
 
     @staticmethod
     def _dots(block: _Block) -> int:
@@ -371,15 +452,24 @@ class _Reader:
         return found
 
 
-def read(text: str, known: tuple[Resource, ...] = BOARD) -> tuple[list[Card], list[CardFault]]:
-    """The cards of a text and what is wrong with the others; `known` are the resources besides those of its own places."""
+def read(
+    text: str, known: tuple[Resource, ...] = BOARD, beside: Iterable[Card] = ()
+) -> tuple[list[Card], list[CardFault]]:
+    """The cards of a text and what is wrong with the others; `known` are the resources besides those of its own places, and
+    `beside` the cards of the game that it is written for."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     blocks, faults = _blocks(text)
     if not blocks and not faults:
         faults.append(CardFault(1, 1, "", "there is no card", "il n'y a aucune carte"))
-    reader = _Reader(blocks, faults, known)
+    reader = _Reader(blocks, faults, known, beside)
     reader.read()
     return reader.cards, sorted(reader.faults, key=lambda fault: (fault.line, fault.column))
+
+
+def line_of(text: str, id: str) -> int:
+    """The line in which the card with this id begins."""
+    blocks, _ = _blocks(text.replace("\r\n", "\n").replace("\r", "\n"))
+    return next((block.start.number for block in blocks if block.id == id), 1)
 
 
 def load(names: tuple[str, ...]) -> list[Card]:

@@ -9,6 +9,7 @@ from typing import Any, cast
 from ludotheque.engine.args import CARD, NUMBER, PIECE, PLACE, ROW, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.editions import OPTION
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Copy, Seat
@@ -16,10 +17,12 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.view import Zone
-from ludotheque.engine.words import Words
-from ludotheque.games.cendrelin import ages, classes, course, deck, glory, scenario, setup, tables, turn, views
+from ludotheque.engine.words import Catalogue, Words
+from ludotheque.games.cendrelin import ages, classes, glory, own, scenario, setup, tables, trial, turn, views
 from ludotheque.games.cendrelin import value as judgement
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
+from ludotheque.games.cendrelin.course import Course
+from ludotheque.games.cendrelin.deck import PRINTED, Deck
 from ludotheque.games.cendrelin.graveyard import (
     ALL_CLASSES,
     EPHEMERALS,
@@ -35,11 +38,20 @@ from ludotheque.games.cendrelin.lint import report
 from ludotheque.games.cendrelin.reasons import REASONS
 from ludotheque.games.cendrelin.resources import ABSENT
 from ludotheque.games.cendrelin.standing import standing
+from ludotheque.games.cendrelin.story import STORY
 from ludotheque.games.cendrelin.thinking import THINKING
 
 _N, _NOW = Arg(NUMBER), Arg(NUMBER, "now")
 #: Zones in which cards say no more than which they are.
 _AT_REST = frozenset(("laid", "forgone", "past_life", "future", "past", "packet", "life", "undrawn", "box"))
+#: Things that are neither cards nor seats, besides the places.
+_THINGS = {
+    "class": ALL_CLASSES,
+    "class2": ALL_CLASSES,
+    "ephemeral": EPHEMERALS,
+    "space": ("caveau", "beche", "souffle", "obole"),
+    "point": ("soul", "favourite"),
+}
 
 
 class Cendrelin(Game[Graveyard]):
@@ -60,9 +72,9 @@ class Cendrelin(Game[Graveyard]):
     prefix = "CE"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     turn_rule = "CE-026"
     position_type = Graveyard
-    cards = deck.CARDS
     carries = True
     kinds = ("fragment", "evenement", "apprenti", "objectif", "lieu", "destin")
     identity_kinds = ("apprenti", "lieu", "destin")
@@ -110,10 +122,6 @@ class Cendrelin(Game[Graveyard]):
         "destin": {"words": {"fr": "Destin", "en": "Destiny"}, "color": "#4B4468", "icon": "cycle", "angle": 75},
         "evenement": {"words": {"fr": "Événement", "en": "Event"}, "color": "#5B5145", "icon": "graveyard", "angle": 0},
     }
-    table_options = tables.table_options(bands)
-    programs = registry(
-        [*course.PROGRAMS, *(program for card in deck.CARDS for program in getattr(card, "programs", ()))]
-    )
     moves = {
         kind.verb: kind
         for kind in (
@@ -202,30 +210,39 @@ class Cendrelin(Game[Graveyard]):
         "victory": EventKind(1, (Arg(PLACE),)),
     }
 
-    def __init__(self) -> None:
-        super().__init__(Path(__file__).parent)
+    def __init__(self, deck: Deck = PRINTED, catalogue: Catalogue | None = None) -> None:
+        self.deck = deck
+        self.cards = deck.cards
+        self.course = Course(deck)
+        self.table_options = tables.table_options(deck, self.bands)
+        effects = [program for card in deck.cards for program in getattr(card, "programs", ())]
+        self.programs = registry([*self.course.programs(), *effects])
+        self.things: dict[str, tuple[str, ...]] = {**_THINGS, "place": deck.resource_ids, "place2": deck.resource_ids}
+        super().__init__(Path(__file__).parent, catalogue)
 
     # ------------------------------------------------------------------ opening a table
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
-        return tables.varied(dice, seats)
+        return tables.varied(self.deck, dice, seats)
 
     def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
         return [(seats, {"mode": mode}) for seats in range(2, 6) for mode in self.modes]
 
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
-        return tables.check(read, seats)
+        return tables.check(self.deck, read, seats)
 
     def set_up(self, seats: int, rng: int, options: dict[str, Any]) -> Graveyard:
-        left = options["carry"]
-        events = deck.BASE_EVENTS if left is None else [deck.INDEX[id] for id in left["events"]]
+        if tables.TRIAL in options:
+            return self._open_trial(rng, options[tables.TRIAL])
+        deck, left = self.deck, options["carry"]
+        events = deck.base_events if left is None else [deck.index[id] for id in left["events"]]
         pos = Graveyard()
         pos.begin(seats, rng, list(events), [0] * len(events))
         pos.rules = tables.rules_of(options)
         pos.classes, pos.second, pos.favourites = [-1] * seats, [-1] * seats, [-1] * seats
-        pos.resources, pos.enough = list(START), [resource.enough for resource in deck.ALL_RESOURCES]
+        pos.resources, pos.enough = list(START), [resource.enough for resource in deck.resources]
         if pos.rules:
-            pos.resources += [ABSENT] * (len(deck.ALL_RESOURCES) - len(START))
+            pos.resources += [ABSENT] * (len(deck.resources) - len(START))
         pos.mana = [0] * seats  # CE-S11
         pos.ephemerals = [0] * (3 * seats)
         pos.past_life, pos.hand = [[] for _ in range(seats)], [[] for _ in range(seats)]
@@ -239,27 +256,33 @@ class Cendrelin(Game[Graveyard]):
         pos.chronicle, pos.change = left or {}, {}
         if left is not None:
             for id in left["places"]:
-                resource = next(one for one, card in deck.PLACES.items() if card.id == id)
-                pos.resources[resource] = deck.ALL_RESOURCES[resource].start
+                resource = next(one for one, card in deck.places.items() if card.id == id)
+                pos.resources[resource] = deck.resources[resource].start
         self._open_places(pos, options)
         memo = tables.set_up_memo(options, seats)
         self._open_classes(pos, options, memo)
         if pos.rules:
-            pos.push(course.FULL_SET_UP, 0).memo = memo
+            pos.push(self.course.full_set_up, 0).memo = memo
         else:
-            pos.push(course.INITIATION, 0)
+            pos.push(self.course.initiation, 0)
         return pos
 
-    @staticmethod
-    def _open_places(pos: Graveyard, options: dict[str, Any]) -> None:
+    def _open_trial(self, rng: int, card: str) -> Graveyard:
+        """The position in which a card is at hand at once."""
+        pos = scenario.read(self, trial.scenario(self.deck, card))
+        pos.rng = rng
+        if trial.begins_at_dusk(self.deck, card):
+            pos.stack[0].pc = 0
+        return pos
+
+    def _open_places(self, pos: Graveyard, options: dict[str, Any]) -> None:
         """The places that the table is opened with."""
         if options["carry"] is None and pos.rules & PLACES:
-            for resource, card in deck.PLACES.items():
+            for resource, card in self.deck.places.items():
                 if card.id in (options["demonic"], options["places"]):
-                    setup.add_place(pos, resource, "CE-061" if card.demonic else "CE-062")
+                    setup.add_place(pos, self.deck, resource, "CE-061" if card.demonic else "CE-062")
 
-    @staticmethod
-    def _open_classes(pos: Graveyard, options: dict[str, Any], memo: dict[str, Any]) -> None:
+    def _open_classes(self, pos: Graveyard, options: dict[str, Any], memo: dict[str, Any]) -> None:
         """The classes that the table is opened with, and those drawn at random."""
         for seat, (said, fragments) in enumerate(zip(options["classes"], options["lists"], strict=True)):
             if said == setup.RANDOM:
@@ -269,28 +292,18 @@ class Cendrelin(Game[Graveyard]):
                 names = [said] if isinstance(said, str) else said
                 classes.take(pos, seat, tuple([ALL_CLASSES.index(name) for name in names]))
                 if fragments is not None and not pos.rules:
-                    turn.Deal.add_soul(pos, seat, deck.soul(fragments, [pos.classes[seat]]))
+                    turn.Deal.add_soul(pos, seat, self.deck.soul(fragments, [pos.classes[seat]]))
 
     # ------------------------------------------------------------------ what lies where
 
     def zones(self, pos: Graveyard) -> list[Zone]:
         return views.zones(pos)
 
-    _THINGS = {
-        "place": deck.RESOURCE_IDS,
-        "place2": deck.RESOURCE_IDS,
-        "class": ALL_CLASSES,
-        "class2": ALL_CLASSES,
-        "ephemeral": EPHEMERALS,
-        "space": ("caveau", "beche", "souffle", "obole"),
-        "point": ("soul", "favourite"),
-    }
-
     def thing_id(self, kind: str, value: int) -> str:
-        return self._THINGS[kind][value]
+        return self.things[kind][value]
 
     def thing_of(self, kind: str, id: str) -> int | None:
-        names = self._THINGS[kind]
+        names = self.things[kind]
         return names.index(id) if id in names else None
 
     def piece_ref(self, pos: Graveyard, kind: str, value: int) -> str:
@@ -300,7 +313,7 @@ class Cendrelin(Game[Graveyard]):
         return self.cards[value].names
 
     def pieces(self, pos: Graveyard, viewer: Seat, kind: str) -> Sequence[int]:
-        return deck.EVENTS
+        return self.deck.events
 
     # ------------------------------------------------------------------ the course of the game
 
@@ -308,7 +321,7 @@ class Cendrelin(Game[Graveyard]):
         return pos.night
 
     def settle(self, pos: Graveyard) -> None:
-        glory.settle(pos, deck.CARDS, course.END)
+        glory.settle(pos, self.deck.cards, self.course.end)
 
     def ended(self, pos: Graveyard) -> bool:
         return pos.winner >= 0 and not pos.asked
@@ -316,7 +329,7 @@ class Cendrelin(Game[Graveyard]):
     def result(self, pos: Graveyard) -> dict[str, Any] | None:
         if pos.winner < 0 or pos.asked:
             return None
-        place = deck.RESOURCE_IDS[favourite(pos, pos.winner)]
+        place = self.deck.resource_ids[favourite(pos, pos.winner)]
         if pos.rules & GLORY:
             why = standing(self, pos, pos.winner)["words"]
             reason = self.say("outcome-glory", {"who": f"@{pos.winner}", "why": why})
@@ -332,10 +345,11 @@ class Cendrelin(Game[Graveyard]):
 
     def carry(self, pos: Graveyard) -> dict[str, Any]:
         last = self.last_side(pos)
-        return ages.carry(pos, pos.winner if last is None else last)
+        left = ages.carry(self.deck, pos, pos.winner if last is None else last)
+        return {**left, OPTION: self.own_cards} if self.own_cards else left
 
     def value(self, pos: Graveyard, seat: Seat) -> float:
-        return judgement.value(pos, seat)
+        return judgement.value(self.deck, pos, seat)
 
     # ------------------------------------------------------------------ views
 
@@ -371,16 +385,16 @@ class Cendrelin(Game[Graveyard]):
             card = cast("EventCard | Fragment", self.cards[pos.faces[move[1]]])
             return self.say(f"move-{move[0]}", {"card": card.names, "what": card.options[move[2]].words})
         if move[0] == "use":
-            place = deck.PLACES[move[1]]
+            place = self.deck.places[move[1]]
             return self.say("move-use", {"card": place.names, "what": place.options[move[2]].words})
         if move[0] == "act":
             event = cast(EventCard, self.cards[pos.faces[move[1]]])
             assert event.action is not None
             return self.say("move-act", {"card": event.names, "what": event.action.words})
         if move[0] == "destiny":
-            return self.say("move-destiny", {"what": deck.DESTINY.options[move[1]].words})
+            return self.say("move-destiny", {"what": self.deck.destiny.options[move[1]].words})
         if move[0] in ("place", "add_place", "remove_place", "swap_place"):
-            names = [deck.PLACES[one].names for one in move[1:]]
+            names = [self.deck.places[one].names for one in move[1:]]
             return self.say(f"move-{move[0]}", {"place": names[0], "place2": names[-1]})
         return super().move_words(pos, seat, move)
 
@@ -396,7 +410,7 @@ class Cendrelin(Game[Graveyard]):
                 return Refusal("CE-026", "refusal-not-yours")
             if views.asking(pos) == "evening":
                 return Refusal("CE-030", "refusal-evening-first")
-        if thing in deck.RESOURCE_IDS:
+        if thing in self.deck.resource_ids:
             if pos.rules & PLACES and thing in RESOURCES:
                 return Refusal("CE-D09", "refusal-board-place")
             return Refusal("CE-S22", "refusal-place")
@@ -418,7 +432,7 @@ class Cendrelin(Game[Graveyard]):
             mark = "win" if after.winner == seat else "lose"
             return {"words": self.say(f"forecast-{mark}", {"who": f"@{after.winner}"}), "mark": mark}
         changes = [
-            (f"$place-{deck.RESOURCE_IDS[r]}", pos.resources[r], after.resources[r])
+            (f"$place-{self.deck.resource_ids[r]}", pos.resources[r], after.resources[r])
             for r in range(len(pos.resources))
             if after.resources[r] != pos.resources[r]
         ]
@@ -436,10 +450,20 @@ class Cendrelin(Game[Graveyard]):
 
     #: More characters than any file of cards has.
     longest_cards = 200_000
+    #: As many as the page takes.
+    longest_own = 4_000
+    open_options = frozenset((OPTION, tables.TRIAL))
 
     def check_cards(self, text: str) -> dict[str, Any]:
         """What a file of cards says: its cards, what is wrong in it and where, and what no card should say."""
-        return report(text, self.cards)
+        return report(text, PRINTED.cards)
+
+    def with_cards(self, text: str) -> Cendrelin:
+        deck = own.deck_of(text)
+        return Cendrelin(deck, self.catalogue.joined(own.words_of(deck, _THINGS["space"])))
+
+    def trial(self, text: str, card: str) -> tuple[int, dict[str, Any]]:
+        return trial.SEATS, {OPTION: text, tables.TRIAL: card}
 
     # ------------------------------------------------------------------ scenarios
 

@@ -11,6 +11,7 @@ from lark import Lark, Token, Transformer, UnexpectedInput, UnexpectedToken
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.names import plain
 from ludotheque.games.cendrelin.resources import BOARD, Resource
 from ludotheque.games.cendrelin.verbs import Element
 
@@ -65,7 +66,7 @@ class _Build(Transformer[Token, Any]):
         self._resources = resources
 
     def _resource(self, token: Token) -> Resource:
-        return self._resources[_plain(token)]
+        return self._resources[plain(token)]
 
     def effect(self, items: list[Any]) -> list[list[Element]]:
         return [item for item in items if isinstance(item, list)]
@@ -154,13 +155,8 @@ class Misread(CardTextError):
 _GRAMMAR = (Path(__file__).parent / "language.lark").read_text(encoding="utf-8")
 
 
-def _plain(words: str) -> str:
-    """Words of a text as they are looked up: lower case, one space, one kind of apostrophe."""
-    return " ".join(words.lower().replace("’", "'").split())
-
-
 def _pattern(words: str) -> str:
-    return r"\s+".join([re.escape(word).replace("'", "['’]") for word in _plain(words).split()])
+    return r"\s+".join([re.escape(word).replace("'", "['’]") for word in plain(words).split()])
 
 
 class Tongue:
@@ -170,7 +166,7 @@ class Tongue:
 
     def __init__(self, resources: tuple[Resource, ...]) -> None:
         self.resources = resources
-        words = {_plain(form): resource for resource in resources for form in resource.fr}
+        words = {plain(form): resource for resource in resources for form in resource.fr}
         # the longest first: « âme en peine » is not an « âme »
         found = "|".join([_pattern(form) for form in sorted(words, key=len, reverse=True)])
         self.lark = Lark(_GRAMMAR.replace("@RESOURCES@", found), start="effect", parser="lalr")

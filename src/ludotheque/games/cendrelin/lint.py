@@ -7,7 +7,7 @@ everything at least as it was (CE-D05). Such loops are searched exactly, over al
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, product
 from math import gcd
 from typing import Any, Final
@@ -18,6 +18,7 @@ from ludotheque.games.cendrelin.cardfile import read
 from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect, Part
 from ludotheque.games.cendrelin.needs import Present
+from ludotheque.games.cendrelin.objectives import Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER
 from ludotheque.games.cendrelin.verbs import Element
 
@@ -51,7 +52,7 @@ def lint(cards: list[Card], others: Iterable[Card] = ()) -> list[Finding]:
 def report(text: str, known: list[Card]) -> dict[str, Any]:
     """What a file of cards says, beside the cards that are known: its cards, its faults by their place, its findings."""
     places = [card for card in known if isinstance(card, PlaceCard)]
-    cards, faults = read(text, (*BOARD, *[card.resource for card in places]))
+    cards, faults = read(text, (*BOARD, *[card.resource for card in places]), known)
     return {
         "cards": [card.face() for card in cards],
         "faults": [
@@ -64,6 +65,11 @@ def report(text: str, known: list[Card]) -> dict[str, Any]:
 
 
 def _single(card: Card) -> Iterator[Finding]:
+    if isinstance(card, Objective):
+        element = _contradiction(card.conditions, False, _SOUL, False)
+        if element is not None:
+            yield Finding(card, "CE-133", element.fr, "no position can meet it", "aucune position ne peut l'accomplir")
+        return
     if not isinstance(card, (Fragment, EventCard, PlaceCard, DestinyCard)):
         return
     hand = _SOUL - 1 if isinstance(card, Fragment) else _SOUL  # the fragment played is not in hand (CE-160)
@@ -99,7 +105,8 @@ def _always(effect: Effect) -> bool:
 def _never(card: Card, effect: Effect, hand: int, evening: bool) -> Iterator[Finding]:
     designated = False
     for part in effect.parts:
-        element = _contradiction(part, hand, evening, designated)
+        named = designated or part.designation is not None
+        element = _contradiction(part.elements, named, hand, evening)
         if element is not None:
             yield Finding(
                 card,
@@ -112,28 +119,37 @@ def _never(card: Card, effect: Effect, hand: int, evening: bool) -> Iterator[Fin
             designated = True
 
 
-def _contradiction(part: Part, hand: int, evening: bool, designated: bool) -> Element | None:
-    """The element with which a part can no longer be applied in any position, or None."""
-    low: Counter[str] = Counter()
-    spent: Counter[str] = Counter()
-    high: dict[str, int] = {"own hand": hand, "his hand": _SOUL, "own cards": _SOUL, "his cards": _SOUL}
-    if evening:
-        high |= {f"ephemeral {kind}": 0 for kind in range(3)}  # lost at dawn, and nobody has acted since (CE-130)
-    named = part.designation is not None or designated
-    for element in part.elements:
-        if element.he and not named:
-            return element
+class Bounds:
+    """What the pools that a part counts must hold for it to apply: at least, and at most."""
+
+    __slots__ = ("_spent", "high", "low")
+
+    def __init__(self, hand: int = _SOUL, evening: bool = False) -> None:
+        self.low: Counter[str] = Counter()
+        self._spent: Counter[str] = Counter()
+        self.high: dict[str, int] = {"own hand": hand, "his hand": _SOUL, "own cards": _SOUL, "his cards": _SOUL}
+        if evening:  # lost at dawn, and nobody has acted since (CE-130)
+            self.high |= {f"ephemeral {kind}": 0 for kind in range(3)}
+
+    def add(self, element: Element) -> bool:
+        """Narrow them to what an element needs too; whether anything is left."""
         pool = _pool(element)
         if isinstance(element, (verbs.Discard, verbs.Spend, verbs.Employ, verbs.Forgo, verbs.SendBack)):
-            spent[pool] += element.n  # demands on one pool add up (CE-157)
+            self._spent[pool] += element.n  # demands on one pool add up (CE-157)
+            self.low[pool] = max(self.low[pool], self._spent[pool])
         elif isinstance(element, verbs.IfAbundant):
-            if element.enough >= NEVER:
-                return element
-            low[pool] = max(low[pool], element.enough)
+            self.low[pool] = max(self.low[pool], element.enough)
         elif isinstance(element, verbs.Compare):
-            low[pool] = max(low[pool], element.low)
-            high[pool] = min(high.get(pool, NEVER), element.high)
-        if max(low[pool], spent[pool]) > high.get(pool, NEVER):
+            self.low[pool] = max(self.low[pool], element.low)
+            self.high[pool] = min(self.high.get(pool, NEVER), element.high)
+        return self.low[pool] <= self.high.get(pool, NEVER - 1)
+
+
+def _contradiction(elements: Sequence[Element], named: bool, hand: int, evening: bool) -> Element | None:
+    """The element with which a part can no longer be applied in any position, or None."""
+    bounds = Bounds(hand, evening)
+    for element in elements:
+        if (element.he and not named) or not bounds.add(element):
             return element
     return None
 

@@ -6,14 +6,12 @@ l'âge :` an element that counts how often it is applied. Only the first is lost
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Any, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.numbers import Seat
-from ludotheque.games.cendrelin import language, verbs
-from ludotheque.games.cendrelin.cardfile import slug
+from ludotheque.games.cendrelin import verbs
 from ludotheque.games.cendrelin.graveyard import Graveyard
 from ludotheque.games.cendrelin.spoken import speak
 from ludotheque.games.cendrelin.verbs import Element
@@ -61,12 +59,19 @@ class Objective(Card):
         if form in (WHILE, ONCE):
             conditions = [one for one in elements if isinstance(one, verbs.Condition)]
             if len(conditions) != len(elements) or any(one.he or isinstance(one, verbs.Wish) for one in conditions):
-                raise CardTextError(f"objective {id!r}: only conditions on the graveyard or oneself may stand here")
+                raise CardTextError(
+                    f"objective {id!r}: only conditions on the graveyard or oneself may stand here",
+                    f"objectif {id!r} : seules des conditions sur le cimetière ou sur soi peuvent être ici",
+                )
             self.conditions = tuple(conditions)
         else:
-            (counted,) = elements
-            if not isinstance(counted, verbs.Counted):
-                raise CardTextError(f"objective {id!r}: {counted.fr!r} cannot be counted")
+            counted = elements[0]
+            if len(elements) > 1 or not isinstance(counted, verbs.Counted):
+                said = elements[-1]
+                raise CardTextError(
+                    f"objective {id!r}: one element that can be counted is expected, not « {said.fr} »",
+                    f"objectif {id!r} : un seul élément qui se compte est attendu, pas « {said.fr} »",
+                )
             thing = getattr(counted, "resource", getattr(counted, "kind", -1))
             self.deed = [_KINDS[type(counted)], counted.rule, thing]
             self.target = counted.n
@@ -129,43 +134,3 @@ def _by(words: str) -> str:
         if words.startswith(before):
             return after + words.removeprefix(before)
     return words
-
-
-def read(text: str) -> list[Objective]:
-    """The objectives of a text: blocks of lines, as the other cards; the last line is what the objective asks for."""
-    found: list[Objective] = []
-    for block in text.replace("\r\n", "\n").split("\n\n"):
-        said: dict[str, str] = {}
-        for line in block.split("\n"):
-            key, colon, rest = line.partition(":")
-            if colon and not line.startswith("#"):
-                said[" ".join(key.split())] = " ".join(rest.split())
-        if said:
-            found.append(_objective(said))
-    return found
-
-
-def _objective(said: dict[str, str]) -> Objective:
-    name = said.get("Objectif", "")
-    forms = [form for form in FORMS if form in said]
-    if not name or len(forms) != 1 or set(said) - {"Objectif", "Anglais", "Classe", "Image", *FORMS}:
-        raise CardTextError(f"objective {name!r}: it has a name, a class, and one of {', '.join(FORMS)}")
-    parts = language.parse(said[forms[0]], name)
-    if len(parts) != 1:
-        raise CardTextError(f"objective {name!r}: « puis » has no place in an objective")
-    return Objective(
-        slug(name),
-        name,
-        said.get("Anglais", name),
-        band=slug(said.get("Classe", "")),
-        icon=said.get("Image", "laurel-crown"),
-        form=forms[0],
-        elements=parts[0],
-    )
-
-
-def load(name: str) -> list[Objective]:
-    """The objectives of a file of `cards/`."""
-    # by the package: a compiled module lies elsewhere than the cards
-    folder = resources.files("ludotheque.games.cendrelin") / "cards"
-    return read((folder / f"{name}.txt").read_text(encoding="utf-8"))

@@ -3,6 +3,7 @@
 seats: [{class, mana, hand, past_life (top first), laid, forgone, degats, hommages, pactes}, …]
 resources: {tombes, fosses, ames, tresors}      surroundings, future (top first), past (top first)
 charge: the seat in charge      step: evening | sunset | night      resolved: whether the night's event is dealt with
+cards: the text of cards that the table has of its own
 
 With elements of the full rules (`rules`: their names, or `full`): a seat's class may be a list of two, and it may have a
 favourite and objectives, with what is done of them; resources of added places bring the places; destiny is the space of
@@ -14,12 +15,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.editions import OPTION
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.position import Frame
 from ludotheque.engine.reading import Said
-from ludotheque.games.cendrelin import deck
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
-from ludotheque.games.cendrelin.course import NIGHTS
+from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.evening import Sunset
 from ludotheque.games.cendrelin.glory import points
 from ludotheque.games.cendrelin.graveyard import (
@@ -55,13 +56,13 @@ _STEPS = {"evening": Evening, "sunset": Sunset, "night": Night}
 _PILES = ("hand", "laid", "forgone", "past_life")
 
 
-def _faces(said: Said, kind: type) -> list[int]:
+def _faces(deck: Deck, said: Said, kind: type) -> list[int]:
     """The faces that a list of card ids names, all of one kind."""
-    most = sum(card.dots if isinstance(card, Fragment) else 1 for card in deck.CARDS if isinstance(card, kind))
+    most = sum(card.dots if isinstance(card, Fragment) else 1 for card in deck.cards if isinstance(card, kind))
     faces = []
     for one in said.entries(most):
-        face = one.card(deck.INDEX)
-        if not isinstance(deck.CARDS[face], kind):
+        face = one.card(deck.index)
+        if not isinstance(deck.cards[face], kind):
             raise one.wrong(f"{one.value!r} does not belong here", f"{one.value!r} n'a pas sa place ici")
         faces.append(face)
     return faces
@@ -77,8 +78,9 @@ def _read_rules(top: Said) -> int:
 
 def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
     whole = Said(data)
+    deck = game.deck
     rules = _read_rules(whole.mapping()) if "rules" in whole.mapping() else 0
-    top = whole.mapping(_TOP_FULL if rules else _TOP)
+    top = whole.mapping({*(_TOP_FULL if rules else _TOP), *((OPTION,) if game.own_cards else ())})
     fewest, most = game.seats
     seats = top.get("seats").entries(most, fewest)
     pos = game.set_up(len(seats), 0, game.read_options({"mode": "full"} if rules else {}, len(seats)))
@@ -94,8 +96,8 @@ def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
         pos.pool.extend([pool] * len(faces))
         return list(range(first, first + len(faces)))
 
-    _read_resources(pos, top)
-    _read_events(pos, top, add, everyone)
+    _read_resources(deck, pos, top)
+    _read_events(deck, pos, top, add, everyone)
     for seat, said in enumerate(seats):
         said.mapping(_SEAT_FULL if rules else _SEAT)
         _read_class(pos, seat, said.get("class"))
@@ -104,9 +106,9 @@ def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
             pos.ephemerals[seat * 3 + kind] = said.get(name, 0).number()
         pool = seat + 1
         own = 1 << seat
-        hand, laid, forgone, past_life = (_faces(said.get(pile, []), Fragment) for pile in _PILES)
+        hand, laid, forgone, past_life = (_faces(deck, said.get(pile, []), Fragment) for pile in _PILES)
         for face, copies in Counter(hand + laid + forgone + past_life).items():
-            card = deck.CARDS[face]
+            card = deck.cards[face]
             assert isinstance(card, Fragment)
             if copies > card.dots:
                 raise said.wrong(
@@ -119,7 +121,7 @@ def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
         pos.forgone[seat] = add(forgone, own, pool)
         pos.past_life[seat] = add(past_life[::-1], 0, pool)
         if rules:
-            _read_glory(pos, seat, said, add, everyone)
+            _read_glory(deck, pos, seat, said, add, everyone)
     pos.charge = top.get("charge", 0).number(0, pos.seats - 1)
     steps = [name for name in _STEPS if name != "sunset" or rules & SUNSET]
     step = top.get("step", "night").one_of(steps)
@@ -143,22 +145,22 @@ def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
         if top.given("destiny") is not None:
             pos.fate = _SPACES.index(top.get("destiny").one_of(_SPACES, "CE-D07"))
         for one in top.get("used", []).entries(len(pos.surroundings)):
-            face = one.card(deck.INDEX)
+            face = one.card(deck.index)
             pos.used += [card for card in pos.surroundings if pos.faces[card] == face]
     pos.events.clear()
-    night = NIGHTS[rules & (UNFORESEEN | SUNSET)]
+    night = game.course.nights[rules & (UNFORESEEN | SUNSET)]
     pos.stack.append(Frame(night, pos.charge, pc=night.index_of(_STEPS[step])))
     if rules & GLORY:
-        pos.glory = [pos.glory[seat] | points(pos, seat, deck.CARDS) for seat in range(pos.seats)]
+        pos.glory = [pos.glory[seat] | points(pos, seat, deck.cards) for seat in range(pos.seats)]
     return pos
 
 
-def _read_resources(pos: Graveyard, top: Said) -> None:
-    names = deck.RESOURCE_IDS if pos.rules & PLACES else RESOURCES
+def _read_resources(deck: Deck, pos: Graveyard, top: Said) -> None:
+    names = deck.resource_ids if pos.rules & PLACES else RESOURCES
     resources = top.get("resources", {}).mapping(names)
     pos.resources = [resources.get(name, START[r]).number() for r, name in enumerate(RESOURCES)]
     if pos.rules:
-        for name in deck.RESOURCE_IDS[len(RESOURCES) :]:
+        for name in deck.resource_ids[len(RESOURCES) :]:
             pos.resources.append(resources.get(name).number() if name in resources else ABSENT)
 
 
@@ -172,10 +174,10 @@ def _read_class(pos: Graveyard, seat: int, said: Said) -> None:
     pos.favourites[seat] = FAVOURITE[pos.classes[seat]] if pos.classes[seat] < len(FAVOURITE) else 0
 
 
-def _read_glory(pos: Graveyard, seat: int, said: Said, add: Any, everyone: int) -> None:
+def _read_glory(deck: Deck, pos: Graveyard, seat: int, said: Said, add: Any, everyone: int) -> None:
     """A seat's favourite and objectives, which everybody knows by now."""
     if said.given("favourite") is not None:
-        resource = deck.RESOURCE_IDS.index(said.get("favourite").one_of(deck.RESOURCE_IDS, "CE-067"))
+        resource = deck.resource_ids.index(said.get("favourite").one_of(deck.resource_ids, "CE-067"))
         if not deck.has_future(resource) or pos.resources[resource] < 0:
             raise said.get("favourite").wrong(
                 "this resource is not there, or has no future hourglass",
@@ -185,7 +187,7 @@ def _read_glory(pos: Graveyard, seat: int, said: Said, add: Any, everyone: int) 
         pos.favourites[seat] = resource
     pos.revealed = 1
     deeds = list(pos.deeds) if seat else []
-    faces = _faces(said.get("objectives", []), Objective)
+    faces = _faces(deck, said.get("objectives", []), Objective)
     if len(faces) > 2:
         raise said.get("objectives").wrong("two objectives at most", "deux objectifs au plus", "CE-064")
     pos.drawn[seat] = add(faces, everyone, 100 + seat)
@@ -199,17 +201,17 @@ def _read_glory(pos: Graveyard, seat: int, said: Said, add: Any, everyone: int) 
         pos.glory[seat] |= 4 << one.number(0, 1)
 
 
-def _read_events(pos: Graveyard, top: Said, add: Any, everyone: int) -> None:
+def _read_events(deck: Deck, pos: Graveyard, top: Said, add: Any, everyone: int) -> None:
     """Events that are not mentioned are in the future, in the order of the rulebook's list."""
-    surroundings = _faces(top.get("surroundings", []), EventCard)
-    past = _faces(top.get("past", []), EventCard)
+    surroundings = _faces(deck, top.get("surroundings", []), EventCard)
+    past = _faces(deck, top.get("past", []), EventCard)
     named = Counter(surroundings + past)
-    pool = [face for face in deck.EVENTS if (of := deck.PLACE_OF_EVENT.get(face)) is not None and _there(pos, of)]
-    rest = [face for face in (*deck.BASE_EVENTS, *pool) if not named[face]]
-    future = _faces(top.get("future"), EventCard) if "future" in top else rest
+    pool = [face for face in deck.events if (of := deck.place_of_event.get(face)) is not None and _there(pos, of)]
+    rest = [face for face in (*deck.base_events, *pool) if not named[face]]
+    future = _faces(deck, top.get("future"), EventCard) if "future" in top else rest
     for face, copies in Counter(surroundings + past + future).items():
         if copies > 1:
-            id = deck.CARDS[face].id
+            id = deck.cards[face].id
             raise BadScenario(f"event {id!r} is in two places", f"l'événement {id!r} est à deux endroits")
     pos.surroundings = add(surroundings, everyone, 0)
     pos.past = add(past[::-1], everyone, 0)
@@ -222,8 +224,9 @@ def _there(pos: Graveyard, resource: int) -> bool:
 
 def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
     """The position as a scenario. It must lie between two moves: at the evening's, the sunset's or the night's own question."""
+    deck = game.deck
     frame = pos.stack[0] if pos.stack else None
-    op = frame.program.ops[frame.pc - 1] if frame is not None and frame.program in NIGHTS.values() else None
+    op = frame.program.ops[frame.pc - 1] if frame is not None and frame.program in game.course.nights.values() else None
     steps = [name for name, kind in _STEPS.items() if isinstance(op, kind)]
     if len(pos.stack) != 1 or not pos.asked or not steps or pos.stack[0].it > -1 or pos.rules > FULL or pos.chronicle:
         raise BadScenario(
@@ -231,7 +234,7 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
         )
 
     def ids(cards: list[int]) -> list[str]:
-        return [deck.CARDS[pos.faces[card]].id for card in cards]
+        return [deck.cards[pos.faces[card]].id for card in cards]
 
     seats = []
     for seat in range(pos.seats):
@@ -248,7 +251,7 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
             if pos.ephemerals[seat * 3 + kind]:
                 said[name] = pos.ephemerals[seat * 3 + kind]
         if pos.rules:
-            said["favourite"] = deck.RESOURCE_IDS[pos.favourites[seat]]
+            said["favourite"] = deck.resource_ids[pos.favourites[seat]]
             said["objectives"] = ids(pos.drawn[seat])
             said["progress"] = pos.progress[2 * seat : 2 * seat + 2]
             said["achieved"] = [
@@ -257,7 +260,7 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
                 if pos.glory[seat] & 4 << index and deck.objective(pos.faces[card]).permanent
             ]
         seats.append(said)
-    resources = {name: held for name, held in zip(deck.RESOURCE_IDS, pos.resources, strict=False) if held >= 0}
+    resources = {name: held for name, held in zip(deck.resource_ids, pos.resources, strict=False) if held >= 0}
     written: dict[str, Any] = {
         "seats": seats,
         "resources": resources,
@@ -269,6 +272,8 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
         "step": steps[0],
         "resolved": bool(pos.resolved),
     }
+    if game.own_cards:
+        written[OPTION] = game.own_cards
     if pos.rules:
         written["rules"] = [name for bit, name in enumerate(ELEMENTS) if pos.rules >> bit & 1]
         written["fated"] = bool(pos.fated)

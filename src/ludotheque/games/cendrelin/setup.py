@@ -14,8 +14,7 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.cendrelin import deck
-from ludotheque.games.cendrelin.cards import Fragment
+from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.graveyard import (
     DEMON_CLASSES,
     FAVOURITE,
@@ -47,11 +46,11 @@ def new_pool(pos: Graveyard) -> int:
 # ---------------------------------------------------------------------- places
 
 
-def add_place(pos: Graveyard, resource: int, rule: str) -> None:
+def add_place(pos: Graveyard, deck: Deck, resource: int, rule: str) -> None:
     """A place comes to the graveyard with the tokens of its past hourglass (CE-069) and its events (CE-144)."""
     pos.rules |= PLACES
-    pos.resources[resource] = deck.ALL_RESOURCES[resource].start
-    pos.future += add_cards(pos, deck.EVENTS_OF[resource], 0)
+    pos.resources[resource] = deck.resources[resource].start
+    pos.future += add_cards(pos, deck.events_of[resource], 0)
     pos.emit("place", rule, -1, (resource,))
 
 
@@ -61,18 +60,20 @@ class NamePlaces(Ask):
     Everybody names one; if they do not all name the same, one of those named is drawn.
     """
 
-    __slots__ = ("demonic",)
+    __slots__ = ("among", "deck", "demonic")
     kind = "place"
     rule = "CE-057"
     verbs = ("place",)
 
-    def __init__(self, demonic: bool) -> None:
+    def __init__(self, deck: Deck, demonic: bool) -> None:
+        self.deck = deck
         self.demonic = demonic
+        self.among = deck.demonic if demonic else deck.common
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         memo = frame.memo
         assert memo is not None
-        among = deck.DEMONIC if self.demonic else deck.COMMON
+        among = self.among
         if any(pos.resources[resource] >= 0 for resource in among):
             return  # an earlier age left it, or the table was opened with it
         if self.demonic:
@@ -92,13 +93,13 @@ class NamePlaces(Ask):
             self._add(pos, among[pos.roll(len(among))])
 
     def _add(self, pos: Graveyard, resource: int) -> None:
-        add_place(pos, resource, "CE-061" if self.demonic else "CE-062")
+        add_place(pos, self.deck, resource, "CE-061" if self.demonic else "CE-062")
 
     def candidates(self, pos: Graveyard, frame: Frame, seat: Seat) -> Iterable[Move]:
-        return [("place", resource) for resource in (deck.DEMONIC if self.demonic else deck.COMMON)]
+        return [("place", resource) for resource in self.among]
 
     def refusal(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
-        if move[1] in (deck.DEMONIC if self.demonic else deck.COMMON):
+        if move[1] in self.among:
             return None
         return Refusal("CE-061" if self.demonic else "CE-062", "refusal-other-place")
 
@@ -111,7 +112,7 @@ class NamePlaces(Ask):
             self._add(pos, named[0] if len(set(named)) == 1 else named[pos.roll(len(named))])
 
     def reseal(self, pos: Graveyard, frame: Frame, seat: Seat, dice: Dice) -> None:
-        among = deck.DEMONIC if self.demonic else deck.COMMON
+        among = self.among
         frame.chosen = [
             among[dice.below(len(among))] if other != seat and chosen >= 0 else chosen
             for other, chosen in enumerate(frame.chosen)
@@ -130,13 +131,16 @@ class NamePlaces(Ask):
 class DrawObjectives(Op):
     """Step 1: everybody shuffles the objectives of their classes and draws three (CE-064, CE-S28)."""
 
-    __slots__ = ()
+    __slots__ = ("deck",)
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         if not pos.rules & GLORY:
             return
         for seat in range(pos.seats):
-            faces = [face for klass in classes_of(pos, seat) for face in deck.OBJECTIVES[klass]]
+            faces = [face for klass in classes_of(pos, seat) for face in self.deck.objectives[klass]]
             pos.stir(faces)  # a card's number must not give away what it is
             cards = add_cards(pos, faces, new_pool(pos))
             pos.drawn[seat], pos.objectives[seat] = cards[:THREE], cards[THREE:]
@@ -178,18 +182,21 @@ class KeepObjectives(Ask):
 class OpenPackets(Op):
     """Step 2: a packet of each of one's classes, and no more (CE-060)."""
 
-    __slots__ = ()
+    __slots__ = ("deck",)
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         assert frame.memo is not None
         for seat in range(pos.seats):
             brought = frame.memo["lists"][seat]
             if not pos.rules & OWN_LIFE and brought is None:
-                pos.past_life[seat] = add_cards(pos, deck.LISTS[pos.classes[seat]], new_pool(pos))
+                pos.past_life[seat] = add_cards(pos, self.deck.lists[pos.classes[seat]], new_pool(pos))
                 continue
-            packet = deck.packet(classes_of(pos, seat))
+            packet = self.deck.packet(classes_of(pos, seat))
             pos.packet[seat] = add_cards(pos, packet, new_pool(pos), 1 << seat)
-            for face in [] if brought is None else deck.soul(brought, classes_of(pos, seat)):
+            for face in [] if brought is None else self.deck.soul(brought, classes_of(pos, seat)):
                 pick(pos, seat, next(card for card in pos.packet[seat] if pos.faces[card] == face))
 
 
@@ -201,10 +208,13 @@ def pick(pos: Graveyard, seat: Seat, card: Copy) -> None:
 class BuildLives(Ask):
     """Step 2: ten fragments of one's classes, picked in secret (CE-065); a packet has as many copies as dots allow (CE-066)."""
 
-    __slots__ = ()
+    __slots__ = ("deck",)
     kind = "life"
     rule = "CE-065"
     verbs = ("pick", "unpick", "fill", "seal")
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         pos.asked.extend(seat for seat in range(pos.seats) if len(pos.past_life[seat]) != TEN)
@@ -225,7 +235,7 @@ class BuildLives(Ask):
         if verb == "unpick":
             return None if move[1] in pos.past_life[seat] else Refusal("CE-065", "refusal-not-picked")
         if verb == "pick" and move[1] in pos.past_life[seat] and not self._left(pos, seat, move[1]):
-            return Refusal("CE-066", "refusal-dots", (("n", deck.fragment(pos.faces[move[1]]).dots),))
+            return Refusal("CE-066", "refusal-dots", (("n", self.deck.fragment(pos.faces[move[1]]).dots),))
         if full:
             return Refusal("CE-065", "refusal-ten")
         return None if verb == "fill" or move[1] in pos.packet[seat] else Refusal("CE-060", "refusal-not-in-packet")
@@ -246,26 +256,25 @@ class BuildLives(Ask):
             pos.past_life[seat].remove(move[1])
             pos.packet[seat].append(move[1])
         else:
-            fill(pos, seat)
+            fill(pos, self.deck, seat)
         pos.asked.append(seat)
 
     def reason(self, pos: Graveyard, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
         return "why-life", {"n": len(pos.past_life[seat])}
 
 
-def fill(pos: Graveyard, seat: Seat) -> None:
+def fill(pos: Graveyard, deck: Deck, seat: Seat) -> None:
     """Complete a past life in the order in which the packets are best played, one class after the other."""
     order = deck.advised(classes_of(pos, seat))
     while len(pos.past_life[seat]) < TEN:
         left = pos.packet[seat]
-        pick(pos, seat, min(left, key=lambda card: _rank(pos, seat, card, order)))
+        pick(pos, seat, min(left, key=lambda card: _rank(pos, deck, seat, card, order)))
 
 
-def _rank(pos: Graveyard, seat: Seat, card: Copy, order: Sequence[int]) -> tuple[int, int]:
+def _rank(pos: Graveyard, deck: Deck, seat: Seat, card: Copy, order: Sequence[int]) -> tuple[int, int]:
     face = pos.faces[card]
     held = sum(pos.faces[one] == face for one in pos.past_life[seat])
-    fragment = deck.CARDS[face]
-    assert isinstance(fragment, Fragment)
+    fragment = deck.fragment(face)
     # first the second copies of the staple of each class, then one of everything
     return (0 if held == 1 and fragment.dots == THREE else 1 if not held else 2 + held, order.index(face))
 
@@ -276,10 +285,13 @@ def _rank(pos: Graveyard, seat: Seat, card: Copy, order: Sequence[int]) -> tuple
 class ChooseFavourites(Ask):
     """Step 3: every pawn on a resource that has a future hourglass (CE-067), before objectives are shown (CE-072)."""
 
-    __slots__ = ()
+    __slots__ = ("deck",)
     kind = "favourite"
     rule = "CE-067"
     verbs = ("favour",)
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         for seat in range(pos.seats):
@@ -298,7 +310,7 @@ class ChooseFavourites(Ask):
         resource = move[1]
         if resource >= len(pos.resources) or pos.resources[resource] < 0:
             return Refusal("CE-067", "refusal-place-absent")
-        return None if deck.has_future(resource) else Refusal("CE-067", "refusal-no-future")
+        return None if self.deck.has_future(resource) else Refusal("CE-067", "refusal-no-future")
 
     def answer(self, pos: Graveyard, frame: Frame, seat: Seat, move: Move) -> None:
         frame.chosen[seat] = move[1]
@@ -309,7 +321,9 @@ class ChooseFavourites(Ask):
                 pos.emit("favour", "CE-067", one, (resource,))
 
     def reseal(self, pos: Graveyard, frame: Frame, seat: Seat, dice: Dice) -> None:
-        open_ = [resource for resource, held in enumerate(pos.resources) if held >= 0 and deck.has_future(resource)]
+        open_ = [
+            resource for resource, held in enumerate(pos.resources) if held >= 0 and self.deck.has_future(resource)
+        ]
         frame.chosen = [
             open_[dice.below(len(open_))] if other != seat and chosen >= 0 else chosen
             for other, chosen in enumerate(frame.chosen)
@@ -322,7 +336,10 @@ class ChooseFavourites(Ask):
 class RevealObjectives(Op):
     """Step 4: objectives are revealed (CE-068); what they count is counted from now on."""
 
-    __slots__ = ()
+    __slots__ = ("deck",)
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
 
     def act(self, pos: Graveyard, frame: Frame) -> None:
         if not pos.rules & GLORY:
@@ -333,7 +350,7 @@ class RevealObjectives(Op):
             for card in pos.drawn[seat]:
                 pos.reveal(card)
                 pos.emit("objective", "CE-068", seat, (card,))
-                objective = deck.objective(pos.faces[card])
+                objective = self.deck.objective(pos.faces[card])
                 deeds.append([*objective.deed, int(objective.form == IN_A_NIGHT)] if objective.deed else [])
         pos.deeds = deeds
 

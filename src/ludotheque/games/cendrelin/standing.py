@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.words import Words
-from ludotheque.games.cendrelin import deck
 from ludotheque.games.cendrelin.glory import POINTS
 from ludotheque.games.cendrelin.graveyard import ENOUGH_GLORY, GLORY, Graveyard, is_abundant, soul_gathered
 from ludotheque.games.cendrelin.objectives import plainly
@@ -43,10 +42,10 @@ def _soul(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
 
 
 def _favourite(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
-    about = deck.ALL_RESOURCES[pos.favourites[seat]]
+    about = game.deck.resources[pos.favourites[seat]]
     value = pos.resources[about.index]
     met = is_abundant(pos, about.index)
-    said = {"value": value, "of": about.enough, "place": _plural(pos.favourites[seat])}
+    said = {"value": value, "of": about.enough, "place": _plural(game, pos.favourites[seat])}
     return {
         "id": "favourite",
         "ref": about.id,
@@ -60,7 +59,7 @@ def _favourite(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
 
 
 def _objective(game: Cendrelin, pos: Graveyard, seat: Seat, index: int, card: Copy) -> dict[str, Any]:
-    objective = deck.objective(pos.faces[card])
+    objective = game.deck.objective(pos.faces[card])
     met = bool(pos.glory[seat] & POINTS[2 + index])
     shown: dict[str, Any] = {
         "id": "objective",
@@ -83,15 +82,15 @@ def _objective(game: Cendrelin, pos: Graveyard, seat: Seat, index: int, card: Co
     return shown
 
 
-def _plural(resource: int) -> dict[str, str]:
-    about = deck.ALL_RESOURCES[resource]
+def _plural(game: Cendrelin, resource: int) -> dict[str, str]:
+    about = game.deck.resources[resource]
     return {"fr": about.fr[1], "en": about.en[1]}
 
 
 def _abundant(game: Cendrelin, resource: int) -> Words:
     """« tombes abondantes », « trésors abondants »."""
-    masculine = deck.ALL_RESOURCES[resource].masculine
-    return game.say("cause-favourite-m" if masculine else "cause-favourite-f", {"place": _plural(resource)})
+    masculine = game.deck.resources[resource].masculine
+    return game.say("cause-favourite-m" if masculine else "cause-favourite-f", {"place": _plural(game, resource)})
 
 
 def standing(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.options import TableOption, Value, choice, values
 from ludotheque.engine.reading import Said
-from ludotheque.games.cendrelin import ages, classes, deck
+from ludotheque.games.cendrelin import ages, classes, trial
+from ludotheque.games.cendrelin.deck import Deck, read_class, read_list
 from ludotheque.games.cendrelin.graveyard import (
     AGES,
     ALL_CLASSES,
@@ -27,11 +28,14 @@ INITIATION, WHOLE = "initiation", "full"
 #: How an element is set: as the mode has it, with it, without it.
 _USUAL, _WITH, _WITHOUT = "usual", "with", "without"
 ONE, MANY = "one", "many"
+#: The card that is at hand at once, at a table that is opened to try it.
+TRIAL: Final = "trial"
+_LONGEST_ID: Final = 100
 
 
-def _read_place(demonic: bool) -> Any:
-    among = deck.DEMONIC if demonic else deck.COMMON
-    ids = tuple([deck.PLACES[resource].id for resource in among])
+def _read_place(deck: Deck, demonic: bool) -> Any:
+    among = deck.demonic if demonic else deck.common
+    ids = tuple([deck.places[resource].id for resource in among])
     rule = "CE-061" if demonic else "CE-062"
 
     def read(said: Said, seats: int) -> str:
@@ -43,39 +47,40 @@ def _read_place(demonic: bool) -> Any:
     return read
 
 
-def _place_values(demonic: bool) -> tuple[Value, ...]:
-    among = deck.DEMONIC if demonic else deck.COMMON
+def _place_values(deck: Deck, demonic: bool) -> tuple[Value, ...]:
+    among = deck.demonic if demonic else deck.common
     return (
         Value(RANDOM, "place-random", "rolling-dices"),
         Value(CHOOSE, "place-choose", "choice"),
-        *(Value(deck.PLACES[one].id, deck.PLACES[one].names, deck.PLACES[one].icon) for one in among),
+        *(Value(deck.places[one].id, deck.places[one].names, deck.places[one].icon) for one in among),
     )
 
 
-def table_options(bands: dict[str, dict[str, Any]]) -> tuple[TableOption, ...]:
+def table_options(deck: Deck, bands: dict[str, dict[str, Any]]) -> tuple[TableOption, ...]:
     return (
         TableOption(
             "classes",
-            deck.read_class,
+            read_class,
             CHOOSE,
             per_seat=True,
             values=(
                 *(Value(name, bands[name]["words"], bands[name]["icon"], f"help-{name}") for name in CLASSES),
-                Value(CHOOSE, "class-choose", "choice"),
-                Value(RANDOM, "class-random", "rolling-dices"),
+                Value(CHOOSE, "class-choose", "choice", "help-class-choose"),
+                Value(RANDOM, "class-random", "rolling-dices", "help-class-random"),
             ),
         ),
-        TableOption("lists", deck.read_list, per_seat=True),
+        TableOption("lists", read_list, per_seat=True),
         choice("mode", values((INITIATION, WHOLE), "mode-", "help-mode-"), INITIATION),
-        TableOption("demonic", _read_place(True), RANDOM, values=_place_values(True), rare=True),
-        TableOption("places", _read_place(False), RANDOM, values=_place_values(False), rare=True),
+        TableOption("demonic", _read_place(deck, True), RANDOM, values=_place_values(deck, True), rare=True),
+        TableOption("places", _read_place(deck, False), RANDOM, values=_place_values(deck, False), rare=True),
         choice("ages", values((ONE, MANY), "ages-", "help-ages-"), ONE, rare=True),
         *(
             choice(f"{element}", values((_USUAL, _WITH, _WITHOUT), "switch-"), _USUAL, rare=True)
             for element in _ELEMENT_OPTIONS
         ),
         TableOption("heirs", _read_heir, per_seat=True),
-        TableOption("carry", ages.read),
+        TableOption(TRIAL, lambda said, seats: said.text(_LONGEST_ID)),
+        TableOption("carry", lambda said, seats: ages.read(deck, said, seats)),
     )
 
 
@@ -123,15 +128,19 @@ def before_of(options: dict[str, Any], seats: int) -> tuple[list[list[int] | Non
     return known, crown
 
 
-def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
+def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
     """The options of a table if they go together; otherwise the rule that they break."""
-    for element, bit in (("own_life", "CE-065"), ("own_favourite", "CE-067")):
+    for element, bit, en, fr in (
+        ("own_life", "CE-065", "a past life of one's own", "une ancienne vie composée soi-même"),
+        ("own_favourite", "CE-067", "a favourite of one's choice", "une prédilection au choix"),
+    ):
         if options[element] == _WITHOUT and (options["two_classes"] == _WITH or options["every_class"] == _WITH):
             raise BadOptions(
-                f"{element} is needed with two classes or with every class",
-                f"{element} est nécessaire avec deux classes ou avec toutes les classes",
+                f"two classes a player and all five classes need {en}",
+                f"deux classes par joueur et les cinq classes demandent {fr}",
                 bit,
             )
+    _check_trial(deck, options, seats)
     rules = rules_of(options)
     _check_heirs(options, seats)
     before, crown = before_of(options, seats)
@@ -166,6 +175,19 @@ def check(options: dict[str, Any], seats: int) -> dict[str, Any]:
     return options
 
 
+def _check_trial(deck: Deck, options: dict[str, Any], seats: int) -> None:
+    """A card is tried by two, at a table that no age came before; other tables do not mention it, nor do the ages that follow."""
+    if options[TRIAL] is None or options["carry"] is not None:
+        del options[TRIAL]
+        return
+    trial.scenario(deck, options[TRIAL])
+    if seats != trial.SEATS:
+        raise BadOptions(
+            f"{TRIAL}: a card is tried by {trial.SEATS} players",
+            f"{TRIAL} : une carte s'essaie à {trial.SEATS} joueurs",
+        )
+
+
 def _check_heirs(options: dict[str, Any], seats: int) -> None:
     left, said = options["carry"], [heir for heir in heirs_of(options, seats) if heir >= 0]
     if left is None:
@@ -192,7 +214,7 @@ def set_up_memo(options: dict[str, Any], seats: int) -> dict[str, Any]:
     }
 
 
-def varied(dice: Dice, seats: int) -> dict[str, Any]:
+def varied(deck: Deck, dice: Dice, seats: int) -> dict[str, Any]:
     """Options at random: initiation games with lists, full games, and games with some elements of the full rules."""
     kind = dice.below(3)
     if kind == 0:
@@ -207,7 +229,7 @@ def varied(dice: Dice, seats: int) -> dict[str, Any]:
         "ages": (ONE, MANY)[dice.below(2)],
     }
     if kind == 1 and dice.below(2):
-        found["carry"] = ages.drawn(dice, seats)
+        found["carry"] = ages.drawn(deck, dice, seats)
     if kind == 2:
         found["mode"] = (INITIATION, WHOLE)[dice.below(2)]
         for name in _ELEMENT_OPTIONS:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 from ludotheque.engine.thinking import Thinking, chance
 from ludotheque.games.cendrelin.graveyard import Graveyard
 from ludotheque.games.cendrelin.value import HAND, Judge
-
-if TYPE_CHECKING:
-    from ludotheque.engine.game import Game
 
 
 class GraveyardThinking(Thinking):
@@ -33,19 +30,18 @@ class GraveyardThinking(Thinking):
     def weighed(self, weights: Mapping[str, float]) -> GraveyardThinking:
         return GraveyardThinking(weights)
 
-    def value(self, game: Game[Any], pos: Graveyard, seat: Seat) -> float:
-        return self._judge(pos, seat)
+    def value(self, game: Any, pos: Graveyard, seat: Seat) -> float:
+        return self._judge(game.deck, pos, seat)
 
-    def appraise(self, game: Game[Any], pos: Graveyard, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        return self._appraise(pos, seat, moves)
+    def appraise(self, game: Any, pos: Graveyard, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+        return self._appraise(game.deck, pos, seat, moves)
 
-    def prospect(self, game: Game[Any], pos: Graveyard, seat: Seat) -> float:
+    def prospect(self, game: Any, pos: Graveyard, seat: Seat) -> float:
         if pos.winner >= 0 and not pos.conceded:
-            return (
-                1.0 if pos.winner == seat else 0.0
-            )  # without the words of an outcome, which take longer than the line
+            # without the words of an outcome, which take longer than the line
+            return 1.0 if pos.winner == seat else 0.0
         if pos.seats == 2:
-            return chance(self._judge(pos, seat) / self.scale)
+            return chance(self._judge(game.deck, pos, seat) / self.scale)
         return super().prospect(game, pos, seat)
 
 

@@ -11,10 +11,11 @@ from typing import Final
 
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
-from ludotheque.games.cendrelin import deck, verbs
+from ludotheque.games.cendrelin import verbs
 from ludotheque.games.cendrelin.cards import EventCard
+from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.effects import Effect, Part
-from ludotheque.games.cendrelin.graveyard import ABUNDANT, FAVOURITE, GLORY, PITS, SOULS, TOMBS, TREASURES, Graveyard
+from ludotheque.games.cendrelin.graveyard import ABUNDANT, FAVOURITE, GLORY, PITS, TOMBS, Graveyard
 from ludotheque.games.cendrelin.objectives import Objective
 
 #: The weights as set by hand, by mode.
@@ -82,17 +83,10 @@ class Judge:
     def __init__(self, weights: Mapping[str, float]) -> None:
         # each is read once: `value` runs thousands of times for one decision
         common, rare = weights["initiation.common"], weights["initiation.rare"]
-        mean = (common + rare) / 2
-        self.tokens: list[float] = [
-            rare if place in (SOULS, TREASURES) else common if place < len(ABUNDANT) else mean
-            for place in range(len(deck.ALL_RESOURCES))
-        ]
-        mana = {
-            TOMBS: weights["initiation.mana_tombs"],
-            SOULS: weights["initiation.mana_souls"],
-            TREASURES: weights["initiation.mana_treasures"],
-        }
-        self.mana: list[float] = [mana.get(place, mana[TOMBS]) for place in range(len(deck.ALL_RESOURCES))]
+        #: What a token and a mana are worth by the seat's favourite: the places of the board, and last any other.
+        self.tokens: list[float] = [common, common, rare, rare, (common + rare) / 2]
+        tombs, souls = weights["initiation.mana_tombs"], weights["initiation.mana_souls"]
+        self.mana: list[float] = [tombs, tombs, souls, weights["initiation.mana_treasures"], tombs]
         self.near: list[float] = [one ** weights["initiation.curve"] for one in _NEAR]
         self.fragment: float = weights["initiation.fragment"]
         self.haste: float = weights["initiation.haste"]
@@ -113,12 +107,12 @@ class Judge:
         self.full_rivals: float = weights["full.rivals"]
         self.full_prepared: float = weights["full.prepared"]
 
-    def value(self, pos: Graveyard, seat: Seat) -> float:
+    def value(self, deck: Deck, pos: Graveyard, seat: Seat) -> float:
         """How far ahead of the others the seat is, above all of the closest, once what is being answered is applied."""
         if pos.winner >= 0:
             return 1000.0 if pos.winner == seat else -1000.0
         if pos.charge < 0:
-            return _preparing(pos, seat)
+            return _preparing(deck, pos, seat)
         resources, mana = pos.resources, pos.mana
         left = [len(pile) for pile in pos.past_life]
         frame = pos.stack[-1]
@@ -127,10 +121,10 @@ class Judge:
             resources, mana = resources[:], mana[:]
             _foresee(part, frame, resources, mana, left)
         if pos.rules & GLORY:
-            return self._full(pos, seat, resources, mana, left)
+            return self._full(deck, pos, seat, resources, mana, left)
         return self._initiation(pos, seat, resources, mana, left, pos.ephemerals[3 * seat])
 
-    def appraise(self, pos: Graveyard, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+    def appraise(self, deck: Deck, pos: Graveyard, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         """How good each action of a night looks, by what is printed on its card; None where that does not tell.
 
         It takes a fraction of the time of playing each. What comes after a question of the card is not foreseen.
@@ -150,7 +144,7 @@ class Judge:
                 if isinstance(effect, Effect):
                     prepared += _apply(effect, pos, seat, rival, hand - 1, resources, mana, left)
             elif verb == "resolve":
-                event = deck.CARDS[pos.faces[move[1]]]
+                event = deck.cards[pos.faces[move[1]]]
                 assert isinstance(event, EventCard)
                 prepared += _apply(event.options[move[2]], pos, seat, rival, hand, resources, mana, left)
             winner = _first(pos, resources, left)
@@ -167,7 +161,8 @@ class Judge:
         own = nearest = rivals = 0.0
         for other, place in enumerate(pos.favourites):
             missing = min(left[other], 10)
-            token = self.tokens[place] * self.near[missing]
+            kind = min(place, len(ABUNDANT))
+            token = self.tokens[kind] * self.near[missing]
             if place == mine and other != seat:
                 # what both want must still be worth creating: on their own night, each would win first
                 token *= self.shared
@@ -180,7 +175,7 @@ class Judge:
                     far = self.close * (_CLOSE - missing)
             gathered = 10 - missing
             far += gathered * (self.fragment + 0.1 * self.haste * gathered)
-            far += token * counted + self.mana[place] * min(mana[other], 9)
+            far += token * counted + self.mana[kind] * min(mana[other], 9)
             if place == TOMBS:
                 far += self.pits * min(resources[PITS], 4)
             if other == seat:
@@ -190,10 +185,12 @@ class Judge:
                 nearest = max(nearest, far)
         return own - self.nearest * nearest - self.rivals * rivals + self.prepared * min(damage, 4)
 
-    def _full(self, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
+    def _full(
+        self, deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]
+    ) -> float:
         own = nearest = rivals = 0.0
         for other in range(pos.seats):
-            far = self._standing(pos, other, resources, mana, left)
+            far = self._standing(deck, pos, other, resources, mana, left)
             if other == seat:
                 own = far
             else:
@@ -203,7 +200,9 @@ class Judge:
         hindered = self.full_nearest * nearest + self.full_rivals * rivals / (pos.seats - 1)
         return own - hindered + self.full_prepared * min(prepared, 4)
 
-    def _standing(self, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
+    def _standing(
+        self, deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]
+    ) -> float:
         """The best three of four points, each by how near it is."""
         missing = min(left[seat], 10)
         near = [(10 - missing) / 10.0]
@@ -291,7 +290,7 @@ def _conditions(objective: Objective, pos: Graveyard, seat: Seat, resources: lis
 # ---------------------------------------------------------------------- the preparation
 
 
-def _preparing(pos: Graveyard, seat: Seat) -> float:
+def _preparing(deck: Deck, pos: Graveyard, seat: Seat) -> float:
     """Whoever has nothing left to answer is furthest; a past life is filled up, a favourite is one that can be made abundant."""
     if seat in pos.asked:
         return -100.0 + len(pos.past_life[seat])
@@ -299,16 +298,16 @@ def _preparing(pos: Graveyard, seat: Seat) -> float:
     frame = pos.stack[-1]
     chosen = frame.chosen
     if pos.favourites[seat] < 0 and len(chosen) == pos.seats and 0 <= chosen[seat] < len(pos.resources):
-        worth = _liking(pos, seat, chosen[seat])
+        worth = _liking(deck, pos, seat, chosen[seat])
     elif pos.favourites[seat] >= 0:
-        worth = _liking(pos, seat, pos.favourites[seat])
+        worth = _liking(deck, pos, seat, pos.favourites[seat])
     for card in pos.drawn[seat] if pos.drawn else ():
         objective = deck.objective(pos.faces[card])
         worth += 1.0 if objective.permanent else 0.5
     return worth
 
 
-def _liking(pos: Graveyard, seat: Seat, resource: int) -> float:
+def _liking(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
     """How well a resource suits a seat's past life as its favourite: what its fragments create of it."""
     made = 0.0
     for card in pos.past_life[seat] + pos.hand[seat]:
@@ -324,13 +323,13 @@ def _liking(pos: Graveyard, seat: Seat, resource: int) -> float:
         )
         else 0.0
     )
-    start = deck.ALL_RESOURCES[resource].start
+    start = deck.resources[resource].start
     return made + own - 0.7 * (pos.enough[resource] - start) - (0.0 if resource < len(ABUNDANT) else 1.0)
 
 
 _BY_HAND: Final = Judge(HAND)
 
 
-def value(pos: Graveyard, seat: Seat) -> float:
+def value(deck: Deck, pos: Graveyard, seat: Seat) -> float:
     """How good a position looks by the weights set by hand."""
-    return _BY_HAND.value(pos, seat)
+    return _BY_HAND.value(deck, pos, seat)

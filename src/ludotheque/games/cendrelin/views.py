@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
-from ludotheque.games.cendrelin import deck
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Options
 from ludotheque.games.cendrelin.glory import COUNT, POINTS
@@ -132,11 +131,11 @@ def _destiny(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
     """Destiny's spaces, the pawn on one of them, and the ages before this one."""
     found: dict[str, Any] = {}
     if pos.rules & DESTINY:
-        ids = game._THINGS["space"]
+        ids = game.things["space"]
         found["destiny"] = {
-            "card": deck.DESTINY.id,
+            "card": game.deck.destiny.id,
             "spaces": [
-                {"id": id, "words": game.say(f"space-{id}"), "effect": dict(deck.DESTINY.options[number].words)}
+                {"id": id, "words": game.say(f"space-{id}"), "effect": dict(game.deck.destiny.options[number].words)}
                 for number, id in enumerate(ids)
             ],
             "pawn": ids[pos.fate] if pos.fate >= 0 else None,
@@ -180,7 +179,9 @@ def player(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:
         "band": ALL_CLASSES[klass] if klass >= 0 else None,
         "counters": counters,
         "badges": badges,
-        "cards": [deck.APPRENTICES[klass].id] if 0 <= klass < len(deck.APPRENTICES) and pos.second[seat] < 0 else [],
+        "cards": [game.deck.apprentices[klass].id]
+        if 0 <= klass < len(game.deck.apprentices) and pos.second[seat] < 0
+        else [],
         "won": pos.winner == seat,
     }
     if pos.rules & TWO_CLASSES:
@@ -196,14 +197,14 @@ def places(game: Cendrelin, pos: Graveyard, viewer: Seat) -> list[dict[str, Any]
     for resource, value in enumerate(pos.resources):
         if value < 0:
             continue
-        about = deck.ALL_RESOURCES[resource]
+        about = game.deck.resources[resource]
         shown: dict[str, Any] = {
             "ref": about.id,
             "words": game.say(f"place-{about.id}"),
-            "icon": _RESOURCE_ICONS[resource] if resource < len(RESOURCES) else deck.PLACES[resource].icon,
+            "icon": _RESOURCE_ICONS[resource] if resource < len(RESOURCES) else game.deck.places[resource].icon,
             "value": value,
             "start": about.start,
-            "of": about.enough if deck.has_future(resource) else None,
+            "of": about.enough if game.deck.has_future(resource) else None,
             "full": is_abundant(pos, resource),
             "pawns": [one for one in range(pos.seats) if pos.favourites[one] == resource]
             if pos.charge >= 0 or not pos.rules
@@ -212,7 +213,7 @@ def places(game: Cendrelin, pos: Graveyard, viewer: Seat) -> list[dict[str, Any]
         if not pos.rules and pos.charge < 0:
             shown["pawns"] = []
         if resource >= len(RESOURCES):
-            card = deck.PLACES[resource]
+            card = game.deck.places[resource]
             shown["card"], shown["demonic"] = card.id, card.demonic
             if pos.charge >= 0:
                 hand = len(pos.hand[seat])
@@ -228,7 +229,7 @@ def card_state(game: Cendrelin, pos: Graveyard, card: Copy, zone: Zone, viewer: 
     face = game.cards[pos.faces[card]]
     ref = game.ref(pos, card)
     if zone.kind is OBJECTIVES:
-        return _objective_state(pos, card, zone)
+        return _objective_state(game, pos, card, zone)
     if isinstance(face, EventCard):
         if zone.kind is not SURROUNDINGS or pos.charge < 0:
             return {"states": []}
@@ -258,13 +259,13 @@ def card_state(game: Cendrelin, pos: Graveyard, card: Copy, zone: Zone, viewer: 
     return {"states": states}
 
 
-def _objective_state(pos: Graveyard, card: Copy, zone: Zone) -> dict[str, Any]:
+def _objective_state(game: Cendrelin, pos: Graveyard, card: Copy, zone: Zone) -> dict[str, Any]:
     """An objective, met or not, and how far the deed it asks for has come."""
     if not pos.revealed:
         return {"states": []}
     index = zone.cards.index(card)
     shown: dict[str, Any] = {"states": ["met"] if pos.glory[zone.owner] & POINTS[2 + index] else []}
-    objective = deck.objective(pos.faces[card])
+    objective = game.deck.objective(pos.faces[card])
     if objective.deed:
         shown["progress"] = {
             "value": min(pos.progress[2 * zone.owner + index], objective.target),

@@ -28,6 +28,7 @@ from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS, spelled_out
 from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
+from ludotheque.games.drawsteel.story import STORY
 from ludotheque.games.drawsteel.table import (
     abilities,
     adventure,
@@ -110,6 +111,7 @@ class DrawSteel(Game[Session]):
     icon = "crossed-swords"
     accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
     rules_version = "1"
+    story = STORY
     prefix = "DS"
     turn_rule = "DS-001"
     carries = True
@@ -128,12 +130,12 @@ class DrawSteel(Game[Session]):
     states = {}
 
     table_options = (
-        choice("mode", values(modes, "mode-"), "free", first="adventure"),
+        choice("mode", values(modes, "mode-", "help-mode-"), "free", first="adventure"),
         TableOption("heroes", lambda said, seats: _sheets(said, 1, _MOST_HEROES)),
         TableOption("foes", lambda said, seats: _sheets(said, 0, _MOST_FOES)),
         switch(
             "carried",
-            Value("fresh", "carried-fresh"),
+            Value("fresh", "carried-fresh", help="help-fresh"),
             Value("carried", "carried-carried", help="help-carried"),
             rule="DS-111",
         ),

@@ -50,6 +50,7 @@ from ludotheque.games.keyforge.queries import (
 )
 from ludotheque.games.keyforge.reasons import REASONS
 from ludotheque.games.keyforge.shelf import Shelf
+from ludotheque.games.keyforge.story import STORY
 from ludotheque.games.keyforge.thinking import THINKING
 
 assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
@@ -73,7 +74,7 @@ _HOUSE_ICONS = ("fist", "imp-laugh", "erlenmeyer", "ufo", "angel-wings", "ninja-
 _HOUSE_COLORS = ("#A63A1E", "#7A1F4B", "#1F5F8B", "#3D6A1E", "#765900", "#3A3F55", "#0F6A4A")
 _C, _N = (Arg(CARD),), (Arg(NUMBER),)
 #: How many deck lists are cached: those of the tables in play, and more while bots deal positions again.
-_MOST_DECKS = 64
+_MOST_DECKS = 256
 
 
 class KeyForge(Game[Duel]):
@@ -94,7 +95,7 @@ class KeyForge(Game[Duel]):
             "decks",
             decks.read_option,
             per_seat=True,
-            values=values((decks.RANDOM, *decks.STARTERS), "deck-"),
+            values=values((decks.RANDOM, *decks.STARTERS), "deck-", "help-deck-"),
             offered=decks.RANDOM,
             rule="KF-002",
         ),
@@ -118,6 +119,7 @@ class KeyForge(Game[Duel]):
     prefix = "KF"
     thinking = THINKING
     reasons = REASONS
+    story = STORY
     turn_rule = "KF-027"
     concede_rule = "KF-S43"
 
@@ -125,6 +127,7 @@ class KeyForge(Game[Duel]):
     face_fields = ("symbol",)
     cards = FACES
     kinds = (faces.ACTION, faces.ARTIFACT, faces.CREATURE, faces.UPGRADE)
+    constant = frozenset(("players",))
     alike = frozenset(
         (
             *("scene", "players", "places", "deck", "hand", "discard", "archives", "purged", "line"),
@@ -251,7 +254,7 @@ class KeyForge(Game[Duel]):
         self._effects = {one.value.program.name for one in mod.LASTING.values() if one.kind == mod.WATCH}
         self._watches = self._effects | {on.program.name for face in FACES for on in face.triggers}
         self.deck_shelf = Shelf(self.say)
-        self._decks_made: dict[tuple[Any, ...], list[tuple[str, str, int]]] = {}
+        self._decks_made: dict[int, tuple[list[int], list[int], list[dict[str, Any]]]] = {}
 
     # ------------------------------------------------------------------ opening a table
 
@@ -421,7 +424,7 @@ class KeyForge(Game[Duel]):
             "seat": seat,
             "band": HOUSES[pos.houses[seat][0]],
             "houses": [HOUSES[house] for house in pos.houses[seat]],
-            "deck": {"name": pos.archons[seat], "cards": self._deck_list(pos, seat)},
+            "deck": self._decks(pos)[seat],
             "keys": [{"id": key, "forged": bool(pos.keys[seat] >> index & 1)} for index, key in enumerate(KEYS)],
             "counters": counters,
             "badges": badges,
@@ -429,22 +432,24 @@ class KeyForge(Game[Duel]):
             "won": pos.winner == seat,
         }
 
-    def _deck_list(self, pos: Duel, seat: Seat) -> list[dict[str, Any]]:
-        """The identity card: what the deck is made of; everybody may read it."""
-        key = (seat, tuple(pos.owner), tuple(pos.symbol), tuple(pos.faces))
-        made = self._decks_made.get(key)
-        if made is None:
-            cards = Counter(
-                (pos.symbol[card], pos.faces[card]) for card, owner in enumerate(pos.owner) if owner == seat
-            )
-            made = [
-                (FACES[face].id, HOUSES[house], n)
-                for (house, face), n in sorted(cards.items(), key=lambda item: (item[0][0], FACES[item[0][1]].number))
-            ]
+    def _decks(self, pos: Duel) -> list[dict[str, Any]]:
+        """The identity cards: what each deck is made of; everybody may read it. They are the same objects throughout a game,
+        so that nobody need compare them: owners are shared by all its positions, and held here with what was made of them."""
+        made = self._decks_made.get(id(pos.owner))
+        if made is None or made[0] is not pos.owner or made[1] != pos.faces:
             if len(self._decks_made) >= _MOST_DECKS:
                 self._decks_made.clear()
-            self._decks_made[key] = made
-        return [{"id": id, "house": house, "n": n} for id, house, n in made]
+            made = pos.owner, pos.faces.copy(), [self._deck(pos, seat) for seat in range(pos.seats)]
+            self._decks_made[id(pos.owner)] = made
+        return made[2]
+
+    def _deck(self, pos: Duel, seat: Seat) -> dict[str, Any]:
+        cards = Counter((pos.symbol[card], pos.faces[card]) for card, owner in enumerate(pos.owner) if owner == seat)
+        listed = sorted(cards.items(), key=lambda item: (item[0][0], FACES[item[0][1]].number))
+        return {
+            "name": pos.archons[seat],
+            "cards": [{"id": FACES[face].id, "house": HOUSES[house], "n": n} for (house, face), n in listed],
+        }
 
     def owner(self, pos: Duel, card: Copy, zone: Zone) -> int:
         return pos.owner[card]  # KF-183: whoever controls it and wherever it is

@@ -44,7 +44,7 @@ export const UNTIL: Record<string, Words & { icon: string }> = {
 export const SAID = {
   fr: {
     printed: (n: number) => `imprimée ${n}`, free: 'libre', centre: 'zone centrale', distance: (n: number) => `distance ${n}`,
-    astral: 'Astral', legendary: 'Légendaire', limit: (n: number) => `${n} par deck au plus`, family: 'Famille', cost: (n: number) => `coût ${n}`,
+    givenBack: 'remise dans la pioche', astral: 'Astral', legendary: 'Légendaire', limit: (n: number) => `${n} par deck au plus`, family: 'Famille', cost: (n: number) => `coût ${n}`,
     copies: (name: string) => `prend l’apparence de ${name}`, muted: 'texte sans effet', lost: 'perdu', gained: 'gagné', under: (n: number) => `${n} carte${n > 1 ? 's' : ''} dessous`,
     control: (who: string | null) => `contrôlée par ${who ?? 'vous'}`, faceDown: 'face cachée', rounds: 'Rounds', round: (n: number, of: number) => `Round ${n} sur ${of}`, starts: (who: string | null) => (who === null ? 'Vous commencez' : `${who} commence`),
     zoom: 'Loupe ×2', unzoom: 'Plateau entier', attackers: (n: number) => `attaquant ${n}`, sum: (s: string, d: number) => `${s} contre ${d}`, moved: 'a bougé',
@@ -53,7 +53,7 @@ export const SAID = {
   },
   en: {
     printed: (n: number) => `printed ${n}`, free: 'free', centre: 'central zone', distance: (n: number) => `distance ${n}`,
-    astral: 'Astral', legendary: 'Legendary', limit: (n: number) => `at most ${n} per deck`, family: 'Family', cost: (n: number) => `cost ${n}`,
+    givenBack: 'given back', astral: 'Astral', legendary: 'Legendary', limit: (n: number) => `at most ${n} per deck`, family: 'Family', cost: (n: number) => `cost ${n}`,
     copies: (name: string) => `takes the likeness of ${name}`, muted: 'text without effect', lost: 'lost', gained: 'gained', under: (n: number) => `${n} card${n > 1 ? 's' : ''} beneath`,
     control: (who: string | null) => `controlled by ${who ?? 'you'}`, faceDown: 'face down', rounds: 'Rounds', round: (n: number, of: number) => `Round ${n} of ${of}`, starts: (who: string | null) => (who === null ? 'You start' : `${who} starts`),
     zoom: 'Zoom ×2', unzoom: 'Whole mat', attackers: (n: number) => `attacker ${n}`, sum: (s: string, d: number) => `${s} against ${d}`, moved: 'has moved',

@@ -273,3 +273,4 @@ refusal-mission-time = A mission is attempted as the reward of an exploration.
 refusal-zone-time = A zone is chosen in the movement phase.
 outcome-time = Nobody has completed the final mission in { $n } turns: completed missions decide.
 outcome = { $who } has completed the final mission, { $card }.
+help-marker-any = The first colour that is free.

@@ -273,3 +273,4 @@ refusal-mission-time = Une mission se tente en récompense d'une exploration.
 refusal-zone-time = On choisit une zone dans la phase de mouvement.
 outcome-time = Personne n'a accompli la mission finale en { $n } tours : les missions accomplies départagent.
 outcome = { $who } a accompli la mission finale, { $card }.
+help-marker-any = La première couleur libre.

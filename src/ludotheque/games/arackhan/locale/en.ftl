@@ -388,3 +388,48 @@ deck-sum-cards = Cards
 deck-sum-points = Points
 deck-sum-initiative = Initiative
 deck-sum-furtif = Stealth
+why-table-card = { $card }
+why-write = Secret message: touch it, then the free slot you name; only your partner will read it. Your points: { $n }.
+why-name = Secret message: touch it, then the enemy creature you name; only your partner will read it. Your points: { $n }.
+ask-blood = Which of your creatures do you destroy?
+ask-mine = Which slot do you secretly mine?
+ask-give-points = How many points do you give your partner?
+ask-ultimatum = Do you show your hand, or lose a card at random?
+ask-bind = Which creatures does the oath bind?
+ask-oath = { $card } is about to be destroyed: do you destroy { $card2 } instead?
+ask-decoy = Which creatures change places?
+ask-scout = Which of your creatures has Initiative this round?
+ask-march = Which of your creatures gains Movement 2 this round?
+ask-hire = Do you discard a card from hand to hire mercenaries?
+ask-hired = Which of your creatures has +2 Attack this round?
+ask-epidemic = Which of your creatures does the epidemic take?
+ask-tremor = Which card does the tremor move, and where?
+either-show-hand = Show everyone my hand
+either-lose-card = Discard a card at random
+move-write = Pass { $card } to your partner, naming { $place }
+move-name = Pass { $card } to your partner, naming { $card2 }
+move-note = Mine { $place }
+move-give = { $n ->
+    [one] Give one point
+   *[other] Give { $n } points
+ }
+event-gives_points = { $who } gives { $seat } { $n ->
+    [one] one Strategy point
+   *[other] { $n } Strategy points
+ }
+event-sworn = { $card } and { $card2 } are bound by an oath
+event-mines = { $who } mines { $place }
+event-mines-hidden = { $who } secretly mines a slot
+event-sprung = { $card } sets off { $who }'s mine: { $place }
+event-deciphered = { $who } followed the note: { $place }
+refusal-note = This message is passed with what you name on it: touch it, then the slot or the creature
+refusal-give = { $n } points at most, and you have { $has }
+badge-secret = { $card }: { $what }
+# what each choice changes when a table is opened
+help-deck-box = The pre-built deck of the box that goes with this seat.
+help-deck-choose = The player picks from all the decks once seated.
+help-deck-random = A legal deck, put together at random.
+help-events-without = Nothing disturbs the battle.
+help-events-with = Each round an Event card changes the rules for everybody.
+help-objectives-without = Only the cards in play at the end count.
+help-objectives-with = Objective cards are worth points to whoever fulfils them.

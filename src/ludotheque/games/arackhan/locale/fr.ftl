@@ -388,3 +388,48 @@ deck-sum-cards = Cartes
 deck-sum-points = Points
 deck-sum-initiative = Initiative
 deck-sum-furtif = Furtif
+why-table-card = { $card }
+why-write = Message secret : touchez-le, puis l'emplacement libre que vous désignez ; votre partenaire seul le lira. Vos points : { $n }.
+why-name = Message secret : touchez-le, puis la créature ennemie que vous désignez ; votre partenaire seul le lira. Vos points : { $n }.
+ask-blood = Laquelle de vos créatures détruisez-vous ?
+ask-mine = Quel emplacement minez-vous en secret ?
+ask-give-points = Combien de points donnez-vous à votre partenaire ?
+ask-ultimatum = Montrez-vous votre main, ou perdez-vous une carte au hasard ?
+ask-bind = Quelles créatures sont liées par le serment ?
+ask-oath = { $card } va être détruite : détruisez-vous { $card2 } à la place ?
+ask-decoy = Quelles créatures échangent leurs places ?
+ask-scout = Laquelle de vos créatures a Initiative ce round ?
+ask-march = Laquelle de vos créatures gagne Mouvement 2 ce round ?
+ask-hire = Défaussez-vous une carte de votre main pour des mercenaires ?
+ask-hired = Laquelle de vos créatures a +2 en Attaque ce round ?
+ask-epidemic = Laquelle de vos créatures l'épidémie emporte-t-elle ?
+ask-tremor = Quelle carte la secousse déplace-t-elle, et où ?
+either-show-hand = Montrer ma main à tous
+either-lose-card = Défausser une carte au hasard
+move-write = Passer { $card } au partenaire en désignant { $place }
+move-name = Passer { $card } au partenaire en désignant { $card2 }
+move-note = Miner { $place }
+move-give = { $n ->
+    [one] Donner un point
+   *[other] Donner { $n } points
+ }
+event-gives_points = { $who } donne { $n ->
+    [one] un point
+   *[other] { $n } points
+ } Stratégie à { $seat }
+event-sworn = { $card } et { $card2 } sont liées par un serment
+event-mines = { $who } mine { $place }
+event-mines-hidden = { $who } mine un emplacement en secret
+event-sprung = { $card } saute sur la mine de { $who } : { $place }
+event-deciphered = { $who } a suivi le billet : { $place }
+refusal-note = Ce message se passe avec ce que vous y désignez : touchez-le, puis l'emplacement ou la créature
+refusal-give = { $n } points au plus, et vous en avez { $has }
+badge-secret = { $card } : { $what }
+# ce que chaque choix change, quand on ouvre une table
+help-deck-box = Le deck préconstruit de la boîte qui revient à cette place.
+help-deck-choose = Le joueur choisit parmi tous les decks une fois assis.
+help-deck-random = Un deck conforme aux règles, composé au hasard.
+help-events-without = Rien ne vient troubler la bataille.
+help-events-with = À chaque round, une carte Évènement change les règles pour tous.
+help-objectives-without = Seules comptent les cartes en jeu à la fin.
+help-objectives-with = Des cartes Objectif rapportent des points à qui les accomplit.

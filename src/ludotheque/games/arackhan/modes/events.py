@@ -1,138 +1,73 @@
 """Events (section 35): one a round, in force from its own phase to the end of the round, prevailing over every other card.
 
-An Event is made of modifiers that belong to nobody, of named switches (`switches.py`), of a program that runs when it is
-revealed, and of something that happens at the end of the round.
+An Event is made of modifiers that belong to nobody, of named switches (`switches.py`), and of programs that run when it is
+revealed, after the cards of the round are, and at the end of the round.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import cast
 
-from ludotheque.engine.dice import Dice
-from ludotheque.engine.numbers import Seat
-from ludotheque.engine.position import Frame, Move
-from ludotheque.engine.program import Ask, Op, Program
-from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.program import Program
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
+from ludotheque.games.arackhan.actions import Shift, Who
 from ludotheque.games.arackhan.battle import EVENT as EVENT_PHASE
-from ludotheque.games.arackhan.battle import Battle, add_card, replaced
+from ludotheque.games.arackhan.battle import Battle, add_card
 from ludotheque.games.arackhan.faces import CREATURE, EVENT
 from ludotheque.games.arackhan.modes.faces import TableCard, table_card
-from ludotheque.games.arackhan.modifiers import CREATURES, FIELD, GRANT, PLACES, STATS, Modifier, Per, Test
+from ludotheque.games.arackhan.modes.happenings import (
+    Bury,
+    Discard,
+    Drop,
+    Hire,
+    InTurn,
+    Must,
+    Own,
+    Return,
+    Spur,
+    Supply,
+    destroy,
+    give,
+)
+from ludotheque.games.arackhan.modifiers import (
+    ALLY,
+    ANY,
+    FIELD,
+    GRANT,
+    STATS,
+    Modifier,
+    Per,
+    Test,
+    lasting,
+)
 from ludotheque.games.arackhan.programs import named
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, neighbours
 
 # ---------------------------------------------------------------------- what an Event may require of everybody
 
-
-class Give(Ask):
-    """Every player gives up `n` hand cards, or as many as they drew, simultaneously and in secret."""
-
-    __slots__ = ("n",)
-    rule = "AW-373"
-
-    def __init__(self, n: int = 0) -> None:
-        self.n = n  # 0: as many as were drawn, which the frame remembers
-
-    def due(self, pos: Battle, frame: Frame, seat: Seat) -> int:
-        many = self.n or cast(dict[str, Any], frame.memo)["drawn"][seat]
-        return min(many, len(pos.hand[seat]))
-
-    def act(self, pos: Battle, frame: Frame) -> None:
-        pos.asked.extend(seat for seat in range(pos.seats) if self.due(pos, frame, seat))
-
-    def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
-        return [(self.verbs[0], card) for card in pos.hand[seat]]
-
-    def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
-        if move[1] not in pos.hand[seat]:
-            return Refusal(self.rule, "refusal-not-in-hand")
-        return Refusal(self.rule, "refusal-returned") if move[1] in pos.back[seat] else None
-
-    def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
-        pos.back = replaced(pos.back, seat, (*pos.back[seat], move[1]))
-        if len(pos.back[seat]) < self.due(pos, frame, seat):
-            pos.asked.append(seat)
-            pos.asked.sort()
-
-    def reseal(self, pos: Battle, frame: Frame, seat: Seat, dice: Dice) -> None:
-        for other in range(pos.seats):
-            if other != seat:
-                hand = pos.hand[other][:]
-                back = tuple([hand.pop(dice.below(len(hand))) for _ in pos.back[other]])
-                pos.back = replaced(pos.back, other, back)
-
-    def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
-        return f"ask-{self.kind}", {"n": self.due(pos, frame, seat) - len(pos.back[seat])}
-
-    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
-        return "why-event", {"card": table_card(pos, pos.event).names}
-
-
-class Discard(Give):
-    __slots__ = ()
-    kind = "event-discard"
-    verbs = ("pick",)
-
-
-class Return(Give):
-    __slots__ = ()
-    kind = "event-return"
-    verbs = ("return",)
-
-
-class Supply(Op):
-    """Every player draws."""
-
-    __slots__ = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def act(self, pos: Battle, frame: Frame) -> None:
-        frame.memo = {"drawn": [changes.draw(pos, seat, self.n, "AW-373") for seat in range(pos.seats)]}
-
-
-class Drop(Op):
-    """What was given up is discarded."""
-
-    __slots__ = ()
-
-    def act(self, pos: Battle, frame: Frame) -> None:
-        for cards in pos.back:
-            for card in cards:
-                changes.discard_from_hand(pos, card, "AW-373")
-        pos.back = ((),) * pos.seats
-
-
-class Bury(Op):
-    """What was given up goes under the draw pile, each card below the one before."""
-
-    __slots__ = ()
-
-    def act(self, pos: Battle, frame: Frame) -> None:
-        for seat, cards in enumerate(pos.back):
-            if not cards:
-                continue
-            pos.mix(pos.hand[seat], 1 << seat)  # the others cannot tell which cards went
-            for card in cards:
-                pos.hand[seat].remove(card)
-                pos.deck[seat].insert(0, card)
-            pos.emit("put_under", "AW-373", seat, (len(cards),))
-        pos.back = ((),) * pos.seats
-
-
+OWN = Own()
 LOOTED = named("event-looted", (Discard(1), Drop()))
 SUPPLIED = named("event-supplied", (Supply(2), Return(), Bury()))
+INITIATIVE = lasting("eclaireurs", Modifier(GRANT, bits=attr.INITIATIVE))
+MARCH = lasting("marche-forcee", Modifier(GRANT, bits=attr.MOUVEMENT, n=2))
+HIRED = lasting("mercenaires-d-hilgarde", Modifier(STATS, attack=2))
+DESPAIR = lasting("energie-du-desespoir", Modifier(STATS, FIELD, ALLY, attack=1))
+SCOUTED = named("event-scouted", (InTurn(named("event-scout", (Must(OWN, give(INITIATIVE), ask="scout"),))),))
+MARCHED = named("event-marched", (InTurn(named("event-march", (Must(OWN, give(MARCH), times=2, ask="march"),))),))
+RECRUITED = named("event-recruited", (InTurn(named("event-hire", (Hire(), Must(OWN, give(HIRED), ask="hired")))),))
+SICKENED = named(
+    "event-sickened", (InTurn(named("event-sicken", (Must(Own(weakest=True), destroy, ask="epidemic"),))),)
+)
+SHAKEN = named("event-shaken", (InTurn(named("event-shake", (Shift(Who(ANY, ""), 1, ask="tremor"),))),))
+SPURRED = named("event-spurred", (Spur(DESPAIR),))
 # ---------------------------------------------------------------------- the cards
 
 
 class Event(TableCard):
     """An Event card: a name, a text, and what it changes while it is in force (AW-371)."""
 
-    __slots__ = ("at_end", "at_once", "modifiers", "switches")
+    __slots__ = ("at_end", "at_once", "at_reveal", "modifiers", "switches")
 
     def __init__(
         self,
@@ -145,23 +80,23 @@ class Event(TableCard):
         icon: str,
         switch: str = "",
         at_once: Program | None = None,
-        at_end: Callable[[Battle], None] | None = None,
+        at_reveal: Program | None = None,
+        at_end: Program | None = None,
     ) -> None:
         super().__init__(id, fr, en, EVENT, text_fr, text_en, icon=icon)
         self.modifiers = modifiers
         self.switches: frozenset[str] = frozenset({switch} if switch else ())
         self.at_once = at_once
+        self.at_reveal = at_reveal
         self.at_end = at_end
 
 
-def _stats(
-    attack: int = 0, defense: int = 0, *, types: int = CREATURES, test: Test | None = None, per: Per | None = None
-) -> Modifier:
-    return Modifier(STATS, FIELD, attack=attack, defense=defense, types=types, test=test, per=per)
+def _stats(attack: int = 0, defense: int = 0, *, test: Test | None = None, per: Per | None = None) -> Modifier:
+    return Modifier(STATS, FIELD, attack=attack, defense=defense, test=test, per=per)
 
 
-def _grants(bits: int, n: int = 0, *, most: int = 99) -> Modifier:
-    return Modifier(GRANT, FIELD, bits=bits, n=n, test=lambda target, source: target.value <= most)
+def _grants(bits: int, *, most: int = 99) -> Modifier:
+    return Modifier(GRANT, FIELD, bits=bits, test=lambda target, source: target.value <= most)
 
 
 def _alone(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
@@ -174,21 +109,15 @@ def _central(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
     return int(target.at in pos.centre)
 
 
-def _epidemic(pos: Battle) -> None:
-    for sheet in look(pos).field:
-        if sheet.type == CREATURE and sheet.value <= 1:
-            changes.destroy(pos, sheet.card, "AW-373")
-
-
 EVENTS: tuple[Event, ...] = (
     Event(
         "brouillard-epais",
         "Brouillard épais",
         "Thick Fog",
-        "Ce round, aucune attaque ne peut être déclarée contre une carte à distance 2 ou plus.",
-        "This round, no attack may be declared against a card at distance 2 or more.",
+        "Ce round, les cartes posées ce round ne peuvent pas être attaquées.",
+        "This round, cards placed this round cannot be attacked.",
         icon="fog",
-        switch="no-range",
+        switch="new-cards-safe",
     ),
     Event(
         "tempete",
@@ -212,9 +141,9 @@ EVENTS: tuple[Event, ...] = (
         "soleil-de-plomb",
         "Soleil de plomb",
         "Blazing Sun",
-        "Ce round, chaque créature de valeur 10 ou plus a −1 en Attaque.",
-        "This round, each creature of value 10 or more has −1 Attack.",
-        _stats(attack=-1, test=lambda target, source: target.value >= 10),
+        "Ce round, chaque créature de valeur 8 ou plus a −1 en Attaque et en Défense.",
+        "This round, each creature of value 8 or more has −1 Attack and −1 Defense.",
+        _stats(-1, -1, test=lambda target, source: target.value >= 8),
         icon="sun-radiations",
     ),
     Event(
@@ -254,58 +183,60 @@ EVENTS: tuple[Event, ...] = (
         switch="reverse-order",
     ),
     Event(
-        "reveil-tardif",
-        "Réveil tardif",
-        "Late Awakening",
-        "Ce round, il n'y a pas de séquence d'Initiative.",
-        "This round, there is no Initiative sequence.",
-        icon="sleepy",
-        switch="no-initiative",
+        "eclaireurs",
+        "Éclaireurs",
+        "Outriders",
+        "À la Révélation, chaque joueur choisit une de ses créatures ; elle a Initiative ce round.",
+        "At Reveal, each player chooses one of their creatures; it has Initiative this round.",
+        icon="binoculars",
+        at_reveal=SCOUTED,
     ),
     Event(
-        "fougue-des-recrues",
-        "Fougue des recrues",
-        "Eager Recruits",
-        "Ce round, chaque créature de valeur 3 ou moins a Initiative.",
-        "This round, each creature of value 3 or less has Initiative.",
-        _grants(attr.INITIATIVE, most=3),
+        "energie-du-desespoir",
+        "Énergie du désespoir",
+        "Strength of Despair",
+        "Ce round, les créatures du joueur ou de l'alliance qui a maintenant le moins de points ont +1 en Attaque ; à égalité, "
+        "celles de tous ceux qui en ont le moins.",
+        "This round, the creatures of the player or alliance that now has the fewest points have +1 Attack; on a tie, those "
+        "of all who have the fewest.",
         icon="minions",
+        at_once=SPURRED,
     ),
     Event(
-        "rangs-disperses",
-        "Rangs dispersés",
-        "Scattered Ranks",
+        "chacun-pour-soi",
+        "Chacun pour soi",
+        "Every Blade for Itself",
         "Ce round, les attaques groupées sont interdites.",
         "This round, group attacks are forbidden.",
         icon="divergence",
         switch="no-groups",
     ),
     Event(
-        "seisme",
-        "Séisme",
-        "Earth Tremor",
-        "Ce round, chaque lieu a −1 en Défense.",
-        "This round, each place has −1 Defense.",
-        _stats(defense=-1, types=PLACES),
+        "secousse",
+        "Secousse",
+        "Aftershock",
+        "Dans l'ordre du round, chaque joueur déplace aussitôt d'un emplacement une carte de son choix, même ennemie.",
+        "In the order of the round, each player immediately moves one card of their choice by one slot, even an enemy's.",
         icon="earth-crack",
+        at_once=SHAKEN,
     ),
     Event(
         "epidemie",
         "Épidémie",
         "Epidemic",
-        "À la fin du round, chaque créature de valeur 1 ou moins est détruite.",
-        "At the end of the round, each creature of value 1 or less is destroyed.",
+        "À la fin du round, chaque joueur détruit une de ses créatures de plus faible valeur.",
+        "At the end of the round, each player destroys one of their creatures of lowest value.",
         icon="plague-doctor-profile",
-        at_end=_epidemic,
+        at_end=SICKENED,
     ),
     Event(
         "marche-forcee",
         "Marche forcée",
         "Forced March",
-        "Ce round, chaque créature gagne Mouvement 1, qui s'ajoute au Mouvement qu'elle a déjà.",
-        "This round, each creature gains Movement 1, added to any Movement it already has.",
-        _grants(attr.MOUVEMENT, 1),
+        "À la Révélation, chaque joueur choisit deux de ses créatures ; elles gagnent Mouvement 2 ce round.",
+        "At Reveal, each player chooses two of their creatures; they gain Movement 2 this round.",
         icon="walking-boot",
+        at_reveal=MARCHED,
     ),
     Event(
         "sources-vives",
@@ -320,9 +251,9 @@ EVENTS: tuple[Event, ...] = (
         "nuit-sans-lune",
         "Nuit sans lune",
         "Moonless Night",
-        "Ce round, chaque créature de valeur 3 ou moins a Furtif.",
-        "This round, each creature of value 3 or less has Stealth.",
-        _grants(attr.FURTIF, most=3),
+        "Ce round, chaque créature de valeur 4 ou moins a Furtif.",
+        "This round, each creature of value 4 or less has Stealth.",
+        _grants(attr.FURTIF, most=4),
         icon="night-sky",
     ),
     Event(
@@ -346,13 +277,14 @@ EVENTS: tuple[Event, ...] = (
         switch="close-ranks",
     ),
     Event(
-        "surnombre",
-        "Surnombre",
-        "Weight of Numbers",
-        "Ce round, une attaque groupée réussit aussi à égalité.",
-        "This round, a group attack also succeeds on a tie.",
+        "mercenaires-d-hilgarde",
+        "Mercenaires d'Hilgarde",
+        "Hilgarde Mercenaries",
+        "À la Révélation, chaque joueur peut défausser une carte de sa main ; une de ses créatures a alors +2 en Attaque ce "
+        "round.",
+        "At Reveal, each player may discard a card from hand; one of their creatures then has +2 Attack this round.",
         icon="sword-clash",
-        switch="ties-win",
+        at_reveal=RECRUITED,
     ),
     Event(
         "epuisement",
@@ -398,11 +330,18 @@ def reveal(pos: Battle) -> None:
         pos.push(event.at_once, pos.starter)
 
 
+def revealed(pos: Battle) -> None:
+    """What an Event does once the cards of the round are turned up."""
+    event = in_force(pos)
+    if event is not None and event.at_reveal is not None:
+        pos.push(event.at_reveal, pos.starter)
+
+
 def ends(pos: Battle) -> None:
     """What an Event does in the End phase, before spells are discarded."""
     event = in_force(pos)
     if event is not None and event.at_end is not None:
-        event.at_end(pos)
+        pos.push(event.at_end, pos.starter)
 
 
 def discard(pos: Battle) -> None:

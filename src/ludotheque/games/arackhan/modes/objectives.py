@@ -17,7 +17,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan.battle import Battle, add_card, replaced
-from ludotheque.games.arackhan.faces import CREATURE, FACES, OBJECTIVE, SPELL, Face
+from ludotheque.games.arackhan.faces import CREATURE, FACES, OBJECTIVE, PLACE, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, DISTANCE, HEIGHT, WIDTH, cell, spot
 from ludotheque.games.arackhan.modes.faces import TableCard, table_card
 from ludotheque.games.arackhan.programs import named
@@ -57,6 +57,12 @@ class Feats:
     def own(self) -> list[Sheet]:
         """The creatures and places that bear the player's token."""
         return [one for one in look(self.pos).field if one.seat == self.seat and one.type != SPELL]
+
+    @property
+    def settled(self) -> list[Sheet]:
+        """Those of them that were not placed, deployed or moved this round since the Objective was revealed (AW-S41)."""
+        fresh = self.pos.fresh[self.seat][self.then.get("came", 0) :]
+        return [one for one in self.own if one.card not in fresh]
 
     def near(self, sheet: Sheet) -> list[Sheet]:
         """The creatures and places that touch one."""
@@ -121,49 +127,75 @@ def _thrifty(feats: Feats) -> bool:
     return feats.all("activated") == 1 and feats.since("kills") >= 1
 
 
-def _kin(feats: Feats) -> bool:
-    return any(
+def _thanks(measure: Callable[[Feats, list[Sheet]], int], n: int = 1) -> Callable[[Feats], bool]:
+    """At least n of something, thanks to a card placed or moved this round: there would be fewer without those cards."""
+
+    def condition(feats: Feats) -> bool:
+        own = feats.own
+        many = measure(feats, own)
+        return many >= n and measure(feats, feats.settled) < many
+
+    return condition
+
+
+def _kin(feats: Feats, cards: list[Sheet]) -> int:
+    """Pairs of adjacent creatures of one family."""
+    return sum(
         one.type == other.type == CREATURE
-        and other.seat == feats.seat
+        and DISTANCE[one.at][other.at] == 1
         and any(family in one.families for family in other.families)
-        for one in feats.own
-        for other in feats.near(one)
+        for one, other in combinations(cards, 2)
     )
 
 
-def _square(feats: Feats) -> bool:
-    held = {one.at for one in feats.own}
-    return any(
+def _squares(feats: Feats, cards: list[Sheet]) -> int:
+    held = {one.at for one in cards}
+    return sum(
         {cell(x, y), cell(x + 1, y), cell(x, y + 1), cell(x + 1, y + 1)} <= held
         for x in range(WIDTH - 1)
         for y in range(HEIGHT - 1)
     )
 
 
-def _unscathed(feats: Feats) -> bool:
-    return feats.since("kills") >= 1 and not feats.all("lost")
+def _central(feats: Feats, cards: list[Sheet]) -> int:
+    return sum(one.at in feats.pos.centre for one in cards)
 
 
-def _surrounded(feats: Feats) -> bool:
-    return any(
-        one.type == CREATURE and sum(other.side != one.side for other in feats.near(one)) >= 3 for one in feats.own
+def _rows(feats: Feats, cards: list[Sheet]) -> int:
+    return len({spot(one.at)[1] for one in cards})
+
+
+def _garrisons(feats: Feats, cards: list[Sheet]) -> int:
+    """Places with at least two of these creatures beside them."""
+    return sum(
+        one.type == PLACE and sum(other.type == CREATURE and DISTANCE[one.at][other.at] == 1 for other in cards) >= 2
+        for one in cards
     )
 
 
-def _heart(feats: Feats) -> bool:
-    return sum(one.at in feats.pos.centre for one in feats.own) >= 3
-
-
-def _wide(feats: Feats) -> bool:
-    return len({spot(one.at)[1] for one in feats.own}) >= 5
-
-
-def _garrison(feats: Feats) -> bool:
+def _bridgehead(feats: Feats) -> bool:
+    """Cards placed before the Objective was revealed do not count (AW-S41)."""
+    placed = set(feats.pos.placed[feats.seat]).intersection(feats.pos.fresh[feats.seat][feats.then.get("came", 0) :])
     return any(
-        one.type != CREATURE
-        and sum(other.type == CREATURE and other.seat == feats.seat for other in feats.near(one)) >= 2
-        for one in feats.own
+        one.card in placed and sum(other.side != one.side for other in feats.near(one)) >= 2 for one in feats.own
     )
+
+
+def _at_ease(feats: Feats) -> bool:
+    return not feats.all("roused") and not feats.all("lost")
+
+
+def _last_stand(feats: Feats) -> bool:
+    from ludotheque.games.arackhan import scoring  # points count Objectives
+
+    pos = feats.pos
+    mine = scoring.points(pos, feats.seat)
+    rivals = [seat for seat in range(pos.seats) if pos.sides[seat] != pos.sides[feats.seat]]
+    return _did("strong-kills")(feats) and all(mine < scoring.points(pos, seat) for seat in rivals)
+
+
+def _conquest(feats: Feats) -> bool:
+    return _did("conquered")(feats) or _did("guard-kills")(feats)
 
 
 OBJECTIVES: tuple[Objective, ...] = (
@@ -271,7 +303,7 @@ OBJECTIVES: tuple[Objective, ...] = (
         "curee",
         "Curée",
         "In for the Kill",
-        4,
+        6,
         BATCH,
         "Une attaque groupée d'au moins trois de vos cartes a détruit une créature ou conquis un lieu.",
         "A group attack by at least three of your cards destroyed a creature or conquered a place.",
@@ -284,9 +316,9 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Conquest",
         6,
         BATCH,
-        "Une de vos attaques a conquis un lieu ennemi.",
-        "One of your attacks conquered an enemy place.",
-        _did("conquered"),
+        "Une de vos attaques a conquis un lieu ennemi ou détruit une créature ennemie adjacente à un lieu ennemi.",
+        "One of your attacks conquered an enemy place or destroyed an enemy creature adjacent to an enemy place.",
+        _conquest,
         icon="castle",
     ),
     Objective(
@@ -303,16 +335,15 @@ OBJECTIVES: tuple[Objective, ...] = (
         icon="catapult",
     ),
     Objective(
-        "percee",
-        "Percée",
-        "Breakthrough",
-        6,
-        BATCH,
-        "En une seule activation, simple ou simultanée, vos attaques ont détruit deux créatures ennemies adjacentes l'une à "
-        "l'autre.",
-        "In a single activation, alone or simultaneous, your attacks destroyed two enemy creatures adjacent to each other.",
-        _did("breaches"),
-        icon="drill",
+        "tete-de-pont",
+        "Tête de pont",
+        "Bridgehead",
+        5,
+        ROUND_END,
+        "À la fin du round, une carte que vous avez posée ce round touche au moins deux cartes ennemies.",
+        "At the end of the round, a card that you placed this round touches at least two enemy cards.",
+        _bridgehead,
+        icon="stone-bridge",
     ),
     Objective(
         "charge-generale",
@@ -342,9 +373,11 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Kinship",
         3,
         TURN_END,
-        "À la fin de votre tour, vous contrôlez deux créatures adjacentes de la même famille.",
-        "At the end of your turn, you control two adjacent creatures of the same family.",
-        _kin,
+        "À la fin de votre tour, vous contrôlez deux créatures adjacentes de la même famille grâce à une carte posée ou déplacée "
+        "ce round.",
+        "At the end of your turn, you control two adjacent creatures of the same family thanks to a card placed or moved "
+        "this round.",
+        _thanks(_kin),
         icon="linked-rings",
     ),
     Objective(
@@ -353,31 +386,35 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Square Formation",
         5,
         TURN_END,
-        "À la fin de votre tour, vos créatures et vos lieux occupent un carré de quatre emplacements.",
-        "At the end of your turn, your creatures and places fill a square of four slots.",
-        _square,
+        "À la fin de votre tour, vos créatures et vos lieux occupent un carré de quatre emplacements grâce à une carte posée ou "
+        "déplacée ce round.",
+        "At the end of your turn, your creatures and places fill a square of four slots thanks to a card placed or moved "
+        "this round.",
+        _thanks(_squares),
         icon="square",
     ),
     Objective(
-        "sans-une-egratignure",
-        "Sans une égratignure",
-        "Without a Scratch",
+        "l-arme-au-pied",
+        "L'arme au pied",
+        "Standing at Ease",
         5,
         ROUND_END,
-        "Ce round, vos attaques ont détruit au moins une créature ennemie et aucune de vos créatures n'a été détruite.",
-        "This round, your attacks destroyed at least one enemy creature and none of your creatures was destroyed.",
-        _unscathed,
-        icon="shield-reflect",
+        "Ce round, vous n'avez activé aucune créature et n'en avez perdu aucune.",
+        "This round, you activated no creature and lost none.",
+        _at_ease,
+        icon="spears",
     ),
     Objective(
-        "seul-contre-tous",
-        "Seul contre tous",
-        "Against All Odds",
+        "dernier-carre",
+        "Dernier carré",
+        "Last Stand",
         6,
-        ROUND_END,
-        "À la fin du round, une de vos créatures est adjacente à au moins trois créatures ou lieux ennemis.",
-        "At the end of the round, one of your creatures is adjacent to at least three enemy creatures or places.",
-        _surrounded,
+        BATCH,
+        "Vous avez moins de points que chaque adversaire, et vos attaques ont détruit ce round une créature ennemie de valeur 5 "
+        "ou plus.",
+        "You have fewer points than each opponent, and your attacks destroyed an enemy creature of value 5 or more this "
+        "round.",
+        _last_stand,
         icon="surrounded-shield",
     ),
     Objective(
@@ -386,9 +423,11 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Heart of the Battle",
         5,
         ROUND_END,
-        "À la fin du round, vos créatures et vos lieux occupent au moins trois emplacements de la zone centrale.",
-        "At the end of the round, your creatures and places hold at least three slots of the central zone.",
-        _heart,
+        "À la fin du round, vos créatures et vos lieux occupent au moins trois emplacements de la zone centrale grâce à une "
+        "carte posée ou déplacée ce round.",
+        "At the end of the round, your creatures and places hold at least three slots of the central zone thanks to a card "
+        "placed or moved this round.",
+        _thanks(_central, 3),
         icon="heart-tower",
     ),
     Objective(
@@ -397,9 +436,11 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Wide Deployment",
         5,
         ROUND_END,
-        "À la fin du round, vous contrôlez des créatures ou des lieux sur cinq rangées différentes.",
-        "At the end of the round, you control creatures or places on five different rows.",
-        _wide,
+        "À la fin du round, vous contrôlez des créatures ou des lieux sur cinq rangées différentes grâce à une carte posée ou "
+        "déplacée ce round.",
+        "At the end of the round, you control creatures or places on five different rows thanks to a card placed or moved "
+        "this round.",
+        _thanks(_rows, 5),
         icon="checkered-flag",
     ),
     Objective(
@@ -408,9 +449,11 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Garrison",
         5,
         ROUND_END,
-        "À la fin du round, vous contrôlez un lieu adjacent à au moins deux de vos créatures.",
-        "At the end of the round, you control a place adjacent to at least two of your creatures.",
-        _garrison,
+        "À la fin du round, vous contrôlez un lieu adjacent à au moins deux de vos créatures grâce à une carte posée ou déplacée "
+        "ce round.",
+        "At the end of the round, you control a place adjacent to at least two of your creatures thanks to a card placed or "
+        "moved this round.",
+        _thanks(_garrisons),
         icon="barracks",
     ),
 )

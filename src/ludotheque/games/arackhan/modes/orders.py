@@ -19,6 +19,7 @@ from ludotheque.games.arackhan.actions import Effect, Landing, Question, Who
 from ludotheque.games.arackhan.battle import Battle, order, replaced, without
 from ludotheque.games.arackhan.faces import CREATURE, STRATEGY
 from ludotheque.games.arackhan.mat import CELLS, NEIGHBOURS
+from ludotheque.games.arackhan.modes import secrets
 from ludotheque.games.arackhan.modes.faces import TableCard
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
@@ -44,13 +45,16 @@ _LEAVES = {
 }
 
 Needs = Callable[[Battle, int], bool]
-Then = Callable[[Battle, int], None]
+Then = Callable[[Battle, int, int], None]  # … the seat, the card
 
 
 class Stratagem(TableCard):
-    """A Strategy card: a Coup d'éclat, or a Message secret for the partner (AW-364, AW-366)."""
+    """A Strategy card: a Coup d'éclat, or a Message secret for the partner (AW-364, AW-366).
 
-    __slots__ = ("at_reveal", "cost", "moment", "needs", "ops", "program", "until")
+    `note` is what the sender writes on a message; without it, or once it means nothing any more, it cannot be played.
+    """
+
+    __slots__ = ("at_reveal", "cost", "moment", "needs", "note", "ops", "program", "until")
 
     def __init__(
         self,
@@ -65,6 +69,7 @@ class Stratagem(TableCard):
         *ops: Op,
         needs: Needs | None = None,
         at_reveal: Then | None = None,
+        note: secrets.Note | None = None,
         icon: str = "",
     ) -> None:
         leaves = _LEAVES[until]
@@ -76,6 +81,7 @@ class Stratagem(TableCard):
         self.ops = ops
         self.needs = needs
         self.at_reveal = at_reveal
+        self.note = note
         self.program: Program = named(f"strategy-{id}", (*ops, Finish(until)))
 
     @property
@@ -86,6 +92,10 @@ class Stratagem(TableCard):
         """Whether it would do something: its first question has an answer, its condition holds (AW-173)."""
         if self.needs is not None and not self.needs(pos, seat):
             return False
+        if self.note is not None:
+            what = secrets.read(pos, card)
+            if what < 0 or self.note.refusal(pos, seat, what) is not None:
+                return False
         first = self.ops[0] if self.ops else None
         return not isinstance(first, Question) or bool(first.found(pos, seat, card, []))
 
@@ -136,15 +146,17 @@ class Finish(Op):
 
 
 class Whom(Who):
-    """Cards of one player only (`mine`), or in contact with a creature of the partner's (`beside`)."""
+    """Cards of one player only: one's own (`mine`), the partner's (`theirs`); or in contact with a creature of the partner's
+    (`beside`)."""
 
-    __slots__ = ("beside", "mine")
+    __slots__ = ("beside", "mine", "theirs")
 
     def __init__(
         self,
         side: int,
         *,
         mine: bool = False,
+        theirs: bool = False,
         beside: bool = False,
         most: int = 99,
         active: bool | None = None,
@@ -152,14 +164,19 @@ class Whom(Who):
     ) -> None:
         super().__init__(side, most=most, active=active, test=test)
         self.mine = mine
+        self.theirs = theirs
         self.beside = beside
 
     def among(self, pos: Battle, source: Sheet) -> list[Sheet]:
         found = super().among(pos, source)
         if self.mine:
             found = [sheet for sheet in found if sheet.seat == source.seat]
+        if not self.beside and not self.theirs:
+            return found
+        friend = partner(pos, source.seat)
+        if self.theirs:
+            found = [sheet for sheet in found if sheet.seat == friend]
         if self.beside:
-            friend = partner(pos, source.seat)
             found = [sheet for sheet in found if _creature_of(pos, sheet.at, friend)]
         return found
 
@@ -174,10 +191,6 @@ def by_partner(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int
     friend = partner(pos, source.seat)
     other = {source.seat: friend, friend: source.seat}.get(target.seat, -1)
     return int(any(one.type == CREATURE and one.seat == other for one in neighbours(pos, sheets, target.at)))
-
-
-def in_centre(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
-    return int(target.at in pos.centre)
 
 
 def is_own(target: Sheet, source: Sheet) -> bool:
@@ -221,6 +234,30 @@ def lay_on(name: str) -> Effect:
     def effect(pos: Battle, frame: Frame, card: Copy) -> None:
         changes.last(pos, "mod", card, frame.source, frame.seat, changes.FOR_ROUND, name)
         pos.emit("boosted", "AW-365", frame.seat, (card,))
+
+    return effect
+
+
+def lay_around(name: str) -> Effect:
+    """Destroy the creature designated; the allied creatures that touched it bear a modifier."""
+
+    def effect(pos: Battle, frame: Frame, card: Copy) -> None:
+        near = neighbours(pos, look(pos), pos.at[card])
+        side = pos.sides[frame.seat]
+        changes.destroy(pos, card, "AW-161", surely=True)
+        for one in near:
+            if one.type == CREATURE and one.side == side:
+                lay_on(name)(pos, frame, one.card)
+
+    return effect
+
+
+def lay_on_prey(name: str) -> Effect:
+    """A modifier on the creature that the sender wrote on the message; everybody learns which."""
+
+    def effect(pos: Battle, frame: Frame, card: Copy) -> None:
+        secrets.tell(pos)
+        lay_on(name)(pos, frame, secrets.read(pos, frame.source))
 
     return effect
 
@@ -309,10 +346,11 @@ UNDER = named("under-the-pile", (Under(),))
 
 
 def redraw(n: int, *, both: bool = False) -> Effect:
-    """Draw n cards, then put as many hand cards under the pile: the player alone, or the partner as well."""
+    """Draw n cards, then put as many hand cards under the pile: the partner alone, or the player as well."""
 
     def effect(pos: Battle, frame: Frame, card: Copy) -> None:
-        seats = [frame.seat, partner(pos, frame.seat)] if both else [frame.seat]
+        friend = partner(pos, frame.seat)
+        seats = [frame.seat, friend] if both else [friend]
         drawn = [changes.draw(pos, seat, n, "AW-365") for seat in seats]
         for seat, many in reversed(list(zip(seats, drawn, strict=True))):
             pos.push(UNDER, seat, frame.source).it = many
@@ -410,24 +448,3 @@ def show(pos: Battle, card: Copy, seat: Seat) -> None:
     """Show everybody a card, which stays where it is."""
     pos.reveal(card)
     pos.emit("shows", "AW-365", seat, (card,))
-
-
-def interrogate(pos: Battle, frame: Frame, card: Copy) -> None:
-    """Each opponent shows a random hand card."""
-    for seat in order(pos):
-        if pos.sides[seat] != pos.sides[frame.seat] and pos.hand[seat]:
-            show(pos, pos.hand[seat][pos.roll(len(pos.hand[seat]))], seat)
-
-
-def take_points(pos: Battle, frame: Frame, card: Copy) -> None:
-    gain(pos, frame.seat, "AW-365")
-    gain(pos, partner(pos, frame.seat), "AW-365")
-
-
-def meet(pos: Battle, seat: Seat) -> None:
-    """At Reveal: a point each if the two cards placed both touch a card of the partner's."""
-    friend = partner(pos, seat)
-    placed = pos.placed[seat]
-    if len(placed) == 2 and all(0 <= pos.at[card] < CELLS and card_of(pos, pos.at[card], friend) for card in placed):
-        gain(pos, seat, "AW-368")
-        gain(pos, friend, "AW-368")

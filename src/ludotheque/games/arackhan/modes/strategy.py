@@ -9,6 +9,8 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan.battle import ALLIANCE, STRATEGY, Battle, add_card, order, replaced, without
+from ludotheque.games.arackhan.mat import CELLS
+from ludotheque.games.arackhan.modes import secrets
 from ludotheque.games.arackhan.modes.faces import table_card
 from ludotheque.games.arackhan.modes.orders import (
     AT_REVEAL,
@@ -23,6 +25,7 @@ from ludotheque.games.arackhan.modes.orders import (
 )
 from ludotheque.games.arackhan.modes.strategy_cards import STRATEGIES
 from ludotheque.games.arackhan.programs import named
+from ludotheque.games.arackhan.sheets import look
 
 if TYPE_CHECKING:
     from ludotheque.engine.dice import Dice
@@ -120,7 +123,7 @@ class Choose(Ask):
     __slots__ = ()
     kind = "strategy"
     rule = "AW-358"
-    verbs = ("play", "send", "redraw", "hold")
+    verbs = ("play", "send", "write", "name", "redraw", "hold")
 
     def act(self, pos: Battle, frame: Frame) -> None:
         if pos.strategies[frame.seat]:
@@ -130,6 +133,10 @@ class Choose(Ask):
         for card in pos.strategies[seat]:
             yield ("play", card)
             yield ("send", card)
+            note = face(pos, card).note
+            if note is not None:
+                slots = note.verb == secrets.WRITE
+                yield from ((note.verb, card, what) for what in (range(CELLS) if slots else look(pos).by))
         yield ("redraw",)
         yield ("hold",)
 
@@ -145,7 +152,12 @@ class Choose(Ask):
             return refuse_play(pos, seat, card, PHASE)
         if not face(pos, card).secret:
             return Refusal("AW-364", "refusal-coup")
-        return Refusal("AW-366", "refusal-one-message") if pos.messages[partner(pos, seat)] else None
+        if pos.messages[partner(pos, seat)]:
+            return Refusal("AW-366", "refusal-one-message")
+        note = face(pos, card).note
+        if move[0] != ("send" if note is None else note.verb):
+            return Refusal("AW-368", "refusal-note")
+        return note.refusal(pos, seat, move[2]) if note is not None else None
 
     def answer(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> None:
         verb = move[0]
@@ -160,8 +172,10 @@ class Choose(Ask):
             frame.pc -= 1
         elif verb == "play":
             play(pos, seat, card, "AW-364")
-        elif verb == "send":
+        else:
             friend = partner(pos, seat)
+            if verb != "send":
+                secrets.write(pos, seat, card, verb, move[2])
             pos.messages = replaced(pos.messages, friend, (*pos.messages[friend], card))
             pos.reveal(card, 1 << friend)
             pos.emit("sends", "AW-366", seat, (card, friend), 1 << seat | 1 << friend)
@@ -171,8 +185,10 @@ class Choose(Ask):
         return "ask-strategy", {"card": card.names, "n": card.cost}
 
     def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
-        secret = face(pos, pos.strategies[seat][0]).secret
-        return ("why-message" if secret else "why-coup"), {"n": pos.points[seat]}
+        card = face(pos, pos.strategies[seat][0])
+        if card.note is not None:
+            return f"why-{card.note.verb}", {"n": pos.points[seat]}
+        return ("why-message" if card.secret else "why-coup"), {"n": pos.points[seat]}
 
 
 # ---------------------------------------------------------------------- messages
@@ -250,7 +266,7 @@ def revealed(pos: Battle) -> None:
         for card in pos.coups[seat]:
             then = face(pos, card).at_reveal
             if then is not None:
-                then(pos, seat)
+                then(pos, seat, card)
         passes(pos, AT_REVEAL, seat)
 
 
@@ -298,6 +314,18 @@ def deal_messages(pos: Battle, seat: Seat, dice: Dice) -> None:
         if others:
             other = others[dice.below(len(others))]
             pos.faces[card], pos.faces[other] = pos.faces[other], pos.faces[card]
+
+
+def deal_notes(pos: Battle, seat: Seat, dice: Dice) -> None:
+    """In a position dealt again, what the seat cannot read is written anew: on the messages, whichever they are now, and on
+    those that have been played and not carried out."""
+    notes = {}
+    for holder in range(pos.seats):
+        for card in (*pos.messages[holder], *pos.coups[holder]):
+            note = face(pos, card).note
+            if note is not None:
+                notes[card] = (partner(pos, holder), note)
+    secrets.deal(pos, seat, dice, notes)
 
 
 STEPS = named("strategy", (First(), Choose()))

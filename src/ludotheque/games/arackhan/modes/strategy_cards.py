@@ -8,9 +8,11 @@ from __future__ import annotations
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan import changes
-from ludotheque.games.arackhan.actions import Do, Pick, Shift, deactivate
+from ludotheque.games.arackhan.actions import Do, Exchange, Pair, Pick, Shift, deactivate
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import CREATURE, FACES
+from ludotheque.games.arackhan.modes.dealings import GivePoints, Mine, meet, press
+from ludotheque.games.arackhan.modes.oaths import swear
 from ludotheque.games.arackhan.modes.orders import (
     AFTER,
     AT_REVEAL,
@@ -30,22 +32,22 @@ from ludotheque.games.arackhan.modes.orders import (
     Stratagem,
     Whom,
     by_partner,
-    in_centre,
-    interrogate,
     is_own,
     lay,
+    lay_around,
     lay_on,
-    meet,
+    lay_on_prey,
     partner,
     placing,
     redraw,
     switch,
-    take_points,
     to_partner,
 )
+from ludotheque.games.arackhan.modes.secrets import A_PREY, A_SLOT
 from ludotheque.games.arackhan.modifiers import ALLY, ENEMY, FIELD, GRANT, STATS, Modifier, lasting
 
 OWN = Whom(ALLY, mine=True)
+THEIRS = Whom(ALLY, theirs=True)
 OWN_BESIDE = Whom(ALLY, mine=True, beside=True)
 
 
@@ -76,22 +78,15 @@ def _give_up(pos: Battle, card: Copy) -> None:
 STRATEGIES: tuple[Stratagem, ...] = (
     # ------------------------------------------------------------------ Coups d'éclat
     Stratagem(
-        "cri-de-guerre",
-        "Cri de guerre",
-        "Battle Cry",
-        3,
+        "sang-verse",
+        "Sang versé",
+        "Blood Price",
+        2,
         PHASE,
         AT_ROUND,
-        "Ce round, chaque créature alliée de valeur 4 ou moins a +1 en Attaque.",
-        "This round, each allied creature of value 4 or less has +1 Attack.",
-        Do(
-            lay(
-                lasting(
-                    "cri-de-guerre",
-                    Modifier(STATS, FIELD, ALLY, attack=1, test=lambda target, source: target.value <= 4),
-                )
-            )
-        ),
+        "Détruisez une de vos créatures : ce round, les créatures alliées qui lui étaient adjacentes ont +1 en Attaque.",
+        "Destroy one of your creatures: this round, the allied creatures that were adjacent to it have +1 Attack.",
+        Pick(OWN, lay_around(lasting("sang-verse", Modifier(STATS, attack=1))), ask="blood"),
     ),
     Stratagem(
         "tenir-la-ligne",
@@ -112,15 +107,15 @@ STRATEGIES: tuple[Stratagem, ...] = (
         ),
     ),
     Stratagem(
-        "avant-poste",
-        "Avant-poste",
-        "Outpost",
-        1,
+        "terrain-mine",
+        "Terrain miné",
+        "Mined Ground",
+        2,
         PHASE,
         AT_ROUND,
-        "Ce round, vos créatures de la zone centrale ont +1 en Défense.",
-        "This round, your creatures in the central zone have +1 Defense.",
-        Do(lay(lasting("avant-poste", Modifier(STATS, FIELD, ALLY, defense=1, test=is_own, per=in_centre)))),
+        "Notez en secret un emplacement libre : la première carte ennemie qui y arrive ce round est désactivée.",
+        "Secretly write down a free slot: the first enemy card to arrive there this round is deactivated.",
+        Mine(),
     ),
     Stratagem(
         "reconnaissance",
@@ -142,10 +137,10 @@ STRATEGIES: tuple[Stratagem, ...] = (
         1,
         PHASE,
         AFTER,
-        "Piochez deux cartes, puis remettez deux cartes de votre main sous votre pioche (autant que piochées).",
-        "Draw two cards, then put two cards from your hand under your deck (as many as you drew).",
+        "Votre partenaire pioche deux cartes, puis remet deux cartes de sa main sous sa pioche (autant que piochées).",
+        "Your partner draws two cards, then puts two cards from their hand under their deck (as many as they drew).",
         Do(redraw(2)),
-        needs=_cards_left,
+        needs=lambda pos, seat: bool(pos.deck[partner(pos, seat)]),
     ),
     Stratagem(
         "manoeuvre",
@@ -162,7 +157,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "sabotage",
         "Sabotage",
         "Sabotage",
-        4,
+        3,
         PHASE,
         AT_ROUND,
         "Désactivez une créature ennemie active de valeur 6 ou moins.",
@@ -210,15 +205,15 @@ STRATEGIES: tuple[Stratagem, ...] = (
         needs=lambda pos, seat: bool(pos.hand[seat]),
     ),
     Stratagem(
-        "interrogatoire",
-        "Interrogatoire",
-        "Interrogation",
+        "ultimatum",
+        "Ultimatum",
+        "Last Demand",
         1,
         PHASE,
         AFTER,
-        "Chaque adversaire montre à tous une carte de sa main tirée au hasard, puis la reprend.",
-        "Each opponent shows everyone one card from hand, picked at random, then takes it back.",
-        Do(interrogate),
+        "Chaque adversaire, à son choix, montre à tous sa main ou défausse une carte de sa main tirée au hasard.",
+        "Each opponent chooses either to show everyone their hand or to discard a card from it at random.",
+        Do(press),
         needs=lambda pos, seat: any(
             pos.hand[other] for other in range(pos.seats) if pos.sides[other] != pos.sides[seat]
         ),
@@ -236,15 +231,15 @@ STRATEGIES: tuple[Stratagem, ...] = (
         needs=lambda pos, seat: placing(pos, seat) != placing(pos),
     ),
     Stratagem(
-        "tresor-de-guerre",
-        "Trésor de guerre",
-        "War Chest",
+        "passage-de-temoin",
+        "Passage de témoin",
+        "Handing Over",
         0,
         PHASE,
         AFTER,
-        "Votre partenaire et vous prenez chacun un point Stratégie dans la réserve.",
-        "You and your partner each take one Strategy point from the reserve.",
-        Do(take_points),
+        "Donnez jusqu'à trois de vos points Stratégie à votre partenaire.",
+        "Give your partner up to three of your Strategy points.",
+        GivePoints(3),
     ),
     # ------------------------------------------------------------------ Messages secrets
     Stratagem(
@@ -261,17 +256,17 @@ STRATEGIES: tuple[Stratagem, ...] = (
         Do(lay(lasting("attaque-concertee", Modifier(STATS, FIELD, ALLY, attack=1, test=is_own, per=by_partner)))),
     ),
     Stratagem(
-        "dos-a-dos",
-        "Dos à dos",
-        "Back to Back",
+        "serment",
+        "Serment",
+        "Sworn Oath",
         1,
-        END,
+        INITIATIVE,
         AT_ROUND,
-        "À la fin de votre tour : jusqu'à la fin du round, vos créatures et celles de l'expéditeur ont +1 en Défense quand "
-        "elles sont adjacentes les unes aux autres.",
-        "At the end of your turn: until the end of the round, your creatures and the sender's have +1 Defense while "
-        "adjacent to one another.",
-        Do(lay(lasting("dos-a-dos", Modifier(STATS, FIELD, ALLY, defense=1, per=by_partner)))),
+        "Au début de votre séquence d'Initiative : liez une de vos créatures à une créature de l'expéditeur. Jusqu'à la fin du "
+        "round, si l'une devait être détruite, vous pouvez détruire l'autre à la place.",
+        "At the start of your Initiative sequence: bind one of your creatures to one of the sender's. Until the end of the "
+        "round, if either would be destroyed, you may destroy the other one instead.",
+        Pair(OWN, THEIRS, swear, ask="bind"),
     ),
     Stratagem(
         "signal-convenu",
@@ -290,7 +285,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "diversion",
         "Diversion",
         "Diversion",
-        3,
+        2,
         INITIATIVE,
         AFTER,
         "Au début de votre séquence d'Initiative : désactivez une créature ennemie active de valeur 5 ou moins adjacente à "
@@ -300,17 +295,18 @@ STRATEGIES: tuple[Stratagem, ...] = (
         Pick(Whom(ENEMY, most=5, active=True, beside=True), deactivate),
     ),
     Stratagem(
-        "rendez-vous",
-        "Rendez-vous",
-        "Rendezvous",
-        0,
+        "billet-chiffre",
+        "Billet chiffré",
+        "Coded Note",
+        1,
         PLACEMENT,
         AT_REVEAL,
-        "Au début de votre pose : si, à la Révélation, chacune des deux cartes que vous avez posées touche une carte de "
-        "l'expéditeur, prenez chacun un point Stratégie.",
-        "At the start of your placement: if, at Reveal, each of the two cards you placed touches one of the sender's cards, "
-        "you both take one Strategy point.",
+        "L'expéditeur désigne en secret un emplacement libre. Au début de votre pose : si vous y posez une carte, l'expéditeur "
+        "et vous piochez chacun une carte à la Révélation.",
+        "The sender secretly names a free slot. At the start of your placement: if you place a card there, you and the "
+        "sender each draw a card at Reveal.",
         at_reveal=meet,
+        note=A_SLOT,
     ),
     Stratagem(
         "espions",
@@ -359,17 +355,18 @@ STRATEGIES: tuple[Stratagem, ...] = (
         2,
         TURN,
         AT_TURN,
-        "Au début de votre tour : choisissez une créature ennemie adjacente à une créature de l'expéditeur ; elle a −1 en "
-        "Défense jusqu'à la fin de ce tour.",
-        "At the start of your turn: choose an enemy creature adjacent to one of the sender's creatures; it has −1 Defense "
-        "until the end of this turn.",
-        Pick(Whom(ENEMY, beside=True), lay_on(lasting("proie-designee", Modifier(STATS, defense=-1)))),
+        "L'expéditeur désigne en secret une créature ennemie. Au début de votre tour : révélez-la ; elle a −1 en Défense "
+        "jusqu'à la fin de ce tour.",
+        "The sender secretly names an enemy creature. At the start of your turn: reveal which; it has −1 Defense until the "
+        "end of this turn.",
+        Do(lay_on_prey(lasting("proie-designee", Modifier(STATS, defense=-1)))),
+        note=A_PREY,
     ),
     Stratagem(
         "breche-commune",
         "Brèche commune",
         "Shared Breach",
-        3,
+        2,
         TURN,
         AT_TURN,
         "Au début de votre tour : une de vos créatures adjacente à une créature de l'expéditeur a Perforation jusqu'à la "
@@ -379,17 +376,15 @@ STRATEGIES: tuple[Stratagem, ...] = (
         Pick(OWN_BESIDE, lay_on(lasting("breche-commune", Modifier(GRANT, bits=attr.PERFORATION)))),
     ),
     Stratagem(
-        "couverture",
-        "Couverture",
-        "Under Cover",
+        "leurre",
+        "Leurre",
+        "Decoy",
         2,
         END,
-        AT_ROUND,
-        "À la fin de votre tour : une créature de valeur 6 ou moins, à vous ou à l'expéditeur, a Furtif jusqu'à la fin du "
-        "round.",
-        "At the end of your turn: one creature of value 6 or less, yours or the sender's, has Stealth until the end of the "
-        "round.",
-        Pick(Whom(ALLY, most=6), lay_on(lasting("couverture", Modifier(GRANT, bits=attr.FURTIF)))),
+        AFTER,
+        "À la fin de votre tour : échangez les emplacements d'une de vos créatures et d'une créature de l'expéditeur.",
+        "At the end of your turn: exchange the slots of one of your creatures and one of the sender's creatures.",
+        Exchange(OWN, THEIRS, ask="decoy"),
     ),
     Stratagem(
         "repli-ordonne",

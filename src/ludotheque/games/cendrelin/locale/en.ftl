@@ -347,3 +347,5 @@ refusal-three-places = The graveyard has at most three places that are not demon
 refusal-eight-events = At least eight events must remain.
 refusal-event-absent = This event is not in play.
 refusal-event-there = This event is in play already, or its place is not.
+help-class-choose = The player chooses once seated, knowing the others.
+help-class-random = Chance decides for this seat.

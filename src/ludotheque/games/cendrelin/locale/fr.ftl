@@ -347,3 +347,5 @@ refusal-three-places = Le cimetière compte au plus trois lieux non démoniaques
 refusal-eight-events = Il faut garder au moins huit événements.
 refusal-event-absent = Cet événement n'est pas en jeu.
 refusal-event-there = Cet événement est déjà en jeu, ou son lieu n'y est pas.
+help-class-choose = Le joueur choisit en connaissance de cause, une fois assis.
+help-class-random = Le sort décide pour cette place.

@@ -10,8 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from ludotheque.engine.taught import plain
 from ludotheque.games.drawsteel.beings import Sheet
 from ludotheque.games.drawsteel.sheets import read_texts
 
@@ -37,7 +36,7 @@ def _sheets(name: str) -> dict[str, Sheet]:
 @lru_cache(maxsize=1)
 def adventure() -> dict[str, Any]:
     """Name, pitch and steps."""
-    found: dict[str, Any] = yaml.safe_load((_TOLL / "adventure.yaml").read_text(encoding="utf-8"))
+    found: dict[str, Any] = plain((_TOLL / "adventure.yaml").read_text(encoding="utf-8"))
     return found
 
 

@@ -300,3 +300,6 @@ forecast-own-safe = you, nothing
 cause-counters = { $by }: power counters
 cause-card = { $by }: { $card }
 cause-effect = { $by }: an effect that lasts
+help-deck-random = Three Houses, thirty-six cards: a deck forged for this game. In an initiation game, the two simple decks.
+help-deck-starter-1 = Hits hard and holds the line: easy to pick up.
+help-deck-starter-2 = Tricks, stolen Æmber and wild creatures.

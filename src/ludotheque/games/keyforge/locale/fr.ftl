@@ -313,3 +313,6 @@ forecast-own-safe = vous, rien
 cause-counters = { $by } : marqueurs de puissance
 cause-card = { $by } : { $card }
 cause-effect = { $by } : un effet en cours
+help-deck-random = Trois Maisons, trente-six cartes : un deck forgé pour cette partie. En initiation, les deux decks simples.
+help-deck-starter-1 = Frappe fort et tient la ligne : simple à prendre en main.
+help-deck-starter-2 = Ruse, vol d'Aombre et créatures sauvages.

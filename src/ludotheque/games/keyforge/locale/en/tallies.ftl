@@ -1,0 +1,5 @@
+# The figures by which a finished game is told (story.py)
+tally-keys = Keys
+tally-amber = Æmber
+tally-creatures = Creatures
+story-called = Houses called

@@ -1,0 +1,10 @@
+// Going to a rematch: one's seat there is remembered first, and for the one who opened it the links of the others.
+import { router } from '../lib/router.svelte.ts';
+import { keepSeat } from '../lib/seats.ts';
+import type { Rematch } from '../lib/wire.ts';
+
+export function join(rematch: Rematch, game: string): void {
+  const { token, opener, friends } = rematch;
+  if (token) keepSeat(rematch.table, { token, game, ...(opener ? { opener, friends: friends ?? [] } : {}) });
+  router.go(`/table/${encodeURIComponent(rematch.table)}`);
+}
