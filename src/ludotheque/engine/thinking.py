@@ -23,12 +23,22 @@ _CERTAIN = 30.0
 class Thinking:
     """How bots think ahead in one game."""
 
-    __slots__ = ("ahead", "horizon", "pace", "scale")
+    __slots__ = ("ahead", "horizon", "looks", "pace", "scale")
 
-    def __init__(self, scale: float, *, horizon: int = 1, pace: int = 1000, ahead: Collection[str] | None = ()) -> None:
+    def __init__(
+        self,
+        scale: float,
+        *,
+        horizon: int = 1,
+        pace: int = 1000,
+        ahead: Collection[str] | None = (),
+        looks: Sequence[float] | None = None,
+    ) -> None:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
         self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
+        #: How much the chances count at each of these changes: near ones are surer, far ones see more. By default only the last.
+        self.looks = tuple(looks) if looks is not None else (0.0,) * (horizon - 1) + (1.0,)
         #: Verbs whose worth shows only at the end of the turn, so that one move ahead is too little; None: all of them.
         self.ahead = None if ahead is None else frozenset(ahead)
 

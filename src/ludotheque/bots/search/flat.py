@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Any
 
 from ludotheque.bots.search.candidates import distinct, filled
 from ludotheque.bots.search.policy import Policy
@@ -105,9 +106,25 @@ class Search:
         ties = self.dice.word()
         for n in indices:
             self.policy.dice = Dice(ties)  # ties are broken alike, too: luck is no reason to prefer a move
-            end = self.policy.play_on(self.policy.after(world, self.seat, self.moves[n]), turn, turns)
+            chance = self._follow(self.policy.after(world, self.seat, self.moves[n]), turn, turns)
             if keep:
-                self.chances[n].append(self.thinking.prospect(self.game, end, self.seat))
+                self.chances[n].append(chance)
+
+    def _follow(self, pos: Any, turn: int, turns: int) -> float:
+        """The chances along a line of play, as much of each look at them as the game says; fewer turns have only one, at the end."""
+        looks = self.thinking.looks if turns == self.thinking.horizon else (0.0,) * (turns - 1) + (1.0,)
+        game, found, counted = self.game, 0.0, 0.0
+        for look, much in enumerate(looks):
+            pos = self.policy.play_on(pos, turn, 1)
+            turn = game.turn(pos)
+            if not pos.asked:
+                much = sum(looks[look:])  # the end is the end, however often one looks
+            if much:
+                found += much * self.thinking.prospect(game, pos, self.seat)
+                counted += much
+            if not pos.asked:
+                break
+        return found / counted
 
     def _is_clear(self, left: list[int]) -> bool:
         """Whether the best move leads the second in the same worlds by more than luck explains."""
