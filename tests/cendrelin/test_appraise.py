@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.bots.test_levels import moments
 
 import ludotheque
-from tests.bots.test_levels import moments
 
 GAME: Any = ludotheque.game("cendrelin")
 
