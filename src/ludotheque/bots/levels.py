@@ -71,14 +71,14 @@ class Beginner(Sighted):
     name = "beginner"
     strength = 2
     part = 0.5
-    near = 0.5
+    near = 0.8
 
 
 class Easy(Sighted):
     name = "easy"
     strength = 3
     part = 0.25
-    near = 0.06
+    near = 0.25
 
 
 class Medium(Level):
