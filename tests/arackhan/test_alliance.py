@@ -247,7 +247,8 @@ def test_there_is_no_channel_between_partners_and_none_is_needed_to_taunt() -> N
     """The table carries answers to questions and nothing else: no talk that could be for a partner's eyes only. What players
     call to their opponents is said outside the game, and no rule of it forbids that."""
     speechless = {"sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "name", "leave"}
-    speechless |= {"analyse", "absent"}  # about a game that is over; for a seat that is empty, and everybody sees it
+    # about a game that is over; for a seat that is empty, and everybody sees it
+    speechless |= {"analyse", "rematch", "absent"}
     assert set(messages.DOES) <= speechless, "something new can be said: is it open to all, or only between partners?"
     game = ludotheque.game("arackhan")
     assert not any("text" in kind.args or "words" in kind.args for kind in game.moves.values())

@@ -10,7 +10,7 @@ from ludotheque.engine.errors import BadLesson
 from ludotheque.engine.lesson_table import NEXT, LessonTable
 
 #: How many rules of each game a position shows, at least.
-SHOWN = {"anima": 200, "arackhan": 50, "cendrelin": 38, "drawsteel": 200, "keyforge": 320}
+SHOWN = {"anima": 200, "arackhan": 300, "cendrelin": 70, "drawsteel": 235, "keyforge": 340}
 
 
 @pytest.mark.parametrize("id", SHOWN)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import ludotheque
+from ludotheque.server.bots_pool import _choose_far
 from tests.server.helpers import Server, assert_words
 
 EVENT = "Événement : Brouillard bas\nAnglais : Low Fog\nDéfaussez 1 fosse, gagnez 1 mana.\nPerdez 1 mana."
@@ -38,6 +39,28 @@ def test_the_card_is_at_hand_and_can_be_applied(server: Server) -> None:
         assert me.last["table"]["cards"] == info["cards"]
     with server.watch(opened) as anybody:
         assert anybody.last["table"]["cards"] == info["cards"]
+
+
+def test_a_hint_and_a_bot_in_a_process_of_its_own_know_the_cards(server: Server) -> None:
+    opened = attempt(server, EVENT).json()
+    with server.sit(opened) as me:
+        me.send(do="hint", n=me.last["n"])
+        assert me.a("hint")["key"] in {option["key"] for option in me.last["choice"]["options"]}
+        live = server.live(opened)
+        far = _choose_far("cendrelin", EVENT, live.table.game.dump(live.table.position), 0, "easy", "seed")
+        assert far in {option["key"] for option in me.last["choice"]["options"]}
+
+
+def test_any_table_may_be_opened_with_cards_of_its_own(server: Server) -> None:
+    opened = server.open("me", "greedy", cards=EVENT, classes=["sorcier", "random"])
+    assert "brouillard-bas" in {card.id for card in server.live(opened).table.game.cards}
+    with server.sit(opened) as me:
+        assert list(me.last["table"]["cards"]) == ["brouillard-bas"]
+    seats = [{"who": "me"}, {"who": "bot", "bot": "greedy"}]
+    body = {"game": "cendrelin", "options": {"cards": EVENT.replace("gagnez", "volez")}, "seats": seats}
+    answer = server.http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["line"]) == (400, 3)
+    assert_words(answer.json()["error"])
 
 
 def test_tables_with_different_cards_of_one_name_are_played_at_once(server: Server) -> None:

@@ -1,6 +1,8 @@
 """The shapes of what the server adds around a table: who sits where, the frames of the socket, decks, the rulebook.
 
 Written like `engine/wire.py`, which holds the shapes of the table itself; the page's types are made from both.
+
+Length: one list of shapes, a few lines each, in the order in which a client meets them; whoever writes a client reads it as a whole.
 """
 
 from __future__ import annotations

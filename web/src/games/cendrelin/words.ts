@@ -43,22 +43,24 @@ export type Said = (typeof SAID)['fr'];
 export const WRITTEN = {
   fr: {
     title: 'Écrire des cartes du cimetière', lead: 'Une carte tient en quelques lignes de français, dans la langue du livret. Le texte est relu pendant que vous écrivez ; le mot qui gêne est souligné, avec ce qui pourrait se trouver là.',
-    text: 'Texte des cartes', begin: 'Commencer par', kinds: { fragment: 'Un fragment', event: 'Un événement', place: 'Un lieu', objective: 'Un objectif' } as Record<string, string>, clear: 'Tout effacer', length: (n: number, of: number) => `${n} / ${of} caractères`, checking: 'relecture…',
+    text: 'Texte des cartes', begin: 'Commencer par', kinds: { fragment: 'Fragment', event: 'Événement', place: 'Lieu', objective: 'Objectif' } as Record<string, string>, clear: 'Tout effacer', length: (n: number, of: number) => `${n} / ${of} caractères`, checking: 'relecture…',
     tooLong: (n: number) => `Le texte dépasse ${n} caractères.`, good: (n: number) => (n === 1 ? 'La carte se lit, et rien ne cloche.' : `Les ${n} cartes se lisent, et rien ne cloche.`), drawn: 'Les cartes', tryIt: 'Essayer à une table', tryNamed: (name: string) => `Essayer « ${name} » à une table`, tryAbout: 'Contre un bot, dans une petite partie où la carte est à portée de main.', none: 'La carte apparaîtra ici dès qu’elle se lit.', help: 'Les mots de la langue',
     words: [
       ['Créez 2 tombes', 'ajoute des jetons ; le lieu doit être là'], ['Défaussez 1 âme', 'impossible s’il n’y en a pas assez'], ['Gagnez 1 mana, Dépensez 1 mana, Perdez 1 mana', 'on peut toujours perdre, pas toujours dépenser'],
       ['Renoncez à 1 action', 'un fragment de la main, posé face cachée'], ['Renvoyez 1 fragment d’âme', 'de la main ou de la table, sous l’ancienne vie'], ['Préparez 1 Dégât, Employez 2 Hommages', 'ou Pacte démoniaque ; perdus à l’aube'],
       ['Désignez un autre cendrelin, il perd 1 mana', 'puis il gagne, il dépense, il perd, il renvoie'], ['Si vous le souhaitez', 'le joueur décide'], ['Si fosse ≤ 2, Si votre mana ≥ 3, Si sa main = 0', '≥, ≤ ou ='], ['Si tombe abondante, Si votre âme est complète', ''], ['… puis …', 'chaque partie se juge à part'],
+      ['Tant que : si tombe ≥ 5, si fosse ≤ 2', 'un objectif ; aussi Dès que, En une nuit et Au fil de l’âge'],
     ] as [string, string][],
   },
   en: {
     title: 'Write cards for the graveyard', lead: 'A card is a few lines of French, in the language of the rulebook. The text is checked while you write; the word at fault is underlined, with what could stand there.',
-    text: 'Text of the cards', begin: 'Begin with', kinds: { fragment: 'A fragment', event: 'An event', place: 'A place', objective: 'An objective' } as Record<string, string>, clear: 'Clear all', length: (n: number, of: number) => `${n} / ${of} characters`, checking: 'checking…',
+    text: 'Text of the cards', begin: 'Begin with', kinds: { fragment: 'Fragment', event: 'Event', place: 'Place', objective: 'Objective' } as Record<string, string>, clear: 'Clear all', length: (n: number, of: number) => `${n} / ${of} characters`, checking: 'checking…',
     tooLong: (n: number) => `The text is longer than ${n} characters.`, good: (n: number) => (n === 1 ? 'The card can be read, and nothing is wrong with it.' : `The ${n} cards can be read, and nothing is wrong with them.`), drawn: 'The cards', tryIt: 'Try it at a table', tryNamed: (name: string) => `Try “${name}” at a table`, tryAbout: 'Against a bot, in a small game where the card is at hand.', none: 'The card appears here as soon as it can be read.', help: 'The words of the language',
     words: [
       ['Créez 2 tombes', 'adds tokens; the place must be there'], ['Défaussez 1 âme', 'impossible if there are not enough'], ['Gagnez 1 mana, Dépensez 1 mana, Perdez 1 mana', 'gain, spend, lose: one can always lose, not always spend'],
       ['Renoncez à 1 action', 'forgo: a fragment of the hand, laid face down'], ['Renvoyez 1 fragment d’âme', 'send back, from hand or table, under the past life'], ['Préparez 1 Dégât, Employez 2 Hommages', 'prepare, employ; or Pacte démoniaque; lost at dawn'],
       ['Désignez un autre cendrelin, il perd 1 mana', 'designate another; then il gagne, il dépense, il perd, il renvoie'], ['Si vous le souhaitez', 'if you wish'], ['Si fosse ≤ 2, Si votre mana ≥ 3, Si sa main = 0', '≥, ≤ or ='], ['Si tombe abondante, Si votre âme est complète', 'abundance, a complete soul'], ['… puis …', 'then: each part is judged by itself'],
+      ['Tant que : si tombe ≥ 5, si fosse ≤ 2', 'an objective; also Dès que, En une nuit and Au fil de l’âge'],
     ] as [string, string][],
   },
 };
