@@ -42,7 +42,7 @@ def test_the_weights_of_the_package_fit_and_say_how_they_were_made() -> None:
         assert read(text, game).keys() == game.thinking.weights.keys()
         made = json.loads(text)["made"]
         assert made["command"].startswith(f"ludotheque train {id} ")
-        assert made["generation"] == len(made["won"])
+        assert made["generation"] == len(made["won"]) > 0
 
 
 @pytest.mark.parametrize(
