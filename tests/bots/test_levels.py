@@ -162,7 +162,7 @@ def test_a_beginner_takes_any_of_the_better_moves_and_no_absurd_one() -> None:
 
 def test_an_easy_opponent_is_more_careful() -> None:
     assert chooses(Easy(Dice(1)), [0.0, 1.0, 0.9, -2.0, 0.0, 0.0, 0.0, 0.0]) == {1, 2}
-    assert chooses(Easy(Dice(1)), [0.0, 1.0, 0.2, -2.0, 0.0, 0.0, 0.0, 0.0]) == {1}
+    assert chooses(Easy(Dice(1)), [-2.0, 1.0, -1.2, -2.0, -2.0, -2.0, -2.0, -2.0]) == {1}
 
 
 @pytest.mark.parametrize(

@@ -181,3 +181,21 @@ def test_a_move_that_ends_the_turn_is_followed_no_further_than_others() -> None:
                 assert policy.play_on(after, game.turn(pos), 1) is after
                 return
     raise AssertionError("no move of these ends the turn")
+
+
+def test_the_looks_along_a_line_count_as_the_game_says() -> None:
+    game: Any = ludotheque.game("cendrelin")
+    pos, seat = next((pos, seat) for pos, seat in moments("cendrelin") if game.turn(pos) > 0)
+
+    class Staged(Thinking):
+        def prospect(self, game: Any, pos: Any, seat: int) -> float:
+            seen.append(game.turn(pos))
+            return {1: 0.8, 2: 0.4, 3: 0.0}[game.turn(pos) - first]
+
+    first = game.turn(pos)
+    for looks, turns, found in (((2, 1, 1), [1, 2, 3], 0.5), (None, [3], 0.0), ((1, 1, 0), [1, 2], 0.6)):
+        seen: list[int] = []
+        search = Search(Knowledge(game, pos, seat), Dice(1), Staged(1.0, horizon=3, looks=looks))
+        assert search._follow(pos.copy(), first, 3) == pytest.approx(found)
+        assert [turn - first for turn in seen] == turns
+    assert search._follow(pos.copy(), first, 1) == 0.8

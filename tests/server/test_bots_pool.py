@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import multiprocessing
+import time
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import resource_tracker
 from typing import Any
 
 import pytest
@@ -57,3 +61,36 @@ def test_a_lost_process_does_not_hold_up_the_table(monkeypatch: pytest.MonkeyPat
     pool._processes = Lost()  # type: ignore[assignment]
     assert choose(pool, table, "hard") == bots_pool._choose(table.copy(), table.asked[0], "hard", "bot")
     assert pool._processes is None
+
+
+def test_nothing_is_left_of_a_pool_that_was_closed_while_a_bot_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server dies of the signal that ends it: a semaphore that still exists then would be reported as leaked."""
+    held: set[str] = set()
+    register, unregister = resource_tracker.register, resource_tracker.unregister
+
+    def note(name: str, kind: str) -> None:
+        register(name, kind)
+        held.add(name)
+
+    def forget(name: str, kind: str) -> None:
+        unregister(name, kind)
+        held.discard(name)
+
+    monkeypatch.setattr(resource_tracker, "register", note)
+    monkeypatch.setattr(resource_tracker, "unregister", forget)
+
+    async def close_early() -> None:
+        pool = BotsPool(1)
+        thought = asyncio.ensure_future(pool.apart(time.sleep, 600))
+        while not multiprocessing.active_children():
+            await asyncio.sleep(0.01)
+        assert held
+        pool.close()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+
+    before = set(multiprocessing.active_children())
+    asyncio.run(close_early())
+    gc.collect()
+    assert not held
+    assert set(multiprocessing.active_children()) <= before

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.bots.search.flat import PLAIN, Search
+from ludotheque.bots.search.flat import Search
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
+from ludotheque.engine.thinking import Thinking
 
 _CLOSE = 1e-9
 
@@ -25,17 +26,21 @@ class Level:
     #: How long a decision may take on one core, where it can be set as an effort.
     seconds: float | None = None
     thinks = False
+    #: Whether it goes by the trained weights of a game; the others judge as greedy does.
+    trained = False
 
-    def __init__(self, dice: Dice, effort: int | None = None) -> None:
+    def __init__(self, dice: Dice, effort: int | None = None, thinking: Thinking | None = None) -> None:
         self.dice = dice
         self.effort = effort
+        self.thinking = thinking  # another than the game's: for training
 
     @staticmethod
     def plays(game: Game[Any]) -> bool:
         return game.thinking is not None
 
     def choose(self, knowledge: Knowledge) -> Move:
-        search = Search(knowledge, self.dice)
+        thinking = self.thinking or (None if self.trained else knowledge.game.thinking)
+        search = Search(knowledge, self.dice, thinking)
         return search.moves[0] if len(search.moves) == 1 else self.pick(search)
 
     def pick(self, search: Search) -> Move:
@@ -66,14 +71,14 @@ class Beginner(Sighted):
     name = "beginner"
     strength = 2
     part = 0.5
-    near = 0.2
+    near = 0.8
 
 
 class Easy(Sighted):
     name = "easy"
     strength = 3
     part = 0.25
-    near = 0.06
+    near = 0.25
 
 
 class Medium(Level):
@@ -97,9 +102,10 @@ class Thinker(Level):
 
     seconds: float
     thinks = True
+    trained = True
 
     def pick(self, search: Search) -> Move:
-        effort = self.effort or max(1, round(self.seconds * (search.game.thinking or PLAIN).pace))
+        effort = self.effort or max(1, round(self.seconds * search.thinking.pace))
         return search.choose(effort)
 
 

@@ -30,6 +30,7 @@ from ludotheque.cli import (
     rules,
     soak,
     tables,
+    train,
     weigh,
 )
 from ludotheque.cli.interrupt import TERMINATED, on_term
@@ -80,6 +81,7 @@ app.command()(weigh.matrix)
 app.command()(weigh.swing)
 app.command()(weigh.gauges)
 app.command()(ladder.ladder)
+app.command()(train.train)
 app.command()(lab.bench)
 app.command()(lab.usage)
 app.command()(odds.odds)

@@ -91,7 +91,7 @@ def simulate(
     Example: [bold]ludotheque simulate keyforge --games 4 --seats "exec:./mybot,expert" --records games[/bold]
     """
     names = [name.strip() for name in seats.split(",")]
-    options = _options(ludotheque.game(game).table_options, option or [], len(names))
+    options = read_options(ludotheque.game(game).table_options, option or [], len(names))
     stop = threading.Event()
     keep = None if records is None else _keeper(records)
     found = _run(game, names, games, seed, options, workers, stop, bot_seconds, keep)
@@ -206,7 +206,7 @@ def _keeper(folder: Path) -> Callable[[int, dict[str, Any]], None]:
     return keep
 
 
-def _options(declared: Sequence[TableOption], given: list[str], seats: int) -> dict[str, Any]:
+def read_options(declared: Sequence[TableOption], given: list[str], seats: int) -> dict[str, Any]:
     """`key=value` as the game takes it: JSON, a list with commas, or one word (for every seat, where each has one)."""
     per_seat = {option.id for option in declared if option.per_seat}
     options: dict[str, Any] = {}

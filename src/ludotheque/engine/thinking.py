@@ -1,13 +1,13 @@
 """What a game tells the bots that think ahead in it: how far, how fast, and how good the chances of a seat look.
 
 A game whose players compete sets `thinking` to one of these, or to a subclass of its own (`games/arackhan/thinking.py`); the
-levels of bots then play it. Nothing here is a rule.
+levels of bots then play it. Where it names its `weights`, `ludotheque train` can look for better ones. Nothing here is a rule.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.numbers import Seat
@@ -23,14 +23,37 @@ _CERTAIN = 30.0
 class Thinking:
     """How bots think ahead in one game."""
 
-    __slots__ = ("ahead", "horizon", "pace", "scale")
+    __slots__ = ("ahead", "horizon", "looks", "pace", "scale")
 
-    def __init__(self, scale: float, *, horizon: int = 1, pace: int = 1000, ahead: Collection[str] | None = ()) -> None:
+    def __init__(
+        self,
+        scale: float,
+        *,
+        horizon: int = 1,
+        pace: int = 1000,
+        ahead: Collection[str] | None = (),
+        looks: Sequence[float] | None = None,
+    ) -> None:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
         self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
+        #: How much the chances count at each of these changes: near ones are surer, far ones see more. By default only the last.
+        self.looks = tuple(looks) if looks is not None else (0.0,) * (horizon - 1) + (1.0,)
         #: Verbs whose worth shows only at the end of the turn, so that one move ahead is too little; None: all of them.
         self.ahead = None if ahead is None else frozenset(ahead)
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        """What `value` goes by, each weight with its name; empty where there is nothing to train."""
+        return {}
+
+    def weighed(self, weights: Mapping[str, float]) -> Thinking:
+        """The same with other weights, one for each name."""
+        return self
+
+    def value(self, game: Game[Any], pos: Any, seat: Seat) -> float:
+        """How good a position looks for a seat, by these weights."""
+        return game.value(pos, seat)
 
     def looks_ahead(self, moves: Sequence[Move]) -> bool:
         """Whether one of these moves is worth following to the end of the turn."""
@@ -46,7 +69,7 @@ class Thinking:
             outcome = game.outcome(pos)
             winners = outcome["winners"] if outcome is not None else []
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(pos.seats)]
-        chances = [chance(game.value(pos, seat) / self.scale) for seat in range(pos.seats)]
+        chances = [chance(self.value(game, pos, seat) / self.scale) for seat in range(pos.seats)]
         if pos.seats == 2:
             return chances
         total = sum(chances)
@@ -55,7 +78,7 @@ class Thinking:
     def prospect(self, game: Game[Any], pos: Any, seat: Seat) -> float:
         """The chance of one seat to win."""
         if pos.seats == 2 and not game.over(pos):
-            return chance(game.value(pos, seat) / self.scale)
+            return chance(self.value(game, pos, seat) / self.scale)
         return self.prospects(game, pos)[seat]
 
 

@@ -33,6 +33,18 @@ def decided(wins: float, games: int) -> bool:
     return max(ratios) >= _ACCEPT or max(ratios) <= -_ACCEPT
 
 
+#: What a test of one side alone tells apart, which is how new weights are judged: an improvement is rarely large.
+_SOMEWHAT = 0.58
+#: Where it gives up: one improvement in five is missed, so that what is none is known soon.
+_REJECT = math.log(0.2 / 0.95)
+
+
+def is_better(wins: float, games: int) -> bool | None:
+    """Whether the side with these wins is better than the other; None: not known yet. A draw is half a win."""
+    ratio = wins * math.log(_SOMEWHAT / 0.5) + (games - wins) * math.log((1 - _SOMEWHAT) / 0.5)
+    return True if ratio >= _ACCEPT else False if ratio <= _REJECT else None
+
+
 def _duels(
     game_id: str, pair: tuple[str, str], games: int, seed: str, seconds: float
 ) -> tuple[list[float], list[dict[str, Any]]]:

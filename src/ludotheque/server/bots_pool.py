@@ -39,6 +39,7 @@ class BotsPool:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._most = threads
         self._processes: Executor | None = None
+        self._closed = False
 
     async def choose(self, table: Table, seat: int, name: str, purpose: str = "bot") -> str:
         """The key of the bot's answer. The bot sees only what its seat may know."""
@@ -50,6 +51,8 @@ class BotsPool:
                     self._far(), _choose_far, game.id, game.own_cards, position, seat, name, _seed(table, seat, purpose)
                 )
             except Exception as error:
+                if self._closed:
+                    raise asyncio.CancelledError from None  # nobody plays any more
                 _LOG.warning("bot %s thinks in a thread, a process failed: %s: %s", name, type(error).__name__, error)
                 if isinstance(error, BrokenProcessPool):
                     self._processes = None  # the next bot starts others
@@ -61,6 +64,8 @@ class BotsPool:
         try:
             return await loop.run_in_executor(self._far(), work, *args)
         except BrokenProcessPool as error:
+            if self._closed:
+                raise asyncio.CancelledError from None
             _LOG.warning("%s runs in a thread, a process failed: %s", work.__name__, error)
             self._processes = None
         return await self.beside(work, *args)
@@ -77,9 +82,19 @@ class BotsPool:
         return self._processes
 
     def close(self) -> None:
+        """End the processes, whatever they think about, and take the semaphores of their pool away.
+
+        A server that is told to end dies of the signal once it has closed everything: nothing is tidied up after that, and
+        what is left would be reported as leaked.
+        """
+        self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
-        if self._processes is not None:
-            self._processes.shutdown(wait=False, cancel_futures=True)
+        pool, self._processes = self._processes, None
+        if pool is not None:
+            # a pool lets its processes finish what they have begun, and says nowhere else which they are
+            for process in list((getattr(pool, "_processes", None) or {}).values()):
+                process.terminate()
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _seed(table: Table, seat: int, purpose: str) -> str:

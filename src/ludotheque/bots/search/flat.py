@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Any
 
 from ludotheque.bots.search.candidates import distinct, filled
 from ludotheque.bots.search.policy import Policy
 from ludotheque.bots.search.worlds import Worlds
+from ludotheque.bots.weights import trained
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
@@ -28,11 +30,11 @@ SAFETY = 20.0
 
 
 class Search:
-    """One search for one decision."""
+    """One search for one decision, by the game's trained weights unless it is to think otherwise."""
 
-    def __init__(self, knowledge: Knowledge, dice: Dice) -> None:
+    def __init__(self, knowledge: Knowledge, dice: Dice, thinking: Thinking | None = None) -> None:
         self.game, self.seat, self.dice = knowledge.game, knowledge.seat, dice
-        self.thinking = self.game.thinking or PLAIN
+        self.thinking = thinking or trained(self.game) or PLAIN
         self.worlds = Worlds(knowledge, dice)
         self.policy = Policy(self.game, self.thinking, dice)
         first = self.worlds.deal()
@@ -101,10 +103,28 @@ class Search:
         """Follow these moves in one more world."""
         world = self.worlds.deal()
         turn = self.game.turn(world)  # before the move: one that ends the turn is not followed any further than others
+        ties = self.dice.word()
         for n in indices:
-            end = self.policy.play_on(self.policy.after(world, self.seat, self.moves[n]), turn, turns)
+            self.policy.dice = Dice(ties)  # ties are broken alike, too: luck is no reason to prefer a move
+            chance = self._follow(self.policy.after(world, self.seat, self.moves[n]), turn, turns)
             if keep:
-                self.chances[n].append(self.thinking.prospect(self.game, end, self.seat))
+                self.chances[n].append(chance)
+
+    def _follow(self, pos: Any, turn: int, turns: int) -> float:
+        """The chances along a line of play, as much of each look at them as the game says; fewer turns have only one, at the end."""
+        looks = self.thinking.looks if turns == self.thinking.horizon else (0.0,) * (turns - 1) + (1.0,)
+        game, found, counted = self.game, 0.0, 0.0
+        for look, much in enumerate(looks):
+            pos = self.policy.play_on(pos, turn, 1)
+            turn = game.turn(pos)
+            if not pos.asked:
+                much = sum(looks[look:])  # the end is the end, however often one looks
+            if much:
+                found += much * self.thinking.prospect(game, pos, self.seat)
+                counted += much
+            if not pos.asked:
+                break
+        return found / counted
 
     def _is_clear(self, left: list[int]) -> bool:
         """Whether the best move leads the second in the same worlds by more than luck explains."""

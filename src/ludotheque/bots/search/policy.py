@@ -43,29 +43,36 @@ class Policy:
         known = self.thinking.appraise(self.game, pos, seat, moves)
         if known is not None:
             return known
-        return [self.game.value(self.after(pos, seat, move), seat) for move in moves]
+        return [self.thinking.value(self.game, self.after(pos, seat, move), seat) for move in moves]
 
     def step(self, pos: Any, seat: int) -> Any:
-        """The position after the seat's best-looking move, ties at random."""
+        """The position after the seat's best-looking move, ties at random: `pos` itself, or one made to be judged."""
         moves = filled(self.game, pos, seat, self.game.legal(pos, seat), self.dice)
         if len(moves) == 1:
-            return self.after(pos, seat, moves[0])
+            return self._go(pos, seat, moves[0])
         known = self.thinking.appraise(self.game, pos, seat, moves)
         best: list[Any] = []
         highest = float("-inf")
         for n, move in enumerate(moves):
             # a position that was made to be judged is kept: the best of them is where the line goes on
             found: Any = move if known is not None else self.after(pos, seat, move)
-            worth = known[n] if known is not None else self.game.value(found, seat)
+            worth = known[n] if known is not None else self.thinking.value(self.game, found, seat)
             if worth > highest + _CLOSE:
                 best, highest = [found], worth
             elif worth > highest - _CLOSE:
                 best.append(found)
         chosen = best[self.dice.below(len(best))]
-        return chosen if known is None else self.after(pos, seat, chosen)
+        return chosen if known is None else self._go(pos, seat, chosen)
+
+    def _go(self, pos: Any, seat: int, move: Move) -> Any:
+        """Play a move in the position itself."""
+        self.game.answer(pos, seat, move)
+        pos.events.clear()
+        self.spent += 1
+        return pos
 
     def play_on(self, pos: Any, turn: int, turns: int) -> Any:
-        """Follow a line of play that began in `turn` for so many changes of it, or to the end of the game."""
+        """Follow a line of play that began in `turn` for so many changes of it, or to the end of the game. `pos` is used up."""
         game = self.game
         for _ in range(LONGEST):
             if not pos.asked:

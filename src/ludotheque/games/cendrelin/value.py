@@ -1,41 +1,228 @@
-"""How good a position looks for a seat: what the greedy bot maximizes, in both modes."""
+"""How good a position looks for a seat, in both modes: what the greedy bot maximizes, and what searches judge lines of play by.
+
+What each thing is worth is a weight. `HAND` holds those set by hand, which greedy goes by; a `Judge` can be made with others, and
+`ludotheque train` finds them by matches (`weights.json`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludotheque.engine.numbers import Seat
-from ludotheque.engine.position import Frame
+from ludotheque.engine.position import Frame, Move
 from ludotheque.games.cendrelin import verbs
+from ludotheque.games.cendrelin.cards import EventCard
 from ludotheque.games.cendrelin.deck import Deck
-from ludotheque.games.cendrelin.effects import Part
-from ludotheque.games.cendrelin.graveyard import ABUNDANT, FAVOURITE, GLORY, Graveyard
+from ludotheque.games.cendrelin.effects import Effect, Part
+from ludotheque.games.cendrelin.graveyard import ABUNDANT, FAVOURITE, GLORY, PITS, TOMBS, Graveyard
 from ludotheque.games.cendrelin.objectives import Objective
 
-#: What a token of each resource is worth to whoever favours it, once their soul is gathered.
-_TOKEN: Final = (4.0, 4.0, 6.0, 6.0)
-#: The share of that, by the fragments still in the past life: the nearer to being gathered, the more a token counts.
-_NEAR: Final = (1.0, 0.8, 0.64, 0.52, 0.44, 0.4, 0.36, 0.32, 0.3, 0.28, 0.28)
-#: What a whole glory point is worth beside what leads to it.
-_POINT: Final = 12.0
+#: The weights as set by hand, by mode.
+HAND: Final[dict[str, float]] = {
+    "initiation.fragment": 3.0,  # a fragment gathered
+    "initiation.haste": 0.0,  # the same, more for each that was gathered before it
+    "initiation.common": 4.0,  # a token of a resource of which six are needed, once the soul is gathered
+    "initiation.rare": 6.0,  # and of one of which four are enough
+    "initiation.curve": 1.0,  # how much less a token counts while fragments are missing
+    "initiation.shared": 0.5,  # the part of a token that counts for a rival with the same favourite
+    "initiation.reserve": 0.3,  # the part that a token beyond abundance counts for
+    "initiation.close": 0.0,  # abundance with few fragments missing
+    "initiation.pits": 0.0,  # pits, for whoever buries in them
+    "initiation.mana_tombs": 0.6,  # a mana, by what the seat favours
+    "initiation.mana_souls": 0.6,
+    "initiation.mana_treasures": 0.6,
+    "initiation.nearest": 0.8,  # how far the nearest rival is
+    "initiation.rivals": 0.2,  # how far all of them are
+    "initiation.prepared": 0.4,  # damage prepared
+    "full.point": 12.0,  # a glory point, by how near it is
+    "full.whole": 1.6,  # the same, once it is there
+    "full.fourth": 0.25,  # the part that the fourth point counts for, which nobody needs
+    "full.fragment": 0.6,  # a fragment is worth having even if the soul is not among the best three
+    "full.mana": 0.5,
+    "full.reserve": 0.3,
+    "full.nearest": 0.7,
+    "full.rivals": 0.2,
+    "full.prepared": 0.5,
+}
+#: The part of its worth that a token has, by the fragments still in the past life: the nearer to being gathered, the more.
+_NEAR: Final[tuple[float, ...]] = (1.0, 0.8, 0.64, 0.52, 0.44, 0.4, 0.36, 0.32, 0.3, 0.28, 0.28)
+#: Abundance counts as close with fewer fragments missing than this.
+_CLOSE: Final = 4
+#: What is done in a night of the initiation game.
+_ACTIONS: Final = frozenset(("play", "resolve", "dismiss", "end"))
 
 
-def value(deck: Deck, pos: Graveyard, seat: Seat) -> float:
-    """How far ahead of the others the seat is, above all of the closest, once what is being answered is applied."""
-    if pos.winner >= 0:
-        return 1000.0 if pos.winner == seat else -1000.0
-    if pos.charge < 0:
-        return _preparing(deck, pos, seat)
-    resources, mana = pos.resources, pos.mana
-    left = [len(pile) for pile in pos.past_life]
-    frame = pos.stack[-1]
-    part = frame.program.ops[frame.pc - 1]
-    if isinstance(part, Part):
-        resources, mana = resources[:], mana[:]
-        _foresee(part, frame, resources, mana, left)
-    if pos.rules & GLORY:
-        return _full(deck, pos, seat, resources, mana, left)
-    return _initiation(pos, seat, resources, mana, left)
+class Judge:
+    """Tells how good positions look, by one set of weights."""
+
+    __slots__ = (
+        "close",
+        "fourth",
+        "fragment",
+        "full_fragment",
+        "full_mana",
+        "full_nearest",
+        "full_prepared",
+        "full_reserve",
+        "full_rivals",
+        "haste",
+        "mana",
+        "near",
+        "nearest",
+        "pits",
+        "point",
+        "prepared",
+        "reserve",
+        "rivals",
+        "shared",
+        "tokens",
+        "whole",
+    )
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        # each is read once: `value` runs thousands of times for one decision
+        common, rare = weights["initiation.common"], weights["initiation.rare"]
+        #: What a token and a mana are worth by the seat's favourite: the places of the board, and last any other.
+        self.tokens: list[float] = [common, common, rare, rare, (common + rare) / 2]
+        tombs, souls = weights["initiation.mana_tombs"], weights["initiation.mana_souls"]
+        self.mana: list[float] = [tombs, tombs, souls, weights["initiation.mana_treasures"], tombs]
+        self.near: list[float] = [one ** weights["initiation.curve"] for one in _NEAR]
+        self.fragment: float = weights["initiation.fragment"]
+        self.haste: float = weights["initiation.haste"]
+        self.shared: float = weights["initiation.shared"]
+        self.reserve: float = weights["initiation.reserve"]
+        self.close: float = weights["initiation.close"]
+        self.pits: float = weights["initiation.pits"]
+        self.nearest: float = weights["initiation.nearest"]
+        self.rivals: float = weights["initiation.rivals"]
+        self.prepared: float = weights["initiation.prepared"]
+        self.point: float = weights["full.point"]
+        self.whole: float = weights["full.whole"]
+        self.fourth: float = weights["full.fourth"]
+        self.full_fragment: float = weights["full.fragment"]
+        self.full_mana: float = weights["full.mana"]
+        self.full_reserve: float = weights["full.reserve"]
+        self.full_nearest: float = weights["full.nearest"]
+        self.full_rivals: float = weights["full.rivals"]
+        self.full_prepared: float = weights["full.prepared"]
+
+    def value(self, deck: Deck, pos: Graveyard, seat: Seat) -> float:
+        """How far ahead of the others the seat is, above all of the closest, once what is being answered is applied."""
+        if pos.winner >= 0:
+            return 1000.0 if pos.winner == seat else -1000.0
+        if pos.charge < 0:
+            return _preparing(deck, pos, seat)
+        resources, mana = pos.resources, pos.mana
+        left = [len(pile) for pile in pos.past_life]
+        frame = pos.stack[-1]
+        part = frame.program.ops[frame.pc - 1]
+        if isinstance(part, Part):
+            resources, mana = resources[:], mana[:]
+            _foresee(part, frame, resources, mana, left)
+        if pos.rules & GLORY:
+            return self._full(deck, pos, seat, resources, mana, left)
+        return self._initiation(pos, seat, resources, mana, left, pos.ephemerals[3 * seat])
+
+    def appraise(self, deck: Deck, pos: Graveyard, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+        """How good each action of a night looks, by what is printed on its card; None where that does not tell.
+
+        It takes a fraction of the time of playing each. What comes after a question of the card is not foreseen.
+        """
+        if pos.rules or pos.charge < 0 or moves[0][0] not in _ACTIONS:
+            return None
+        before = [len(pile) for pile in pos.past_life]
+        rival = min([other for other in range(pos.seats) if other != seat], key=before.__getitem__)
+        hand = len(pos.hand[seat])
+        found: list[float] = []
+        for move in moves:
+            verb: str = move[0]
+            resources, mana, left = pos.resources[:], pos.mana[:], before[:]
+            prepared = 0 if verb == "end" else pos.ephemerals[3 * seat]
+            if verb == "play":
+                effect = deck.fragment(pos.faces[move[1]]).effect
+                if isinstance(effect, Effect):
+                    prepared += _apply(effect, pos, seat, rival, hand - 1, resources, mana, left)
+            elif verb == "resolve":
+                event = deck.cards[pos.faces[move[1]]]
+                assert isinstance(event, EventCard)
+                prepared += _apply(event.options[move[2]], pos, seat, rival, hand, resources, mana, left)
+            winner = _first(pos, resources, left)
+            if winner >= 0:
+                found.append(1000.0 if winner == seat else -1000.0)
+            else:
+                found.append(self._initiation(pos, seat, resources, mana, left, prepared))
+        return found
+
+    def _initiation(
+        self, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int], damage: int
+    ) -> float:
+        mine = pos.favourites[seat]
+        own = nearest = rivals = 0.0
+        for other, place in enumerate(pos.favourites):
+            missing = min(left[other], 10)
+            kind = min(place, len(ABUNDANT))
+            token = self.tokens[kind] * self.near[missing]
+            if place == mine and other != seat:
+                # what both want must still be worth creating: on their own night, each would win first
+                token *= self.shared
+            tokens, enough = resources[place], pos.enough[place]
+            counted = float(tokens)
+            far = 0.0
+            if tokens >= enough:
+                counted = enough + self.reserve * (tokens - enough)  # the rest is only a reserve
+                if missing < _CLOSE:
+                    far = self.close * (_CLOSE - missing)
+            gathered = 10 - missing
+            far += gathered * (self.fragment + 0.1 * self.haste * gathered)
+            far += token * counted + self.mana[kind] * min(mana[other], 9)
+            if place == TOMBS:
+                far += self.pits * min(resources[PITS], 4)
+            if other == seat:
+                own = far
+            else:
+                rivals += far
+                nearest = max(nearest, far)
+        return own - self.nearest * nearest - self.rivals * rivals + self.prepared * min(damage, 4)
+
+    def _full(
+        self, deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]
+    ) -> float:
+        own = nearest = rivals = 0.0
+        for other in range(pos.seats):
+            far = self._standing(deck, pos, other, resources, mana, left)
+            if other == seat:
+                own = far
+            else:
+                rivals += far
+                nearest = max(nearest, far)
+        prepared = pos.ephemerals[3 * seat] + pos.ephemerals[3 * seat + 1] + pos.ephemerals[3 * seat + 2]
+        hindered = self.full_nearest * nearest + self.full_rivals * rivals / (pos.seats - 1)
+        return own - hindered + self.full_prepared * min(prepared, 4)
+
+    def _standing(
+        self, deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]
+    ) -> float:
+        """The best three of four points, each by how near it is."""
+        missing = min(left[seat], 10)
+        near = [(10 - missing) / 10.0]
+        place = pos.favourites[seat]
+        near.append(min(resources[place] / pos.enough[place], 1.0))
+        reserve = max(resources[place] - pos.enough[place], 0)
+        for index, card in enumerate(pos.drawn[seat]):
+            objective = deck.objective(pos.faces[card])
+            if objective.permanent and pos.glory[seat] & 4 << index:
+                near.append(1.0)
+            elif objective.deed:
+                near.append(min(0.15 + 0.8 * pos.progress[2 * seat + index] / objective.target, 0.95))
+            else:
+                near.append(_conditions(objective, pos, seat, resources, mana))
+        near.sort(reverse=True)
+        total = sum([self.point * (one * one if one < 1.0 else self.whole) for one in near[:3]])
+        if len(near) > 3:
+            total += self.fourth * self.point * near[3]
+        total += self.full_fragment * (10 - missing) + self.full_mana * min(mana[seat], 8)
+        return total + self.full_reserve * min(reserve, 2)
 
 
 def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], left: list[int]) -> None:
@@ -50,62 +237,39 @@ def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], le
         element.foresee(seat, it, resources, mana, left)
 
 
-def _initiation(pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
-    mine = pos.favourites[seat]
-    own = nearest = rivals = 0.0
-    for other, place in enumerate(pos.favourites):
-        missing = min(left[other], 10)
-        token = (_TOKEN[place] if place < 4 else 5.0) * _NEAR[missing]
-        if place == mine and other != seat:
-            token *= 0.5  # what both want must still be worth creating: on their own night, each would win first
-        tokens, enough = resources[place], pos.enough[place]
-        counted = tokens if tokens <= enough else enough + 0.3 * (tokens - enough)  # the rest is only a reserve
-        far = 3.0 * (10 - missing) + token * counted + 0.6 * min(mana[other], 9)
-        if other == seat:
-            own = far
-        else:
-            rivals += far
-            nearest = max(nearest, far)
-    return own - 0.8 * nearest - 0.2 * rivals + 0.4 * min(pos.ephemerals[3 * seat], 4)
+def _apply(
+    effect: Effect,
+    pos: Graveyard,
+    seat: Seat,
+    rival: int,
+    hand: int,
+    resources: list[int],
+    mana: list[int],
+    left: list[int],
+) -> int:
+    """Apply to counters what an effect does, up to its first open question; return by how much it changes prepared damage."""
+    prepared = 0
+    for part in effect.parts:
+        if not part.possible(pos, seat, rival, hand):
+            continue
+        for element in part.elements:
+            element.foresee(seat, rival, resources, mana, left)
+            if isinstance(element, verbs.OfEphemeral) and element.kind == 0:
+                prepared += element.n if isinstance(element, verbs.Prepare) else -element.n
+        for question in part.questions:
+            if not question.NAMES or pos.seats > 2:
+                return prepared
+    return prepared
 
 
-# ---------------------------------------------------------------------- glory
-
-
-def _full(deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
-    own = nearest = rivals = 0.0
-    for other in range(pos.seats):
-        far = _standing(deck, pos, other, resources, mana, left)
-        if other == seat:
-            own = far
-        else:
-            rivals += far
-            nearest = max(nearest, far)
-    prepared = pos.ephemerals[3 * seat] + pos.ephemerals[3 * seat + 1] + pos.ephemerals[3 * seat + 2]
-    return own - 0.7 * nearest - 0.2 * rivals / (pos.seats - 1) + 0.5 * min(prepared, 4)
-
-
-def _standing(deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]) -> float:
-    """The best three of four points, each by how near it is."""
-    missing = min(left[seat], 10)
-    near = [(10 - missing) / 10.0]
-    place = pos.favourites[seat]
-    near.append(min(resources[place] / pos.enough[place], 1.0))
-    reserve = max(resources[place] - pos.enough[place], 0)
-    for index, card in enumerate(pos.drawn[seat]):
-        objective = deck.objective(pos.faces[card])
-        if objective.permanent and pos.glory[seat] & 4 << index:
-            near.append(1.0)
-        elif objective.deed:
-            near.append(min(0.15 + 0.8 * pos.progress[2 * seat + index] / objective.target, 0.95))
-        else:
-            near.append(_conditions(objective, pos, seat, resources, mana))
-    near.sort(reverse=True)
-    total = sum([_POINT * (one * one if one < 1.0 else 1.6) for one in near[:3]])
-    if len(near) > 3:
-        total += 0.25 * _POINT * near[3]
-    # a fragment is worth having even if the soul is not among the best three
-    return total + 0.6 * (10 - missing) + 0.5 * min(mana[seat], 8) + 0.3 * min(reserve, 2)
+def _first(pos: Graveyard, resources: list[int], left: list[int]) -> int:
+    """Whoever would have reached the goal of the initiation game with these counters, or -1."""
+    for step in range(pos.seats):
+        seat = (pos.charge + step) % pos.seats
+        place = pos.favourites[seat]
+        if not left[seat] and resources[place] >= pos.enough[place]:
+            return seat
+    return -1
 
 
 def _conditions(objective: Objective, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int]) -> float:
@@ -161,3 +325,11 @@ def _liking(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
     )
     start = deck.resources[resource].start
     return made + own - 0.7 * (pos.enough[resource] - start) - (0.0 if resource < len(ABUNDANT) else 1.0)
+
+
+_BY_HAND: Final = Judge(HAND)
+
+
+def value(deck: Deck, pos: Graveyard, seat: Seat) -> float:
+    """How good a position looks by the weights set by hand."""
+    return _BY_HAND.value(deck, pos, seat)
