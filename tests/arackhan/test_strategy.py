@@ -773,13 +773,16 @@ def test_an_oath_comes_before_the_event_that_sends_the_slain_back() -> None:
 
 def test_signal_convenu() -> None:
     play = played("signal-convenu")
-    assert play.options() == {"pick:paladin-de-glace"}  # own and beside the sender's
+    assert play.options() == {"pick:paladin-de-glace", "pick:wendigo-lunaire"}  # one's own, wherever it stands
+    assert play.why_not("pick:homme-des-neiges") == "AW-181"  # the sender's
     play.do("pick:paladin-de-glace")
     assert play.pos.phase == INITIATIVE
     assert play.asked == A
     assert play.targets("paladin-de-glace") == {"moleg-de-glace"}
+    assert play.attack("paladin-de-glace") == 3
     play.do("pass")
     assert not play.has("paladin-de-glace", "initiative")
+    assert play.attack("paladin-de-glace") == 2
     assert play.where("signal-convenu") == "strategy_past"
     assert play.pos.phase == TURN
 
@@ -989,11 +992,14 @@ def test_proie_designee() -> None:
 
 def test_breche_commune() -> None:
     play = played("breche-commune")
-    assert play.options() == {"pick:paladin-de-glace"}
+    assert play.options() == {"pick:paladin-de-glace"}  # beside a creature of the sender's
+    assert play.why_not("pick:wendigo-lunaire") == "AW-181"
     play.do("pick:paladin-de-glace")
     assert play.has("paladin-de-glace", "perforation")
+    assert play.attack("paladin-de-glace") == 3
     play.do("pass")
     assert not play.has("paladin-de-glace", "perforation")
+    assert play.attack("paladin-de-glace") == 2
 
 
 def test_leurre() -> None:

@@ -33,7 +33,8 @@ NOTED = """() => {
 
 
 def third(line: dict[str, Any]) -> bool:
-    return bool(line["words"]["en"].endswith("tier 3"))
+    """A hero's roll of the third tier: the Director sits first."""
+    return bool(line["seat"] != 0 and line["words"]["en"].endswith("tier 3"))
 
 
 ALL: list[tuple[str, str, dict[str, Any]]] = [

@@ -211,4 +211,4 @@ def test_the_loupe_says_what_is_printed_and_what_people_say(
     me.asked()
     me.page.locator('[data-face="murmure-de-la-crypte"]').hover()
     expect(me.by("inspector")).to_contain_text("si fosse ≤ 2")
-    expect(me.by("inspector").locator('[data-testid="spoken"]')).to_contain_text("s'il reste 2 fosses ou moins")
+    expect(me.by("inspector").locator('[data-testid="spoken"]')).to_contain_text("s’il reste 2 fosses ou moins")

@@ -39,6 +39,6 @@ def test_a_player_who_is_not_asked_concedes(visit: Callable[..., Visitor], phone
     me.by("offer-concede").click()
     me.by("offer-concede-yes").click()
     for visitor in (me, friend):
-        expect(visitor.by("end")).to_contain_text("l'emporte par abandon")
+        expect(visitor.by("end")).to_contain_text("l’emporte par abandon")
         assert visitor.states[-1]["over"]["winners"] == [1]
         assert visitor.states[-1]["offers"] == []

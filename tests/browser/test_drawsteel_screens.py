@@ -188,6 +188,7 @@ def test_an_evening_of_the_directors(
         clean(evening.me, where)
         wider = evening.me.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
         assert wider <= 0, where
+        assert not re.search(r"@\d", evening.me.page.inner_text("body")), where  # seats have names
 
     walk(evening, look)
 

@@ -47,7 +47,7 @@ def test_a_lesson_is_played_to_its_end_left_and_resumed(visit: Callable[..., Vis
     me.press(me.option("mana"))
     toast = me.by("toast")
     expect(toast.locator('[data-rule="CE-030"]')).to_be_visible()
-    expect(toast).to_contain_text("C'est l'un ou l'autre")
+    expect(toast).to_contain_text("C’est l’un ou l’autre")
     assert step(me) == 4
 
     # It is no game among one's tables, and is gone on with from the box.

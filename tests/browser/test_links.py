@@ -40,7 +40,7 @@ def test_a_renewed_link(visit: Callable[..., Visitor]) -> None:
     me.by("renew-1").click()
     me.by("renew-1-yes").click()
 
-    expect(intruder.by("lost")).to_contain_text("n'en ouvre plus")
+    expect(intruder.by("lost")).to_contain_text("n’en ouvre plus")
     expect(me.by("renew-1")).to_be_visible()
     new = me.by("table-links").locator("[data-link]").get_attribute("data-link")
     assert new is not None
@@ -60,7 +60,7 @@ def test_a_link_is_renewed_before_anybody_came(visit: Callable[..., Visitor]) ->
     me.by("renew-open-1-yes").click()
     link = me.by("open-seats").locator("[data-link]")
     expect(link).not_to_have_attribute("data-link", old)
-    expect(visit(old).by("lost")).to_contain_text("n'en ouvre plus")
+    expect(visit(old).by("lost")).to_contain_text("n’en ouvre plus")
 
 
 def test_a_deleted_table(visit: Callable[..., Visitor]) -> None:

@@ -91,7 +91,7 @@ def test_an_address_that_leads_nowhere(visit: Callable[..., Visitor], open_table
     me.complaints.clear()
 
     me.page.goto(open_table("me", "greedy")[0] + "x")
-    expect(me.by("lost")).to_contain_text("Ce lien n'ouvre aucun siège")
+    expect(me.by("lost")).to_contain_text("Ce lien n’ouvre aucune place")
     me.by("lost").get_by_role("button").click()
     expect(me.by("question")).to_contain_text("Vous regardez")
 

@@ -80,7 +80,7 @@ def test_the_end_tells_the_game_and_leads_into_it(visit: Callable[..., Visitor],
     assert guest.states[-1]["you"] is None
     expect(guest.by("open-hands")).to_have_count(0)
     guest.page.goto(f"{place}/at/99999")
-    expect(guest.by("lost")).to_contain_text("Ce moment n'existe pas")
+    expect(guest.by("lost")).to_contain_text("Ce moment n’existe pas")
     guest.by("to-table").click()
     expect(guest.by("end")).to_be_visible()
     guest.page.goto(f"{place}/at/first")
@@ -123,7 +123,7 @@ def test_two_bots_are_watched(visit: Callable[..., Visitor], address: str) -> No
     me = visit("/", phone=True, width=390, height=664)
     me.by("open-cendrelin").tap()
     for seat in (0, 1):
-        me.by(f"seat-{seat}").select_option("bot:greedy")
+        me.pick(f"seat-{seat}", "bot:greedy")
     me.by("create-table").tap()
     expect(me.page.locator("[data-over]")).to_be_attached(timeout=30_000)
     assert me.states[-1]["you"] is None

@@ -65,6 +65,7 @@ def test_each_turn_has_the_figures_of_its_end(way: str) -> None:
     for turn in [*turns[:: max(1, len(turns) // 5)], turns[-1]]:
         assert turn["values"] == rows(table, turn["n"])
         assert turn["title"] == table.at(turn["start"]).view(None)["title"]
+    assert len({turn["title"]["fr"] for turn in turns}) == len(turns)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -121,6 +122,7 @@ def test_keyforge_tells_keys_and_the_houses_that_were_called() -> None:
     assert found["turns"][-1]["values"][0] == table.outcome["scores"]
     assert found["tallies"][0]["most"] == 3
     assert [one["line"]["kind"] for one in found["turning"]] == ["forge"] * 3
+    assert found["turning"][-1]["n"] == len(table.answers), "what wins is told"
     called = [turn["called"] for turn in found["turns"] if turn["called"]]
     chosen = [line for line in table.log(None) if line["kind"] == "house"]
     assert [one["seat"] for one in called] == [line["seat"] for line in chosen]
@@ -136,10 +138,21 @@ def test_a_game_without_figures_has_no_story(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_a_set_up_changes_is_nobodys_act(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hands that are dealt would otherwise be the greatest change of all."""
     table = played("cendrelin")
-    monkeypatch.setattr(table.game, "story", Story(Tally("mana", "pawn", lambda pos, seat: int(pos.night > 0) * 100)))
+    dealt = Tally("mana", "pawn", lambda pos, seat: 100 if pos.night > 0 and seat == 0 else 0)
+    monkeypatch.setattr(table.game, "story", Story(dealt))
     found = table.story()
     assert found is not None
     assert found["turning"] == []
+
+
+def test_parts_that_have_one_title_are_numbered(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played("cendrelin")
+    same = {"fr": "Nuit", "en": "Night"}
+    scene = type(table.game).scene
+    monkeypatch.setattr(type(table.game), "scene", lambda *args: {**scene(*args), "title": same})
+    found = table.story()
+    assert found is not None
+    assert [turn["title"]["en"] for turn in found["turns"][:3]] == ["Night", "Night (2)", "Night (3)"]
 
 
 @pytest.mark.parametrize("id", ludotheque.games())

@@ -209,7 +209,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
             "KF-025 0 Turn 3 · @0",
             "KF-029 0 @0 spends 6 Æmber (0)",
             "KF-030 0 @0 forges the yellow key (3)",
-            "KF-007 0 @0 forges the third key and wins",
+            "KF-007 0 @0 forges the third key: the game is won",
         ],
         {},
     ),
@@ -299,7 +299,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
         {"me": {"hand": ["labwork", "troll"]}, "house": "logos"},
         ["play:labwork"],
         ["KF-058 0 @0 plays Labwork", "KF-059 0 @0: Æmber +1 (1)", "KF-188 0 Troll is archived"],
-        {"KF-188 0 Troll is archived": "KF-188 0 A card is archived"},
+        {"KF-188 0 Troll is archived": "KF-188 0 A card goes to the archives of @0"},
     ),
     "tucked": (
         {"me": {"hand": ["masterplan", "troll"]}, "house": "ombres"},

@@ -7,10 +7,13 @@ the game's catalogues, `tally-<id>`. Nothing here is a rule, and nothing is esti
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.audience import SPECTATOR
+from ludotheque.engine.words import Words
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -80,13 +83,15 @@ def tell(table: Table) -> dict[str, Any] | None:
     sides = list(game.sides(table.position))
     turns: list[dict[str, Any]] = []
     swings: list[tuple[float, int, int, Figures, Figures]] = []  # how much, part, moment, before, after
+    titles: Counter[str] = Counter()
     before: Figures = []
     past = 0  # the part of the moment before: what a set-up changes is nobody's act
     for n, pos in enumerate(table.moments()):
         part = story.part(pos) if story.part is not None else game.turn(pos)
         now = figures(game, pos, tallies)
         if not turns or turns[-1]["part"] != part:
-            turns.append({"part": part, "start": n, "title": game.scene(pos, SPECTATOR)["title"], "called": None})
+            title = _apart(game.scene(pos, SPECTATOR)["title"], titles)
+            turns.append({"part": part, "start": n, "title": title, "called": None})
         turn = turns[-1]
         turn["n"], turn["values"] = n, now
         if story.called is not None:
@@ -115,6 +120,13 @@ def _bands(game: Game[Any], turns: list[dict[str, Any]]) -> dict[str, Any]:
     return {id: {name: game.bands[id][name] for name in ("words", "color", "icon")} for id in sorted(called)}
 
 
+def _apart(title: Words, titles: Counter[str]) -> Words:
+    """A title that no part before has: rounds of one scene, or turns of the next game of a match, are numbered."""
+    titles[title["fr"]] += 1
+    times = titles[title["fr"]]
+    return title if times == 1 else {language: f"{said} ({times})" for language, said in title.items()}
+
+
 def _greatest(
     swings: list[tuple[float, int, int, Figures, Figures]],
 ) -> list[tuple[float, int, int, Figures, Figures]]:
@@ -127,12 +139,20 @@ def _greatest(
 
 
 def _swing(tallies: Sequence[Tally], sides: Sequence[int], before: Figures, now: Figures) -> float:
-    """How much the lead of a side over the best of the others changed, whichever changed most."""
+    """How much the lead of a side over the best of the others changed, whichever changed most. What wins the game counts above all."""
+    for tally, was, is_ in zip(tallies, before, now, strict=True):
+        if tally.most is not None and max(_filled(was)) < tally.most <= max(_filled(is_)):
+            return inf
     names = sorted(set(sides))
-    was, is_ = ([_worth(tallies, sides, side, one) for side in names] for one in (before, now))
+    then, after = ([_worth(tallies, sides, side, one) for side in names] for one in (before, now))
     if len(names) == 1:
-        return abs(is_[0] - was[0])
-    return max(abs(_lead(is_, at) - _lead(was, at)) for at in range(len(names)))
+        return abs(after[0] - then[0])
+    return max(abs(_lead(after, at) - _lead(then, at)) for at in range(len(names)))
+
+
+def _filled(row: Sequence[int | None]) -> list[int]:
+    """The figures of the seats that have any."""
+    return [value for value in row if value is not None] or [0]
 
 
 def _lead(worths: list[float], at: int) -> float:
@@ -158,7 +178,8 @@ def _turning(
     tally, seat = tallies[changes[0]["tally"]], changes[0]["seat"]
     lines = [line for line in table.lines(None, table.log_at(n - 1))[: table.log_at(n) - table.log_at(n - 1)] if line]
     told = (
-        [line for line in lines if line["kind"] in tally.told]
+        [line for line in lines if line["kind"] in tally.told and line["seat"] == seat]
+        or [line for line in lines if line["kind"] in tally.told]
         or [line for line in lines if line["depth"] == 1 and line["seat"] == seat]
         or [line for line in lines if line["depth"] == 1]
         or lines

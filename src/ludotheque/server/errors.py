@@ -98,11 +98,11 @@ NOT_OVER = pair(
 )
 
 WRONG_LINK = pair(
-    "Ce lien n'ouvre aucun siège de cette table, ou n'en ouvre plus.",
+    "Ce lien n'ouvre aucune place à cette table, ou n'en ouvre plus.",
     "This link opens no seat at this table, or no longer does.",
 )
 RENEWED = pair(
-    "Le lien de ce siège a été renouvelé : l'ancien n'ouvre plus rien.",
+    "Le lien de cette place a été renouvelé : l'ancien n'ouvre plus rien.",
     "The link of this seat has been renewed: the old one no longer opens anything.",
 )
 DELETED = pair("Cette table a été supprimée.", "This table has been deleted.")
@@ -110,8 +110,8 @@ NOT_OPENER = pair(
     "Seule la personne qui a ouvert la table peut le faire, et seulement depuis le même navigateur.",
     "Only the person who opened the table can do this, and only from the same browser.",
 )
-NO_SEAT = pair("Ce siège n'existe pas à cette table.", "There is no such seat at this table.")
-BOT_SEAT = pair("Ce siège est celui d'un bot : il n'a pas de lien.", "This seat belongs to a bot: it has no link.")
+NO_SEAT = pair("Cette place n'existe pas à cette table.", "There is no such seat at this table.")
+BOT_SEAT = pair("Cette place est celle d'un bot : elle n'a pas de lien.", "This seat belongs to a bot: it has no link.")
 HELLO_FIRST = pair("Dites d'abord qui vous êtes : « sit » ou « watch ».", "First say who you are: “sit” or “watch”.")
 HELLO_ONCE = pair("Vous êtes déjà à cette table.", "You are already at this table.")
 HELLO_LATE = pair("La connexion ne s'est pas présentée à temps.", "The connection did not say in time who it was.")

@@ -7,7 +7,7 @@ import type { Language } from './text.ts';
 const FRENCH: Record<string, string> = {
   a: 'avez', est: 'êtes', fait: 'faites', dit: 'dites', doit: 'devez', peut: 'pouvez', va: 'allez', veut: 'voulez',
   bat: 'battez', rompt: 'rompez', atteint: 'atteignez', rejoint: 'rejoignez', accomplit: 'accomplissez', prend: 'prenez', reprend: 'reprenez', perd: 'perdez', rend: 'rendez', met: 'mettez', remet: 'remettez', soumet: 'soumettez',
-  vient: 'venez', revient: 'revenez', devient: 'devenez', obtient: 'obtenez', tient: 'tenez', reçoit: 'recevez',
+  conquiert: 'conquérez', sert: 'servez', lit: 'lisez', vient: 'venez', revient: 'revenez', devient: 'devenez', obtient: 'obtenez', tient: 'tenez', reçoit: 'recevez',
   résout: 'résolvez', voit: 'voyez', choisit: 'choisissez', finit: 'finissez', réunit: 'réunissez',
   remplit: 'remplissez', subit: 'subissez', révèle: 'révélez', achève: 'achevez', lève: 'levez', mène: 'menez',
   emploie: 'employez', renvoie: 'renvoyez', envoie: 'envoyez', essaie: 'essayez', paie: 'payez', tire: 'tirez',

@@ -136,7 +136,7 @@ export function optionsAt(level: Level, ref: string): Option[] {
 
 /** The command line: options whose words or key contain every word typed (ignoring accents and case). */
 export function matching(options: Option[], typed: string, say: (o: Option) => string): Option[] {
-  const plain = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
   const asked = plain(typed).split(/\s+/).filter(Boolean);
   return options.filter((o) => {
     const hay = `${plain(say(o))} ${plain(o.key)}`;

@@ -296,8 +296,8 @@ export class Session<S extends Shapes = Shapes> {
     if (!this.moment) this.watching.show(news, this.you);
     if (before && !this.moment) this.#tell(before, next, news);
     if (!before && next.you !== null) touchSeat(this.table, { seat: next.you });
-    if (next.over && !before?.over) this.#end();
-    if (!before && this.#first !== null) this.goTo(this.#first);
+    if (next.over && !before?.over) this.#end(!next.lesson);
+    if (this.arriving && this.#looking === null) this.goTo(this.#first!);
     if (before && fresh && !this.moment) void tick().then(() => this.flight.play());
   }
 
@@ -479,9 +479,10 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   /** The end is shown, unless one came to see a moment, and its story is asked for. */
-  #end(): void {
+  #end(told: boolean): void {
     this.ended = this.#first === null;
-    api.story(this.table).then((story) => (this.story = story), () => (this.story = 'none'));
+    this.story = told ? null : 'none';
+    if (told) api.story(this.table).then((story) => (this.story = story), () => (this.story = 'none'));
   }
 
   /** See the moment that is shown through other eyes. */

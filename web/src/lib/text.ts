@@ -14,9 +14,10 @@ export function pick(words: Words | null | undefined, language: Language): strin
   return language === 'fr' ? french(text) : text;
 }
 
-/** No-break spaces before « : ; ! ? » and inside guillemets; what is already right stays as it is. */
+/** No-break spaces before « : ; ! ? » and inside guillemets, and the apostrophe of books; what is already right stays as it is. */
 export function french(text: string): string {
   return text
+    .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
     .replace(/ ([;!?])/g, `${THIN}$1`)
     .replace(/ (:)(?=\s|$)/g, `${NBSP}$1`)
     .replace(/« /g, `«${NBSP}`)

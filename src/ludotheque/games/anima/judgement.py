@@ -174,7 +174,7 @@ def go(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> li
         elif verb == "rest":
             found.append(rested(pos, seat))
         else:
-            found.append(phase_card(pos, seat, move, MOVEMENT) + (0.0 if _moves(pos, move) else _best(pos, seat)))
+            found.append(phase_card(pos, seat, move, MOVEMENT) + (0.0 if moves_team(pos, move) else _best(pos, seat)))
     return found
 
 
@@ -188,7 +188,7 @@ def opens(pos: Gaia, seat: int, zone: int) -> float:
     return found
 
 
-def _moves(pos: Gaia, move: Move) -> bool:
+def moves_team(pos: Gaia, move: Move) -> bool:
     """Whether a card takes the place of the movement."""
     return any(isinstance(step, GoThere) for step in used_ability(pos, move, MOVEMENT).steps)
 

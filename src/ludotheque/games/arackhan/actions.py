@@ -18,7 +18,6 @@ from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import DISTANCE
 from ludotheque.games.arackhan.modes import objectives, switches
-from ludotheque.games.arackhan.modes.faces import table_card
 from ludotheque.games.arackhan.modifiers import ALLY, ANY, ENEMY
 from ludotheque.games.arackhan.programs import named
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, outsider
@@ -93,12 +92,6 @@ class Question(Ask):
 
     def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
         return f"ask-{self.ask or self.kind}", {}
-
-    def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:
-        """An Event or a Strategy card is named, since it lies beside the mat."""
-        if frame.source >= 0 and pos.owner[frame.source] < 0:
-            return "why-table-card", {"card": table_card(pos, frame.source).names}
-        return None
 
     def act(self, pos: Battle, frame: Frame) -> None:
         if self.found(pos, frame.seat, frame.source, frame.chosen):

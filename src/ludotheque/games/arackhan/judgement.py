@@ -19,10 +19,11 @@ from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
 
 #: The weights of a face-down card, of a spell to its player, of a threat that can be carried out now, and of a later one.
 _HIDDEN, _SPELL, _NOW, _LATER = 0.9, 0.3, 0.4, 0.15
-#: The part of its value that a hand card is worth to its player.
+#: The part of its value that a hand card is worth to its player, and what the two cards are worth that a followed note draws.
 _HAND = 0.4
-#: What the questions of Events give a creature, as a bonus to its Attack.
-_BONUS = {"scout": 0, "march": 1, "hired": 2}
+_FOLLOWED = 2.0
+#: What the questions of Events and Strategy cards give a creature, as a bonus to its Attack.
+_BONUS = {"scout": 0, "march": 1, "hired": 2, "signal": 1, "breach": 1}
 
 
 def value(pos: Battle, seat: Seat) -> float:
@@ -49,7 +50,8 @@ def appraise(pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | No
     """Moves known without playing them. A card face down is worth the same on every slot; what an Event gives a creature, and
     what an ultimatum costs, shows only later."""
     if all(move[0] == "place" for move in moves):
-        return [_face_down(FACES[pos.faces[move[1]]]) for move in moves]
+        named = {secrets.read(pos, card) for card in pos.coups[seat]} - {-1}
+        return [_face_down(FACES[pos.faces[move[1]]]) + (_FOLLOWED if move[2] in named else 0.0) for move in moves]
     frame = pos.stack[-1]
     op = frame.program.ops[frame.pc - 1]
     if not isinstance(op, Question):
@@ -87,9 +89,10 @@ def written(pos: Battle, seat: Seat, what: str, card: Copy, at: int) -> float:
         return sheet.value * (_NOW if against == sheet.defense else _LATER if against else 0.01)
     near = [board[slot] for slot in NEIGHBOURS[at] if board[slot] >= 0]
     theirs = sum(pos.sides[pos.controller[one]] != side for one in near)
+    ours = sum(FACES[pos.faces[one]].value for one in near if pos.sides[pos.controller[one]] == side and pos.shown[one])
     if what == secrets.NOTE:
         return 0.5 + 0.2 * (len(near) - theirs) - 0.1 * theirs if near else 0.0
-    return 0.2 * min(theirs, 3) + 0.1 * (len(near) - theirs)
+    return 0.05 * ours + 0.1 * theirs  # enemies come where there is something to beat
 
 
 def _face_down(face: Face) -> float:

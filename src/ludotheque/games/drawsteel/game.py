@@ -182,7 +182,7 @@ class DrawSteel(Game[Session]):
 
     def check_options(self, read: dict[str, Any], seats: int) -> dict[str, Any]:
         if read["roles"][DIRECTOR] != "director":
-            raise BadOptions("the Director has the first seat", "le Directeur a le premier siège", "DS-130")
+            raise BadOptions("the Director has the first seat", "le Directeur a la première place", "DS-130")
         if read["mode"] == "adventure" and seats - 1 > len(content.heroes()):
             raise BadOptions(
                 "the adventure is for a Director and one to four players",

@@ -269,8 +269,8 @@ class KeyForge(Game[Duel]):
             raise BadOptions(  # KF-S70
                 "both seats bring the same deck, and every deck is unique: choose another one, or let both seats ask for a"
                 " mirror match",
-                "les deux sièges ont le même deck, et chaque deck est unique : choisissez-en un autre, ou que les deux sièges"
-                " demandent un match miroir",
+                "les deux places ont le même deck, et chaque deck est unique : choisissez-en un autre, ou demandez un match"
+                " miroir aux deux places",
                 "KF-302",
             )
         handicap = read["handicap"]

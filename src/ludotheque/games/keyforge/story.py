@@ -26,7 +26,7 @@ def _house(pos: Duel) -> tuple[int, str] | None:
 
 STORY: Final = Story(
     # a key costs some six Aombre, which leave the pool when it is forged
-    Tally("keys", "key", forged, 12.0, most=_KEYS_TO_WIN, told=("forge",)),
+    Tally("keys", "key", forged, 18.0, most=_KEYS_TO_WIN, told=("forge",)),
     Tally("amber", "rupee", _amber),
     Tally("creatures", "paw-print", _creatures, 0.5),
     called=_house,

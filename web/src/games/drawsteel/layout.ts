@@ -9,8 +9,8 @@ import Steel from './Steel.svelte';
 import type { Shapes } from './wire.ts';
 import type { Line } from '../../lib/wire.ts';
 
-/** A roll that reached the third tier: the line ends with it. */
-const third = (line: Line): boolean => /\b3$/.test(line.words.en);
+/** A hero's roll that reached the third tier: the line ends with it. The Director's foes are not cheered. */
+const third = (line: Line): boolean => line.seat !== 0 && /\b3$/.test(line.words.en);
 
 export const layout = define<Shapes>({
   Board, Scene: Steel, Status, Piece, Closing, named, holds, seated: 'everywhere', offered: true,

@@ -146,7 +146,7 @@ event-recruit = { $card } joins { $who }'s team
 event-dies = { $card } dies
 event-spared = None of { $who }'s characters dies
 event-leaves_play = { $card } leaves play
-event-sent_away = { $who } is sent away and loses the turn
+event-sent_away = { $who } loses the turn, sent away from here
 event-driven_out = The mission { $card } starts again from zero
 event-enters = { $who } reaches { $card }
 event-not_reached = { $who } does not reach { $card }
@@ -205,9 +205,15 @@ event-tries_final = { $who } attempts { $card }
 event-speed_test = { $who } rolls { $n }: Speed { $n2 } against { $n3 }
 event-fails = { $who } fails
 event-goes_on = { $who } goes on: step { $n } of { $n2 }
-event-completes = { $who } completes { $card } (+{ $n } Combat, +{ $n2 } Speed)
+event-completes = { $who } completes { $card }{ $n ->
+    [0] {""}
+   *[other] {" "}(+{ $n } Combat)
+}{ $n2 ->
+    [0] {""}
+   *[other] {" "}(+{ $n2 } Speed)
+}
 event-final = The final mission is { $card }
-event-wins = { $who } completes { $card } and wins the game
+event-wins = { $who } completes { $card }: the game is won
 event-time = After { $n } turns nobody has won
 event-watches = { $who } wants to be asked when { $moment }
 event-looks_away = { $who } no longer wants to be asked when { $moment }

@@ -146,7 +146,7 @@ event-recruit = { $card } rejoint l'équipe de { $who }
 event-dies = { $card } meurt
 event-spared = Aucun personnage de { $who } ne meurt
 event-leaves_play = { $card } quitte le jeu
-event-sent_away = { $who } est renvoyé et perd son tour
+event-sent_away = { $who } perd son tour, renvoyé d'ici
 event-driven_out = La mission { $card } est à recommencer
 event-enters = { $who } atteint { $card }
 event-not_reached = { $who } n'atteint pas { $card }
@@ -205,9 +205,15 @@ event-tries_final = { $who } tente { $card }
 event-speed_test = { $who } lance { $n } : { $n2 } en Vitesse contre { $n3 }
 event-fails = { $who } échoue
 event-goes_on = { $who } avance : étape { $n } sur { $n2 }
-event-completes = { $who } accomplit { $card } (+{ $n } en Combat, +{ $n2 } en Vitesse)
+event-completes = { $who } accomplit { $card }{ $n ->
+    [0] {""}
+   *[other] {" "}(+{ $n } en Combat)
+}{ $n2 ->
+    [0] {""}
+   *[other] {" "}(+{ $n2 } en Vitesse)
+}
 event-final = La mission finale est { $card }
-event-wins = { $who } accomplit { $card } et gagne la partie
+event-wins = { $who } accomplit { $card } : la partie est gagnée
 event-time = Après { $n } tours, personne n'a gagné
 event-watches = { $who } veut être interrogé quand { $moment }
 event-looks_away = { $who } ne veut plus être interrogé quand { $moment }

@@ -22,6 +22,7 @@ class Mine(Question):
 
     __slots__ = ()
     kind = "mine"
+    rule = "AW-365"
     verbs = ("note",)
 
     def found(self, pos: Battle, seat: Seat, source: Copy, chosen: list[int]) -> list[Move]:
@@ -42,6 +43,7 @@ class GivePoints(Question):
 
     __slots__ = ("most",)
     kind = "give-points"
+    rule = "AW-362"
     verbs = ("give",)
 
     def __init__(self, most: int) -> None:

@@ -228,11 +228,12 @@ def lay(name: str) -> Effect:
     return effect
 
 
-def lay_on(name: str) -> Effect:
-    """A modifier on the card designated."""
+def lay_on(*names: str) -> Effect:
+    """Modifiers on the card designated."""
 
     def effect(pos: Battle, frame: Frame, card: Copy) -> None:
-        changes.last(pos, "mod", card, frame.source, frame.seat, changes.FOR_ROUND, name)
+        for name in names:
+            changes.last(pos, "mod", card, frame.source, frame.seat, changes.FOR_ROUND, name)
         pos.emit("boosted", "AW-365", frame.seat, (card,))
 
     return effect

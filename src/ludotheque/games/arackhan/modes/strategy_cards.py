@@ -275,11 +275,18 @@ STRATEGIES: tuple[Stratagem, ...] = (
         2,
         INITIATIVE,
         AT_SEQUENCE,
-        "Au début de votre séquence d'Initiative : une de vos créatures adjacente à une créature de l'expéditeur a "
-        "Initiative jusqu'à la fin de la séquence.",
-        "At the start of your Initiative sequence: one of your creatures adjacent to one of the sender's creatures has "
-        "Initiative until the end of the sequence.",
-        Pick(OWN_BESIDE, lay_on(lasting("signal-convenu", Modifier(GRANT, bits=attr.INITIATIVE)))),
+        "Au début de votre séquence d'Initiative : une de vos créatures a Initiative et +1 en Attaque jusqu'à la fin de la "
+        "séquence.",
+        "At the start of your Initiative sequence: one of your creatures has Initiative and +1 Attack until the end of the "
+        "sequence.",
+        Pick(
+            OWN,
+            lay_on(
+                lasting("signal-convenu", Modifier(GRANT, bits=attr.INITIATIVE)),
+                lasting("signal-convenu-elan", Modifier(STATS, attack=1)),
+            ),
+            ask="signal",
+        ),
     ),
     Stratagem(
         "diversion",
@@ -369,11 +376,18 @@ STRATEGIES: tuple[Stratagem, ...] = (
         2,
         TURN,
         AT_TURN,
-        "Au début de votre tour : une de vos créatures adjacente à une créature de l'expéditeur a Perforation jusqu'à la "
-        "fin de ce tour.",
-        "At the start of your turn: one of your creatures adjacent to one of the sender's creatures has Piercing until the "
-        "end of this turn.",
-        Pick(OWN_BESIDE, lay_on(lasting("breche-commune", Modifier(GRANT, bits=attr.PERFORATION)))),
+        "Au début de votre tour : une de vos créatures adjacente à une créature de l'expéditeur a Perforation et +1 en Attaque "
+        "jusqu'à la fin de ce tour.",
+        "At the start of your turn: one of your creatures adjacent to one of the sender's creatures has Piercing and +1 "
+        "Attack until the end of this turn.",
+        Pick(
+            OWN_BESIDE,
+            lay_on(
+                lasting("breche-commune", Modifier(GRANT, bits=attr.PERFORATION)),
+                lasting("breche-commune-elan", Modifier(STATS, attack=1)),
+            ),
+            ask="breach",
+        ),
     ),
     Stratagem(
         "leurre",

@@ -98,7 +98,7 @@ event-recover = { $n ->
     [one] 1 fragment recovered: { $who }
    *[other] { $n } fragments recovered: { $who }
 }
-event-reveal = { $card } comes to the surroundings
+event-reveal = In the surroundings: { $card }
 event-reshuffle = The past is shuffled and becomes the future
 event-mana = { $who } gains { $n } mana ({ $now })
 event-draw = { $n ->
@@ -112,14 +112,17 @@ event-draw-hidden = { $n ->
 event-play = { $who } plays { $card }
 event-resolve = { $who } deals with { $card }
 event-dismiss = { $who } can do nothing about { $card }
-event-to_past = { $card } goes to the past
+event-to_past = To the past: { $card }
 event-create = { $place } +{ $n } ({ $now })
 event-discard = { $place } −{ $n } ({ $now })
 event-gain = { $who }: mana +{ $n } ({ $now })
 event-spend = { $who }: mana −{ $n } ({ $now })
-event-lose = { $who }: mana −{ $n } ({ $now })
-event-prepare = { $who } prepares { $n } { $ephemeral } ({ $now })
-event-employ = { $who } employs { $n } { $ephemeral } ({ $now } left)
+event-lose = { $n ->
+    [0] { $who } has no mana to lose
+   *[other] { $who }: mana −{ $n } ({ $now })
+}
+event-prepare = { $who }: { $ephemeral } +{ $n } ({ $now })
+event-employ = { $who }: { $ephemeral } −{ $n } ({ $now })
 event-forgo = { $who } forgoes { $card }
 event-forgo-hidden = { $who } forgoes 1 action
 event-send_back = { $who } sends { $card } back under the past life ({ $n })
@@ -294,7 +297,7 @@ move-unchanged = Change nothing
 event-classes = { $who } becomes { $class } and { $class2 }
 event-place = A place is added to the graveyard ({ $place })
 event-objectives = { $who } draws { $n } objectives
-event-leaves = { $who } leaves { $card } and keeps two objectives
+event-leaves = { $who } leaves { $card }: two objectives remain
 event-leaves-hidden = { $who } keeps two objectives
 event-sealed = { $who } has built a past life
 event-favour = Favourite of { $who }: { $place }

@@ -98,7 +98,7 @@ event-recover = { $n ->
     [one] { $who } récupère 1 fragment
    *[other] { $who } récupère { $n } fragments
 }
-event-reveal = { $card } arrive dans les environs
+event-reveal = Dans les environs : { $card }
 event-reshuffle = Le passé est mélangé et redevient le futur
 event-mana = { $who } gagne { $n } mana ({ $now })
 event-draw = { $n ->
@@ -110,16 +110,19 @@ event-draw-hidden = { $n ->
    *[other] { $who } pioche un fragment (reste { $n })
 }
 event-play = { $who } joue { $card }
-event-resolve = { $who } s'occupe de { $card }
+event-resolve = { $who } s'occupe d'un événement : { $card }
 event-dismiss = { $who } ne peut rien contre { $card }
-event-to_past = { $card } rejoint le passé
+event-to_past = Au passé : { $card }
 event-create = { $place } +{ $n } ({ $now })
 event-discard = { $place } −{ $n } ({ $now })
 event-gain = { $who } : mana +{ $n } ({ $now })
 event-spend = { $who } : mana −{ $n } ({ $now })
-event-lose = { $who } : mana −{ $n } ({ $now })
-event-prepare = { $who } prépare { $n } { $ephemeral } ({ $now })
-event-employ = { $who } emploie { $n } { $ephemeral } (reste { $now })
+event-lose = { $n ->
+    [0] { $who } n'a pas de mana à perdre
+   *[other] { $who } : mana −{ $n } ({ $now })
+}
+event-prepare = { $who } : { $ephemeral } +{ $n } ({ $now })
+event-employ = { $who } : { $ephemeral } −{ $n } ({ $now })
 event-forgo = { $who } renonce à { $card }
 event-forgo-hidden = { $who } renonce à 1 action
 event-send_back = { $who } renvoie { $card } sous son ancienne vie ({ $n })
@@ -294,19 +297,19 @@ move-unchanged = Ne rien changer
 event-classes = { $who } devient { $class } et { $class2 }
 event-place = Un lieu s'ajoute au cimetière ({ $place })
 event-objectives = { $who } pioche { $n } objectifs
-event-leaves = { $who } laisse { $card } et garde deux objectifs
+event-leaves = { $who } laisse { $card } : deux objectifs restent
 event-leaves-hidden = { $who } garde deux objectifs
 event-sealed = { $who } a composé son ancienne vie
 event-favour = Prédilection de { $who } : { $place }
 event-objective = Objectif de { $who } : { $card }
 event-unforeseen = Imprévu : { $card }
 event-use = { $who } se sert d'un lieu ({ $place })
-event-act = { $who } profite de { $card }
+event-act = { $who } se sert d'un événement : { $card }
 event-destiny = { $who } pousse le Destin : { $space }
 event-point = { $who } gagne un point de gloire : { $point } ({ $n })
 event-point_lost = { $who } perd un point de gloire : { $point } ({ $n })
-event-met = { $who } remplit { $card } : gloire { $n }
-event-unmet = { $who } ne remplit plus { $card } : gloire { $n }
+event-met = { $who } remplit un objectif : { $card } (gloire { $n })
+event-unmet = { $who } ne remplit plus un objectif : { $card } (gloire { $n })
 event-crowned = { $who } devient Haut Cendrelin avec { $n } points de gloire
 event-swap_place = { $who } échange un lieu : { $place }, désormais { $place2 }
 event-add_place = { $who } ajoute un lieu ({ $place })
@@ -347,5 +350,5 @@ refusal-three-places = Le cimetière compte au plus trois lieux non démoniaques
 refusal-eight-events = Il faut garder au moins huit événements.
 refusal-event-absent = Cet événement n'est pas en jeu.
 refusal-event-there = Cet événement est déjà en jeu, ou son lieu n'y est pas.
-help-class-choose = Le joueur choisit en connaissance de cause, une fois assis.
+help-class-choose = Le joueur choisit une fois assis.
 help-class-random = Le sort décide pour cette place.

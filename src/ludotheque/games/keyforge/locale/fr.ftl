@@ -92,7 +92,7 @@ move-right = Flanc droit
 move-onto = Sur { $card }
 move-target = Attaquer { $card }
 move-spend = 1 Aombre pris sur { $card }
-move-pool = Payer de la réserve
+move-pool = Payer avec la réserve
 move-no = Non
 move-yes = Oui
 move-key = Clé { $key }
@@ -105,7 +105,7 @@ move-use-action = { $card } : Action
 move-use-omni = { $card } : Omni
 move-use-unstun = { $card } : retirer l'étourdissement
 event-first = { $who } commence
-event-mulligan = { $who } remélange sa main et pioche une carte de moins
+event-mulligan = { $who } remélange sa main pour piocher une carte de moins
 event-turn = Tour { $n } · { $who }
 event-skip_forge = { $who } saute l'étape de la forge
 event-house = { $who } choisit la Maison { $house }
@@ -118,7 +118,7 @@ event-attach = { $card } est attachée à { $card2 }
 event-put = { $card } est mise en jeu
 event-control = { $who } prend { $card } sous son contrôle
 event-swap = { $card } et { $card2 } échangent leurs places
-event-copy = { $card } est jouée comme copie : { $card2 }
+event-copy = { $card } est jouée comme une copie de { $card2 }
 event-attack = { $card } attaque { $card2 }
 event-reap = { $card } moissonne
 event-use = { $who } utilise { $card }
@@ -178,13 +178,13 @@ event-to_deck-hidden = Une carte va dans la pioche de { $who }
 event-to_discard = { $card } va à la défausse
 event-to_discard-hidden = Une carte va à la défausse
 event-to_archives = { $card } est archivée
-event-to_archives-hidden = Une carte est archivée
+event-to_archives-hidden = Une carte va aux archives de { $who }
 event-to_purged = { $card } est purgée
 event-to_purged-hidden = Une carte est purgée
 event-forge = { $who } forge la clé { $key } ({ $n })
 event-unforge = La clé { $key } de { $who } n'est plus forgée
 event-pret = { $who } : Prêt !
-event-victory = { $who } forge sa troisième clé et gagne
+event-victory = { $who } forge sa troisième clé : la partie est gagnée
 outcome = { $who } a forgé sa troisième clé.
 refusal-not-in-hand = Cette carte n'est pas dans votre main.
 refusal-first-turn = Au premier tour, le premier joueur ne joue ou ne défausse qu'une carte de sa main.
@@ -239,7 +239,10 @@ event-bid_won = { $who } joue le premier deck avec { $n ->
     [one] { $n } chaîne
    *[other] { $n } chaînes
 }
-refusal-bid = Il faut proposer plus de { $n } chaînes.
+refusal-bid = { $n ->
+    [one] Il faut proposer plus d'une chaîne.
+   *[other] Il faut proposer plus de { $n } chaînes.
+}
 option-mode = Format
 option-decks = Deck
 help-single = Une partie, avec mulligan.
@@ -273,11 +276,14 @@ ask-offer = Votre adversaire vous propose son deck mélangé
 why-offer = Vous pouvez le mélanger de nouveau, le couper, ou les deux.
 move-shuffle = Le mélanger de nouveau
 move-cut = Couper : { $n ->
-    [one] 1 carte
-   *[other] { $n } cartes
- } du dessus passent dessous
+    [one] la carte du dessus passe dessous
+   *[other] les { $n } cartes du dessus passent dessous
+ }
 event-offer_shuffle = { $who } mélange de nouveau le deck adverse
-event-offer_cut = { $who } coupe le deck adverse : { $n } du dessus passent dessous
+event-offer_cut = { $who } coupe le deck adverse : { $n ->
+    [one] la carte du dessus passe dessous
+   *[other] les { $n } cartes du dessus passent dessous
+ }
 refusal-by-effect = Un effet l'interdit : « { $what } ».
 refusal-cut = Une coupe prend de 1 à { $n } cartes du dessus.
 refusal-once = Vous l'avez déjà fait à ce deck.
@@ -289,7 +295,7 @@ help-cut-yes = Avant de piocher, chaque joueur peut mélanger de nouveau ou coup
 option-mirror = Match miroir
 mirror-no = Sans miroir
 mirror-yes = Miroir
-help-mirror-yes = Ce siège demande le même deck des deux côtés ; l'autre doit le demander aussi.
+help-mirror-yes = Le même deck des deux côtés : l'autre place doit le demander aussi.
 ask-instead-damage = Plusieurs cartes subiraient les { $n } dégâts infligés à { $card } : laquelle ?
 ask-instead-amber = Plusieurs capacités détournent l'Aombre destiné à { $who } (reste { $n }) : laquelle, pour 1 Aombre ?
 move-instead = { $card }

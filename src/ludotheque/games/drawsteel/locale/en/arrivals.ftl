@@ -1,4 +1,4 @@
-move-bring = Bring to the table: { $sheet } ({ $seat })
+move-bring = Bring to the table for { $seat }: { $sheet }
 arg-sheet = Sheet
 event-joins = { $being } joins the table
 event-lies_in_wait = { $being } waits for a fight

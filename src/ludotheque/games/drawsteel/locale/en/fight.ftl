@@ -86,7 +86,10 @@ event-moved = { $being } moves: { $zone }
 event-shoved = { $being } is moved: { $zone }
 event-harm = { $being } takes { $n } damage ({ $now } Stamina left)
 event-harm-hidden = { $being } takes { $n } damage
-event-minions = { $being }: { $n } fall, { $left } stand
+event-minions = { $being }: { $n ->
+    [one] one falls
+   *[other] { $n } fall
+}, { $left } stand
 event-state = { $being }: { $state }
 event-knock_out = { $being } is only knocked out
 event-afflicted = { $being }: { $condition }

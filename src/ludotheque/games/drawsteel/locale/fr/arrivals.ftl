@@ -1,4 +1,4 @@
-move-bring = Faire venir à la table : { $sheet } ({ $seat })
+move-bring = Faire venir à la table, pour { $seat } : { $sheet }
 arg-sheet = Fiche
 event-joins = { $being } rejoint la table
 event-lies_in_wait = { $being } attend le combat

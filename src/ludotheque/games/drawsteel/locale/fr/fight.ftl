@@ -95,7 +95,10 @@ event-harm-hidden = { $being } subit { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
 }
-event-minions = { $being } : { $n } tombent, { $left } debout
+event-minions = { $being } : { $n ->
+    [one] un tombe
+   *[other] { $n } tombent
+}, { $left } debout
 event-state = { $being } : { $state }
 event-knock_out = { $being } est seulement assommé
 event-afflicted = { $being } : { $condition }

@@ -1,0 +1,117 @@
+"""How those who think ahead see a game of Anima: the chances in the race for the Final, and what a move makes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque import bots
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.games.anima.race import HAND, Race
+from ludotheque.games.anima.thinking import THINKING
+from tests.anima.helpers import GAME, Stage, seat, stage, there
+
+STRONG = ("maitre-d-armes", "colosse-de-gres", "guerrier-mentaliste", "acrobate")
+TIAMAT = "battre-tiamat"
+MISSIONS = (TIAMAT, "mission-du-palais", "tenir-la-breche")
+OTHERS = ("factotum", "paladin", "technicien")
+PALACE = "mission-du-palais"
+
+
+def chosen(t: Stage, name: str = "medium") -> str:
+    move = bots.make(name, 1, GAME).choose(Knowledge(GAME, t.pos, t.asked))
+    return GAME.key(t.pos, move).partition("#")[0]
+
+
+def moving(*teams: tuple[str, ...]) -> Stage:
+    seats = [seat(*team, missions=[mission]) for team, mission in zip(teams, MISSIONS, strict=False)]
+    return stage(*seats, active=["archange"], phase="movement", order=list(range(len(teams))))
+
+
+def test_chances_add_up_to_one_and_favour_the_stronger_team() -> None:
+    for teams in ((STRONG[:3], ("voleuse",)), (STRONG[:2], ("voleuse",), ("factotum",))):
+        t = moving(*teams)
+        found = THINKING.prospects(GAME, t.pos)
+        assert sum(found) == pytest.approx(1.0)
+        assert found[0] == max(found)
+        assert found[0] == THINKING.prospect(GAME, t.pos, 0)
+
+
+def test_to_look_at_the_chances_changes_nothing() -> None:
+    t = stage(
+        there("archange", *STRONG, missions=[TIAMAT], fresh=True),
+        there("archange", "voleuse", missions=[PALACE], fresh=True),
+        active=["archange"],
+        phase="interaction",
+        order=[0, 1],
+    )
+    before = GAME.dump(t.pos)
+    THINKING.prospects(GAME, t.pos)
+    THINKING.appraise(GAME, t.pos, 0, GAME.legal(t.pos, 0))
+    assert GAME.dump(t.pos) == before
+
+
+def test_the_final_open_is_an_advantage_and_a_lost_turn_is_none() -> None:
+    race = Race(HAND)
+    t = moving(STRONG, ("voleuse",))
+    now = race.score(t.pos, 0)
+    assert race.score(t.pos, 0, gate=True) > now
+    t.pos.sits_out[0] = 1
+    assert race.score(t.pos, 0) < now
+
+
+@pytest.mark.parametrize("name", [name for name in HAND if name != "help"])
+def test_every_weight_counts(name: str) -> None:
+    """Each of them moves the score of one team or another; `help`, the worth of a card that is drawn."""
+    gone = seat(
+        *STRONG, missions=[PALACE], done=[TIAMAT], hand=["lance-de-feu", "chantage"], fresh=True, plots=["soleil-noir"]
+    )
+    shut = seat(*OTHERS, missions=["veiller-la-flamme"], sits_out=1)
+    active = ["gouffre-sans-etoiles", "monastere-de-l-aube"]
+    t = stage(gone, shut, active=active, final="sceller-le-gouffre", phase="movement", order=[0, 1])
+    other = t.pos.copy()
+    other.held[0] = other.final
+    other.progress[other.final] = 1
+    usual, changed = Race(HAND), Race({**HAND, name: HAND[name] + 1.0})
+    scores = [(race.score(t.pos, 0), race.score(t.pos, 1), race.score(other, 0)) for race in (usual, changed)]
+    assert scores[0] != scores[1]
+
+
+def test_a_recruit_comes_before_a_mission_that_is_out_of_reach() -> None:
+    for team, takes in ((("voleuse", "acrobate"), "recruit"), (STRONG, "quest:battre-tiamat")):
+        t = stage(
+            there("ruines-perdues", *team, missions=[TIAMAT]),
+            seat("factotum", missions=[PALACE]),
+            active=["ruines-perdues"],
+            phase="exploration",
+            order=[0, 1],
+        )
+        t.dice(1)
+        t.do("explore")
+        assert chosen(t) == takes
+
+
+def test_in_a_duel_a_rival_before_its_goal_is_attacked() -> None:
+    """What the only rival loses is won."""
+    rival = {"missions": [PALACE], "done": [TIAMAT]}
+    t = stage(
+        there("tour-de-la-fin", *STRONG, missions=["tenir-la-breche"]),
+        there("tour-de-la-fin", *OTHERS, **rival),
+        active=["tour-de-la-fin"],
+        final="briser-l-orbe",
+        phase="interaction",
+        order=[0, 1],
+    )
+    assert chosen(t) == "attack:@1"
+
+
+def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
+    """The Girl of Three Moons acts first if she is tapped for it; greedy does so, whoever thinks ahead keeps her for a card."""
+    t = stage(
+        seat("fille-aux-trois-lunes", hand=["lance-de-feu"], missions=[TIAMAT]),
+        seat("factotum", missions=[PALACE]),
+        active=["archange"],
+        phase="reset",
+        order=[0, 1],
+    )
+    assert chosen(t, "greedy") == "use:fille-aux-trois-lunes"
+    assert chosen(t) == "pass"
