@@ -28,6 +28,11 @@ ROWS = f".event-row{ON}"
 SLOW = re.compile("Renvoyez|Désignez|Renoncez|Send back|Designate|Forgo", re.IGNORECASE)
 
 
+def typeset(said: str) -> str:
+    """French words of a catalogue as the page sets them (web/src/lib/text.ts), but for spaces, which readers of a page do not mind."""
+    return re.sub(r"(?<=[^\W\d_])'(?=[^\W\d_]|«)", "’", said)
+
+
 class Visitor:
     """One browser at one page."""
 

@@ -20,7 +20,7 @@ from ludotheque.engine.table import Table
 from ludotheque.server.live import hash_token
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Kept, KeptSeat, Store
-from tests.browser.helpers import LIT, Visitor, ahead
+from tests.browser.helpers import LIT, Visitor, ahead, typeset
 from tests.browser.test_accessibility import clean
 from tests.browser.test_phone import SIDEWAYS, SMALL
 from tests.soak import of_the_day, share
@@ -167,7 +167,7 @@ def test_what_one_sees_of_gaia(visit: Callable[..., Visitor], table: Callable[..
             expect(tile).to_contain_text(re.compile("entrée libre|gardée par"))
     team = next(p for p in me.states[-1]["view"]["players"] if p["seat"] == 0)
     for share_of in team["combat"]:
-        expect(me.by("sums")).to_contain_text(share_of["words"]["fr"])
+        expect(me.by("sums")).to_contain_text(typeset(share_of["words"]["fr"]))
     clean(me, "movement")
     # The moments at which one is asked: a ready set, then one switch.
     me.by("wishes").click()

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import HAND, Visitor, ahead
+from tests.browser.helpers import HAND, Visitor, ahead, typeset
 from tests.browser.test_keyforge import answer, best, choice, duel, reach, thing
 from tests.server.helpers import Player
 
@@ -109,7 +109,7 @@ def test_a_question_names_the_card_that_asks(
     reach(me, address, duel, asking)
     name = me.page.locator("h1[data-question]").inner_text()
     face = me.states[-1]["choice"]["source"]
-    assert cards(address)[face.partition("#")[0]]["fr"] in name
+    assert typeset(cards(address)[face.partition("#")[0]]["fr"]) in name
     expect(me.by("inspector")).to_have_attribute("data-shown", face)
 
 
@@ -140,8 +140,8 @@ def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visi
         me.by("step").click()
         expect(me.by("spotlight")).to_be_visible()
         act = next(line for line in reversed(played) if line["depth"] == 1 and line["names"])
-        assert act["names"][0]["fr"] in me.by("spotlight").inner_text()
-        expect(me.by("prompt")).to_contain_text(act["names"][0]["fr"])
+        assert typeset(act["names"][0]["fr"]) in me.by("spotlight").inner_text()
+        expect(me.by("prompt")).to_contain_text(typeset(act["names"][0]["fr"]))
         me.by("resume").click()
         while friend.last["choice"] is not None:
             friend.play(

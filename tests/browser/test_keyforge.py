@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.helpers import ON, Visitor, ahead, box, ended
+from tests.browser.helpers import ON, Visitor, ahead, box, ended, typeset
 from tests.browser.test_accessibility import LOOKS, SIZES, clean
 from tests.soak import of_the_day, share
 
@@ -133,7 +133,7 @@ def test_what_lies_on_the_table(visit: Callable[..., Visitor], duel: Callable[..
     reach(me, address, duel, fights)
     view = me.states[-1]["view"]
     bands = httpx.get(me.page.url.split("/table")[0] + "/api/games/keyforge", trust_env=False).json()["bands"]
-    expect(me.by("house")).to_contain_text(bands[view["house"]]["words"]["fr"])
+    expect(me.by("house")).to_contain_text(typeset(bands[view["house"]]["words"]["fr"]))
     for seat in (0, 1):
         line = next(zone for zone in view["zones"] if zone["id"] == f"line:{seat}")
         shown = me.page.locator(f'[data-zone="line:{seat}"] .tile').evaluate_all("all => all.map(n => n.dataset.ref)")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visitor
+from tests.browser.helpers import Visitor, typeset
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
 
@@ -109,6 +109,6 @@ def test_a_table_that_cannot_be_opened_again(
     error = f'{{"type": "error", "words": {str(words).replace(chr(39), chr(34))}, "rule": null, "n": 0}}'
     me.page.route_web_socket("**/play", broken)
     me.page.goto(open_table("me", "greedy")[0])
-    expect(me.by("lost")).to_contain_text(words["fr"])
+    expect(me.by("lost")).to_contain_text(typeset(words["fr"]))
     me.by("lost").get_by_role("link").click()
     expect(me.by("play-cendrelin")).to_be_visible()

@@ -99,7 +99,7 @@ def test_the_first_message_says_who_one_is(server: Server) -> None:
 def test_a_wrong_seat_link(server: Server, token: str) -> None:
     opened = server.open("me", "greedy")
     with server.join(opened["table"]) as stranger:
-        assert "siège" in stranger.refused(do="sit", token=token)["words"]["fr"]
+        assert "n'ouvre aucune place" in stranger.refused(do="sit", token=token)["words"]["fr"]
         assert stranger.closed() == 4403
 
 

@@ -143,6 +143,7 @@ class Lobby:
         return self._keep(("lines", ""), self.lines)
 
     def kept_catalogue(self, id: str) -> Kept:
+        self.game(id)  # whatever is kept: one that cannot be played says so
         return self._keep(("catalogue", id), lambda: self.catalogue(id))
 
     def kept_rules(self, id: str) -> Kept:

@@ -19,8 +19,8 @@ from ludotheque.server.messages import Eyes
 View = dict[str, Any]
 
 
-async def story(live: LiveTable) -> dict[str, Any]:
-    """The story of a table that is over. It does not change any more, so it is put together once."""
+async def story(live: LiveTable) -> dict[str, Any] | None:
+    """The story of a table that is over, or None if its game tells none. It does not change any more, so it is put together once."""
     table = live.table
     if isinstance(table, LessonTable):
         raise Trouble(404, errors.NO_STORY)
@@ -28,8 +28,6 @@ async def story(live: LiveTable) -> dict[str, Any]:
         raise Trouble(403, errors.STORY_NOT_OVER)
     if live.story is None:
         live.story = await asyncio.to_thread(table.story)
-    if live.story is None:
-        raise Trouble(404, errors.NO_STORY)
     return live.story
 
 

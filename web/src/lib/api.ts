@@ -44,7 +44,7 @@ export const tryCard = (game: string, text: string, card: string, name: string):
   ask(`/api/games/${encodeURIComponent(game)}/cards/try`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, card, ...(name ? { name } : {}) }) });
 export const rulebook = (game: string): Promise<Rulebook> => once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const reach = (): Promise<{ origins: string[] }> => ask('/api/reach');
-export const story = (id: string): Promise<Story> => ask(`/api/tables/${encodeURIComponent(id)}/story`);
+export const story = (id: string): Promise<Story | null> => ask(`/api/tables/${encodeURIComponent(id)}/story`);
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${encodeURIComponent(id)}`);
 const asOpener = (opener: string): HeadersInit => ({ 'x-ludotheque-opener': opener });
 export const renewLink = (id: string, seat: number, opener: string): Promise<{ seat: number; token: string }> =>

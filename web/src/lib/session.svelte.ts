@@ -482,7 +482,7 @@ export class Session<S extends Shapes = Shapes> {
   #end(told: boolean): void {
     this.ended = this.#first === null;
     this.story = told ? null : 'none';
-    if (told) api.story(this.table).then((story) => (this.story = story), () => (this.story = 'none'));
+    if (told) api.story(this.table).then((story) => (this.story = story ?? 'none'), () => (this.story = 'none'));
   }
 
   /** See the moment that is shown through other eyes. */
