@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,10 +10,18 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import served
 from tests.browser.helpers import Visitor
 from tests.server.helpers import Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of this module, whose tables have a known seed: what the tests look for happens in every game."""
+    with served(tmp_path_factory.mktemp("seeded"), "tests.browser.seeded", "a game worth telling") as found:
+        yield found
 
 
 def opened(address: str, game: str, *who: str, **options: Any) -> tuple[str, list[str]]:
