@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 from contextlib import suppress
 from pathlib import Path
@@ -244,6 +245,11 @@ def main() -> int:
                 said = asyncio.run(asyncio.wait_for(measure(server, given), given.seconds + 3 * STARTING))
                 print(json.dumps(said) if given.json else words(said))
                 return 0 if said["moves"] else 1
+            return 1
+        except urllib.error.HTTPError as error:
+            print(
+                f"load: the server answered {error.code}: {error.read(300).decode(errors='replace')}", file=sys.stderr
+            )
             return 1
         finally:
             server.stop()
