@@ -12,8 +12,8 @@ from typing import Final
 
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
-from ludotheque.games.anima import encounters, judgement, missions, sums
-from ludotheque.games.anima.chances import beats_team, dies, past_known, past_unknown
+from ludotheque.games.anima import judgement, missions, sums
+from ludotheque.games.anima.chances import beats_team, dies
 from ludotheque.games.anima.faces import (
     ADVANTAGES,
     BORROWED,
@@ -39,7 +39,7 @@ from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOST_IN_HAND, 
 from ludotheque.games.anima.judge_fights import cost, used_ability
 from ludotheque.games.anima.judge_trades import LOST, proposal
 from ludotheque.games.anima.race import Race, trials
-from ludotheque.games.anima.value import deeds, explored, lead, strength
+from ludotheque.games.anima.value import deeds, lead, strength, venture
 from ludotheque.games.anima.verbs import Order, PickZone
 
 #: A recruit as everybody may expect it: Combat 3.
@@ -169,18 +169,8 @@ class Stakes:
 
     def place(self, zone: int, *, guarded: bool = True) -> float:
         """How much a team wants to go to a zone."""
-        pos, seat = self.pos, self.seat
-        combat = sums.combat(pos, seat)
-        likely, death = 1.0, 0.0
-        level = encounters.level_of(pos, zone)
-        if guarded:
-            guard = pos.guards[pos.active.index(zone)] if zone in pos.active else -1
-            if zone not in pos.active or (guard >= 0 and not pos.known[guard] >> seat & 1):
-                likely, death = past_unknown(level, combat)
-            elif guard >= 0:
-                likely, death = past_known(pos, seat, guard, level, combat)
-        through, lost = explored(pos, seat, zone, combat)
-        return likely * through * self.reward(zone) - self.member * (death + likely * lost)
+        reached, lost = venture(self.pos, self.seat, zone, guarded=guarded)
+        return reached * self.reward(zone) - self.member * lost
 
     def opens(self, zone: int) -> float:
         """What it is worth that a zone lies open from now on, whether the team gets in or not: a mission goes on there."""

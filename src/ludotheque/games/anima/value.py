@@ -287,8 +287,9 @@ def explored(pos: Gaia, seat: int, zone: int, combat: int) -> tuple[float, float
     return through / len(face.table), lost / len(face.table)
 
 
-def place(pos: Gaia, seat: int, zone: int, *, guarded: bool = True) -> float:
-    """How much a seat wants to go to a zone; an unguarded one is met without its preliminary encounter."""
+def venture(pos: Gaia, seat: int, zone: int, *, guarded: bool = True) -> tuple[float, float]:
+    """The chance to reach the rewards of a zone, and how many characters are lost on the way, on average; an unguarded zone is met
+    without its preliminary encounter."""
     combat = sums.combat(pos, seat)
     likely, death = 1.0, 0.0
     level = encounters.level_of(pos, zone)
@@ -299,7 +300,13 @@ def place(pos: Gaia, seat: int, zone: int, *, guarded: bool = True) -> float:
         elif guard >= 0:
             likely, death = past_known(pos, seat, guard, level, combat)
     through, lost = explored(pos, seat, zone, combat)
-    return likely * through * reward(pos, seat, zone) - MEMBER * (death + likely * lost)
+    return likely * through, death + likely * lost
+
+
+def place(pos: Gaia, seat: int, zone: int, *, guarded: bool = True) -> float:
+    """How much a seat wants to go to a zone."""
+    reached, lost = venture(pos, seat, zone, guarded=guarded)
+    return reached * reward(pos, seat, zone) - MEMBER * lost
 
 
 # ---------------------------------------------------------------------- what abilities do
