@@ -177,16 +177,23 @@ def swing(
     if json:
         emit(found)
         return
-    console = out()
     title = rules.names[speech.lang]
-    console.print(
-        say(f"{title}: {games} games a card, seed {seed}", f"{title} : {games} parties par carte, graine {seed}"),
-        style="bold",
-        markup=False,
-    )
+    head = say(f"{title}: {games} games a card, seed {seed}", f"{title} : {games} parties par carte, graine {seed}")
+    _by_kind(rules, head, found["cards"], _weights)
+
+
+def _by_kind(
+    rules: Game[Any],
+    head: str,
+    lines: list[dict[str, Any]],
+    grid: Callable[[Game[Any], dict[str, str], str, list[dict[str, Any]]], Grid],
+) -> None:
+    """Print what was measured, a grid for each kind of card."""
+    console = out()
+    console.print(head, style="bold", markup=False)
     names = {card.id: card.names[speech.lang] for card in rules.cards}
-    for one in dict.fromkeys(line["kind"] for line in found["cards"]):
-        console.print(_weights(rules, names, one, [line for line in found["cards"] if line["kind"] == one]))
+    for kind in dict.fromkeys(line["kind"] for line in lines):
+        console.print(grid(rules, names, kind, [line for line in lines if line["kind"] == kind]))
 
 
 def _weights(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dict[str, Any]]) -> Grid:
@@ -260,16 +267,9 @@ def gauges(
     if json:
         emit(found)
         return
-    console = out()
     title = rules.names[speech.lang]
-    console.print(
-        say(f"{title}: {games} pairs a card, seed {seed}", f"{title} : {games} paires par carte, graine {seed}"),
-        style="bold",
-        markup=False,
-    )
-    names = {card.id: card.names[speech.lang] for card in rules.cards}
-    for one in dict.fromkeys(line["kind"] for line in found["cards"]):
-        console.print(_gauged(rules, names, one, [line for line in found["cards"] if line["kind"] == one]))
+    head = say(f"{title}: {games} pairs a card, seed {seed}", f"{title} : {games} paires par carte, graine {seed}")
+    _by_kind(rules, head, found["cards"], _gauged)
 
 
 def _gauged(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dict[str, Any]]) -> Grid:
