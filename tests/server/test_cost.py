@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from functools import partial
 from typing import Any
@@ -112,6 +113,19 @@ def test_the_key_of_an_option_is_written_once(watched: Watched, monkeypatch: pyt
         most = max(most, *(written[id(before.position), move] for move in asked))
     # A choice is listed once for its seat; only seats that are asked the same share a move.
     assert 1 <= most <= watched.table.seats
+
+
+def test_a_move_leaves_nothing_to_the_collector(watched: Watched) -> None:
+    """What only the collector can free piles up until it looks, and while it looks everybody waits."""
+    watched.move()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(MOVES):
+            watched.move()
+        assert gc.collect() < MOVES  # not one object for each move: a choice alone is dozens
+    finally:
+        gc.enable()
 
 
 def test_zones_in_which_the_same_cards_lie_are_kept_until_a_face_changes() -> None:

@@ -164,6 +164,11 @@ class Options:
             self._options = [Option(self, move) for move in self.moves()]
         return self._options
 
+    def release(self) -> None:
+        """Let go of the options, once nobody will ask for them again. Options and what lists them hold each other, and with
+        them their position: only Python's collector would find that nobody else does."""
+        self._options = None
+
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
 

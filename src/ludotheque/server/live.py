@@ -91,7 +91,7 @@ class LiveTable:
             # The readers' logs are wrong from this line on: they get it again from there.
             self._keep_lines(table.log_at(same))
         self._look_again()
-        self._choices.clear()
+        self._forget_choices()
         self.changed()
         self.table = table
         self.version = version
@@ -111,6 +111,12 @@ class LiveTable:
         """Discard what each seat sees: the position is another."""
         self._sides.clear()
         self._views = None
+
+    def _forget_choices(self) -> None:
+        for choice in self._choices.values():
+            if choice is not None:
+                choice.release()
+        self._choices.clear()
 
     def changed(self) -> None:
         """Discard the cached frames: somebody came or went, or the game moved."""
@@ -359,12 +365,19 @@ class LiveTable:
             side = self._sides[seat] = {
                 "view": self._views(seat),
                 "choice": None if choice is None else choice.to_json(),
-                "offers": [] if seat is None else [option.to_json() for option in self.table.offers(seat)],
+                "offers": [] if seat is None else self._offers(seat),
                 "undo": self._undo(seat),
             }
             if isinstance(self.table, LessonTable) and seat == self.table.lesson.seat:
                 side["lesson"] = self.table.told()
         return side
+
+    def _offers(self, seat: int) -> list[dict[str, Any]]:
+        offers = self.table.offers(seat)
+        told = [option.to_json() for option in offers]
+        if offers:
+            offers[0].choice.release()
+        return told
 
     def _undo(self, seat: int | None) -> dict[str, Any]:
         if seat is None:

@@ -24,8 +24,9 @@ from ludotheque.server.store import Store
 __all__ = ["CannotListen", "CannotStart", "configure", "listen", "serve"]
 
 
-#: Objects after which Python's collector looks for cycles among the new ones.
-_NEW_OBJECTS = 10_000
+#: By how many objects the server must have grown before Python's collector looks for cycles among the new ones: its look takes
+#: a fifth of a second with a thousand players, and everybody waits. Moves leave no cycles (`Options.release`).
+_NEW_OBJECTS = 200_000
 
 
 class CannotStart(LudothequeError):

@@ -49,7 +49,7 @@ class Settings:
     analysis_share: float = 1.0
 
     #: Tables held in memory. Idle ones make room and are replayed from the store when they are asked for again.
-    live_tables: int = 500
+    live_tables: int = 1000
     #: Connections to one table, spectators included.
     connections: int = 32
     #: Connections in all; there are fewer where the system allows fewer file descriptors.
