@@ -10,7 +10,8 @@ from ludotheque import form
 from tests import soak
 
 ROOT = Path(__file__).resolve().parent.parent
-BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+#: The shell without a window first: it draws the same pages with a quarter less of the processor.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
 
 def find_chromium() -> str | None:
