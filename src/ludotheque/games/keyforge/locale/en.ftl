@@ -1,7 +1,7 @@
 # KeyForge
 
 mode-single = Single game
-mode-initiation = Initiation game
+mode-initiation = Introductory game
 title-turn = Turn { $n }
 title-set-up = Set-up
 step-forge = Forge
@@ -105,13 +105,13 @@ move-use-action = Action of { $card }
 move-use-omni = Omni of { $card }
 move-use-unstun = Remove the stun from { $card }
 event-first = { $who } goes first
-event-mulligan = { $who } shuffles the hand back to draw one card fewer
+event-mulligan = { $who } shuffles their hand back in, to draw one card fewer
 event-turn = Turn { $n } · { $who }
 event-skip_forge = { $who } skips the forge step
 event-house = { $who } chooses house { $house }
 event-name_house = House named: { $house }
 event-no_house = { $who } has no active house
-event-take_archives = { $who } takes the archives ({ $n })
+event-take_archives = { $who } takes their archives ({ $n })
 event-play = { $who } plays { $card }
 event-enter = { $card } enters play
 event-attach = { $card } is attached to { $card2 }
@@ -132,7 +132,7 @@ event-stun = { $card } is stunned
 event-unstun = { $card } is no longer stunned
 event-exhaust = { $card } is exhausted
 event-ready = { $card } is readied
-event-ready_all = { $who } readies cards ({ $n })
+event-ready_all = { $who } readies their cards ({ $n })
 event-strengthen = { $card }: +{ $n } power
 event-gain = { $who }: Æmber +{ $n } ({ $now })
 event-lose = { $who }: Æmber −{ $n } ({ $now })
@@ -142,7 +142,7 @@ event-spend = { $who } spends { $n } Æmber ({ $now })
 event-spend_stored = { $n } Æmber from { $card } is spent
 event-capture = { $card } captures { $n } Æmber ({ $now })
 event-place_amber = { $n } Æmber from the supply on { $card }
-event-store = { $who } moves { $n } Æmber from the pool to { $card }
+event-store = { $who } moves { $n } Æmber from their pool to { $card }
 event-tuck = { $who } puts { $card } face down under { $card2 }
 event-tuck-hidden = { $who } puts a card face down under { $card2 }
 event-amber_back = { $n } Æmber from { $card } goes back to the supply
@@ -153,37 +153,37 @@ event-chains = { $who } gains { $n ->
 event-shed = { $who } sheds a chain ({ $now })
 event-draw = { $who } draws { $card }
 event-draw-hidden = { $who } draws a card
-event-reshuffle = { $who } shuffles the discard pile into a new deck
-event-shuffle = The deck of { $who } is shuffled
+event-reshuffle = { $who } shuffles their discard pile into a new deck
+event-shuffle = { $who }'s deck is shuffled
 event-discard = { $who } discards { $card }
 event-reveal = { $card } is revealed
-event-reveal-hidden = A card of { $who } is looked at
+event-reveal-hidden = One of { $who }'s cards is looked at
 event-to_hand = { $card } goes to a hand
-event-to_hand-hidden = A card goes to the hand of { $who }
+event-to_hand-hidden = A card goes to { $who }'s hand
 event-to_deck = { $card } goes to a deck
-event-to_deck-hidden = A card goes to the deck of { $who }
+event-to_deck-hidden = A card goes to { $who }'s deck
 event-to_discard = { $card } goes to the discard pile
 event-to_discard-hidden = A card goes to the discard pile
 event-to_archives = { $card } is archived
-event-to_archives-hidden = A card goes to the archives of { $who }
+event-to_archives-hidden = A card goes to { $who }'s archives
 event-to_purged = { $card } is purged
 event-to_purged-hidden = A card is purged
 event-forge = { $who } forges the { $key } key ({ $n })
-event-unforge = The { $key } key of { $who } is no longer forged
+event-unforge = { $who }'s { $key } key is no longer forged
 event-pret = { $who }: ready to forge!
-event-victory = { $who } forges the third key: the game is won
-outcome = { $who } has forged the third key.
+event-victory = { $who } forges their third key: the game is won
+outcome = { $who } has forged their third key.
 refusal-not-in-hand = This card is not in your hand.
 refusal-first-turn = On the first turn, the first player may play or discard only one card from hand.
 refusal-off-house = This card is not of the active house.
 refusal-six = Cards of the same name can be played and used at most six times a turn.
-refusal-no-bearer = No creature can bear this upgrade.
+refusal-no-bearer = No creature can take this upgrade.
 refusal-forbidden = { $card } forbids it: "{ $what }".
 refusal-pay = You must pay your opponent { $n } Æmber.
 refusal-not-yours = You do not control this card.
-refusal-deck = The deck is not played: cards are drawn from it at the end of one's turn.
-refusal-discard = A discard pile may be read, but nothing is taken from it.
-refusal-archives = Archives are taken in hand all together, just after the house is chosen.
+refusal-deck = Cards are not played from the deck: you draw from it at the end of your turn.
+refusal-discard = A discard pile may be looked through, but nothing is taken from it.
+refusal-archives = Archives are taken into hand all together, just after the house is chosen.
 refusal-purged = A purged card is out of the game.
 refusal-house-first = Choose the active house first.
 refusal-exhausted = This card is exhausted.
@@ -202,9 +202,9 @@ refusal-house-not-theirs = This house is not on your opponent's identity card.
 refusal-not-dying = This card is not being destroyed.
 refusal-not-forged-then = This key was not forged on the previous turn.
 refusal-not-a-creature = An upgrade goes on a creature in play.
-refusal-amber = It takes { $n } Æmber; the pool has { $left }.
+refusal-amber = It takes { $n } Æmber; the pool has only { $left }.
 refusal-no-store = This card has no Æmber to spend here.
-refusal-begun = Payment has begun.
+refusal-begun = Payment has already begun.
 refusal-must-forge = With enough Æmber, forging is mandatory.
 refusal-forged = This key is already forged.
 refusal-must-choose = The choice is mandatory.
@@ -226,11 +226,14 @@ event-bid_won = { $who } plays the first deck with { $n ->
     [one] { $n } chain
    *[other] { $n } chains
 }
-refusal-bid = The bid must be higher than { $n } chains.
-option-mode = Way to play
+refusal-bid = { $n ->
+    [one] The bid must be higher than one chain.
+   *[other] The bid must be higher than { $n } chains.
+}
+option-mode = Format
 option-decks = Deck
 help-single = One game, with mulligan.
-help-initiation = For learning: two simple decks, no mulligan.
+help-initiation = To learn the game: two simple decks, no mulligan.
 help-best-of-three = First to two games; the loser chooses who starts.
 deck-random = Random deck
 deck-starter-1 = Torvalian (Brobnar, Dis, Sanctum)
@@ -256,7 +259,7 @@ deck-total-mavericks = { $n ->
     [one] maverick
    *[other] mavericks
 }
-ask-offer = Your opponent offers you the shuffled deck
+ask-offer = Your opponent offers you their shuffled deck
 why-offer = You may shuffle it again, cut it, or both.
 move-shuffle = Shuffle it again
 move-cut = Cut: { $n ->
@@ -264,7 +267,10 @@ move-cut = Cut: { $n ->
    *[other] { $n } cards
  } from top to bottom
 event-offer_shuffle = { $who } shuffles the opponent's deck again
-event-offer_cut = { $who } cuts the opponent's deck: { $n } from top to bottom
+event-offer_cut = { $who } cuts the opponent's deck: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ } from top to bottom
 refusal-by-effect = An effect forbids it: "{ $what }".
 refusal-cut = A cut takes 1 to { $n } cards from the top.
 refusal-once = You have already done that to this deck.
@@ -276,7 +282,7 @@ help-cut-yes = Before the hands are drawn, each player may shuffle again or cut 
 option-mirror = Mirror match
 mirror-no = No mirror
 mirror-yes = Mirror
-help-mirror-yes = This seat asks for the same deck on both sides; the other seat must ask for it too.
+help-mirror-yes = The same deck on both sides: the other seat must ask for it too.
 ask-instead-damage = Several cards could take the { $n } damage dealt to { $card }: which one does?
 ask-instead-amber = Several abilities would divert Æmber meant for { $who } ({ $n } left): which one takes the next 1?
 move-instead = { $card }
@@ -295,11 +301,11 @@ forecast-healed = heals { $n }
 forecast-safe = unharmed
 forecast-own-destroyed = yours is destroyed
 forecast-own-both = yours too
-forecast-own-hurt = you take { $n }
-forecast-own-safe = you, nothing
+forecast-own-hurt = yours takes { $n }
+forecast-own-safe = yours unharmed
 cause-counters = { $by }: power counters
 cause-card = { $by }: { $card }
-cause-effect = { $by }: an effect that lasts
-help-deck-random = Three Houses, thirty-six cards: a deck forged for this game. In an initiation game, the two simple decks.
+cause-effect = { $by }: a lasting effect
+help-deck-random = Three houses, thirty-six cards: a deck forged for this game. In an introductory game, the two simple decks.
 help-deck-starter-1 = Hits hard and holds the line: easy to pick up.
 help-deck-starter-2 = Tricks, stolen Æmber and wild creatures.
