@@ -243,6 +243,9 @@ def test_destiny_cuts_back_what_overflows(bench: Bench, space: str, eaten: int, 
         stage = night(bench, scene={RESOURCES[eaten]: tokens})
         stage.do(f"destiny:{space}")
         assert stage.pos.resources[eaten] == left
+    flood = night(bench, scene={RESOURCES[eaten]: 40})
+    flood.do(f"destiny:{space}")
+    assert flood.pos.resources[eaten] <= 40 - 16, "a flood is cut back faster than it rises"
 
 
 @pytest.mark.rule("CE-S43", "CE-S37")
