@@ -653,7 +653,7 @@ const en: Dictionary = {
   momentBanner: (n) => `The table after move ${n}. Read-only.`,
   momentStart: 'The table at the start. Read-only.',
   backToNow: 'Back to the present',
-  setup: 'Setup',
+  setup: 'Set-up',
   emptyLog: 'Nothing has happened yet.',
   youWin: 'You win!',
   wins: (name) => `${name} wins`,
