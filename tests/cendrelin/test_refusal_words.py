@@ -302,7 +302,11 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         "Ce fragment appartient à un autre cendrelin.",
     ),
     Site("refusal-evening-first", "game", "Cendrelin.refuse_thing"): ("CE-030", card_in_the_evening, "Choisissez"),
-    Site("refusal-place", "game", "Cendrelin.refuse_thing"): ("CE-S22", clicking("fosses"), "On n'active pas les lieux"),
+    Site("refusal-place", "game", "Cendrelin.refuse_thing"): (
+        "CE-S22",
+        clicking("fosses"),
+        "On n'active pas les lieux",
+    ),
     Site("refusal-past-life", "game", "Cendrelin.refuse_thing"): ("CE-007", clicking("past_life:0"), "L'ancienne vie"),
     Site("refusal-pile", "game", "Cendrelin.refuse_thing"): ("CE-017", clicking("future"), "Cette pile"),
     Site("refusal-board-place", "game", "Cendrelin.refuse_thing"): ("CE-D09", full_night("fosses"), "Les quatre lieux"),

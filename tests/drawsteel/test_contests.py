@@ -196,9 +196,7 @@ def test_the_director_applies_an_effect_that_would_move_the_tier(steps: tuple[st
     assert table.why_not("step_tier:up>a blessing", 1) == "DS-130"
     table.by(0, *(f"step_tier:{step}>a blessing" for step in steps)).dice((5, 5))
     assert table.happened("totalled")[0]["words"]["en"].endswith(f"{total} in all")
-    assert (
-        table.happened("stepped")[0]["words"]["en"] == f"An effect moves A’s tier one step {steps[0]}: a blessing"
-    )
+    assert table.happened("stepped")[0]["words"]["en"] == f"An effect moves A’s tier one step {steps[0]}: a blessing"
 
 
 @pytest.mark.rule("DSB-024")
