@@ -115,3 +115,31 @@ def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
     )
     assert chosen(t, "greedy") == "use:fille-aux-trois-lunes"
     assert chosen(t) == "pass"
+
+
+def test_a_full_team_replaces_its_weakest_where_it_may_recruit() -> None:
+    """The Thief makes room while nothing better is in reach; greedy keeps her."""
+    weak = ("voleuse", *OTHERS)
+    for team, active, takes in (
+        (weak, ["archange"], "rid"),
+        (weak, ["pont-qui-ment"], "pass"),
+        (weak[:3], ["archange"], "pass"),
+        (STRONG, ["archange"], "pass"),
+    ):
+        t = stage(seat(*team, missions=[TIAMAT]), seat("sorcier"), active=active, phase="reset", order=[0, 1])
+        assert chosen(t, "greedy") == "pass"
+        assert chosen(t) == takes
+    t = stage(seat(*weak, missions=[TIAMAT]), seat("sorcier"), active=["archange"], phase="reset", order=[0, 1])
+    t.do("rid")
+    assert chosen(t) == "dismiss:voleuse"
+
+
+def test_nobody_is_dismissed_before_a_mission_in_reach() -> None:
+    t = stage(
+        seat("acrobate", "sorcier", "guerrier-mentaliste", "voleuse", missions=[PALACE]),
+        seat("factotum"),
+        active=["archange"],
+        phase="reset",
+        order=[0, 1],
+    )
+    assert chosen(t) == "pass"
