@@ -1,7 +1,8 @@
 """How those who think ahead judge a move without trying it out: by what it makes of the race (`race`), in points of the chance to win.
 
-Whom to replace, Plots that stay, where to go, what to take there and whom to attack are judged here; every other question as `judgement` does, whose
-units come to about a point each. What a rival loses counts by that rival's part in the chances of the others: in a duel, all of it.
+Whom to replace, Plots that stay, where to go, what to take there and whom to attack are judged here; every other question as
+`judgement` does, whose units come to about a point each. What a rival loses counts by that rival's part in the chances of the others:
+in a duel, all of it.
 """
 
 from __future__ import annotations
@@ -46,12 +47,15 @@ from ludotheque.games.anima.verbs import Order, PickZone
 #: A recruit as everybody may expect it: Combat 3, and what it brings besides, as a part of what that is worth.
 RECRUITED: Final = 3
 BESIDES: Final = 1.5
-#: A character with less Combat than this makes room in a full team, if nothing better than so much is in reach this turn.
+#: A character with less Combat than this makes room in a full team, if nothing better than so much is in reach this turn: in points
+#: at even chances, where a point is easiest to win.
 WEAK: Final = 3
-IDLE: Final = 4.0
+IDLE: Final = 8.0
 #: What it is worth that the goal of a mission lies open, and the part of the mission's own worth.
 OPENS: Final = 6.0
 OPENS_PART: Final = 1.0
+#: That much more for the goal of the Final.
+OPENS_FINAL: Final = 1.5
 #: Each further turn that a mission takes leaves so much of its prize.
 LATER: Final = 0.85
 #: What a rest adds where it is not for a mission.
@@ -144,12 +148,12 @@ class Stakes:
             prize = self.chance(self.race.score(pos, seat, face.combat, gate=True)) - self.now
         else:
             prize = self.chance(self.race.score(pos, seat, face.combat) + self.race.open) - self.now
-        likely = trials(pos, seat, card, self.helped)
+        likely = self.race.seen(trials(pos, seat, card, self.helped))
         left = len(face.stages) - pos.progress[card] - 1
         found = prize * likely * LATER**left
         for trial in stage_of(pos, card).trials:
             if isinstance(trial, Foe):
-                found -= self.member * dies(lead(pos, seat, card, trial) + self.helped)
+                found -= self.race.sight * self.member * dies(lead(pos, seat, card, trial) + self.helped)
         return found
 
     def reward(self, zone: int) -> float:
@@ -176,7 +180,7 @@ class Stakes:
     def place(self, zone: int, *, guarded: bool = True) -> float:
         """How much a team wants to go to a zone."""
         reached, lost = venture(self.pos, self.seat, zone, guarded=guarded)
-        return reached * self.reward(zone) - self.member * lost
+        return self.race.seen(reached) * self.reward(zone) - self.race.sight * self.member * lost
 
     def opens(self, zone: int) -> float:
         """What it is worth that a zone lies open from now on, whether the team gets in or not: a mission goes on there."""
@@ -185,7 +189,7 @@ class Stakes:
         for card in missions.at_hand(self.pos, self.seat):
             final = card == self.pos.final
             if stage_of(self.pos, card).place in places and (not final or missions.gate(self.pos, self.seat)):
-                found = max(found, OPENS + OPENS_PART * self.quest(card))
+                found = max(found, (OPENS + OPENS_PART * self.quest(card)) * (OPENS_FINAL if final else 1.0))
         return found
 
 
@@ -249,8 +253,9 @@ def replaced(race: Race, pos: Gaia, seat: int) -> tuple[int, float]:
     if face.combat >= WEAK:
         return -1, 0.0
     stakes = Stakes(race, pos, seat)
+    idle = IDLE * 4.0 * stakes.now * (SURE - stakes.now) / SURE**2
     for zone in pos.active:
-        if stakes.place(zone) >= IDLE:
+        if stakes.place(zone) >= idle:
             return -1, 0.0
     return weakest, float(WEAK - face.combat)
 
