@@ -1,4 +1,5 @@
-"""The beginning of a game of each kind by keys alone: the focus is always seen and never covered, and Esc takes a choice back.
+"""The beginning of a game of KeyForge and of Anima by keys alone (Cendrelin: test_keyboard.py): the focus is always seen and never
+covered, and Esc takes a choice back.
 
 With every commit one game, another each day; all of them in a soak.
 """
@@ -21,13 +22,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(share(120, 600))]
 BOT = {"who": "bot", "bot": "greedy"}
 GAMES: dict[str, dict[str, Any]] = {
     "keyforge": {"options": {"mode": "single"}, "seats": [{"who": "me"}, BOT]},
-    "arackhan": {"options": {}, "seats": [{"who": "me"}, BOT]},
     "anima": {"options": {}, "seats": [{"who": "me"}, BOT, BOT]},
-    "cendrelin": {"options": {"mode": "full"}, "seats": [{"who": "me"}, BOT]},
-    "drawsteel": {
-        "options": {"mode": "adventure"},
-        "seats": [{"who": "bot", "bot": "director"}, {"who": "me"}],
-    },
 }
 ANSWERS = share(8, 40)
 HERE = "() => { const at = document.activeElement; return { lit: at.matches('[data-ref]:not([data-state=none])'), "
