@@ -1,18 +1,19 @@
-"""The beginning of a game of KeyForge and of Anima by keys alone (Cendrelin: test_keyboard.py): the focus is always seen and never
-covered, and Esc takes a choice back.
+"""The beginning of a game by keys alone (the first rules of Cendrelin: test_keyboard.py): the focus is always seen and never covered,
+is never lost with what was answered, and Esc takes a choice back.
 
 With every commit one game, another each day; all of them in a soak.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import served
 from tests.browser.helpers import Visitor
 from tests.browser.test_keyboard import focus
 from tests.soak import of_the_day, share
@@ -23,10 +24,32 @@ BOT = {"who": "bot", "bot": "greedy"}
 GAMES: dict[str, dict[str, Any]] = {
     "keyforge": {"options": {"mode": "single"}, "seats": [{"who": "me"}, BOT]},
     "anima": {"options": {}, "seats": [{"who": "me"}, BOT, BOT]},
+    "arackhan": {"options": {}, "seats": [{"who": "me"}, BOT]},
+    "cendrelin": {"options": {"mode": "full"}, "seats": [{"who": "me"}, BOT]},
+    "drawsteel": {"options": {}, "seats": [{"who": "me"}, BOT]},
 }
 ANSWERS = share(8, 40)
-HERE = "() => { const at = document.activeElement; return { lit: at.matches('[data-ref]:not([data-state=none])'), "
-HERE += "sends: at.matches('[data-key], [data-option]') && !at.matches('[aria-disabled=true], [disabled]') }; }"
+HERE = """() => {
+  const at = document.activeElement;
+  return {
+    lit: at.matches('[data-ref]:not([data-state=none]), [data-region=board] [data-option]'),
+    marks: at.matches('[data-region=board] [data-pick]'),
+    sends: at.matches('[data-key], [data-option]'),
+  };
+}"""
+# The place of the first button that can be pressed, among those that the digits press: what is refused keeps its own.
+DIGIT = """() => {
+  const within = (list) => [...document.querySelectorAll(`[data-testid="prompt"] ${list}`)];
+  const listed = within('.strip [data-option]');
+  const all = listed.length ? listed : within(':is([data-option], [data-refused])');
+  return 1 + all.findIndex((one) => one.matches('[data-option]'));
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("by-keys"), "tests.browser.seeded", "by keys alone") as found:
+        yield found
 
 
 def on(me: Visitor, n: int) -> bool:
@@ -39,13 +62,32 @@ def on(me: Visitor, n: int) -> bool:
 
 
 def tab_to_what_sends(me: Visitor) -> None:
-    """A form is put together by Tab; what it holds at first will do."""
-    for _ in range(120):
+    """A form is put together by Tab; what it holds at first will do, and every stop on the way is seen."""
+    for _ in range(60):
         me.page.keyboard.press("Tab")
-        if me.page.evaluate(HERE)["sends"]:
-            focus(me)
+        focus(me)
+        if me.page.evaluate(HERE)["sends"]:  # one that has just come takes no press yet
+            me.page.wait_for_function("() => !document.activeElement.matches('[aria-disabled=true]')")
             return
     raise AssertionError("Tab reaches nothing that sends an answer")
+
+
+def mark(me: Visitor) -> None:
+    """Mark what has the focus by Enter; Esc takes the mark away, and the focus is seen all the while."""
+    marked = me.page.locator('[data-pick][aria-pressed="true"]')
+    for key, count in (("Enter", 1), ("Escape", 0), ("Enter", 1)):
+        focus(me)
+        me.page.keyboard.press(key)
+        expect(marked).to_have_count(count)
+    focus(me)
+
+
+def pick_two(me: Visitor) -> None:
+    """Two of several that are sent together: a digit takes one, Esc puts it back."""
+    picked = me.by("prompt").locator('[data-pick][aria-pressed="true"]')
+    for digit, count in (("Digit1", 1), ("Digit3", 2), ("Escape", 1), ("Digit2", 2)):
+        me.page.keyboard.press(digit)
+        expect(picked).to_have_count(count)
 
 
 def answer(me: Visitor) -> None:
@@ -59,13 +101,18 @@ def answer(me: Visitor) -> None:
             keys.press("Digit1")
         else:
             keys.press("j")
-            if me.page.evaluate(HERE)["lit"]:
+            here = me.page.evaluate(HERE)
+            if here["lit"]:
                 focus(me)
                 keys.press("Enter")
             elif me.by("prompt").locator("[data-option]").count():
                 expect(me.by("prompt").locator("[data-option]").first).not_to_have_attribute("aria-disabled", "true")
-                keys.press("Digit1")
+                keys.press(f"Digit{me.page.evaluate(DIGIT)}")
             else:
+                if here["marks"]:
+                    mark(me)
+                elif me.by("prompt").locator("[data-pick]").count():
+                    pick_two(me)
                 tab_to_what_sends(me)
                 keys.press("Enter")
         if me.by("fill-in").count():
@@ -93,3 +140,7 @@ def test_a_turn_by_keys(game: str, visit: Callable[..., Visitor], address: str) 
         if not me.asked():
             break
         answer(me)
+        if me.asked():
+            # What was pressed may be gone: the focus is then on the question, not at the top of the page.
+            me.page.wait_for_function("() => document.activeElement !== document.body")
+            focus(me)

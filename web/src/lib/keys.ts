@@ -11,6 +11,10 @@ export interface Doors {
 }
 
 const FOCUS: Record<string, string> = { m: '[data-testid="hand"]', b: '[data-region="board"]', o: '[data-region="opponents"]' };
+// What can be done now: things that are lit, and what a board offers by buttons of its own (the spaces of Destiny, objectives).
+const LIT = '[data-ref]:not([data-state="none"]), [data-region="board"] :is([data-option], [data-pick])';
+// Where letters are written or lead to a value; a box to tick or one of several to mark leaves them to the table.
+const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 
 export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent) => void {
   let lastF = 0;
@@ -18,7 +22,7 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
   let said = -1;
 
   function step(back: boolean): void {
-    const lit = [...document.querySelectorAll<HTMLElement>('[data-ref]:not([data-state="none"])')].filter((n) => n.getClientRects().length > 0);
+    const lit = [...document.querySelectorAll<HTMLElement>(LIT)].filter((n) => n.getClientRects().length > 0);
     if (lit.length === 0) return;
     const at = lit.indexOf(document.activeElement as HTMLElement);
     const to = at < 0 ? (back ? lit.length - 1 : 0) : (at + (back ? -1 : 1) + lit.length) % lit.length;
@@ -78,7 +82,8 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
 
   return (event) => {
     const target = event.target as HTMLElement;
-    if (document.querySelector('dialog[open]') || target.matches('input, textarea, select, [contenteditable]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (event.key !== 'Escape' && target.matches(TYPED)) return;
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
       event.preventDefault();
       session.undo();
@@ -96,7 +101,7 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (digit) {
       // The digits belong to the list that is open; only without one do they press the buttons of the question.
-      const menu = document.querySelectorAll<HTMLElement>('[data-testid="option-menu"] [data-option], [data-testid="prompt"] .strip [data-option]');
+      const menu = document.querySelectorAll<HTMLElement>('[data-testid="option-menu"] [data-option], [data-testid="prompt"] .strip :is([data-pick], [data-option])');
       const buttons = menu.length > 0 ? menu : document.querySelectorAll<HTMLElement>('[data-testid="prompt"] [data-option], [data-testid="prompt"] [data-refused]');
       buttons[Number(digit[1]) - 1]?.click();
       return;

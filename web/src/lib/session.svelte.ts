@@ -40,6 +40,7 @@ export class Session<S extends Shapes = Shapes> {
   late = $state(false); // the connection has been down long enough to mention it
   refusedWords = $state<Words | null>(null); // the server's last words, when it will not open the table
   path = $state.raw<string[]>([]);
+  inner: (() => boolean) | null = null; // takes back what is half chosen in a form of the game's own; false if nothing is
   hint = $state.raw<{ option: Option; words: string; lines: PlayLine[] } | null>(null);
   hinting = $state(false); // a hint was asked for and is being thought about
   toast = $state.raw<Toast | null>(null);
@@ -355,7 +356,7 @@ export class Session<S extends Shapes = Shapes> {
       this.takeBack();
       return true;
     }
-    if (this.path.length === 0) return false;
+    if (this.path.length === 0) return this.inner?.() ?? false;
     this.path = backFrom(this.path);
     return true;
   }
