@@ -104,6 +104,7 @@ def test_a_bot_of_the_folder_one_stands_in_is_found(tmp_path: Path, monkeypatch:
 def test_a_bot_of_an_installed_package_is_named_and_found(monkeypatch: pytest.MonkeyPatch) -> None:
     point = EntryPoint("last", "tests.bots.test_bots:Last", bots.GROUP)
     monkeypatch.setattr(bots, "entry_points", lambda group: [point] if group == bots.GROUP else [])
+    monkeypatch.setattr(bots, "_installed", bots._installed.__wrapped__)  # not what was found before
     assert bots.names() == ["random", "greedy", "last"]
     assert play(["last", "greedy"], "installed").over
 

@@ -124,8 +124,12 @@ class Visitor:
 
     def asked(self) -> bool:
         """Wait until this visitor is asked or the game is over; whether it goes on."""
-        expect(self.page.locator("[data-yours], [data-over]")).to_be_attached(timeout=30_000)
-        return self.page.locator("[data-over]").count() == 0
+        # Not `expect`, which describes the whole page each time it has to wait.
+        over = self.page.wait_for_function(
+            "() => document.querySelector('[data-over]') ? 2 : document.querySelector('[data-yours]') ? 1 : 0",
+            timeout=30_000,
+        )
+        return bool(over.json_value() == 1)
 
     def at(self, n: int) -> None:
         """Wait until the page shows the table after that many answers or more."""

@@ -135,6 +135,7 @@ def hurry(me: Visitor, address: str, place: str) -> None:
         ahead(address, place, wanted, pick)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("size", of_the_day([{}, PHONE]), ids=lambda size: "phone" if size else "desk")
 def test_a_game_of_three_to_its_end(
     visit: Callable[..., Visitor], table: Callable[..., str], address: str, size: dict[str, Any]

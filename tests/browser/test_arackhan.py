@@ -114,6 +114,7 @@ def grouped(asked: dict[str, Any]) -> bool:
     return any(len({o["touches"][0] for o in options}) > 1 for options in attacks(asked).values())
 
 
+@pytest.mark.in_turn
 def test_a_battle_to_its_end(visit: Callable[..., Visitor], battle: Callable[..., list[str]], address: str) -> None:
     me = visit("/")
     expect(me.by("play-arackhan")).to_be_visible()

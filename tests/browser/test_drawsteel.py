@@ -126,6 +126,7 @@ def parts(state: dict[str, Any]) -> str:
     return json.dumps([state[part] for part in ("view", "choice", "offers", "log", "undo")], ensure_ascii=False)
 
 
+@pytest.mark.in_turn
 def test_an_evening_at_three_screens(table: Table) -> None:
     director, val, orso = table.all
 

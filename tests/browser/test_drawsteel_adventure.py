@@ -102,6 +102,7 @@ def play(me: Visitor, address: str, stop: Callable[[], bool]) -> None:
             press(me)
 
 
+@pytest.mark.in_turn
 def test_the_toll_of_the_drowned_from_the_lobby_to_the_closing_page(
     visit: Callable[..., Visitor], address: str
 ) -> None:

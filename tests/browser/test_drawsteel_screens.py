@@ -178,6 +178,7 @@ def walk(evening: Evening, look: Callable[[str], None]) -> None:
     look("closing")
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("size", "theme", "language"), of_the_day(LOOKS))
 def test_an_evening_of_the_directors(
     visit: Callable[..., Visitor], address: str, size: int, theme: str, language: str

@@ -98,6 +98,7 @@ def fights(asked: dict[str, Any]) -> bool:
     return asked["kind"] == "main" and any(o["key"].startswith("fight:") for o in asked["options"])
 
 
+@pytest.mark.in_turn
 def test_a_duel_to_its_end(visit: Callable[..., Visitor], duel: Callable[..., str], address: str) -> None:
     me = visit("/")
     expect(me.by("play-keyforge")).to_be_visible()

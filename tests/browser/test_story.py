@@ -52,7 +52,7 @@ def test_the_end_tells_the_game_and_leads_into_it(visit: Callable[..., Visitor],
     expect(me.by("end").locator('[data-tally="keys"]')).to_have_attribute("aria-pressed", "true")
     me.by("end").locator('[data-tally="amber"]').click()
     expect(me.by("story-curve").get_by_role("img")).to_have_attribute("aria-label", "Aombre, tour par tour")
-    expect(me.by("story")).to_contain_text("Maisons appelées")
+    expect(me.by("story")).to_contain_text("Maisons choisies")
     link = me.by("share-game").get_attribute("data-link") or ""
     assert link.endswith(place)
     assert token not in link

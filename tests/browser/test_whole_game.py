@@ -16,6 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(150)]
 PRESSES = share(14, 400)
 
 
+@pytest.mark.in_turn
 def test_a_game_from_the_lobby_to_its_end(visit: Callable[..., Visitor], address: str) -> None:
     me = visit("/")
     expect(me.page.locator("html")).to_have_attribute("lang", "fr")

@@ -271,7 +271,7 @@ def test_ten_fragments_of_ones_classes_are_picked_in_secret() -> None:
     before = table.view(1)
     for n in range(10):
         assert table.why_not("seal", 0).rule == "CE-065"
-        assert f"{n} fragments" in table.choice_of(0).to_json()["why"]["fr"]
+        assert f"Fragments : {n} sur" in table.choice_of(0).to_json()["why"]["fr"]
         table.play(next(option for option in table.choice_of(0) if option.key.startswith("pick:")), 0)
     assert table.view(1) == before, "nobody else sees anything of it"
     assert table.log(1) == [line for line in table.log(1) if line["kind"] not in ("pick", "unpick")]

@@ -233,7 +233,7 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         dealing("dismiss", resolved=True),
         "Un seul événement par nuit",
     ),
-    Site("refusal-dismiss", NIGHT, "Night._dismiss"): ("CE-S04", dismissing, "Un événement peut encore"),
+    Site("refusal-dismiss", NIGHT, "Night._dismiss"): ("CE-S04", dismissing, "On peut encore"),
     Site("refusal-resource", "needs", "Tokens.refusal"): (
         "CE-109",
         playing("Défaussez 3 âmes."),
@@ -302,7 +302,11 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         "Ce fragment appartient à un autre cendrelin.",
     ),
     Site("refusal-evening-first", "game", "Cendrelin.refuse_thing"): ("CE-030", card_in_the_evening, "Choisissez"),
-    Site("refusal-place", "game", "Cendrelin.refuse_thing"): ("CE-S22", clicking("fosses"), "Les lieux ne"),
+    Site("refusal-place", "game", "Cendrelin.refuse_thing"): (
+        "CE-S22",
+        clicking("fosses"),
+        "On n'active pas les lieux",
+    ),
     Site("refusal-past-life", "game", "Cendrelin.refuse_thing"): ("CE-007", clicking("past_life:0"), "L'ancienne vie"),
     Site("refusal-pile", "game", "Cendrelin.refuse_thing"): ("CE-017", clicking("future"), "Cette pile"),
     Site("refusal-board-place", "game", "Cendrelin.refuse_thing"): ("CE-D09", full_night("fosses"), "Les quatre lieux"),
@@ -314,7 +318,7 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
     Site("refusal-destiny-once", NIGHT, "Night._destiny"): (
         "CE-087",
         full_night("destiny:beche", before="destiny:caveau"),
-        "Une seule interaction",
+        "On n'interagit",
     ),
     Site("refusal-destiny-space", NIGHT, "Night._destiny"): (
         "CE-D07",
@@ -322,7 +326,7 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
         "Le pion est déjà",
     ),
     Site("refusal-no-destiny", NIGHT, "Night._destiny"): ("CE-016", clicking("destiny:beche"), "Le Destin ne sert pas"),
-    Site("refusal-place", NIGHT, "Night._use"): ("CE-S22", clicking("use:urnes/a"), "Les lieux ne"),
+    Site("refusal-place", NIGHT, "Night._use"): ("CE-S22", clicking("use:urnes/a"), "On n'active pas les lieux"),
     Site("refusal-place-absent", NIGHT, "Night._use"): ("CE-085", full_night("use:idoles/a"), "Ce lieu n'est pas"),
     Site("refusal-place-option", NIGHT, "Night._use"): ("CE-085", full_night("use:urnes/d"), "Ce lieu n'a pas"),
     Site("refusal-not-around", NIGHT, "Night._act"): ("CE-044", full_night("act:{hand}"), "Cet événement n'est pas"),

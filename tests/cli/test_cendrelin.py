@@ -133,8 +133,8 @@ def test_what_cannot_be_tried_is_one_line(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "cards.txt"
     for text, said in (
         (EVENT.replace("gagnez", "volez"), "line 2, column 20: found 'volez 1 mana.'"),
-        (GOOD.replace("Racket", "Fossoyer"), "the game has a card of this name already"),
-        ("Apprenti : X\nClasse : Sorcier\n2 Fossoyer", "an apprentice card is no card of a table's own"),
+        (GOOD.replace("Racket", "Fossoyer"), "the game already has a card of this name"),
+        ("Apprenti : X\nClasse : Sorcier\n2 Fossoyer", "an apprentice card cannot be added to a table"),
     ):
         file.write_text(text, encoding="utf-8")
         told = run("cendrelin", "try", str(file))

@@ -177,7 +177,7 @@ def test_why_not(talk: Talk) -> None:
 
 
 def test_undo(table: Talk) -> None:
-    assert table.refused("undo") == "There is nothing to take back."
+    assert table.refused("undo") == "There is nothing to undo."
     before = table("pending")
     table("play", seat=0, key="class:sorcier")
     assert table("undo", seat=1)["ok"] is False
@@ -187,7 +187,7 @@ def test_undo(table: Talk) -> None:
     assert table("undo") == state(0)
     table("play", seat=0, key="class:sorcier")
     table("play", seat=1, key="class:sorcier")
-    assert table.refused("undo") == "Dice or a shuffle have decided something since."
+    assert table.refused("undo") == "A die or a shuffle has come into play since."
 
 
 def test_scenario_out_and_in_again(talk: Talk) -> None:

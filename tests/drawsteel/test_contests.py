@@ -196,9 +196,7 @@ def test_the_director_applies_an_effect_that_would_move_the_tier(steps: tuple[st
     assert table.why_not("step_tier:up>a blessing", 1) == "DS-130"
     table.by(0, *(f"step_tier:{step}>a blessing" for step in steps)).dice((5, 5))
     assert table.happened("totalled")[0]["words"]["en"].endswith(f"{total} in all")
-    assert (
-        table.happened("stepped")[0]["words"]["en"] == f"An effect moves the tier of A one step {steps[0]}: a blessing"
-    )
+    assert table.happened("stepped")[0]["words"]["en"] == f"An effect moves A’s tier one step {steps[0]}: a blessing"
 
 
 @pytest.mark.rule("DSB-024")
@@ -215,4 +213,4 @@ def test_a_reactive_test_is_for_heroes_and_says_nothing() -> None:
     table.refuses("call:foe0>might>medium>veiled", "DSB-025")
     table.answer("call:hero0>intuition>medium>veiled")
     assert [line["kind"] for line in table.table.log(1)] == ["session", "call"]
-    assert table.table.log(1)[-1]["words"]["en"] == "A is called for a test: Intuition"
+    assert table.table.log(1)[-1]["words"]["en"] == "A test for A: Intuition"

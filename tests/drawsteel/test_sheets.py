@@ -232,7 +232,7 @@ def test_the_sheets_of_the_adventure_read_back(sheet: sheets.Sheet) -> None:
 def test_the_text_of_an_ability_is_said_by_what_it_does() -> None:
     text = abilities_text.ability_text(content.heroes()["brannoc"]["abilities"][0])
     assert text["head"]["fr"] == "Action principale · dans sa zone · un adversaire · jet\u00a0: Force"
-    assert text["head"]["en"] == "Main action · within one’s zone · one foe · Might roll"
+    assert text["head"]["en"] == "Main action · within the same zone · one foe · Might roll"
     assert [one["fr"] for one in text["tiers"]] == [
         "5 dégâts",
         "7 dégâts\u00a0; pousse d’une zone",
@@ -259,7 +259,7 @@ def test_every_verb_says_itself_in_both_languages() -> None:
 def test_a_squad_and_a_potency_are_said() -> None:
     effect = {"do": "slide", "n": 1, "squad": 3, "potency": "weak", "against": "might"}
     words = abilities_text.effect_text(effect)
-    assert words["en"] == "if 3 minions or more stand, if Might < weak potency, slide one zone"
+    assert words["en"] == "if at least 3 minions are standing, if Might < weak potency, slide one zone"
 
 
 # ---------------------------------------------------------------------- the page that describes the format

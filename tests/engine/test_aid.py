@@ -87,6 +87,18 @@ def test_every_keyword_is_found_on_a_card(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", [id for id in GAMES if id != "drawsteel"])
+def test_a_keyword_written_on_cards_in_one_language_is_written_on_them_in_the_other(id: str) -> None:
+    """Otherwise the cards call it something else in that language."""
+
+    def found(language: str) -> set[str]:
+        known = [{**one, "holds": {}, "said": {language: one["said"].get(language, [])}} for one in of(id).keywords]
+        cards = aid.Aid([], [], [], known).shown(faces(id))["cards"]
+        return {word for words in cards.values() for word in words}
+
+    assert found("fr") == found("en")
+
+
+@pytest.mark.parametrize("id", [id for id in GAMES if id != "drawsteel"])
 def test_steps_and_counters_are_those_of_the_view(id: str) -> None:
     game = ludotheque.game(id)
     table = LessonTable(game, lesson(game.folder, id, "first.yaml"))

@@ -105,7 +105,7 @@ def test_a_step_to_read_asks_nothing_and_goes_on_with_next() -> None:
     refused = table.why_not("tombes", 0)
     assert refused is not None
     assert refused.message == "lesson-read-on"
-    with pytest.raises(LudothequeError, match="First read the lesson"):
+    with pytest.raises(LudothequeError, match="Read the lesson first"):
         table.play("draw")
     table.play(NEXT, 0, 0)
     assert table.told()["step"] == 2

@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import ludotheque
 from ludotheque.engine import game as engine_game
+from ludotheque.engine import words
 from ludotheque.engine.phrases import compiled
 from ludotheque.engine.words import LANGUAGES, Catalogue
 
@@ -123,7 +124,7 @@ def test_every_message_of_every_game_says_what_fluent_would(id: str) -> None:
     assert len(messages) > 100
     for message, variables in messages.items():
         for language in LANGUAGES:
-            assert compiled(catalogue._bundles[language], message) is not None, f"{message} is not compiled"
+            assert compiled(catalogue.bundle(language, message), message) is not None, f"{message} is not compiled"
         for args in _sets(variables):
             assert _said(catalogue, message, args) == fluent.say(message, args), f"{message} {args}"
 
@@ -195,7 +196,9 @@ def test_every_form_says_what_fluent_would(tmp_path: Path) -> None:
         (tmp_path / f"{language}.ftl").write_text(ALL_FORMS, encoding="utf-8")
     folders = (ENGINE, tmp_path)
     catalogue, fluent = Catalogue(*folders), _Fluent(*folders)
-    plain = {message for message in _variables([ALL_FORMS]) if compiled(catalogue._bundles["fr"], message) is not None}
+    plain = {
+        message for message in _variables([ALL_FORMS]) if compiled(catalogue.bundle("fr", message), message) is not None
+    }
     assert plain == {
         "plain", "variable", "literal", "term", "message", "attributed", "attribute", "only", "number", "text", "inner",
         "decimal",
@@ -221,3 +224,23 @@ def test_words_belong_to_whoever_asked() -> None:
         before = dict(catalogue.say(message, args))
         catalogue.say(message, args)["fr"] = "spoilt"
         assert catalogue.say(message, args) == before
+
+
+def test_a_message_is_parsed_when_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    parse = words.FluentResource
+    monkeypatch.setattr(words, "FluentResource", lambda text: parsed.append(text) or parse(text))
+    for language in LANGUAGES:
+        (tmp_path / f"{language}.ftl").write_text(
+            "# what is said\nfirst = one { second }\n\nsecond = two { -third }\n-third = three\nfourth =\n    four\n",
+            encoding="utf-8",
+        )
+    catalogue = Catalogue(tmp_path)
+    assert catalogue.has("fourth")
+    assert not catalogue.has("fifth")
+    assert parsed == []
+    assert catalogue.say("first") == {"fr": "one two three", "en": "one two three"}
+    assert len(parsed) == 6
+    assert not any("four" in text for text in parsed)
+    with pytest.raises(KeyError, match="no message 'fifth'"):
+        catalogue.say("fifth")

@@ -974,7 +974,7 @@ def test_end_of_turn_abilities_are_ordered_in_the_last_step() -> None:
     d.end()
     assert d.kind == "order"
     assert (d.pos.step, d.table.view(ME)["step"]) == (4, "draw")
-    assert d.happened("ready_all")[0]["words"]["en"] == "@0 readies cards (1)", "those that were exhausted"
+    assert d.happened("ready_all")[0]["words"]["en"] == "@0 readies their cards (1)", "those that were exhausted"
     d.do(sorted(d.options())[0])
     assert d.amber[FOE] == 1
     idle = duel({"in_play": ["troll"]}).end()

@@ -78,7 +78,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         {"six": {"punch": 6}},
         "play:punch",
         "KF-112",
-        "Six fois par tour au plus pour un même nom.",
+        "Les cartes de même nom se jouent et s'utilisent six fois par tour au plus.",
         "Cards of the same name can be played and used at most six times a turn.",
     ),
     "a seventh use": (
@@ -87,7 +87,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         {"six": {"troll": 6}},
         "reap:troll",
         "KF-112",
-        "Six fois par tour au plus pour un même nom.",
+        "Les cartes de même nom se jouent et s'utilisent six fois par tour au plus.",
         "Cards of the same name can be played and used at most six times a turn.",
     ),
     "an upgrade without creature": (
@@ -97,7 +97,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "play:blood-of-titans",
         "KF-075",
         "Aucune créature ne peut recevoir cette amélioration.",
-        "No creature can bear this upgrade.",
+        "No creature can take this upgrade.",
     ),
     "a card of one's own that forbids": (
         {"hand": ["troll"], "in_play": ["grommid"]},
@@ -429,11 +429,11 @@ def test_paying_for_a_key_is_refused_with_figures() -> None:
     assert d.kind == "forge"
     assert _said(d, "pool") == (
         "KF-028",
-        "Il faut 6 Aombre, la réserve en a 4.",
-        "It takes 6 Æmber; the pool has 4.",
+        "Il faut 6 Aombre ; la réserve n'en contient que 4.",
+        "It takes 6 Æmber; the pool has only 4.",
     )
     d.do("spend:pocket-universe")
-    assert _said(d, "no") == ("KF-236", "Le paiement est commencé.", "Payment has begun.")
+    assert _said(d, "no") == ("KF-236", "Le paiement a déjà commencé.", "Payment has already begun.")
     d.do("spend:pocket-universe", "pool")
     assert d.kind == "key"
     assert _said(d, "key:rouge") == ("KF-030", "Cette clé est déjà forgée.", "This key is already forged.")

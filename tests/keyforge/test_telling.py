@@ -21,11 +21,11 @@ def told(d: Play, key: str) -> dict[str, Any] | None:
 @pytest.mark.parametrize(
     ("foe", "fr", "mark"),
     [
-        ("tocsin", "détruite · vous prenez 3", "destroyed"),  # 8 against 3
+        ("tocsin", "détruite · la vôtre prend 3", "destroyed"),  # 8 against 3
         ("pitlord", "prend 8 · la vôtre est détruite", "hurt"),  # 8 against 9
         ("troll", "détruite · la vôtre aussi", "destroyed"),
-        ("champion-anaphiel", "détruite · vous prenez 6", "destroyed"),
-        ("noddy-the-thief", "indemne · vous, rien", "safe"),  # elusive
+        ("champion-anaphiel", "détruite · la vôtre prend 6", "destroyed"),
+        ("noddy-the-thief", "indemne · la vôtre indemne", "safe"),  # elusive
     ],
 )
 def test_a_fight_says_what_becomes_of_both(foe: str, fr: str, mark: str) -> None:

@@ -268,7 +268,7 @@ def test_a_foreign_campaign_is_nobody_elses(host: Start) -> None:
     [
         ({"game": "plain"}, "Toy is not played in campaigns"),
         ({"game": "nothing"}, "There is no game called 'nothing'"),
-        ({"name": " \u202e "}, "A campaign has a name."),
+        ({"name": " \u202e "}, "A campaign must have a name."),
         ({"name": 5}, "“name” must be a text."),
         ({"table": "x"}, "There is no field 'table'"),
         ({"seats": []}, "“seats” must be a list of 1 to 16 seats."),

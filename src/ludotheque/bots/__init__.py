@@ -15,7 +15,7 @@ import os
 import pkgutil
 import sys
 from functools import cache, partial
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -62,6 +62,12 @@ def _own() -> dict[str, Maker]:
     return {maker.name: maker for maker in found}
 
 
+@cache
+def _installed() -> list[EntryPoint]:
+    """What installed packages bring. Looked for once: every package of the environment is asked."""
+    return list(entry_points(group=GROUP))
+
+
 def _plays(maker: Maker, game: Game[Any] | None) -> bool:
     """Whether a bot of ours plays a game; None: every game."""
     plays = getattr(maker, "plays", None)
@@ -73,7 +79,7 @@ def names(game: Game[Any] | None = None) -> list[str]:
     of the game."""
     own = _own()
     found = [name for name, maker in own.items() if _plays(maker, game)]
-    found += sorted({point.name for point in entry_points(group=GROUP)} - own.keys())
+    found += sorted({point.name for point in _installed()} - own.keys())
     return found if game is None else [*found, *(name for name in game.bots if name not in found)]
 
 
@@ -104,7 +110,7 @@ def _find(name: str, game: Game[Any] | None) -> Maker:
     if "@" in name and ":" not in name:
         level, _, effort = name.partition("@")
         return _with_effort(level, effort, game)
-    for point in entry_points(group=GROUP):
+    for point in _installed():
         if point.name == name:
             return _loaded(name, point.value)
     if is_program(name):

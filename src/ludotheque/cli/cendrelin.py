@@ -17,9 +17,7 @@ from ludotheque.cli.tables import named
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
 
-app = typer.Typer(
-    no_args_is_help=True, help="Check and try cards of Le Trône du Haut Cendrelin that one wrote oneself."
-)
+app = typer.Typer(no_args_is_help=True, help="Check and try cards you wrote for Le Trône du Haut Cendrelin.")
 #: Who sits opposite while a card is tried, and in which seat one sits.
 _OPPONENT, _ME = "beginner", 0
 
@@ -28,7 +26,7 @@ File = Annotated[str, typer.Argument(metavar="FILE", help="A file of cards; - fo
 
 @app.callback()
 def _cendrelin() -> None:
-    """Check and try cards of Le Trône du Haut Cendrelin that one wrote oneself."""
+    """Check and try cards you wrote for Le Trône du Haut Cendrelin."""
 
 
 def _game() -> Any:

@@ -62,7 +62,7 @@ def _find(shelf: DeckShelf, deck: str) -> Deck:
 def generate(
     game: GameId,
     seed: Annotated[
-        str | None, typer.Option("--seed", metavar="S", help="Any number or word; the same seed gives the same deck.")
+        str | None, typer.Option("--seed", metavar="S", help="Any number or word; the same seed draws the same deck.")
     ] = None,
     json: Json = False,
     lang: Lang = None,

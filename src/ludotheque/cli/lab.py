@@ -31,7 +31,7 @@ _SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "
 BotSeconds = Annotated[
     float,
     typer.Option(
-        "--bot-seconds", min=0.01, max=3600, metavar="S", help="How long a program (exec:…) may take for an answer."
+        "--bot-seconds", min=0.01, max=3600, metavar="S", help="How long a program (exec:…) may take to answer."
     ),
 ]
 
@@ -47,11 +47,11 @@ def simulate(
         typer.Option(
             "--seats",
             metavar="BOTS",
-            help="A bot for each seat, with commas between: expert, greedy … exec:COMMAND is a program of yours.",
+            help="A bot for each seat, separated by commas: expert, greedy … exec:COMMAND is a program of your own.",
         ),
     ] = "greedy,random",
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
     ] = "0",
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
@@ -350,7 +350,7 @@ def usage(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games are played.")] = 100,
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
     ] = "usage",
     most: Annotated[int, typer.Option("--top", min=1, metavar="N", help="How many cards are listed.")] = 20,
     json: Json = False,

@@ -21,7 +21,7 @@ def ladder(
     levels: Annotated[
         str | None,
         typer.Option(
-            "--levels", metavar="BOTS", help="Bots with commas between, exec:COMMAND too; by default all ours."
+            "--levels", metavar="BOTS", help="Bots separated by commas, exec:COMMAND too; by default, all of ours."
         ),
     ] = None,
     games: Annotated[

@@ -41,13 +41,13 @@ def play(
             "--keep-unfinished",
             min=0,
             metavar="DAYS",
-            help="Delete unfinished tables so long after their last answer; 0: never.",
+            help="Delete unfinished tables this long after their last answer; 0: never.",
         ),
     ] = 90,
     keep_finished: Annotated[
         float,
         typer.Option(
-            "--keep-finished", min=0, metavar="DAYS", help="Delete finished tables so long after their end; 0: never."
+            "--keep-finished", min=0, metavar="DAYS", help="Delete finished tables this long after their end; 0: never."
         ),
     ] = 365,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
@@ -56,7 +56,7 @@ def play(
         typer.Option(
             "--allow-host",
             metavar="NAME",
-            help="A name under which others reach this server, besides its addresses; may be repeated.",
+            help="A name by which others reach this server, besides its addresses; may be repeated.",
             show_default=False,
         ),
     ] = None,

@@ -23,7 +23,8 @@ def train(
         int, typer.Option("--generations", min=1, metavar="N", help="How many candidates are tried at most.")
     ] = 100,
     minutes: Annotated[
-        float | None, typer.Option("--minutes", min=0.0, metavar="M", help="Begin no other after so many minutes.")
+        float | None,
+        typer.Option("--minutes", min=0.0, metavar="M", help="Start no other candidate after this many minutes."),
     ] = None,
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed finds the same weights.")
@@ -41,14 +42,14 @@ def train(
         ),
     ] = 0,
     only: Annotated[
-        str, typer.Option("--only", metavar="PREFIX", help="Change only weights whose names begin like this.")
+        str, typer.Option("--only", metavar="PREFIX", help="Change only weights whose names begin with this.")
     ] = "",
     option: Annotated[
         list[str] | None,
         typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
     ] = None,
     start: Annotated[
-        Path | None, typer.Option("--from", metavar="FILE", help="Begin with the weights of this file.")
+        Path | None, typer.Option("--from", metavar="FILE", help="Start from the weights in this file.")
     ] = None,
     to: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Where to write; by default GAME.weights.json.")

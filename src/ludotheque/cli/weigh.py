@@ -26,7 +26,7 @@ def matrix(
     decks: Annotated[
         str | None,
         typer.Option(
-            "--decks", metavar="IDS", help="Ids of ready decks, with commas between; by default those a table gets."
+            "--decks", metavar="IDS", help="Ids of ready decks, separated by commas; by default, those a table gets."
         ),
     ] = None,
     games: Annotated[int, typer.Option("--games", min=2, metavar="N", help="How many games each pair plays.")] = 100,
@@ -34,7 +34,7 @@ def matrix(
         str, typer.Option("--bot", metavar="BOT", help="Who plays both sides: greedy or random.")
     ] = "greedy",
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
     ] = "0",
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
@@ -152,7 +152,7 @@ def swing(
         typer.Option("--during", metavar="BOT", help="Who plays while a card has its effect; by default the same bot."),
     ] = None,
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
     ] = "0",
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
@@ -242,7 +242,7 @@ def gauges(
     ] = None,
     bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays.")] = "medium",
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed gives the same games.")
+        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
     ] = "0",
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")

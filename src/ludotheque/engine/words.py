@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -19,31 +20,65 @@ Kept = dict[tuple[Any, ...], tuple[str, str]]
 _MOST_KEPT = 8192
 
 
+#: Where an entry of a file begins: every other line goes on with the one above, or is a comment.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+#: Where an entry refers to another one.
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+class _Messages:
+    """The messages of one language. They are parsed when they are first needed, for a program seldom says one in twenty and
+    parsing them all took longer than everything else a game does to be ready."""
+
+    def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
+        self.sources: dict[str, str] = {}  # every entry as it is written
+        for folder in folders:
+            for file in (folder / f"{language}.ftl", *sorted(folder.glob(f"{language}/*.ftl"))):
+                self.sources.update(_entries(file.read_text(encoding="utf-8")))
+        self._bundle: FluentBundle = FluentBundle([language], use_isolating=False)
+        self._parsed: set[str] = set()
+
+    def bundle(self, message: str) -> FluentBundle:
+        """A bundle that holds the message and whatever it refers to, if there is such a message."""
+        if message not in self._parsed and message in self.sources:
+            self._parsed.add(message)
+            source = self.sources[message]
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            for other in _REFERENCE.findall(source):
+                self.bundle(other)
+        return self._bundle
+
+
+def _entries(text: str) -> dict[str, str]:
+    """The entries of a file by their names."""
+    begins = list(_ENTRY.finditer(text))
+    ends = [begin.start() for begin in begins[1:]] + [len(text)]
+    return {begin.group(1): text[begin.start() : end] for begin, end in zip(begins, ends, strict=True)}
+
+
 class Catalogue:
     """The messages of one game (over those of the engine), in both languages."""
 
     def __init__(self, *folders: Path) -> None:
-        self._bundles: dict[str, FluentBundle] = {}
         self._phrases: dict[str, tuple[Phrase | None, Phrase | None]] = {}  # a message, compiled when it is first said
         self.fixed: dict[str, tuple[str, str]] = {}  # what a message without arguments says
         self._added: dict[str, tuple[str, str]] = {}  # messages that are in no file
-        for language in LANGUAGES:
-            bundle = FluentBundle([language], use_isolating=False)
-            for folder in folders:
-                for file in (folder / f"{language}.ftl", *sorted(folder.glob(f"{language}/*.ftl"))):
-                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
-            self._bundles[language] = bundle
+        self._messages = {language: _Messages(language, folders) for language in LANGUAGES}
 
     def joined(self, words: Mapping[str, Words]) -> Catalogue:
         """The same messages and a few more, each without arguments; what is read from files is shared."""
         other = Catalogue()
-        other._bundles, other._phrases = self._bundles, self._phrases
+        other._messages, other._phrases = self._messages, self._phrases
         other._added = {message: (said["fr"], said["en"]) for message, said in words.items()}
         other.fixed = dict(other._added)
         return other
 
+    def bundle(self, language: str, message: str) -> FluentBundle:
+        """What fluent.runtime needs to say the message."""
+        return self._messages[language].bundle(message)
+
     def has(self, message: str) -> bool:
-        return all(bundle.has_message(message) for bundle in self._bundles.values())
+        return all(message in messages.sources for messages in self._messages.values())
 
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> Words:
         """The message in both languages. An argument that is itself a pair of words takes its own language.
@@ -60,7 +95,7 @@ class Catalogue:
         if phrases is None:
             if not self.has(message):
                 return self.resolve(message, args)  # which reports it
-            phrases = compiled(self._bundles["fr"], message), compiled(self._bundles["en"], message)
+            phrases = compiled(self.bundle("fr", message), message), compiled(self.bundle("en", message), message)
             self._phrases[message] = phrases
         in_french, in_english = phrases
         if in_french is None or in_english is None:
@@ -97,7 +132,7 @@ class Catalogue:
         return {language: self._say(language, message, args) for language in LANGUAGES}
 
     def _say(self, language: str, message: str, args: Mapping[str, Any]) -> str:
-        bundle = self._bundles[language]
+        bundle = self.bundle(language, message)
         if not bundle.has_message(message):
             raise KeyError(f"no message {message!r} in the {language} catalogue")
         pattern = bundle.get_message(message).value

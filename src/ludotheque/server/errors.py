@@ -86,7 +86,7 @@ MANY_CHECKS = pair(
     "Vous faites relire trop de cartes à la fois ; attendez un instant.",
     "You are having too many cards checked at once; wait a moment.",
 )
-NOT_WRITTEN = pair("On n'écrit pas de cartes pour ce jeu.", "Nobody writes cards for this game.")
+NOT_WRITTEN = pair("On n'écrit pas de cartes pour ce jeu.", "This game does not let you write cards.")
 MANY_STRANGERS = pair(
     "Trop de connexions depuis votre adresse ne se sont pas encore présentées ; réessayez dans un instant.",
     "Too many connections from your address have not yet said who they are; try again in a moment.",
@@ -114,7 +114,7 @@ NO_SEAT = pair("Cette place n'existe pas à cette table.", "There is no such sea
 BOT_SEAT = pair("Cette place est celle d'un bot : elle n'a pas de lien.", "This seat belongs to a bot: it has no link.")
 HELLO_FIRST = pair("Dites d'abord qui vous êtes : « sit » ou « watch ».", "First say who you are: “sit” or “watch”.")
 HELLO_ONCE = pair("Vous êtes déjà à cette table.", "You are already at this table.")
-HELLO_LATE = pair("La connexion ne s'est pas présentée à temps.", "The connection did not say in time who it was.")
+HELLO_LATE = pair("La connexion ne s'est pas présentée à temps.", "The connection did not say who it was in time.")
 SPECTATOR = pair("Vous êtes spectateur : seuls les joueurs répondent.", "You are a spectator: only players can answer.")
 CHANGED = pair("La table a changé", "The table has changed")
 NOT_KEPT = pair(
@@ -130,7 +130,8 @@ MANY_ANALYSES = pair(
     "Other games are being analysed; try again in a moment.",
 )
 BROKEN_ANALYSIS = pair(
-    "L'analyse s'est interrompue ; vous pouvez la redemander.", "The analysis broke off; you may ask for it again."
+    "L'analyse s'est interrompue ; vous pouvez la redemander.",
+    "The analysis was interrupted; you may ask for it again.",
 )
 BRANCH_NOT_OVER = pair(
     "On ne reprend qu'une partie finie.", "Only a finished game can be taken up again from an earlier moment."
@@ -152,11 +153,11 @@ NO_MOMENT = pair("Ce moment n'existe pas.", "There is no such moment.")
 NOT_ASKED = pair("Ce n'est pas à vous de répondre.", "It is not your turn to answer.")
 IS_OVER = pair("Cette partie est finie.", "This game is over.")
 NOT_ABSENT = pair("Personne ne manque à cette place.", "Nobody is missing from that seat.")
-NO_CLAIM = pair("Ce jeu ne se gagne pas par abandon.", "This game is not won by another's leaving.")
+NO_CLAIM = pair("Ce jeu ne se gagne pas par abandon.", "This game cannot be won by forfeit.")
 NO_SUBSTITUTE = pair("Aucun bot ne sait tenir ce rôle.", "No bot can play that role.")
 GAVE_UP = pair(
     "Vous avez abandonné : un bot joue à votre place jusqu'à la fin.",
-    "You have conceded: a bot plays for you to the end.",
+    "You have conceded: a bot plays for you until the end.",
 )
 
 
@@ -185,26 +186,27 @@ NOT_PICKING = pair("Il ne vous reste pas de deck à choisir.", "You have no deck
 NO_LESSON = pair("Ce jeu n'a pas cette leçon.", "This game has no such lesson.")
 NO_POSITION = pair("Ce jeu n'a pas cette position.", "This game has no such position.")
 BROKEN_LESSON = pair(
-    "Cette leçon ne s'accorde plus avec les règles : elle ne peut pas être donnée.",
-    "This lesson no longer fits the rules: it cannot be taught.",
+    "Cette leçon ne s'accorde plus avec les règles : elle ne peut pas être suivie.",
+    "This lesson no longer fits the rules: it cannot be followed.",
 )
-NO_CAMPAIGN = pair("Cette campagne n'existe pas, ou plus.", "There is no such campaign, or no longer.")
+NO_CAMPAIGN = pair("Cette campagne n'existe pas, ou plus.", "There is no such campaign, or it no longer exists.")
 NOT_YOUR_CAMPAIGN = pair("Cette campagne n'est pas à vous.", "This campaign is not yours.")
-NO_CAMPAIGN_NAME = pair("Une campagne a un nom.", "A campaign has a name.")
+NO_CAMPAIGN_NAME = pair("Une campagne doit avoir un nom.", "A campaign must have a name.")
 CHAPTER_NOT_OVER = pair(
-    "Le dernier chapitre n'est pas fini : la campagne se poursuit après sa fin.",
-    "The last chapter is not over: the campaign goes on after its end.",
+    "Le dernier chapitre n'est pas fini : la campagne se poursuivra ensuite.",
+    "The last chapter is not over: the campaign continues once it is.",
 )
 CONTINUED = pair(
     "La campagne vient d'être poursuivie ailleurs : son nouveau chapitre est déjà ouvert.",
     "The campaign has just been continued elsewhere: its new chapter is already open.",
 )
 CARRY_GIVEN = pair(
-    "Ce qu'un chapitre transmet au suivant ne se choisit pas.", "What one chapter leaves to the next cannot be chosen."
+    "Ce qu'un chapitre transmet au suivant ne se choisit pas.",
+    "What one chapter hands on to the next cannot be chosen.",
 )
 CAMPAIGN_GOES_ON = pair(
     "Cette partie est le chapitre d'une campagne en cours, dont l'enregistrement trahirait les secrets.",
-    "This game is a chapter of a campaign that goes on, and its record would betray secrets.",
+    "This game is a chapter of a campaign still under way, and its record would give its secrets away.",
 )
 
 

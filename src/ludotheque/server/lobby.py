@@ -54,7 +54,7 @@ _TILES = [
         ("KeyForge : L'Appel des Archontes", "KeyForge: Call of the Archons"),
         (
             "Deux Archontes, deux decks uniques : forgez trois clés avant l'autre.",
-            "Two Archons, two unique decks: forge three keys before the other.",
+            "Two Archons, two unique decks: be the first to forge three keys.",
         ),
         [2, 2],
         [30, 45],
@@ -87,7 +87,7 @@ _TILES = [
         ("Anima : L'Ombre d'Omega", "Anima: Shadow of Omega"),
         (
             "Réunissez vos compagnons, explorez Gaïa et accomplissez la mission finale.",
-            "Gather companions, explore Gaïa and complete the final mission.",
+            "Gather your companions, explore Gaia and complete the final mission.",
         ),
         [2, 5],
         [40, 150],

@@ -38,7 +38,7 @@ const en: Said = {
   turning: 'Turning points',
   allFigures: 'All figures, turn by turn',
   turnColumn: 'Turn',
-  waiting: 'Telling the game…',
+  waiting: 'Putting the story together…',
   curveOf: (what) => `${what}, turn by turn`,
   seeTurn: (turn) => `See the table: ${turn}`,
   changed: (what, was, now) => `${what} ${was} → ${now}`,
@@ -60,7 +60,7 @@ const en: Said = {
   toTable: 'Go to the table',
   games: 'Your games',
   more: (n) => (n === 1 ? 'Show one more game' : `Show ${n} more games`),
-  openGame: (game) => `Review the game of ${game}`,
+  openGame: (game) => `Review this game of ${game}`,
   won: 'Won',
   lost: 'Lost',
 };

@@ -4,7 +4,7 @@ mark-publie = published card
 mark-maison = designed by Ludothèque
 
 refusal-not-asked = It is not your turn to answer.
-refusal-nothing-here = This is not what you are asked for now.
+refusal-nothing-here = This is not what you are being asked right now.
 refusal-over = The game is over.
 refusal-unknown = There is no such option.
 refusal-other-question = Answer the question you are asked first.
@@ -19,14 +19,14 @@ outcome-conceded = { $n ->
    *[other] { $who } win by concession.
 }
 
-undo-nothing = There is nothing to take back.
+undo-nothing = There is nothing to undo.
 undo-other = @{ $seat } has answered since.
-undo-chance = Dice or a shuffle have decided something since.
+undo-chance = A die or a shuffle has come into play since.
 undo-revealed = A card was revealed.
 undo-over = The game is over.
 undo-final = It was confirmed.
-undo-conceded = You have conceded: nothing can be taken back.
-undo-lesson = In a lesson nothing is taken back; begin it again from the lobby.
-lesson-read-on = First read the lesson, then press “Continue”.
+undo-conceded = You have conceded: nothing can be undone any more.
+undo-lesson = In a lesson, nothing can be undone; you can start it again from the home page.
+lesson-read-on = Read the lesson first, then press “Continue”.
 lesson-answer = The lesson asks for an answer first.
 lesson-over = The lesson is over.

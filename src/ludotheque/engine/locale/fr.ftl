@@ -21,12 +21,12 @@ outcome-conceded = { $n ->
 
 undo-nothing = Il n'y a rien à annuler.
 undo-other = @{ $seat } a décidé depuis.
-undo-chance = Un dé ou un mélange est tombé depuis.
+undo-chance = Un dé ou un mélange est intervenu depuis.
 undo-revealed = Une carte a été révélée.
 undo-over = La partie est finie.
 undo-final = C'est confirmé.
 undo-conceded = Vous avez abandonné : rien ne peut plus être annulé.
-undo-lesson = Dans une leçon, rien ne s'annule ; on la recommence depuis l'accueil.
-lesson-read-on = Lisez d'abord la leçon, puis pressez « Continuer ».
+undo-lesson = Dans une leçon, rien ne peut être annulé ; on peut la recommencer depuis l'accueil.
+lesson-read-on = Lisez d'abord la leçon, puis appuyez sur « Continuer ».
 lesson-answer = La leçon attend d'abord une réponse.
 lesson-over = La leçon est finie.

@@ -470,8 +470,8 @@ def needs_group(fr: str, en: str) -> Rule:
     return OnlyGroups(
         lambda me, group: len(group) > 1 or group[0].type == SPELL,
         rule="AW-159",
-        fr=f"Une créature ennemie ne peut attaquer {fr} qu'en attaque groupée ; un sort d'attaque seul le peut.",
-        en=f"An enemy creature may attack {en} only in a group attack; an attack spell alone may.",
+        fr=f"Une créature ennemie ne peut attaquer {fr} qu'en attaque groupée ; un sort d'attaque peut le faire seul.",
+        en=f"An enemy creature may attack {en} only in a group attack; an attack spell may do so alone.",
     )
 
 

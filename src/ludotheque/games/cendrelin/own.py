@@ -47,9 +47,9 @@ def deck_of(text: str) -> Deck:
 def _refused(card: Card, cards: list[Card]) -> tuple[str, str] | None:
     """Why a card that can be read has no place at a table, in English and in French, or None."""
     if card.id in PRINTED.index:
-        return "the game has a card of this name already", "le jeu a déjà une carte de ce nom"
+        return "the game already has a card of this name", "le jeu a déjà une carte de ce nom"
     if isinstance(card, Apprentice):
-        return "an apprentice card is no card of a table's own", "une carte d'apprenti ne s'ajoute pas à une table"
+        return "an apprentice card cannot be added to a table", "une carte d'apprenti ne s'ajoute pas à une table"
     if isinstance(card, DestinyCard) and len(card.options) != SPACES:
         return (
             f"Destiny has {SPACES} spaces, not {len(card.options)}",

@@ -131,8 +131,8 @@ def before_of(options: dict[str, Any], seats: int) -> tuple[list[list[int] | Non
 def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
     """The options of a table if they go together; otherwise the rule that they break."""
     for element, bit, en, fr in (
-        ("own_life", "CE-065", "a past life of one's own", "une ancienne vie composée soi-même"),
-        ("own_favourite", "CE-067", "a favourite of one's choice", "une prédilection au choix"),
+        ("own_life", "CE-065", "a past life you build yourself", "une ancienne vie à composer"),
+        ("own_favourite", "CE-067", "a favourite of your choice", "une prédilection au choix"),
     ):
         if options[element] == _WITHOUT and (options["two_classes"] == _WITH or options["every_class"] == _WITH):
             raise BadOptions(
@@ -158,7 +158,7 @@ def check(deck: Deck, options: dict[str, Any], seats: int) -> dict[str, Any]:
         fit = len(set(names)) == len(names) == 2 and set(names) <= set(ALL_CLASSES)
         if rules & TWO_CLASSES and not fit:
             raise BadOptions(
-                f"{path}: two different classes a player", f"{path} : deux classes différentes par joueur", "CE-059"
+                f"{path}: two different classes per player", f"{path} : deux classes différentes par joueur", "CE-059"
             )
         numbers = tuple([ALL_CLASSES.index(name) for name in names])
         if any(number not in classes.open_classes(rules) for number in numbers):

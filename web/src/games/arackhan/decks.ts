@@ -8,7 +8,7 @@ const NONE = '-'; // the filter's value for cards without any attribute
 export const decks: DeckPages<Shapes> = {
   importHelp: {
     fr: 'Un nom de carte par ligne, en français ou en anglais, avec son nombre : « 2 Aigle ». Une ligne « # … » donne le nom du deck. Ou le fichier JSON du deck.',
-    en: 'One card name per line, in French or English, with its number: “2 Eagle”. A line “# …” names the deck. Or the deck’s JSON file.',
+    en: 'One card name per line, in French or English, with the number of copies: “2 Eagle”. A line “# …” names the deck. Or the deck’s JSON file.',
   },
   filters: [
     {

@@ -53,11 +53,11 @@ export const SAID = {
   },
   en: {
     printed: (n: number) => `printed ${n}`, free: 'free', centre: 'central zone', distance: (n: number) => `distance ${n}`,
-    givenBack: 'given back', astral: 'Astral', legendary: 'Legendary', limit: (n: number) => `at most ${n} per deck`, family: 'Family', cost: (n: number) => `cost ${n}`,
-    copies: (name: string) => `takes the likeness of ${name}`, muted: 'text without effect', lost: 'lost', gained: 'gained', under: (n: number) => `${n} card${n > 1 ? 's' : ''} beneath`,
+    givenBack: 'put back in the draw pile', astral: 'Astral', legendary: 'Legendary', limit: (n: number) => `at most ${n} per deck`, family: 'Family', cost: (n: number) => `cost ${n}`,
+    copies: (name: string) => `takes the likeness of ${name}`, muted: 'text has no effect', lost: 'lost', gained: 'gained', under: (n: number) => `${n} card${n > 1 ? 's' : ''} beneath`,
     control: (who: string | null) => `controlled by ${who ?? 'you'}`, faceDown: 'face down', rounds: 'Rounds', round: (n: number, of: number) => `Round ${n} of ${of}`, starts: (who: string | null) => (who === null ? 'You start' : `${who} starts`),
     zoom: 'Zoom ×2', unzoom: 'Whole mat', attackers: (n: number) => `attacker ${n}`, sum: (s: string, d: number) => `${s} against ${d}`, moved: 'has moved',
     theirs: (w: string) => `Opponent’s ${w.toLowerCase()}`, chosenFrom: 'To choose from', points: (n: number) => `${n} point${n > 1 ? 's' : ''}`, reserve: 'Reserve', ally: 'ally', noEvent: 'No event',
-    hand: 'Hand', area: (zone: string, who: string) => `${zone}: ${who}`, empty: 'empty', battlefield: 'Battlefield', pierces: 'Piercing', table: 'Cards of the table', won: 'wins',
+    hand: 'Hand', area: (zone: string, who: string) => `${zone}: ${who}`, empty: 'empty', battlefield: 'Battlefield', pierces: 'Piercing', table: 'Cards on the table', won: 'wins',
   },
 };

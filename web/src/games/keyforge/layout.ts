@@ -16,7 +16,7 @@ const decks: DeckPages<Shapes> = {
   LineEnd,
   stray: { fr: SAID.fr.maverick, en: SAID.en.maverick },
   draw: { icon: 'anvil', words: { fr: 'Forger un deck', en: 'Forge a deck' }, busy: { fr: 'À la forge…', en: 'Forging…' } },
-  none: { fr: 'Aucun deck encore. Forgez-en un ou collez une liste.', en: 'No decks yet. Forge one or paste a list.' },
+  none: { fr: 'Aucun deck pour l’instant. Forgez-en un ou collez une liste.', en: 'No decks yet. Forge one or paste a list.' },
   importHelp: {
     fr: 'Un nom de carte par ligne, en français ou en anglais : « 2 Mandale », « Punch x2 », « Mandale (Dis) » pour un franc-tireur. Ou le fichier JSON du deck.',
     en: 'One card name per line, in French or English: “2 Mandale”, “Punch x2”, “Punch (Dis)” for a maverick. Or the deck’s JSON file.',

@@ -1,5 +1,5 @@
 # What a hint says in every game
-reason-only = It is the only move there is.
+reason-only = It is the only possible move.
 reason-little = Little changes until then.
 reason-won-mine-up = { $n ->
     [100] you win the game
@@ -15,5 +15,5 @@ reason-won-theirs-up = { $n ->
 }
 reason-won-theirs-down = { $n ->
     [100] { $who } does not win the game
-   *[other] { $who } misses the win { $n }% of the time
+   *[other] { $who } misses out on the win { $n }% of the time
 }

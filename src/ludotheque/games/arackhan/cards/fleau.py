@@ -304,7 +304,7 @@ card.creature(
         ),
         en=(
             "Exchange the faction tokens of an enemy and an allied creature adjacent to Nemesio: each player "
-            "controls the creature that bears their token, on the side it was. At the end of the round they "
+            "controls the creature that bears their token, on the side it was on. At the end of the round they "
             "return to their owners."
         ),
     ),
@@ -547,7 +547,7 @@ card.spell(
     action=Action(
         Shift(Who(ENEMY)),
         fr="Déplacez une créature ennemie vers un emplacement libre, sans limite de distance.",
-        en="Move an enemy creature to a free slot, at any distance.",
+        en="Move an enemy creature to a free slot, over any distance.",
     ),
 )
 card.spell(
@@ -595,7 +595,7 @@ card.spell(
             "la contrôlez tant que ce sort est en jeu. Puis son propriétaire la reprend, active."
         ),
         en=(
-            "Once only, lay your token, active side up, on an enemy creature instead of its own: you control it "
+            "Once only, put your token, active side up, on an enemy creature in place of its own: you control it "
             "for as long as this spell is in play. Then its owner takes it back, active."
         ),
     ),

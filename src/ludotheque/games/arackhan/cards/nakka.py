@@ -387,7 +387,7 @@ card.creature(
         Do(_add_token),
         fr="Posez sur lui un pion faction supplémentaire ; il y reste d'un round à l'autre et ne sert pas à le "
         "réactiver.",
-        en="Lay an extra faction token on it; it stays from round to round and does not reactivate it.",
+        en="Put an extra faction token on it; it stays from round to round and does not reactivate it.",
     ),
 )
 card.creature(
@@ -491,8 +491,8 @@ card.place(
             Group(NEAR, ALLY, having=DISTANCE),
             DISTANCE,
             1,
-            fr="Celles qui ont Attaque à Distance portent 1 plus loin.",
-            en="Those with Ranged Attack reach 1 further.",
+            fr="Celles qui ont Attaque à Distance ont une portée augmentée de 1.",
+            en="Those with Ranged Attack have their range increased by 1.",
         ),
     ),
 )

@@ -291,7 +291,7 @@ card.creature(
             en=(
                 "Such an enemy creature that it destroys, alone or in a group, is kept under it instead of being "
                 "discarded. At the end of the game, the value of the cards under it is added to your score; if it "
-                "leaves the battlefield, they go to their owner's discard."
+                "leaves the battlefield, they go to their owner's discard pile."
             ),
         ),
     ),
@@ -659,7 +659,7 @@ card.spell(
     action=Action(
         Deploy(before=discard),
         fr="Défaussez ce sort et posez à sa place une créature de votre main. Elle arrive active.",
-        en="Discard this spell and lay a creature from your hand in its place. It enters active.",
+        en="Discard this spell and put a creature from your hand in its place. It enters active.",
     ),
 )
 card.spell(
@@ -696,7 +696,7 @@ card.spell(
             "autre carte alliée et à aucune carte ennemie, puis désactivez-la."
         ),
         en=(
-            "Move an allied creature, at any distance, to a free slot adjacent to another allied card and to no "
+            "Move an allied creature, over any distance, to a free slot adjacent to another allied card and to no "
             "enemy card, then deactivate it."
         ),
     ),
@@ -791,7 +791,7 @@ card.spell(
             "ennemie. Elles arrivent actives."
         ),
         en=(
-            "Lay one or two creatures of the Légion VI family of value 8 or less from your hand, one after the "
+            "Place one or two creatures of the Légion VI family of value 8 or less from your hand, one after the "
             "other, on a free slot adjacent to an allied creature of that family and to no enemy card. They "
             "enter active."
         ),

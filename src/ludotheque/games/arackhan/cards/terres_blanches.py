@@ -367,7 +367,7 @@ card.creature(
             "wanders",
             fr="À la fin de votre tour, même désactivée, elle peut être déplacée sans limite de distance ; elle "
             "n'attaque plus ensuite.",
-            en="At the end of your turn, even deactivated, it may be moved at any distance; it does not attack "
+            en="At the end of your turn, even deactivated, it may be moved over any distance; it does not attack "
             "afterwards.",
         ),
     ),
@@ -404,7 +404,7 @@ card.place(
         Either(tuple(f"draw-{n}" for n in _DRAWS), _draw, open=_left),
         Return(),
         fr="Piochez de 1 à 4 cartes, puis remettez autant de cartes de votre main dans votre pioche et mélangez-la.",
-        en="Draw 1 to 4 cards, then put as many cards from your hand back into your pile and shuffle it.",
+        en="Draw 1 to 4 cards, then put as many cards from your hand back into your draw pile and shuffle it.",
     ),
 )
 card.place(
@@ -432,7 +432,7 @@ card.place(
         Shift(Who(ALLY, near=True), 2, times=0),
         fr="Déplacez autant de créatures alliées adjacentes que vous voulez, chacune une fois et à une distance de 2 "
         "au plus.",
-        en="Move any number of adjacent allied creatures, each once and at a distance of 2 at most.",
+        en="Move any number of adjacent allied creatures, each once and over a distance of at most 2.",
     ),
 )
 card.spell(
@@ -446,7 +446,7 @@ card.spell(
     action=Action(
         Shift(Who(ALLY, most=5), times=2),
         fr="Déplacez une ou deux créatures alliées de valeur 5 ou moins, sans limite de distance.",
-        en="Move one or two allied creatures of value 5 or less, at any distance.",
+        en="Move one or two allied creatures of value 5 or less, over any distance.",
     ),
 )
 card.spell(
@@ -574,7 +574,7 @@ card.spell(
     action=Action(
         Shift(Who(ALLY)),
         fr="Déplacez une créature alliée vers un emplacement libre, sans limite de distance.",
-        en="Move an allied creature to a free slot, at any distance.",
+        en="Move an allied creature to a free slot, over any distance.",
     ),
     icon="teleport",
 )
@@ -588,6 +588,6 @@ card.spell(
     action=Action(
         Shift(Who(ENEMY, near=True), 3),
         fr="Déplacez une créature ennemie adjacente, à une distance de 3 au plus.",
-        en="Move an adjacent enemy creature, at a distance of 3 at most.",
+        en="Move an adjacent enemy creature over a distance of at most 3.",
     ),
 )

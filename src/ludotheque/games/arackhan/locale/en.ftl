@@ -6,7 +6,7 @@ mode-alliance = Two against two
 help-duel = Nine rounds, two cards a round.
 help-free = Three or four players, each against all the others.
 help-alliance = Two alliances, eight rounds, Strategy cards; partners do not talk.
-option-layout = Layout
+option-layout = Format
 option-decks = Deck
 option-events = Events
 option-objectives = Objectives
@@ -31,14 +31,14 @@ kind-objective = Objective
 kind-strategy = Strategy
 state-active = active
 state-deactivated = deactivated
-state-held = held deactivated
+state-held = kept deactivated
 state-immune = immune to enemy spells
 state-face-down = face down
 zone-field = Battlefield
 zone-astral = Astral plane
 zone-hand = Hand
 zone-deck = Draw pile
-zone-discard = Discard
+zone-discard = Discard pile
 zone-beneath = Under a card
 zone-event = Event in force
 zone-event-pile = Event pile
@@ -48,7 +48,7 @@ zone-objective-pile = Objective pile
 zone-accomplished = Accomplished Objectives
 zone-strategy = Strategy card
 zone-strategy-pile = Strategy pile
-zone-strategy-past = Strategy discard
+zone-strategy-past = Strategy discard pile
 zone-message = Message received
 zone-coups = Masterstrokes
 counter-score = points
@@ -61,7 +61,7 @@ ask-mulligan = { $n ->
     [one] One card to return; another?
    *[other] { $n } cards to return; another?
  }
-why-mulligan = Once only: returned cards are shuffled into the pile, then you draw as many.
+why-mulligan = Once only: returned cards are shuffled into your draw pile, then you draw as many.
 ask-place = Place your { $n ->
     [1] first
    *[other] second
@@ -72,7 +72,7 @@ ask-confirm = Confirm your two cards
 ask-confirm-less = Nothing else can be placed: confirm
 why-confirm = You may still undo; afterwards they stay.
 ask-activate = Activate your cards, singly or together, or pass
-why-activate = Move, attack, perform an action; a card is activated once a round.
+why-activate = Move, attack or perform an action; a card is activated only once a round.
 ask-initiative = Initiative sequence: activate your cards with Initiative, or pass
 why-initiative = They may also wait for your turn.
 ask-batch = { $n ->
@@ -87,9 +87,9 @@ ask-ring = Which place does { $card } take?
 why-ring = Three cards or more change places at the same time: the last takes the place of the first.
 ask-pick = Which card?
 ask-pair = Which cards?
-ask-deploy = Which creature of your hand enters?
+ask-deploy = Which creature from your hand enters play?
 ask-either = What do you choose?
-ask-return = Which cards go back into your pile?
+ask-return = Which cards go back into your draw pile?
 ask-wander = End of your turn: which card moves?
 ask-order = Several texts apply at the end of the round: which first?
 move-deck = { $deck }
@@ -121,21 +121,21 @@ move-done = Done
 move-claim = Accomplish { $card }
 move-decline = Not now
 move-play = Play { $card }
-move-send = Pass { $card } to the partner
+move-send = Pass { $card } to your partner
 move-redraw = Discard it and draw another card
 move-no = No
-event-lot = At random: it is up to { $who } to say who starts
+event-lot = Drawn at random: it is up to { $who } to say who starts
 event-starts = { $who } starts the first round
 event-draw = { $who } draws { $card }
 event-draw-hidden = { $who } draws a card
 event-mulligan = { $who } returns { $n ->
     [one] one card
    *[other] { $n } cards
- } and draws as many
+ } to draw as many
 event-put_back = { $who } puts { $n ->
     [one] one card
    *[other] { $n } cards
- } back into the pile
+ } back into their draw pile
 event-round = Round { $n }
 event-placed = { $who } places { $card }: { $place }
 event-placed-hidden = { $who } places a card face down: { $place }
@@ -151,7 +151,7 @@ event-holds = { $card } holds
 event-destroyed = { $card } is destroyed
 event-conquered = { $who } conquers { $card }
 event-tucked = { $card } is kept under { $card2 }
-event-uncovered = { $card } goes to the discard
+event-uncovered = { $card } goes to the discard pile
 event-sent_back = { $card } goes back to hand
 event-discard = { $card } is discarded
 event-deactivated = { $card } is deactivated
@@ -165,7 +165,7 @@ event-copies = { $card } takes on the characteristics of { $card2 }
 event-absorbs = { $card } absorbs { $card2 }
 event-trades = { $card } and { $card2 } trade their skills
 event-boosted = { $card } is strengthened
-event-token = { $card } bears { $n ->
+event-token = { $card } carries { $n ->
     [one] one extra token
    *[other] { $n } extra tokens
  }
@@ -175,9 +175,9 @@ event-opened = Objective revealed: { $card }
 event-claims = { $who } accomplishes { $card }: { $n } points
 event-strategy_draw = { $who } draws { $card }
 event-strategy_draw-hidden = { $who } draws a Strategy card
-event-strategy_discard = { $card } goes to the Strategy discard
+event-strategy_discard = { $card } goes to the Strategy discard pile
 event-strategy_play = { $who } plays { $card }
-event-strategy_reshuffle = The Strategy discard is shuffled
+event-strategy_reshuffle = The Strategy discard pile is shuffled
 event-sends = { $who } passes { $card } to { $seat }
 event-sends-hidden = { $who } passes a secret message to { $seat }
 event-gains_point = { $who } gains a Strategy point ({ $n })
@@ -185,7 +185,7 @@ event-spends = { $who } spends { $n ->
     [one] one Strategy point
    *[other] { $n } Strategy points
  }
-event-full = The battlefield is full: the game stops
+event-full = The battlefield is full: the game ends
 event-score = { $who }: { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -200,15 +200,15 @@ sum-holds = { $sum } against { $defense }: { $card } holds
 refusal-text = { $card }: { $text }
 refusal-not-in-play = This card is not face up in play
 refusal-not-yours = You do not control this card
-refusal-deck = The deck is not played: two cards are drawn from it at the start of the round
-refusal-discard = A discard pile may be read, but nothing is taken from it
-refusal-card-first = Touch the card to be moved first
+refusal-deck = Cards are not played from the draw pile: two are drawn from it at the start of the round
+refusal-discard = A discard pile may be looked through, but nothing is taken from it
+refusal-card-first = First touch the card to be moved
 refusal-hand-time = Cards in hand are placed during the Placement phase
 refusal-deactivated = This card is deactivated
 refusal-no-initiative = Only cards with Initiative act now
 refusal-place-attacks = A place never attacks
 refusal-no-attack = This card has no Attack
-refusal-astral-target = A card of the astral plane cannot be attacked
+refusal-astral-target = A card on the astral plane cannot be attacked
 refusal-spell-target = A spell cannot be attacked
 refusal-ally-target = An allied card cannot be attacked
 refusal-furtif = Stealth: in contact, the distance is 2
@@ -242,7 +242,7 @@ refusal-no-omnifrappe = This card has no Omnistrike
 refusal-nothing-around = There is no card to attack around it
 refusal-no-picking = Omnistrike attacks all around, without picking
 refusal-withdrawn = This attack has just been withdrawn
-refusal-must-choose = Something must be chosen
+refusal-must-choose = You must choose
 refusal-target = This card cannot be chosen here
 refusal-place-two = Place two cards
 refusal-placed-two = You have already placed two cards
@@ -322,7 +322,7 @@ why-event = Event: { $card }. All players choose at the same time.
 event-put_under = { $who } puts { $n ->
     [one] one card
    *[other] { $n } cards
- } under the draw pile
+ } under their draw pile
 refusal-event-named = Event in force: { $card }
 refusal-not-open = This Objective is not face up
 refusal-declined = You have already declined this Objective this round
@@ -339,7 +339,7 @@ ask-message = Do you play the message { $card } ({ $n ->
     [one] 1 point
    *[other] { $n } points
  })?
-ask-under = Which card from your hand goes under your deck?
+ask-under = Which card from your hand goes under your draw pile?
 ask-reorder = Which card do you put back to be drawn first?
 ask-spy = Which face-down card must be shown?
 ask-recall = Which creature do you take back into your hand?
@@ -349,10 +349,10 @@ move-spy = Have the card shown: { $place }
 event-peeks = { $who } looks at { $n ->
     [one] the top card
    *[other] the top { $n } cards
- } of their deck
+ } of their draw pile
 event-shows = { $who } shows { $card }
 refusal-message = A secret message is passed to your partner, who plays it
-refusal-coup = A masterstroke cannot be passed on: its player plays it
+refusal-coup = A masterstroke cannot be passed on: you play it yourself
 refusal-one-message = Your partner has already received a message
 refusal-moment = This message is played only at the moment printed on it
 refusal-cost = It costs { $n ->
@@ -362,7 +362,7 @@ refusal-cost = It costs { $n ->
 refusal-no-effect = It would have no effect now
 refusal-drawn = You have already drawn a Strategy card this round
 refusal-no-message = You have not received this message
-layout-usual = By the number of players
+layout-usual = According to the number of players
 help-usual = Two players in a duel, three or four in a free-for-all.
 deck-box = Deck from the box
 deck-random = Random deck
@@ -425,12 +425,12 @@ refusal-note = This message is passed with what you name on it: touch it, then t
 refusal-give = { $n } points at most, and you have { $has }
 badge-secret = { $card }: { $what }
 # what each choice changes when a table is opened
-help-deck-box = The pre-built deck of the box that goes with this seat.
+help-deck-box = The ready-made deck from the box that goes with this seat.
 help-deck-choose = The player picks from all the decks once seated.
-help-deck-random = A legal deck, put together at random.
+help-deck-random = A legal deck put together at random.
 help-events-without = Nothing disturbs the battle.
 help-events-with = Each round an Event card changes the rules for everybody.
 help-objectives-without = Only the cards in play at the end count.
-help-objectives-with = Objective cards are worth points to whoever fulfils them.
+help-objectives-with = Objective cards are worth points to whoever accomplishes them.
 ask-signal = Which of your creatures has Initiative and +1 Attack?
 ask-breach = Which of your creatures has Piercing and +1 Attack?

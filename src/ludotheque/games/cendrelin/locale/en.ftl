@@ -1,6 +1,6 @@
 # The Throne of the High Cendrelin
 
-mode-initiation = Initiation game
+mode-initiation = Introductory game
 title-night = Night { $n }
 title-set-up = Set-up
 step-evening = Evening
@@ -25,7 +25,7 @@ class-choose = Chosen at the table
 class-random = Random
 help-necromancien = Digs pits and lays tombs in them. Favourite: tombs.
 help-animancien = Trades souls and mana. Favourite: souls.
-help-sorcier = Prepares Damage to hoard. Favourite: treasures.
+help-sorcier = Prepares Damage to grow rich. Favourite: treasures.
 ephemeral-degats = Damage
 ephemeral-hommages = Homages
 ephemeral-pactes = Demonic Pacts
@@ -57,12 +57,12 @@ why-evening = { $n ->
    *[other] { $n } fragments are left in your past life.
 }
 ask-night = Your night: act
-why-night-duty = Play as many fragments as you like; deal with exactly one event of the surroundings.
+why-night-duty = Play as many fragments as you like; deal with exactly one event in the surroundings.
 why-night-soul = { $n ->
     [one] 1 more fragment and your soul is gathered.
    *[other] { $n } more fragments and your soul is gathered.
 }
-why-night-favourite = Your soul is gathered: abundance is still missing ({ $place }).
+why-night-favourite = Your soul is gathered: you still need abundance ({ $place }).
 ask-option = Choose an option
 ask-wish = Do you wish to: { $what }?
 ask-designate = Designate a cendrelin
@@ -95,8 +95,8 @@ event-class = { $who } chooses: { $class }
 event-first = The first night falls to { $who }
 event-night = Night { $n } · { $who }
 event-recover = { $n ->
-    [one] 1 fragment recovered: { $who }
-   *[other] { $n } fragments recovered: { $who }
+    [one] { $who } recovers 1 fragment
+   *[other] { $who } recovers { $n } fragments
 }
 event-reveal = In the surroundings: { $card }
 event-reshuffle = The past is shuffled and becomes the future
@@ -125,10 +125,10 @@ event-prepare = { $who }: { $ephemeral } +{ $n } ({ $now })
 event-employ = { $who }: { $ephemeral } −{ $n } ({ $now })
 event-forgo = { $who } forgoes { $card }
 event-forgo-hidden = { $who } forgoes 1 action
-event-send_back = { $who } sends { $card } back under the past life ({ $n })
-event-send_back-hidden = { $who } sends 1 fragment back under the past life ({ $n })
+event-send_back = { $who } sends { $card } back under their past life ({ $n })
+event-send_back-hidden = { $who } sends 1 fragment back under their past life ({ $n })
 event-designate = Designated: { $seat }
-event-declined = { $who } does not wish it
+event-declined = { $who } does not wish to
 event-skipped = Part { $n } is impossible: skipped
 event-victory = { $who } becomes High Cendrelin: soul gathered and abundance ({ $place })
 
@@ -137,8 +137,8 @@ forecast-win = You win the game
 forecast-lose = { $who } would win the game
 forecast-change = { $what } { $old } → { $new }
 
-refusal-resource = It takes { $n } ({ $place }), and there is only { $left }.
-refusal-no-place = The place that bears this resource ({ $place }) is not in the graveyard.
+refusal-resource = { $n } must be discarded ({ $place }); there is only { $left }.
+refusal-no-place = The place that holds this resource ({ $place }) is not in the graveyard.
 refusal-mana = It takes { $n } mana; you have { $left }.
 refusal-ephemeral = It takes { $n } { $what }; you have prepared { $left }.
 refusal-forgo = { $n ->
@@ -159,9 +159,9 @@ refusal-nobody-designated = No cendrelin was designated.
 refusal-designate = This cendrelin cannot be designated here.
 refusal-chosen = This fragment is already chosen.
 refusal-forgo-card = Only fragments in hand can be forgone.
-refusal-send-card = This fragment cannot be sent back: the effect must be applicable as a whole.
-refusal-empty-past-life = Your past life is empty: there is nothing to draw.
-refusal-duty = First deal with an event of the surroundings.
+refusal-send-card = This fragment cannot be sent back: it must be possible to apply the effect in full.
+refusal-empty-past-life = Your past life is empty: there is nothing left to draw.
+refusal-duty = First deal with an event in the surroundings.
 refusal-one-event = You may deal with only one event per night, and you already have.
 refusal-not-around = This event is not in the surroundings.
 refusal-dismiss = An event can still be dealt with: choose one of its options.
@@ -170,22 +170,22 @@ refusal-forgone = You have forgone this action for this turn.
 refusal-not-in-hand = This fragment is not in your hand.
 refusal-not-yours = This fragment belongs to another cendrelin.
 refusal-evening-first = First choose: 2 mana or a fragment.
-refusal-place = Places are not activated in the initiation game.
+refusal-place = Places are not activated in the introductory game.
 refusal-past-life = The past life is a face-down pile: you draw from it only in the evening.
 refusal-pile = This pile is face down.
 
 # The full rules
 mode-full = Full rules
 help-mode-initiation = One class, its list of ten fragments, four resources: to learn the game.
-help-mode-full = Two classes, a past life of your own, places, Destiny, objectives, three glory points.
+help-mode-full = Two classes, a past life you build yourself, places, Destiny, objectives, three glory points.
 option-mode = Rules
 option-demonic = Demonic place
 option-places = Added place
 option-ages = Ages
 option-every_class = All five classes
-option-two_classes = Two classes a player
-option-own_life = Past life of one's own
-option-own_favourite = Favourite of one's choice
+option-two_classes = Two classes per player
+option-own_life = Past life you build yourself
+option-own_favourite = Favourite of your choice
 option-with_places = Added places
 option-unforeseen = Unforeseen effects
 option-sunset = Sunset
@@ -196,7 +196,7 @@ switch-with = With
 switch-without = Without
 ages-one = A single age
 ages-many = Several ages
-help-ages-one = The game ends with the age.
+help-ages-one = The game ends when the age does.
 help-ages-many = The winner may change the graveyard for the next age.
 place-choose = To be agreed at the table
 place-random = At random
@@ -248,33 +248,33 @@ cause-soul-left = { $n ->
     [one] 1 fragment is left in the past life
    *[other] { $n } fragments are left in the past life
 }
-cause-favourite-left = { $value } { $place } of { $of }
+cause-favourite-left = { $value } of { $of } { $place }
 glory = { $n } of { $of }: { $why }
 glory-none = { $n } of { $of }
-zone-packet = Packets of your classes
+zone-packet = Your classes' fragments
 zone-life = Chosen past life
 zone-objectives = Objectives
 zone-undrawn = Objectives set aside
 zone-box = Box
 ask-classes = Choose your two classes
-why-classes = They open their soul fragments and their objectives to you.
-why-classes-heir = Exchange one class, and only one, compared with your last cendrelin.
+why-classes = They give you access to their soul fragments and their objectives.
+why-classes-heir = Exchange one, and only one, of your last cendrelin's classes.
 ask-place = Propose a place to add to the graveyard
 ask-place-demonic = Propose the demonic place of the graveyard
-why-place = If you do not agree, one of the places proposed is drawn at random.
+why-place = If you do not all agree, one of the places proposed is drawn at random.
 ask-objectives = Keep two objectives: which one do you leave?
 why-objectives = They stay secret until everybody has chosen a favourite.
 ask-life = Build your past life
-why-life = { $n } fragments of 10.
+why-life = Fragments: { $n } of 10.
 ask-favourite = Choose your favourite resource
 why-favourite = It is worth a glory point while it is abundant.
 ask-sunset = The sun sets: act from the crypt, or pass
-why-sunset = There is one round only: whoever passes waits for the next sunset.
+why-sunset = There is only one round: whoever passes waits for the next sunset.
 ask-change = You reign: will you change the graveyard?
 why-change = One change, for the next age.
 why-night-duties = Deal with one event and interact with Destiny, once each, whenever you like.
 why-night-destiny = You still have to interact with Destiny.
-why-night-glory = { $n } glory points of 3.
+why-night-glory = Glory points: { $n } of 3.
 move-classes = { $class } and { $class2 }
 move-place = { $place }
 move-leave = Leave { $card }
@@ -294,14 +294,14 @@ move-swap_event = Exchange { $happening } for { $happening2 }
 move-add_event = Add { $happening } to the events
 move-remove_event = Remove { $happening } from the events
 move-unchanged = Change nothing
-event-classes = { $who } becomes { $class } and { $class2 }
+event-classes = { $who } chooses: { $class } and { $class2 }
 event-place = A place is added to the graveyard ({ $place })
 event-objectives = { $who } draws { $n } objectives
 event-leaves = { $who } leaves { $card }: two objectives remain
 event-leaves-hidden = { $who } keeps two objectives
-event-sealed = { $who } has built a past life
-event-favour = Favourite of { $who }: { $place }
-event-objective = Objective of { $who }: { $card }
+event-sealed = { $who } has built their past life
+event-favour = { $who }'s favourite: { $place }
+event-objective = { $who }'s objective: { $card }
 event-unforeseen = Unforeseen: { $card }
 event-use = { $who } uses a place ({ $place })
 event-act = { $who } makes use of { $card }
@@ -320,7 +320,7 @@ event-remove_event = { $who } removes { $happening } from the events
 event-unchanged = { $who } leaves the graveyard as it is
 outcome-glory = { $who } becomes High Cendrelin. Glory: { $why }.
 refusal-class-later = This class is not offered in this game.
-refusal-one-class = One class a player in the initiation game.
+refusal-one-class = Only one class per player in the introductory game.
 refusal-two-classes = Choose two different classes.
 refusal-heir-changes = Exchange one class, and only one; the heir of the High Cendrelin keeps both.
 refusal-other-place = This place cannot be added here.
@@ -328,27 +328,27 @@ refusal-not-drawn = You have not drawn this objective.
 refusal-not-ten = It takes ten fragments; you have { $n }.
 refusal-ten = Your past life already holds ten fragments.
 refusal-dots = { $n ->
-    [one] The dots of this fragment allow one copy.
-   *[other] The dots of this fragment allow { $n } copies.
+    [one] The dots on this fragment allow only one copy.
+   *[other] The dots on this fragment allow only { $n } copies.
 }
 refusal-not-picked = This fragment is not in your past life.
-refusal-not-in-packet = This fragment is not in your packets.
+refusal-not-in-packet = This fragment does not belong to your classes.
 refusal-place-absent = This place is not in the graveyard.
 refusal-place-option = This place has no such effect.
-refusal-board-place = The four places of the board have no effect.
+refusal-board-place = The four places on the board have no effect.
 refusal-no-future = This resource has no future hourglass.
 refusal-not-crypt = At sunset only actions from the crypt may be played.
 refusal-destiny-duty = Interact with Destiny first.
 refusal-no-destiny = Destiny is not used in this game.
-refusal-destiny-once = Only one interaction with Destiny a night.
-refusal-destiny-space = The pawn is on this space already: choose another.
+refusal-destiny-once = You may interact with Destiny only once a night.
+refusal-destiny-space = The pawn is already on this space: choose another.
 refusal-no-action = This event has no action.
 refusal-used = This event has already been activated tonight.
-refusal-place-there = This place is in the graveyard already, or cannot come to it.
+refusal-place-there = This place is already in the graveyard, or cannot be added to it.
 refusal-demonic = The demonic place can only be exchanged for another.
 refusal-three-places = The graveyard has at most three places that are not demonic.
 refusal-eight-events = At least eight events must remain.
 refusal-event-absent = This event is not in play.
-refusal-event-there = This event is in play already, or its place is not.
-help-class-choose = The player chooses once seated, knowing the others.
+refusal-event-there = This event is already in play, or its place is not.
+help-class-choose = The player chooses once seated.
 help-class-random = Chance decides for this seat.

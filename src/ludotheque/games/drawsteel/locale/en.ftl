@@ -12,9 +12,9 @@ option-carried = Hero tokens
 carried-fresh = New ones each session
 carried-carried = Kept from session to session
 help-carried = An optional rule: tokens neither refill at the start of a session nor vanish at its end. It suits short sessions of two to three hours.
-option-benefit = Benefits of tokens
-benefit-hero = One a turn for each hero
-benefit-party = One a turn for the whole party
+option-benefit = Token benefits
+benefit-hero = One per turn for each hero
+benefit-party = One per turn for the whole party
 title-session = At the table
 outcome-session = The session is over after { $n ->
     [one] one scene
@@ -29,7 +29,7 @@ event-session = The session opens: { $heroes ->
 }
 ask-direct = What comes next?
 refusal-director-only = Only the Director may do that.
-refusal-not-yours = You act for your own heroes only.
+refusal-not-yours = You may act only for your own heroes.
 refusal-dead = They are dead.
 refusal-not-a-hero = Only a hero may do that.
 

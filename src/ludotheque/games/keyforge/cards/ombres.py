@@ -423,7 +423,7 @@ artifact(
                 )
             ],
             fr="avant chaque combat d'une créature, alliée ou ennemie",
-            en="before each fight of a creature, friendly or enemy",
+            en="before any creature fights, friendly or enemy",
         )
     ],
 )
@@ -614,7 +614,7 @@ artifact(
                 do(
                     collect,
                     "vous recevez dans votre réserve tout l'Aombre qu'il a dépensé pour la forger",
-                    "you get all the Æmber they spent on it into your pool",
+                    "you put all the Æmber they spent on it into your pool",
                 )
             ],
             who=mod.OPPONENT,

@@ -16,12 +16,12 @@ reason-missions-theirs-down = { $n ->
    *[other] { $who } loses { $n } completed missions
 }
 reason-steps-mine-up = { $n ->
-    [one] you move on one mission step
-   *[other] you move on { $n } mission steps
+    [one] you advance one mission step
+   *[other] you advance { $n } mission steps
 }
 reason-steps-theirs-up = { $n ->
-    [one] { $who } moves on one mission step
-   *[other] { $who } moves on { $n } mission steps
+    [one] { $who } advances one mission step
+   *[other] { $who } advances { $n } mission steps
 }
 reason-team-mine-up = { $n ->
     [one] you recruit a companion
@@ -48,16 +48,16 @@ reason-cards-mine-up = { $n ->
    *[other] you have { $n } more cards in hand
 }
 reason-cards-mine-down = { $n ->
-    [one] you have one card less in hand
-   *[other] you have { $n } cards less in hand
+    [one] you have one fewer card in hand
+   *[other] you have { $n } fewer cards in hand
 }
 reason-cards-theirs-up = { $n ->
     [one] { $who } has one more card in hand
    *[other] { $who } has { $n } more cards in hand
 }
 reason-cards-theirs-down = { $n ->
-    [one] { $who } has one card less in hand
-   *[other] { $who } has { $n } cards less in hand
+    [one] { $who } has one fewer card in hand
+   *[other] { $who } has { $n } fewer cards in hand
 }
 reason-out-mine-up = { $n ->
     [100] you lose the rest of the turn

@@ -48,16 +48,16 @@ reason-cards-mine-up = { $n ->
    *[other] vous avez { $n } cartes de plus en main
 }
 reason-cards-mine-down = { $n ->
-    [one] vous perdez une carte en main
-   *[other] vous perdez { $n } cartes en main
+    [one] vous avez une carte de moins en main
+   *[other] vous avez { $n } cartes de moins en main
 }
 reason-cards-theirs-up = { $n ->
     [one] { $who } a une carte de plus en main
    *[other] { $who } a { $n } cartes de plus en main
 }
 reason-cards-theirs-down = { $n ->
-    [one] { $who } perd une carte en main
-   *[other] { $who } perd { $n } cartes en main
+    [one] { $who } a une carte de moins en main
+   *[other] { $who } a { $n } cartes de moins en main
 }
 reason-out-mine-up = { $n ->
     [100] vous perdez la fin du tour

@@ -49,18 +49,18 @@ reason-fallen-mine-up = { $n ->
    *[other] you lose { $n } creatures
 }
 reason-fallen-mine-down = { $n ->
-    [one] you take back a creature from the discard
-   *[other] you take back { $n } creatures from the discard
+    [one] you take back a creature from the discard pile
+   *[other] you take back { $n } creatures from the discard pile
 }
 reason-fallen-theirs-up = { $n ->
     [one] { $who } loses a creature
    *[other] { $who } loses { $n } creatures
 }
 reason-fallen-theirs-down = { $n ->
-    [one] { $who } takes back a creature from the discard
-   *[other] { $who } takes back { $n } creatures from the discard
+    [one] { $who } takes back a creature from the discard pile
+   *[other] { $who } takes back { $n } creatures from the discard pile
 }
 reason-threatened-theirs-down = { $n ->
-    [one] { $who } has one card less under threat
+    [one] { $who } has one fewer card under threat
    *[other] { $who } has { $n } fewer cards under threat
 }

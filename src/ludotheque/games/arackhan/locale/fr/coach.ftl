@@ -32,8 +32,8 @@ reason-slots-theirs-down = { $n ->
    *[other] { $who } perd { $n } emplacements
 }
 reason-threatened-mine-up = { $n ->
-    [one] une de vos cartes de plus est menacée
-   *[other] { $n } de vos cartes de plus sont menacées
+    [one] une carte de plus est menacée chez vous
+   *[other] { $n } cartes de plus sont menacées chez vous
 }
 reason-threatened-mine-down = { $n ->
     [one] une de vos cartes n'est plus menacée

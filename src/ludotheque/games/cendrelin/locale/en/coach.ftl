@@ -1,19 +1,19 @@
 # What a hint says of a line of play (reasons.py)
 reason-glory-mine-up = { $n ->
-    [one] you meet one more condition of glory
-   *[other] you meet { $n } more conditions of glory
+    [one] you meet one more glory condition
+   *[other] you meet { $n } more glory conditions
 }
 reason-glory-mine-down = { $n ->
-    [one] you lose a condition of glory
-   *[other] you lose { $n } conditions of glory
+    [one] you lose a glory condition
+   *[other] you lose { $n } glory conditions
 }
 reason-glory-theirs-up = { $n ->
-    [one] { $who } meets one more condition of glory
-   *[other] { $who } meets { $n } more conditions of glory
+    [one] { $who } meets one more glory condition
+   *[other] { $who } meets { $n } more glory conditions
 }
 reason-glory-theirs-down = { $n ->
-    [one] { $who } loses a condition of glory
-   *[other] { $who } loses { $n } conditions of glory
+    [one] { $who } loses a glory condition
+   *[other] { $who } loses { $n } glory conditions
 }
 reason-abundant-mine-up = { $n ->
     [100] your favourite becomes abundant
@@ -60,8 +60,8 @@ reason-gathered-theirs-up = { $n ->
    *[other] { $who } gathers { $n } soul fragments
 }
 reason-gathered-theirs-down = { $n ->
-    [one] { $who } sends a fragment back to the past life
-   *[other] { $who } sends { $n } fragments back to the past life
+    [one] { $who } sends a fragment back to their past life
+   *[other] { $who } sends { $n } fragments back to their past life
 }
 reason-mana-mine-up = you gain { $n } mana
 reason-mana-mine-down = you spend { $n } mana

@@ -60,8 +60,8 @@ reason-gathered-theirs-up = { $n ->
    *[other] { $who } rassemble { $n } fragments d'âme
 }
 reason-gathered-theirs-down = { $n ->
-    [one] { $who } renvoie un fragment dans l'ancienne vie
-   *[other] { $who } renvoie { $n } fragments dans l'ancienne vie
+    [one] { $who } renvoie un fragment dans son ancienne vie
+   *[other] { $who } renvoie { $n } fragments dans son ancienne vie
 }
 reason-mana-mine-up = vous gagnez { $n } mana
 reason-mana-mine-down = vous dépensez { $n } mana

@@ -32,10 +32,10 @@ effect-shift-self = you may move { $n ->
    *[other] { $n } zones
 }
 effect-swap = you change places
-effect-gather = another of the same side, { $n ->
+effect-gather = another on the same side, at most { $n ->
     [one] one zone
    *[other] { $n } zones
-} from the target at most, is dragged into its zone
+} from the target, is dragged into its zone
 effect-condition = { $condition } ({ $ends })
 ends-save = save ends
 ends-turn = until the end of its next turn
@@ -54,38 +54,38 @@ effect-malice = Malice { $n }
 effect-resource = Heroic Resource { $n }
 effect-steal = an object that the target holds changes hands
 effect-flood = deep water covers the target’s zone
-effect-drain = the target’s zone falls dry
+effect-drain = the target’s zone runs dry
 effect-redirect = you become the target
 effect-halve = the damage is halved
 effect-either = the target chooses: { $one }, or else { $other }
 effect-on-self = for you, { $effect }
-effect-on-allies = for each of your side in your zone, { $effect }
-effect-on-zone = for each in the target’s zone, { $effect }
+effect-on-allies = for everyone on your side in your zone, { $effect }
+effect-on-zone = for everyone in the target’s zone, { $effect }
 effect-potency = if { $against } < { $potency } potency, { $effect }
 potency-weak = weak
 potency-average = average
 potency-strong = strong
-effect-squad = if { $n } minions or more stand, { $effect }
+effect-squad = if at least { $n } minions are standing, { $effect }
 
 action-main = Main action
 action-maneuver = Manoeuvre
 action-triggered = Triggered action
 action-free-triggered = Free triggered action
 action-free = Free action
-action-villain = Great action
+action-villain = Villain action
 action-malice = Malice
 reach = { $n ->
-    [0] within one’s zone
-    [one] one zone away at most
-   *[other] { $n } zones away at most
+    [0] within the same zone
+    [one] at most one zone away
+   *[other] at most { $n } zones away
 }
 reach-zone = { $n ->
-    [0] the whole of one’s zone
-    [one] a whole zone, one zone away at most
-   *[other] a whole zone, { $n } zones away at most
+    [0] the whole of the same zone
+    [one] a whole zone, at most one zone away
+   *[other] a whole zone, at most { $n } zones away
 }
-reach-all = the whole ground
-reach-self = oneself
+reach-all = the whole battleground
+reach-self = self
 whom-foes = { $n ->
     [one] one foe
     [99] the foes
@@ -98,7 +98,7 @@ whom-allies = { $n ->
 }
 whom-creatures = { $n ->
     [one] one creature
-    [9] any creatures one likes
+    [9] any creatures you like
     [99] all creatures
    *[other] up to { $n } creatures
 }
@@ -107,11 +107,11 @@ whom-objects = { $n ->
     [99] the objects
    *[other] up to { $n } objects
 }
-cost = costs { $n } of the Resource
+cost = costs { $n } Resource
 cost-malice = costs { $n } Malice
 rolled-with = { $characteristic } roll
 effect-flood-self = deep water covers your zone
-effect-drain-self = your zone falls dry
+effect-drain-self = your zone runs dry
 effect-recover-self = you may spend a Recovery
 only = { $keyword } only
 keyword-drowned = the Drowned

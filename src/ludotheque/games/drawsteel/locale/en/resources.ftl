@@ -3,6 +3,6 @@ event-counted = { $being }: Heroic Resource { $n ->
     [one] +1
    *[other] { $n }
 } ({ $now } in all)
-refusal-no-resource = Without a class there is no Heroic Resource.
-refusal-counted = This hero’s class counts it by itself.
-refusal-resource = Only { $n } of it is left.
+refusal-no-resource = Without a class, there is no Heroic Resource.
+refusal-counted = This hero’s class keeps count of it.
+refusal-resource = There is only { $n } left.

@@ -31,25 +31,25 @@ event-respite = A respite begins { $safety }
 event-interrupted = The respite ends after { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
-}, for nothing: { $cause }
-event-rested = { $being } is whole again; Victories become Experience: +{ $gained }, { $xp } in all
+}, with nothing gained: { $cause }
+event-rested = { $being } is fully rested; Victories become Experience: +{ $gained }, { $xp } in all
 event-level = { $being } reaches level { $n }
-event-respite_over = The respite is over ({ $n } hours). Enemies were not idle.
+event-respite_over = The respite is over ({ $n } hours). The enemy has not been idle.
 event-activity = { $being }: { $text }
-event-reminder = No hero token was awarded in this session: none will come by itself
+event-reminder = No hero token was awarded in this session: none will come on its own
 event-session_over = The session ends. Tokens lost: { $lost }; kept: { $left }
 refusal-level = Levels go from 1 to 10, not { $n }.
 refusal-respite-short = A respite takes 24 hours: { $n ->
-    [one] { $n } is missing.
-   *[other] { $n } are missing.
+    [one] { $n } is still to come.
+   *[other] { $n } are still to come.
 }
-refusal-respite-interrupted = That respite was interrupted: it brings nothing.
+refusal-respite-interrupted = That respite was interrupted: it brings no benefit.
 refusal-no-respite = No respite is under way.
 refusal-unworthy = Nothing heroic here: no Victories.
 refusal-activity = { $n ->
     [one] One activity
    *[other] { $n } activities
-} a respite.
+} per respite.
 refusal-keep = Tokens are kept, or they are not.
 refusal-carried = Tokens are kept from session to session here: there is nothing to decide.
 move-pass_hours = Let { $hours } hours pass
@@ -62,12 +62,12 @@ event-pass_hours = { $hours ->
 event-turned_to = After { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
-} the party turns to something else, and the respite brings nothing: { $text }
+} the party turns to something else, and the respite brings no benefit: { $text }
 event-activity_done = { $being } has finished: { $text }
-refusal-respite-left = The party turned to something else: this respite brings nothing.
+refusal-respite-left = The party turned to something else: this respite brings no benefit.
 refusal-respite-full = The 24 hours have passed.
 refusal-hours-passed = { $n ->
-    [one] { $n } hour has passed already.
-   *[other] { $n } hours have passed already.
+    [one] { $n } hour has already passed.
+   *[other] { $n } hours have already passed.
 }
 refusal-hours-uncounted = The hours were not counted: the respite can be finished at once.

@@ -15,5 +15,5 @@ event-adventure_over = The adventure ends: { $title }, { $n ->
     [one] one scene
    *[other] { $n } scenes
 }, { $length }
-refusal-adventure-open = An adventure is under way: close it first.
+refusal-adventure-open = An adventure is already under way: close it first.
 refusal-no-adventure = No adventure is under way.

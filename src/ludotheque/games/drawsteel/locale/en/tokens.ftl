@@ -1,7 +1,7 @@
 move-propose = Propose a hero token for: { $deed }
 move-judge = { $n ->
-    [0] Let the deed of { $seat } pass
-   *[other] Grant a token for the deed of { $seat }
+    [0] Give nothing for { $seat }’s deed
+   *[other] Grant a token for { $seat }’s deed
 }
 move-award_token = A hero token for: { $deed }
 move-buy_surges = Spend a token: { $being } gains two surges
@@ -18,15 +18,15 @@ refusal-tokens = That takes { $cost ->
     [one] a hero token
    *[other] { $cost } hero tokens
 }; the party has { $n }.
-refusal-token-used = One benefit of a token per turn, and per test.
+refusal-token-used = Only one token benefit per turn, and per test.
 refusal-director-awards = The Director awards tokens without asking.
-refusal-proposal-waits = Your last proposal still waits for the Director.
+refusal-proposal-waits = Your last proposal is still waiting for the Director.
 refusal-no-proposal = That player has proposed no deed.
-refusal-not-your-moment = Two tokens bring Stamina back on your own turn, or when damage strikes you.
-refusal-no-recovery = No Recovery is left.
+refusal-not-your-moment = Two tokens restore Stamina on your own turn, or when you take damage.
+refusal-no-recovery = There are no Recoveries left.
 refusal-recovery-danger = While rounds are counted, a Recovery takes the Catch Breath manoeuvre.
 refusal-whole = Stamina is full.
 move-take_kept = Take back last session’s tokens
-event-take_kept = The Director takes last session’s count: { $n } tokens
+event-take_kept = The Director takes over last session’s count: { $n } tokens
 event-kept = Tokens kept from last session: { $n }
 refusal-none-kept = There are no tokens to take back now.

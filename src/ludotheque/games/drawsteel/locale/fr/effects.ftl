@@ -78,7 +78,7 @@ action-maneuver = Manœuvre
 action-triggered = Action déclenchée
 action-free-triggered = Action déclenchée gratuite
 action-free = Action libre
-action-villain = Grande action
+action-villain = Action de vilain
 action-malice = Malveillance
 reach = { $n ->
     [0] dans sa zone

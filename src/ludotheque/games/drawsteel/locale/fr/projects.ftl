@@ -12,4 +12,4 @@ refusal-by-experience = Ici, les niveaux viennent avec l’Expérience.
 move-impression = Son Impression : { $n }
 event-impression = Impression : { $n }
 refusal-impression = L’Impression est déjà fixée.
-refusal-no-lie = Aucun argument à prendre pour un mensonge.
+refusal-no-lie = Aucun argument ne peut passer pour un mensonge.

@@ -1,4 +1,4 @@
-# Actions déclenchées, grandes actions, Malveillance, eau et but d’un combat.
+# Actions déclenchées, actions de vilain, Malveillance, eau et but d’un combat.
 
 ask-react-targeted = On vise { $being } : réagir ?
 ask-react-hurt = { $being } va subir des dégâts : réagir ?
@@ -7,7 +7,7 @@ ask-react-felled = { $being } tombe : réagir ?
 ask-gather = Qui est entraîné avec la cible ?
 ask-either = { $by } s’en prend à { $being } : quel prix payer ?
 move-react = { $ability }
-move-great = Grande action : { $ability }
+move-great = Action de vilain : { $ability }
 move-spend_malice = Malveillance : { $ability }
 move-either = { $n ->
     [0] Le premier prix
@@ -27,10 +27,10 @@ refusal-not-triggered = Rien ne déclenche cette action.
 refusal-answered = Cette action a déjà répondu à cela.
 refusal-reacted = Une seule action déclenchée par manche.
 refusal-surprised = Surpris : aucune action déclenchée pendant la première manche.
-refusal-between-turns = Une grande action a lieu entre deux tours.
-refusal-great-round = Une seule grande action par manche.
-refusal-great-used = Cette grande action a déjà eu lieu.
-refusal-great-order = Les grandes actions se suivent dans l’ordre.
+refusal-between-turns = Une action de vilain a lieu entre deux tours.
+refusal-great-round = Une seule action de vilain par manche.
+refusal-great-used = Cette action de vilain a déjà eu lieu.
+refusal-great-order = Les actions de vilain se suivent dans l’ordre.
 refusal-foes-turn = Seulement pendant le tour d’une de vos créatures.
 refusal-menu-round = Une fois par manche.
 refusal-either = Il n’y a que deux prix.
@@ -38,5 +38,5 @@ refusal-no-goal = Ce combat n’a pas de but auquel travailler.
 refusal-goal-reached = Le but est atteint.
 refusal-goal-lost = L’eau a tout recouvert : le but est perdu.
 refusal-goal-zone = C’est dans une autre zone.
-refusal-only = Elle ne peut pas être visée par cette aptitude.
+refusal-only = Cette aptitude ne peut pas viser cette cible.
 refusal-truce = La trêve dure encore.

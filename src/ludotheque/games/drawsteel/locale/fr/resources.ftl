@@ -4,5 +4,5 @@ event-counted = { $being } : Ressource Héroïque { $n ->
    *[other] { $n }
 } ({ $now } en tout)
 refusal-no-resource = Sans classe, pas de Ressource Héroïque.
-refusal-counted = La classe de ce héros la compte d’elle-même.
+refusal-counted = La classe de ce héros la compte elle-même.
 refusal-resource = Il n’en reste que { $n }.

@@ -62,9 +62,9 @@ event-turned_to = Après { $hours ->
 }, le groupe passe à autre chose, et le répit n’apporte rien : { $text }
 event-activity_done = { $being } a mené à bien : { $text }
 refusal-respite-left = Le groupe est passé à autre chose : ce répit n’apporte rien.
-refusal-respite-full = Les 24 heures sont passées.
+refusal-respite-full = Les 24 heures sont écoulées.
 refusal-hours-passed = { $n ->
-    [one] { $n } heure est déjà passée.
-   *[other] { $n } heures sont déjà passées.
+    [one] { $n } heure s’est déjà écoulée.
+   *[other] { $n } heures se sont déjà écoulées.
 }
 refusal-hours-uncounted = Les heures n’ont pas été comptées : le répit peut se terminer d’un coup.

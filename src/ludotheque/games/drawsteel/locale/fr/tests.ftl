@@ -46,7 +46,7 @@ event-token_gained = Le groupe gagne { $n ->
 } ({ $now } en tout)
 event-banked = { $n } de Malveillance attendent le prochain combat
 event-circumstance = { $being } a { $circumstance } : { $cause }
-event-switched = La cause { $n } du jet de { $being } change d’état
+event-switched = La cause { $n } du jet de { $being } est retirée ou remise
 event-override = Le Directeur tranche pour { $being } : palier { $tier } au lieu de { $rolled } ({ $reason })
 refusal-score = Une caractéristique va de −5 à +5, pas { $n }.
 refusal-no-characteristic = Il n’y a pas de caractéristique « { $name } ».

@@ -2,4 +2,4 @@
 tally-keys = Keys
 tally-amber = Æmber
 tally-creatures = Creatures
-story-called = Houses called
+story-called = Houses chosen

@@ -70,25 +70,25 @@ reason-taunts-theirs-down = { $n ->
    *[other] { $who } perd { $n } provocations
 }
 reason-taunts-theirs-none = { $who } n'a plus de provocation
-reason-power-mine-up = vous gagnez { $n } de puissance en ligne
-reason-power-mine-down = vous perdez { $n } de puissance en ligne
-reason-power-theirs-up = { $who } gagne { $n } de puissance en ligne
-reason-power-theirs-down = { $who } perd { $n } de puissance en ligne
+reason-power-mine-up = vous gagnez { $n } de puissance sur la ligne de front
+reason-power-mine-down = vous perdez { $n } de puissance sur la ligne de front
+reason-power-theirs-up = { $who } gagne { $n } de puissance sur la ligne de front
+reason-power-theirs-down = { $who } perd { $n } de puissance sur la ligne de front
 reason-artifacts-mine-up = { $n ->
-    [one] vous avez un artefact de plus
-   *[other] vous avez { $n } artefacts de plus
+    [one] vous avez un artéfact de plus
+   *[other] vous avez { $n } artéfacts de plus
 }
 reason-artifacts-mine-down = { $n ->
-    [one] vous perdez un artefact
-   *[other] vous perdez { $n } artefacts
+    [one] vous perdez un artéfact
+   *[other] vous perdez { $n } artéfacts
 }
 reason-artifacts-theirs-up = { $n ->
-    [one] { $who } a un artefact de plus
-   *[other] { $who } a { $n } artefacts de plus
+    [one] { $who } a un artéfact de plus
+   *[other] { $who } a { $n } artéfacts de plus
 }
 reason-artifacts-theirs-down = { $n ->
-    [one] { $who } perd un artefact
-   *[other] { $who } perd { $n } artefacts
+    [one] { $who } perd un artéfact
+   *[other] { $who } perd { $n } artéfacts
 }
 reason-chains-mine-up = { $n ->
     [one] vous prenez une chaîne

@@ -2,4 +2,4 @@
 tally-keys = Clés
 tally-amber = Aombre
 tally-creatures = Créatures
-story-called = Maisons appelées
+story-called = Maisons choisies
