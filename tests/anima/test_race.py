@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import bots
+from ludotheque.bots.levels import Beginner, Easy, Medium
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.games.anima.race import HAND, Race
-from ludotheque.games.anima.thinking import THINKING
+from ludotheque.games.anima.thinking import PLAIN, THINKING, blurred
 from tests.anima.helpers import GAME, Stage, seat, stage, there
 
 STRONG = ("maitre-d-armes", "colosse-de-gres", "guerrier-mentaliste", "acrobate")
@@ -115,3 +116,73 @@ def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
     )
     assert chosen(t, "greedy") == "use:fille-aux-trois-lunes"
     assert chosen(t) == "pass"
+
+
+def test_a_full_team_replaces_its_weakest_where_it_may_recruit() -> None:
+    """The Thief makes room while nothing better is in reach; greedy keeps her."""
+    weak = ("voleuse", *OTHERS)
+    for team, active, takes in (
+        (weak, ["archange"], "rid"),
+        (weak, ["pont-qui-ment"], "pass"),
+        (weak[:3], ["archange"], "pass"),
+        (STRONG, ["archange"], "pass"),
+    ):
+        t = stage(seat(*team, missions=[TIAMAT]), seat("sorcier"), active=active, phase="reset", order=[0, 1])
+        assert chosen(t, "greedy") == "pass"
+        assert chosen(t) == takes
+    t = stage(seat(*weak, missions=[TIAMAT]), seat("sorcier"), active=["archange"], phase="reset", order=[0, 1])
+    t.do("rid")
+    assert chosen(t) == "dismiss:voleuse"
+
+
+def test_nobody_is_dismissed_before_a_final_in_reach() -> None:
+    team = ("maitre-d-armes", "colosse-de-gres", "guerrier-mentaliste", "voleuse")
+    for active, takes in ((["archange"], "rid"), (["archange", "tour-de-la-fin"], "pass")):
+        t = stage(
+            seat(*team, done=[TIAMAT], missions=[PALACE], hand=["lance-de-feu"], fresh=True),
+            seat("factotum", missions=["tenir-la-breche"]),
+            active=active,
+            final="briser-l-orbe",
+            phase="reset",
+            order=[0, 1],
+        )
+        assert chosen(t) == takes
+
+
+def test_who_sees_less_of_the_odds_takes_the_possible_for_likely() -> None:
+    """What cannot be done stays so at any sight; the rest seems surer the less one sees."""
+    seen = [Race(HAND, level.sight).seen(0.5) for level in (Medium, Easy, Beginner)]
+    assert seen == sorted(seen)
+    assert (seen[0], seen[-1]) == (0.5, 1.0)
+    assert seen[0] < seen[1] < seen[2]
+    assert Race(HAND, Beginner.sight).seen(0.0) == 0.0
+
+
+def test_small_differences_are_lost_on_the_weaker_levels() -> None:
+    """But not what does harm, nor what stands out."""
+    worths = [4.0, 3.0, 1.0, 0.0, -2.0]
+    assert blurred(worths, 0.5) == [4.0, 4.0, 1.0, 0.0, -2.0]
+    assert blurred(worths, 0.0) == [4.0, 4.0, 4.0, 0.0, -2.0]
+    assert blurred([PLAIN + 1.0, PLAIN], 0.0) == [PLAIN + 1.0, PLAIN]
+
+
+def test_a_beginner_tries_what_others_know_to_be_unlikely() -> None:
+    """Tiamat (13) against Combat 8: possible, and most often lost; the better player recruits first."""
+    t = stage(
+        there("ruines-perdues", "maitre-d-armes", "factotum", missions=[TIAMAT]),
+        seat("technicien", missions=[PALACE]),
+        active=["ruines-perdues"],
+        phase="exploration",
+        order=[0, 1],
+    )
+    t.dice(1)
+    t.do("explore")
+    moves = GAME.legal(t.pos, 0)
+    tries = {}
+    for level in (Beginner, Medium):
+        worths = THINKING.seeing(level.sight).appraise(GAME, t.pos, 0, moves)
+        assert worths is not None
+        tries[level.name] = max(worths) in [
+            worth for worth, move in zip(worths, moves, strict=True) if move[0] == "quest"
+        ]
+    assert tries == {"beginner": True, "medium": False}

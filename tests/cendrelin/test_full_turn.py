@@ -9,7 +9,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import IllegalAnswer
 from ludotheque.engine.table import new_position
 from ludotheque.games.cendrelin import deck
-from ludotheque.games.cendrelin.graveyard import RESOURCES, START
+from ludotheque.games.cendrelin.graveyard import ABUNDANT, RESOURCES, START
 
 CREATE = "Créez 1 tombe."
 GAIN = "Gagnez 1 mana."
@@ -217,7 +217,7 @@ def test_destiny_exactly_once_a_night_whenever_one_likes(bench: Bench) -> None:
 def test_each_space_of_destiny_creates_one_resource_and_eats_its_opposite(
     bench: Bench, space: str, up: int, down: int
 ) -> None:
-    stage = night(bench, mana=2, scene={"tombes": 4, "fosses": 4, "ames": 3, "tresors": 3})
+    stage = night(bench, mana=2, scene=dict(zip(RESOURCES, ABUNDANT, strict=True)))
     before = list(stage.pos.resources)
     stage.do(f"destiny:{space}")
     assert stage.mana[0] == 1
@@ -229,6 +229,9 @@ def test_each_space_of_destiny_creates_one_resource_and_eats_its_opposite(
     poor = night(bench, scene={"tombes": 0, "fosses": 0, "ames": 0, "tresors": 0})
     poor.do(f"destiny:{space}")
     assert sum(poor.pos.resources[:4]) == 1, "always possible"
+    scarce = night(bench, scene={name: enough - 1 for name, enough in zip(RESOURCES, ABUNDANT, strict=True)})
+    scarce.do(f"destiny:{space}")
+    assert scarce.pos.resources[down] == ABUNDANT[down] - 1, "it eats what is abundant, and nothing else"
 
 
 @pytest.mark.rule("CE-D07", "CE-S43")
@@ -240,6 +243,9 @@ def test_destiny_cuts_back_what_overflows(bench: Bench, space: str, eaten: int, 
         stage = night(bench, scene={RESOURCES[eaten]: tokens})
         stage.do(f"destiny:{space}")
         assert stage.pos.resources[eaten] == left
+    flood = night(bench, scene={RESOURCES[eaten]: 40})
+    flood.do(f"destiny:{space}")
+    assert flood.pos.resources[eaten] <= 40 - 16, "a flood is cut back faster than it rises"
 
 
 @pytest.mark.rule("CE-S43", "CE-S37")

@@ -4,7 +4,8 @@ import pytest
 from tests.cendrelin.helpers import GAME
 
 from ludotheque.games.cendrelin.cardfile import read
-from ludotheque.games.cendrelin.lint import Finding, lint
+from ludotheque.games.cendrelin.deck import PRINTED
+from ludotheque.games.cendrelin.lint import Finding, lint, warn
 
 
 def found(text: str) -> list[Finding]:
@@ -132,3 +133,26 @@ def test_an_event_has_an_option_that_can_always_be_applied(last: str, fine: bool
 @pytest.mark.rule("CE-S04", "CE-D05")
 def test_the_games_own_cards_have_nothing_to_say() -> None:
     assert [finding.words["en"] for finding in lint(list(GAME.cards))] == []
+
+
+@pytest.mark.rule("CE-S43", "CE-D07")
+@pytest.mark.parametrize(
+    ("last", "warned"),
+    [
+        ("Perdez 1 mana, créez 1 tombe.", True),
+        ("Perdez 1 mana, désignez un autre cendrelin, il perd 1 mana.", True),  # mana is no token of a place
+        ("Perdez 1 mana, créez 1 tombe puis si âme ≥ 6, défaussez 4 âmes.", False),
+    ],
+)
+def test_a_destiny_that_removes_no_token_is_warned_of_and_may_be_played(last: str, warned: bool) -> None:
+    spaces = ["Perdez 1 mana, créez 1 fosse.", "Perdez 1 mana, créez 1 âme.", "Perdez 1 mana, créez 1 trésor.", last]
+    text = "Destin : La Girouette\n" + "\n".join(f"Case {n} : {words}" for n, words in zip("abcd", spaces, strict=True))
+    said = GAME.check_cards(text)
+    assert (said["faults"], said["findings"]) == ([], [])
+    assert [(one["card"], one["rule"]) for one in said["warnings"]] == [("la-girouette", "CE-S43")] * warned
+    assert all("\n" not in words for one in said["warnings"] for words in one["words"].values())
+    assert GAME.edition(text).deck.destiny.fr == "La Girouette"
+
+
+def test_nothing_is_warned_of_in_the_cards_of_the_game() -> None:
+    assert warn(PRINTED.cards) == []

@@ -97,6 +97,19 @@ def test_what_should_not_be_printed_is_named(run: Run) -> None:
     assert [(one["card"], one["rule"]) for one in told.json["findings"]] == [("autel", "CE-D05")]
 
 
+def test_a_destiny_that_removes_nothing_is_warned_of_in_one_line(run: Run) -> None:
+    text = "Destin : La Girouette\n" + "\n".join(f"Case {n} : Perdez 1 mana, créez 1 tombe." for n in "abcd")
+    told = run("cendrelin", "check", "-", "--lang", "fr", stdin=text.encode())
+    assert told.code == 0
+    assert told.err == (
+        "- : « La Girouette », « Perdez 1 mana, créez 1 tombe. » : aucune case ne défausse de jeton : les ressources peuvent"
+        " croître sans fin et l'âge ne jamais finir [CE-S43]\n"
+    )
+    told = run("cendrelin", "check", "-", "--json", stdin=text.encode())
+    assert (told.code, told.err, told.json["findings"]) == (0, "", [])
+    assert [one["rule"] for one in told.json["warnings"]] == ["CE-S43"]
+
+
 @pytest.mark.parametrize(("lang", "said"), [("en", "not a text in UTF-8"), ("fr", "pas un texte en UTF-8")])
 @pytest.mark.parametrize("raw", [b"\xff\xfe\x00", b"Fragment : \x00"])
 def test_a_file_that_is_no_text(run: Run, tmp_path: Path, lang: str, said: str, raw: bytes) -> None:

@@ -28,6 +28,8 @@ class Level:
     thinks = False
     #: Whether it goes by the trained weights of a game; the others judge as greedy does.
     trained = False
+    #: How much of the odds it reckons with, in games that can tell.
+    sight = 1.0
 
     def __init__(self, dice: Dice, effort: int | None = None, thinking: Thinking | None = None) -> None:
         self.dice = dice
@@ -40,6 +42,8 @@ class Level:
 
     def choose(self, knowledge: Knowledge) -> Move:
         thinking = self.thinking or (None if self.trained else knowledge.game.thinking)
+        if thinking is not None and self.sight < 1.0:
+            thinking = thinking.seeing(self.sight)
         search = Search(knowledge, self.dice, thinking)
         return search.moves[0] if len(search.moves) == 1 else self.pick(search)
 
@@ -72,6 +76,7 @@ class Beginner(Sighted):
     strength = 2
     part = 0.5
     near = 0.8
+    sight = 0.0
 
 
 class Easy(Sighted):
@@ -79,6 +84,7 @@ class Easy(Sighted):
     strength = 3
     part = 0.25
     near = 0.25
+    sight = 0.2
 
 
 class Medium(Level):

@@ -63,7 +63,7 @@ def check(file: File, json: Json = False, lang: Lang = None) -> None:
     """Check a file of cards: say what they do, or which line, column and word are at fault (exit code 2).
 
     Cards that can be read but should not be printed (a place that can be used without end, an effect that no position can
-    apply) are named, with exit code 1.
+    apply) are named, with exit code 1. A Destiny that removes no token is only warned of.
 
     Example: [bold]ludotheque cendrelin check cards.txt[/bold]
     """
@@ -75,7 +75,7 @@ def check(file: File, json: Json = False, lang: Lang = None) -> None:
             for card in checked["cards"]:
                 _show(card)
         colon = say(":", " :")
-        for one in [*checked["faults"], *checked["findings"]]:
+        for one in [*checked["faults"], *checked["findings"], *checked["warnings"]]:
             complain(f"{file}{colon} {one['words'][speech.lang]}")
     if checked["faults"] or checked["findings"]:
         raise typer.Exit(2 if checked["faults"] else 1)

@@ -108,12 +108,13 @@ class Contract(Runs, Generic[P]):
     own_cards: str = ""
 
     def check_cards(self, text: str) -> dict[str, Any]:
-        """What a text of cards says: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`."""
+        """What a text of cards says: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`,
+        and `warnings` about cards that may be played nevertheless."""
         raise NotImplementedError
 
     def with_cards(self, text: str) -> Any:
         """The game with the cards of a text besides its own, whose faces stay as they are. Raise CardTextError, in one line that
-        names the line and the word, for a text of which `check_cards` would say anything, and for too many cards."""
+        names the line and the word, for a text with faults or findings (`check_cards`), and for too many cards."""
         raise NotImplementedError
 
     def trial(self, text: str, card: str) -> tuple[int, dict[str, Any]]:

@@ -51,6 +51,10 @@ class Thinking:
         """The same with other weights, one for each name."""
         return self
 
+    def seeing(self, sight: float) -> Thinking:
+        """The same for a weaker level, which reckons with so much of the odds (from 0 to 1); all the same where a game tells of none."""
+        return self
+
     def value(self, game: Game[Any], pos: Any, seat: Seat) -> float:
         """How good a position looks for a seat, by these weights."""
         return game.value(pos, seat)

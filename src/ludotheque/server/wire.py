@@ -344,6 +344,7 @@ class CheckedCards(TypedDict):
     cards: list[Face]
     faults: list[CardFault]
     findings: list[CardFinding]  # what can be read and should not be printed
+    warnings: list[CardFinding]  # what may be printed, with a word to whoever does
 
 
 class DeckLine(TypedDict):

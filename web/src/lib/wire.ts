@@ -618,6 +618,7 @@ export interface CheckedCards {
   cards: Face[];
   faults: CardFault[];
   findings: CardFinding[]; // what can be read and should not be printed
+  warnings: CardFinding[]; // what may be printed, with a word to whoever does
 }
 export interface DeckLine {
   deck: string;

@@ -1,7 +1,8 @@
 """How those who think ahead judge a move without trying it out: by what it makes of the race (`race`), in points of the chance to win.
 
-Plots that stay, where to go, what to take there and whom to attack are judged here; every other question as `judgement` does, whose
-units come to about a point each. What a rival loses counts by that rival's part in the chances of the others: in a duel, all of it.
+Whom to replace, Plots that stay, where to go, what to take there and whom to attack are judged here; every other question as
+`judgement` does, whose units come to about a point each. What a rival loses counts by that rival's part in the chances of the others:
+in a duel, all of it.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from ludotheque.games.anima.faces import (
     UNASSAILABLE,
     UNROBBED,
     AdvantageFace,
+    Character,
     Foe,
     mission_face,
     stage_of,
@@ -39,14 +41,21 @@ from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOST_IN_HAND, 
 from ludotheque.games.anima.judge_fights import cost, used_ability
 from ludotheque.games.anima.judge_trades import LOST, proposal
 from ludotheque.games.anima.race import Race, trials
-from ludotheque.games.anima.value import deeds, lead, strength, venture
+from ludotheque.games.anima.value import character_worth, deeds, lead, strength, venture
 from ludotheque.games.anima.verbs import Order, PickZone
 
-#: A recruit as everybody may expect it: Combat 3.
+#: A recruit as everybody may expect it: Combat 3, and what it brings besides, as a part of what that is worth.
 RECRUITED: Final = 3
+BESIDES: Final = 1.5
+#: A character with less Combat than this makes room in a full team, if nothing better than so much is in reach this turn: in points
+#: at even chances, where a point is easiest to win.
+WEAK: Final = 3
+IDLE: Final = 8.0
 #: What it is worth that the goal of a mission lies open, and the part of the mission's own worth.
-OPENS: Final = 3.0
-OPENS_PART: Final = 0.5
+OPENS: Final = 6.0
+OPENS_PART: Final = 1.0
+#: That much more for the goal of the Final.
+OPENS_FINAL: Final = 1.5
 #: Each further turn that a mission takes leaves so much of its prize.
 LATER: Final = 0.85
 #: What a rest adds where it is not for a mission.
@@ -107,7 +116,8 @@ class Stakes:
         if len(self.pos.team[self.seat]) >= MOST_IN_TEAM:
             return 0.0
         if self._recruit < 0.0:
-            self._recruit = self.chance(self.race.score(self.pos, self.seat, RECRUITED, 1)) - self.now
+            more = self.chance(self.race.score(self.pos, self.seat, RECRUITED, 1)) - self.now
+            self._recruit = BESIDES * more
         return self._recruit
 
     def cards(self, number: int) -> float:
@@ -138,12 +148,12 @@ class Stakes:
             prize = self.chance(self.race.score(pos, seat, face.combat, gate=True)) - self.now
         else:
             prize = self.chance(self.race.score(pos, seat, face.combat) + self.race.open) - self.now
-        likely = trials(pos, seat, card, self.helped)
+        likely = self.race.seen(trials(pos, seat, card, self.helped))
         left = len(face.stages) - pos.progress[card] - 1
         found = prize * likely * LATER**left
         for trial in stage_of(pos, card).trials:
             if isinstance(trial, Foe):
-                found -= self.member * dies(lead(pos, seat, card, trial) + self.helped)
+                found -= self.race.sight * self.member * dies(lead(pos, seat, card, trial) + self.helped)
         return found
 
     def reward(self, zone: int) -> float:
@@ -170,7 +180,7 @@ class Stakes:
     def place(self, zone: int, *, guarded: bool = True) -> float:
         """How much a team wants to go to a zone."""
         reached, lost = venture(self.pos, self.seat, zone, guarded=guarded)
-        return reached * self.reward(zone) - self.member * lost
+        return self.race.seen(reached) * self.reward(zone) - self.race.sight * self.member * lost
 
     def opens(self, zone: int) -> float:
         """What it is worth that a zone lies open from now on, whether the team gets in or not: a mission goes on there."""
@@ -179,14 +189,16 @@ class Stakes:
         for card in missions.at_hand(self.pos, self.seat):
             final = card == self.pos.final
             if stage_of(self.pos, card).place in places and (not final or missions.gate(self.pos, self.seat)):
-                found = max(found, OPENS + OPENS_PART * self.quest(card))
+                found = max(found, (OPENS + OPENS_PART * self.quest(card)) * (OPENS_FINAL if final else 1.0))
         return found
 
 
 def appraise(race: Race, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float] | None:
     """The worth of each of these moves, or None where none of the questions is known here or to `judgement`."""
     if op.kind == "reset":
-        return reset(pos, seat, moves, op, frame)
+        return reset(race, pos, seat, moves, op, frame)
+    if op.kind == "rid":
+        return rid(race, pos, seat, moves, op, frame)
     if op.kind == "movement":
         return go(race, pos, seat, moves)
     if op.kind == "exploration":
@@ -198,10 +210,14 @@ def appraise(race: Race, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, f
     return judgement.appraise(pos, seat, moves, op, frame)
 
 
-def reset(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
-    """As `judgement` does, but for Plots that stay and for the order of play."""
+def reset(race: Race, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
+    """As `judgement` does, but for characters to be replaced, Plots that stay and the order of play."""
     found = judgement.reset(pos, seat, moves, op, frame)
     for n, move in enumerate(moves):
+        if move[0] == "rid":
+            weakest, gain = replaced(race, pos, seat)
+            if weakest >= 0:
+                found[n] = max(found[n], gain)
         if move[0] not in ("play", "cast", "use"):
             continue
         face = FACES[pos.faces[move[1]]]
@@ -213,6 +229,46 @@ def reset(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) ->
         elif ability.tap:
             found[n] -= TAP
     return found
+
+
+def rid(race: Race, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
+    found = judgement.rid(pos, seat, moves, op, frame)
+    weakest, gain = replaced(race, pos, seat)
+    for n, move in enumerate(moves):
+        if move[0] == "dismiss" and move[1] == weakest:
+            found[n] = max(found[n], gain)
+    return found
+
+
+def replaced(race: Race, pos: Gaia, seat: int) -> tuple[int, float]:
+    """Whom a full team had better replace and what that brings; -1 for nobody, or where there is something better to do."""
+    if len(pos.team[seat]) < MOST_IN_TEAM or not _recruits(pos, seat):
+        return -1, 0.0
+    weakest, least = -1, 0.0
+    for card in pos.team[seat]:
+        worth = character_worth(pos, card)
+        if weakest < 0 or worth < least:
+            weakest, least = card, worth
+    face: Character = FACES[pos.faces[weakest]]  # type: ignore[assignment]  # a cast would be a call
+    if face.combat >= WEAK:
+        return -1, 0.0
+    stakes = Stakes(race, pos, seat)
+    idle = IDLE * 4.0 * stakes.now * (SURE - stakes.now) / SURE**2
+    for zone in pos.active:
+        if stakes.place(zone) >= idle:
+            return -1, 0.0
+    return weakest, float(WEAK - face.combat)
+
+
+def _recruits(pos: Gaia, seat: int) -> bool:
+    """Whether the team may recruit somewhere this turn."""
+    for zone in pos.active:
+        if pos.recruited[seat] == zone and pos.recruited_turn[seat] == pos.turns - 1:
+            continue
+        for one in zone_face(pos, zone).rewards:
+            if one.kind == RECRUIT:
+                return True
+    return False
 
 
 def _stays(pos: Gaia, seat: int, face: AdvantageFace) -> float:

@@ -114,7 +114,7 @@ def goal(pos: Gaia, place: str) -> int:
 
 
 class Race:
-    """The chances of teams, by these weights."""
+    """The chances of teams, by these weights. Who has less than full `sight` takes what is possible for more likely than it is."""
 
     __slots__ = (
         "basic",
@@ -129,13 +129,15 @@ class Race:
         "open",
         "plots",
         "rested",
+        "sight",
         "size",
         "speed",
         "stages",
         "useless",
     )
 
-    def __init__(self, weights: Mapping[str, float]) -> None:
+    def __init__(self, weights: Mapping[str, float], sight: float = 1.0) -> None:
+        self.sight = sight
         self.open: float = weights["open"]
         self.combat: float = weights["combat"]
         self.speed: float = weights["speed"]
@@ -154,6 +156,10 @@ class Race:
         self.lost: float = weights["lost"]
         if not _LEVELS:
             _learn()
+
+    def seen(self, likely: float) -> float:
+        """Odds as they appear: at no sight whatever can be done at all seems done."""
+        return likely**self.sight if likely > 0.0 else 0.0
 
     def chances(self, pos: Gaia) -> list[float]:
         """The chances of each seat; they add up to 1."""

@@ -1,4 +1,5 @@
-"""What parses and still cannot be meant: loops of places at no cost, effects no position can apply, events without a way out.
+"""What parses and still cannot be meant: loops of places at no cost, effects no position can apply, events without a way out; and
+what may be played with a warning.
 
 A place may be used any number of times in a night (CE-095), so some of its options, each used some number of times, must never leave
 everything at least as it was (CE-D05). Such loops are searched exactly, over all places that may lie in one graveyard.
@@ -49,8 +50,31 @@ def lint(cards: list[Card], others: Iterable[Card] = ()) -> list[Finding]:
     return [*chain.from_iterable(_single(card) for card in cards), *_loops(cards, places)]
 
 
+def warn(cards: list[Card]) -> list[Finding]:
+    """What a table may be played with, and may still be regretted: a Destiny that removes no token of any resource.
+
+    Tokens are not limited (CE-S37); where nothing cuts them back, an age of players who undo each other's work may not end.
+    """
+    return [
+        Finding(
+            card,
+            "CE-S43",
+            card.options[0].words["fr"],
+            "no space discards a token, so resources may grow without end and an age may never end [CE-S43]",
+            "aucune case ne défausse de jeton : les ressources peuvent croître sans fin et l'âge ne jamais finir [CE-S43]",
+        )
+        for card in cards
+        if isinstance(card, DestinyCard) and not any(_removes(option) for option in card.options)
+    ]
+
+
+def _removes(effect: Effect) -> bool:
+    return any(isinstance(element, verbs.Discard) for part in effect.parts for element in part.elements)
+
+
 def report(text: str, known: list[Card]) -> dict[str, Any]:
-    """What a file of cards says, beside the cards that are known: its cards, its faults by their place, its findings."""
+    """What a file of cards says, beside the cards that are known: its cards, its faults by their place, its findings and
+    warnings."""
     places = [card for card in known if isinstance(card, PlaceCard)]
     cards, faults = read(text, (*BOARD, *[card.resource for card in places]), known)
     return {
@@ -58,10 +82,13 @@ def report(text: str, known: list[Card]) -> dict[str, Any]:
         "faults": [
             {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words} for fault in faults
         ],
-        "findings": [
-            {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words} for one in lint(cards, places)
-        ],
+        "findings": [_told(one) for one in lint(cards, places)],
+        "warnings": [_told(one) for one in warn(cards)],
     }
+
+
+def _told(one: Finding) -> dict[str, Any]:
+    return {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words}
 
 
 def _single(card: Card) -> Iterator[Finding]:

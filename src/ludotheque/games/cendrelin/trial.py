@@ -6,6 +6,7 @@ possible, the first ones first. Only those elements of the full rules are played
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -97,8 +98,8 @@ class _Want:
             high[pool] = min(high.get(pool, NEVER), most)
         if any(least > high.get(pool, NEVER) for pool, least in low.items()):
             return
-        self._bounds.low.update(low)
-        self._bounds.high.update(high)
+        self._bounds.low = Counter(low)  # not `update`, which would add what is there already once more
+        self._bounds.high = high
         self.souls |= {element.he for element in elements if isinstance(element, verbs.IfSoul)}
 
     def amount(self, pool: str, usual: int) -> int:
