@@ -18,8 +18,27 @@ from ludotheque.server.store import Kept, KeptSeat, Store
 STAGED = "staged "
 
 # Twelve creatures a side, most of them ready and of the active house, some hurt, stunned, exhausted or with captured Æmber.
-_OWN = "charette drumble dust-imp eater-of-the-dead ember-imp gabos-longarms overlord-greking guardian-demon".split()
-_THEIRS = "bulwark champion-anaphiel champion-tabris commander-remiel francus grey-monk dodger faygin old-bruno".split()
+_OWN = [
+    "charette",
+    "drumble",
+    "dust-imp",
+    "eater-of-the-dead",
+    "ember-imp",
+    "gabos-longarms",
+    "overlord-greking",
+    "guardian-demon",
+]
+_THEIRS = [
+    "bulwark",
+    "champion-anaphiel",
+    "champion-tabris",
+    "commander-remiel",
+    "francus",
+    "grey-monk",
+    "dodger",
+    "faygin",
+    "old-bruno",
+]
 _DUEL = {
     "active": 0,
     "house": "dis",
@@ -124,10 +143,30 @@ _GAIA = {
             "plots": ["objet-magique"],
             "at": "archange",
         },
-        {"team": ["paladin", "messagere-des-cimes"], "hand": ["trahison"], "missions": ["loup-de-la-lande", "tenir-la-breche"], "at": "archange"},
-        {"team": ["assassin"], "hand": ["rumeurs", "chantage"], "missions": ["mission-du-palais"], "done": ["faire-taire-le-glas"], "at": "archange"},
-        {"team": ["demoiselle-de-lumiere", "colosse-de-gres"], "missions": ["dernier-zeppelin", "veiller-la-flamme"], "at": "archange"},
-        {"team": ["faussaire"], "hand": ["eclaireurs"], "missions": ["ramener-l-enfant-roi", "voler-l-oeil-d-ambre"], "at": "archange"},
+        {
+            "team": ["paladin", "messagere-des-cimes"],
+            "hand": ["trahison"],
+            "missions": ["loup-de-la-lande", "tenir-la-breche"],
+            "at": "archange",
+        },
+        {
+            "team": ["assassin"],
+            "hand": ["rumeurs", "chantage"],
+            "missions": ["mission-du-palais"],
+            "done": ["faire-taire-le-glas"],
+            "at": "archange",
+        },
+        {
+            "team": ["demoiselle-de-lumiere", "colosse-de-gres"],
+            "missions": ["dernier-zeppelin", "veiller-la-flamme"],
+            "at": "archange",
+        },
+        {
+            "team": ["faussaire"],
+            "hand": ["eclaireurs"],
+            "missions": ["ramener-l-enfant-roi", "voler-l-oeil-d-ambre"],
+            "at": "archange",
+        },
     ],
 }
 
@@ -135,8 +174,14 @@ _HAND = ["litanie", "aumone", "absolution", "offrande", "penitence", "lever-les-
 _NIGHT = {
     "rules": "full",
     "resources": {
-        **{"tombes": 5, "fosses": 3, "ames": 4, "tresors": 1},
-        **{"urnes": 2, "cordes": 1, "cierges": 0, "cranes": 3},
+        "tombes": 5,
+        "fosses": 3,
+        "ames": 4,
+        "tresors": 1,
+        "urnes": 2,
+        "cordes": 1,
+        "cierges": 0,
+        "cranes": 3,
     },
     "surroundings": ["pillards", "goules-affamees", "pelerins"],
     "future": ["cortege-funebre", "inquisiteur", "nuit-d-orage"],
@@ -194,10 +239,21 @@ _FIRST_NIGHT = {
         {
             "class": "necromancien",
             "mana": 4,
-            "hand": [*["lever-les-morts", "fossoyer", "profanation"] * 2, "procession-macabre", "ossuaire-intime", *["inhumer"] * 2],
+            "hand": [
+                *["lever-les-morts", "fossoyer", "profanation"] * 2,
+                "procession-macabre",
+                "ossuaire-intime",
+                *["inhumer"] * 2,
+            ],
             "past_life": ["fossoyer"],
         },
-        {"class": "animancien", "mana": 3, "hand": ["veillee", "recueillement"], "laid": ["passeur"], "past_life": ["veillee"]},
+        {
+            "class": "animancien",
+            "mana": 3,
+            "hand": ["veillee", "recueillement"],
+            "laid": ["passeur"],
+            "past_life": ["veillee"],
+        },
         {"class": "sorcier", "mana": 0, "hand": ["butin"] * 2, "past_life": ["racket"]},
     ],
 }

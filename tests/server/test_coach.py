@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.table import Table
 from ludotheque.server import coaching
+from ludotheque.server.bots_pool import HINT, BotsPool
 from tests.server.helpers import WAIT, Server, assert_words
 
 pytestmark = pytest.mark.timeout(120)
@@ -67,3 +69,24 @@ def test_a_hint_is_given_up_with_the_connection(start: Callable[..., Server], mo
         assert begun.wait(WAIT)
     server.emptied(opened)
     go_on.set()
+
+
+def test_where_no_bot_thinks_ahead_a_hint_is_what_the_bot_of_the_role_would_answer(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer to the question, from the bot that plays such seats."""
+    asked: list[tuple[str, str]] = []
+    choose = BotsPool.choose
+
+    async def listening(pool: BotsPool, table: Table, seat: int, name: str, purpose: str = "bot") -> str:
+        if purpose == HINT:
+            asked.append((name, purpose))
+        return await choose(pool, table, seat, name, purpose)
+
+    monkeypatch.setattr(BotsPool, "choose", listening)
+    seats = [{"who": "bot", "bot": "director"}, {"who": "me"}]
+    body = {"game": "drawsteel", "options": {"mode": "adventure"}, "seats": seats}
+    with server.sit(server.http.post("/api/tables", json=body).json(), 1) as me:
+        me.send(do="hint", n=me.mine()["n"])
+        assert me.a("hint")["key"] in {option["key"] for option in me.last["choice"]["options"]}
+    assert asked == [("companion", HINT)]

@@ -23,9 +23,12 @@ import ludotheque
 from ludotheque import bots
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
 from ludotheque.engine.table import Table
 
 _LOG = logging.getLogger("ludotheque.server")
+#: What a bot is asked for where it does not play: its advice.
+HINT = "hint"
 #: By how much the processes yield to the server.
 _NICE = 5
 
@@ -103,9 +106,19 @@ def _seed(table: Table, seat: int, purpose: str) -> str:
     return f"{table.seed}/{purpose}/{seat}/{len(table.answers)}"
 
 
+class _Asked(Knowledge):
+    """What a seat knows, without what it may do besides answering: a hint is an answer."""
+
+    __slots__ = ()
+
+    @property
+    def offers(self) -> list[Move]:
+        return []
+
+
 def _choose(table: Table, seat: int, name: str, purpose: str) -> str:
     seed = _seed(table, seat, purpose)
-    knowledge = table.knowledge(seat)
+    knowledge = _Asked(table.game, table.position, seat) if purpose == HINT else table.knowledge(seat)
     try:
         move = bots.make(name, seed, table.game).choose(knowledge)
     except Exception:

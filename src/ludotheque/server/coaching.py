@@ -1,7 +1,7 @@
 """Hints: what the seat would best do, and in words why. They are thought about in processes, like the moves of bots that search.
 
-A hint is for those who play against bots alone, and knows what their seat knows. Where no bot thinks ahead, it is the move that
-looks best one move ahead, without reasons.
+A hint is for those who play against bots alone, and knows what their seat knows. Where no bot thinks ahead, it is what the bot of
+the seat's role would answer, or the move that looks best one move ahead, without reasons.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ludotheque.engine.errors import StaleAnswer
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.server import errors
-from ludotheque.server.bots_pool import BotsPool
+from ludotheque.server.bots_pool import HINT, BotsPool
 from ludotheque.server.errors import Trouble
 from ludotheque.server.live import LiveTable
 from ludotheque.server.settings import Settings
@@ -49,7 +49,7 @@ class Coach:
         choice, table = self.check(live, seat, n), live.table
         game = table.game
         if game.thinking is None:
-            key = await self._pool.choose(table, seat, "greedy", "hint")
+            key = await self._pool.choose(table, seat, _player_of(live, seat), HINT)
             option = choice.find(key)
             return _frame(n, [{"key": key, "words": None if option is None else option.words}], [])
         effort = effort_of(game, self._settings.hint_seconds)
@@ -57,6 +57,13 @@ class Coach:
         think = self._pool.apart if effort > _SHORT else self._pool.beside
         lines = await think(_advise, game.id, game.own_cards, game.dump(table.position), seat, seed, effort)
         return _frame(n, lines, lines)
+
+
+def _player_of(live: LiveTable, seat: int) -> str:
+    """The bot that knows best what such a seat does: that of its role, where the game has roles."""
+    roles = live.table.game.roles
+    able = next((one.bots for one in roles if one.id == live.table.role(seat)), None) if roles else None
+    return able[-1] if able else "greedy"
 
 
 def _frame(n: int, best: list[dict[str, Any]], lines: list[dict[str, Any]]) -> dict[str, Any]:

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, filled, lengthOf, stepped, tidy } from './filling.ts';
+import { faultOf, filled, fillsIn, lengthOf, stepped, tidy } from './filling.ts';
 import type { Open } from './wire.ts';
 
 const words = { fr: '', en: '' };
 const text: Open = { name: 'saying', kind: 'text', low: 2, high: 5, words };
 const coins: Open = { name: 'coins', kind: 'amount', low: -2, high: 30, words };
+
+describe('a key with its blanks filled in', () => {
+  it('is that of its option', () => {
+    expect(fillsIn('faces:*>*', 'faces:9>6')).toBe(true);
+    expect(fillsIn('attempt:being-1>might>*', 'attempt:being-1>might>…')).toBe(true);
+    expect(fillsIn('attempt:being-1>might>*', 'attempt:being-2>might>…')).toBe(false);
+    expect(fillsIn('note:*', 'note:')).toBe(true);
+    expect(fillsIn('note:*', 'act:x')).toBe(false);
+  });
+});
 
 describe('what is typed', () => {
   it('is one line without spaces around it', () => {

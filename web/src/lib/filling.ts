@@ -23,6 +23,12 @@ export function faultOf(open: Pick<Open, 'kind' | 'low' | 'high'>, typed: string
   return lengthOf(text) < open.low ? 'short' : lengthOf(text) > open.high ? 'long' : null;
 }
 
+/** Whether a key is that of the option with its blanks filled in. */
+export function fillsIn(key: string, whole: string): boolean {
+  const [parts, given] = [key.split('>'), whole.split('>')];
+  return parts.length === given.length && parts.every((part, i) => part === given[i] || part === '*' || (part.endsWith(':*') && !!given[i]?.startsWith(part.slice(0, -1))));
+}
+
 /** The key with its blanks filled in. Nothing in a text can be read as another part of the key. */
 export function filled(option: Pick<Option, 'key' | 'open'>, typed: string[]): string {
   const open = option.open ?? [];

@@ -5,7 +5,7 @@ import { Analysing } from './analysing.svelte.ts';
 import * as api from './api.ts';
 import { actsLeft, backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
 import { Connection, playUrl } from './connection.ts';
-import { filled } from './filling.ts';
+import { filled, fillsIn } from './filling.ts';
 import { Flight } from './flight.ts';
 import { merge, sinceYours } from './logbook.ts';
 import { renewLink } from './opener.ts';
@@ -238,7 +238,7 @@ export class Session<S extends Shapes = Shapes> {
         break;
       case 'hint': {
         this.hinting = false;
-        const option = this.options.find((o) => o.key === message.key);
+        const option = this.options.find((o) => o.key === message.key) ?? this.options.find((o) => o.open?.length && fillsIn(o.key, message.key));
         if (!option || message.n !== this.state?.n) break;
         const text = t().hintIs(this.text(message.words ?? option.words));
         this.path = [];
