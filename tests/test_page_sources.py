@@ -41,6 +41,7 @@ EVERYDAY = {
         "moment",
         "moved",
         "number",
+        "order",
         "part",
     ),
     *("place", "points", "result", "retry", "round", "speed", "start", "sums", "target", "told", "until", "x", "y"),

@@ -204,7 +204,7 @@ def test_words_agree_with_their_numbers() -> None:
     play.do("action:protecteur")
     assert play.happened("token")[0]["words"] == {
         "fr": "Protecteur porte un pion supplémentaire",
-        "en": "Protector bears one extra token",
+        "en": "Protector carries one extra token",
     }
     allies = four({2: {"field": ["blatte-malsaine@5-2"]}}, round=8, active=3, starter=0)
     allies.do("pass")

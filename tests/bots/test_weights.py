@@ -41,6 +41,9 @@ def test_the_weights_of_the_package_fit_and_say_how_they_were_made() -> None:
         text = (resources.files(f"ludotheque.games.{id}") / weights.FILE).read_text(encoding="utf-8")
         assert read(text, game).keys() == game.thinking.weights.keys()
         made = json.loads(text)["made"]
+        if made == {"by": "hand"}:  # no training has found better ones
+            assert read(text, game) == game.thinking.weights
+            continue
         assert made["command"].startswith(f"ludotheque train {id} ")
         assert made["generation"] == len(made["won"]) > 0
 

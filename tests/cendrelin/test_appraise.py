@@ -45,7 +45,16 @@ def test_a_winning_action_is_seen() -> None:
 
 def test_what_cards_do_not_tell_is_left_to_playing() -> None:
     game: Any = ludotheque.game("cendrelin")
-    for pos, seat in moments("cendrelin", 2, every=5, most=6, options={"mode": "full"}):
-        assert game.thinking.appraise(game, pos, seat, game.legal(pos, seat)) is None
+    nights = 0
+    for pos, seat in moments("cendrelin", 2, every=5, most=60, options={"mode": "full"}):
+        moves = game.legal(pos, seat)
+        found = game.thinking.appraise(game, pos, seat, moves)
+        if pos.charge < 0:  # the preparation is judged at sight, and every choice of it is
+            assert found is not None
+            assert len(found) == len(moves)
+        else:
+            assert found is None
+            nights += 1
+    assert nights >= 6
     pos, seat = moments("cendrelin", every=1, most=1)[0]
     assert game.thinking.appraise(game, pos, seat, game.legal(pos, seat)) is None, "the class is still to be chosen"

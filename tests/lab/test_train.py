@@ -102,3 +102,39 @@ def test_what_cannot_be_trained_is_one_line(call: dict[str, Any], says: str) -> 
     with pytest.raises(LudothequeError, match=says) as caught:
         lab.train(**{"generations": 1, **call})
     assert "\n" not in str(caught.value)
+
+
+def test_slopes_tell_which_way_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that more fragments win and more mana loses: the candidate has more of the one, less of the other, and no third."""
+
+    def game(game: Any, bot: str, pair: Any, swapped: int, name: str, options: Any) -> float:
+        moved, kept = (thinking.weights for thinking in pair)
+        lead = moved["initiation.fragment"] > kept["initiation.fragment"]
+        return float(lead) if number(name) % 3 else float(moved["full.mana"] < kept["full.mana"])
+
+    monkeypatch.setattr(lab, "_game", game)
+    found = lab.slopes(GAME, "hard@1", HAND, list(HAND), 2000, "s", {})
+    assert found["initiation.fragment"] > 20.0
+    assert found["full.mana"] < -10.0
+    assert sorted(map(abs, found.values()))[-3] < 6.0
+
+    stage(monkeypatch, "initiation.fragment", 100.0)
+    climb = lab.train("cendrelin", 2, "s", spread=400)
+    assert climb.generation == 2
+    assert climb.weights["initiation.fragment"] == pytest.approx(
+        3.0 + 2 * 0.35 * 3.0
+    )  # a whole step, and the same again
+    assert HAND["full.mana"] - climb.weights["full.mana"] > 0.1
+
+
+def number(name: str) -> int:
+    return int(name.rpartition("/")[2])
+
+
+def test_slopes_that_cannot_be_told_from_luck_are_not_followed() -> None:
+    climb = lab.Climb(HAND, list(HAND), "s")
+    climb.lean({"full.mana": 0.9, "full.point": -1.5})
+    assert climb.leaning
+    moved = climb.candidate()
+    assert {name for name in HAND if moved[name] != HAND[name]} == {"full.point"}
+    assert moved["full.point"] == pytest.approx(12.0 - 0.35 * 12.0 / 2)

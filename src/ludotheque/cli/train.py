@@ -35,6 +35,12 @@ def train(
     games: Annotated[
         int, typer.Option("--games", min=2, metavar="N", help="How many games a match has at most, an even number.")
     ] = 400,
+    spread: Annotated[
+        int,
+        typer.Option(
+            "--spread", min=0, metavar="N", help="Measure over so many games where to look, before each candidate."
+        ),
+    ] = 0,
     only: Annotated[
         str, typer.Option("--only", metavar="PREFIX", help="Change only weights whose names begin with this.")
     ] = "",
@@ -70,7 +76,12 @@ def train(
     def made(climb: Climb) -> dict[str, Any]:
         """How to find the same weights again."""
         words = ["ludotheque", "train", game, "--generations", str(climb.tried), "--seed", seed, "--bot", bot]
-        words += ["--games", str(games), *(["--only", only] if only else [])]
+        words += [
+            "--games",
+            str(games),
+            *(["--spread", str(spread)] if spread else []),
+            *(["--only", only] if only else []),
+        ]
         for one in option or []:
             words += ["--option", one]
         words += [] if start is None else ["--from", start.name]
@@ -103,6 +114,7 @@ def train(
         options=options,
         minutes=minutes,
         progress=show,
+        spread=spread,
     )
     _write(path, files.write(rules, climb.weights, made(climb)))
     if json:

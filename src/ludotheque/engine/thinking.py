@@ -63,6 +63,10 @@ class Thinking:
         """Whether one of these moves is worth following to the end of the turn."""
         return self.ahead is None or any(move[0] in self.ahead for move in moves)
 
+    def at_sight(self, moves: Sequence[Move]) -> bool:
+        """Whether these moves are judged one move ahead whatever the effort: no horizon is far enough to tell them apart."""
+        return False
+
     def appraise(self, game: Game[Any], pos: Any, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         """How good each move looks without being played, where that can be told; all on one scale."""
         return game.appraise(pos, seat, moves)

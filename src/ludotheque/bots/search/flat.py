@@ -70,7 +70,7 @@ class Search:
         self.dice.shuffle(order)
         order.sort(key=lambda n: -worths[n])
         self._order = order
-        left = order[:WIDEST]
+        left = order[: 1 if self.thinking.at_sight(self.moves) else WIDEST]
         if self.spent >= effort or len(left) == 1:
             return self.moves[order[0]]
         before = self.spent

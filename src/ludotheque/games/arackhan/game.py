@@ -467,10 +467,10 @@ class AracKhan(Game[Battle]):
         }
 
     def value(self, pos: Battle, seat: Seat) -> float:
-        return judgement.value(pos, seat)
+        return judgement.GREEDY.value(pos, seat)
 
     def appraise(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        return judgement.appraise(pos, seat, moves)
+        return judgement.GREEDY.appraise(pos, seat, moves)
 
     def forecast(self, pos: Battle, seat: Seat, move: Move) -> dict[str, Any] | None:
         """The sums of an attack before it is declared, and of the batch before it is resolved."""

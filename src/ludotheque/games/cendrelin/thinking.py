@@ -8,6 +8,7 @@ from typing import Any, Final
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 from ludotheque.engine.thinking import Thinking, chance
+from ludotheque.games.cendrelin import preparation
 from ludotheque.games.cendrelin.graveyard import Graveyard
 from ludotheque.games.cendrelin.value import HAND, Judge
 
@@ -33,7 +34,15 @@ class GraveyardThinking(Thinking):
     def value(self, game: Any, pos: Graveyard, seat: Seat) -> float:
         return self._judge(game.deck, pos, seat)
 
+    def at_sight(self, moves: Sequence[Move]) -> bool:
+        return moves[0][0] in preparation.CHOICES
+
+    def looks_ahead(self, moves: Sequence[Move]) -> bool:
+        return not self.at_sight(moves)
+
     def appraise(self, game: Any, pos: Graveyard, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
+        if pos.charge < 0:
+            return preparation.appraise(game.deck, pos, seat, moves)
         return self._appraise(game.deck, pos, seat, moves)
 
     def prospect(self, game: Any, pos: Graveyard, seat: Seat) -> float:

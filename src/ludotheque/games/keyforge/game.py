@@ -52,6 +52,7 @@ from ludotheque.games.keyforge.reasons import REASONS
 from ludotheque.games.keyforge.shelf import Shelf
 from ludotheque.games.keyforge.story import STORY
 from ludotheque.games.keyforge.thinking import THINKING
+from ludotheque.games.keyforge.value import GREEDY
 
 assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
 
@@ -378,20 +379,7 @@ class KeyForge(Game[Duel]):
         }
 
     def value(self, pos: Duel, seat: Seat) -> float:
-        if pos.winner >= 0:
-            return 1000.0 if pos.winner == seat else -1000.0
-        return self._strength(pos, seat) - self._strength(pos, 1 - seat)
-
-    @staticmethod
-    def _strength(pos: Duel, seat: Seat) -> float:
-        # cards in hand do not count: ending the turn draws, and would look better than acting
-        total = 30.0 * forged(pos, seat) + 3.0 * min(pos.amber[seat], 8) - 1.5 * pos.chains[seat]
-        total += 1.5 * len(pos.artifacts[seat])
-        for card in pos.line[seat]:
-            face = FACES[pos.faces[card]]
-            total += 2.0 + 0.5 * (face.power + pos.counters[card] - pos.damage[card])
-            total += 0.8 * pos.amber_on[card] - 1.0 * pos.stunned[card]
-        return total
+        return GREEDY.value(pos, seat)
 
     # ------------------------------------------------------------------ views
 
