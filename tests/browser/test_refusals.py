@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import Visitor, typeset
+from tests.soak import of_the_day
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
 
@@ -57,6 +59,31 @@ def test_what_is_not_lit_says_why(
         if me.kind != "night":
             me.reach("night")
     expect(me.option("end")).to_have_text("Finir la nuit")
+
+
+# Something that the first question of a game does not offer, and the rule by which it does not.
+DEAD = {
+    "arackhan": (1, '[data-ref="deck:0"]', "AW-065"),
+    "anima": (2, '[data-region="board"] [data-ref*="#"][data-state="none"]', "AN-112"),
+}
+
+
+@pytest.mark.parametrize("game", of_the_day(list(DEAD)))
+def test_what_the_first_question_does_not_offer_says_why(
+    game: str, visit: Callable[..., Visitor], address: str
+) -> None:
+    bots, thing, rule = DEAD[game]
+    seats = [{"who": "me"}, *[{"who": "bot", "bot": "greedy"}] * bots]
+    table = httpx.post(
+        f"{address}/api/tables", json={"game": game, "options": {}, "seats": seats}, trust_env=False
+    ).json()
+    token = next(seat["token"] for seat in table["seats"] if seat.get("token"))
+    me = visit(f"/table/{table['table']}#seat={token}")
+    me.asked()
+    n = me.n
+    me.page.locator(thing).first.click()
+    expect(me.toast(rule)).to_contain_text("Impossible")
+    assert me.n == n
 
 
 def test_language_and_theme(visit: Callable[..., Visitor], open_table: Callable[..., list[str]]) -> None:
