@@ -151,14 +151,14 @@ OBJECTIVES: dict[str, tuple[dict[str, int], dict[str, int]]] = {
     "terre-retournee": ({T: 6, P: 6}, {T: 5}),
     "mise-en-terre": ({"done": 8}, {"done": 7}),
     "levee-en-masse": ({"done": 3}, {"done": 2}),
-    "silence-des-limbes": ({S: 1, R: 2}, {R: 3}),
-    "choeur-des-absents": ({S: 5, R: 3}, {R: 4}),
+    "silence-des-limbes": ({S: 1}, {S: 2}),
+    "choeur-des-absents": ({S: 5, P: 4}, {P: 5}),
     "passer-les-ames": ({"done": 8}, {"done": 7}),
     "source-profonde": ({"mana": 10}, {"mana": 9}),
     "table-rase": ({T: 1}, {T: 2}),
     "le-butin-et-la-cendre": ({R: 5, P: 3}, {P: 4}),
     "feu-nourri": ({"done": 5}, {"done": 4}),
-    "nuit-de-carnage": ({"done": 3}, {"done": 2}),
+    "nuit-de-carnage": ({"done": 8}, {"done": 7}),
     "coffres-pleins": ({"mana": 7}, {"mana": 6}),
     "bouche-beante": ({P: 6, T: 2}, {T: 3}),
     "parole-donnee": ({"done": 4}, {"done": 3}),
@@ -166,7 +166,7 @@ OBJECTIVES: dict[str, tuple[dict[str, int], dict[str, int]]] = {
     "terre-benie": ({P: 1}, {P: 2}),
     "paix-des-tombeaux": ({T: 5, S: 4}, {S: 3}),
     "la-main-ouverte": ({"done": 6}, {"done": 5}),
-    "grand-messe": ({"done": 3}, {"done": 2}),
+    "grand-messe": ({"done": 5}, {"done": 4}),
 }
 
 
