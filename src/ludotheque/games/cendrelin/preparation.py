@@ -15,6 +15,7 @@ from ludotheque.games.cendrelin import verbs
 from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.graveyard import FAVOURITE, GLORY, Graveyard
 from ludotheque.games.cendrelin.objectives import Objective
+from ludotheque.games.cendrelin.value import created
 
 #: The choices of a preparation that are judged here.
 CHOICES: Final = frozenset(("classes", "place", "leave", "pick", "unpick", "fill", "seal", "favour"))
@@ -95,13 +96,7 @@ def _classes(deck: Deck, pos: Graveyard, chosen: Sequence[int]) -> float:
 
 def _favour(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
     """How well a resource suits a seat: what its fragments create of it, and what its objectives want of it."""
-    made = 0.0
-    for card in pos.past_life[seat] + pos.hand[seat]:
-        for option in deck.fragment(pos.faces[card]).options:
-            for part in option.parts:
-                for element in part.elements:
-                    if isinstance(element, verbs.Create) and element.resource == resource:
-                        made += element.n
+    made = created(deck, pos, seat, resource)
     worth = min(made, 5.0) - 1.2 * (pos.enough[resource] - deck.resources[resource].start)
     if any(klass < len(FAVOURITE) and FAVOURITE[klass] == resource for klass in (pos.classes[seat], pos.second[seat])):
         worth += 1.0

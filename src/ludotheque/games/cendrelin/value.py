@@ -307,8 +307,8 @@ def _preparing(deck: Deck, pos: Graveyard, seat: Seat) -> float:
     return worth
 
 
-def _liking(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
-    """How well a resource suits a seat's past life as its favourite: what its fragments create of it."""
+def created(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
+    """How many tokens of a resource the fragments of a seat create, each used once."""
     made = 0.0
     for card in pos.past_life[seat] + pos.hand[seat]:
         for option in deck.fragment(pos.faces[card]).options:
@@ -316,6 +316,12 @@ def _liking(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
                 for element in part.elements:
                     if isinstance(element, verbs.Create) and element.resource == resource:
                         made += element.n
+    return made
+
+
+def _liking(deck: Deck, pos: Graveyard, seat: Seat, resource: int) -> float:
+    """How well a resource suits a seat's past life as its favourite: what its fragments create of it."""
+    made = created(deck, pos, seat, resource)
     own = (
         1.0
         if any(
