@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.table import new_position
+from tests.loaded import load
 
 TOOL = Path(__file__).parent.parent / "tools" / "fields.py"
 
@@ -39,12 +39,7 @@ class One(Position):
 
 @pytest.fixture(scope="module")
 def fields() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("fields", TOOL)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load("fields")
 
 
 def test_what_is_written_is_up_to_date() -> None:

@@ -22,6 +22,7 @@ import pytest
 
 from ludotheque import form
 from tests import conftest
+from tests.loaded import load
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOL = ROOT / "tools" / "fast.py"
@@ -181,11 +182,7 @@ def test_a_set_that_does_not_load_is_not_used(package: Package) -> None:
 @pytest.fixture
 def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The tool, over a package of its own."""
-    spec = importlib.util.spec_from_file_location("fast", TOOL)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = load("fast")
     monkeypatch.setattr(module, "PACKAGE", tmp_path / "src" / "ludotheque")
     return module
 
@@ -386,11 +383,7 @@ def test_what_compiling_needs_can_be_asked_without_compiling(
 
 
 def test_what_stays_plain_is_named_and_exists() -> None:
-    spec = importlib.util.spec_from_file_location("fast", TOOL)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = load("fast")
     names = {path.relative_to(module.PACKAGE).as_posix() for path in module.sources(module.GAMES)}
     assert {"engine/position.py", "games/keyforge/cards/mars.py", "games/arackhan/sheets.py"} <= names
     assert not names & {

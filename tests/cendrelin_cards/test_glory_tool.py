@@ -1,6 +1,5 @@
 """`tools/glory.py`, which counts how the full game is won: what it counts adds up, and its players keep to their plans."""
 
-import importlib.util
 import json
 import sys
 from types import ModuleType
@@ -8,17 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.loaded import load
 
 
 @pytest.fixture(scope="module")
 def tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("glory", ROOT / "tools" / "glory.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load("glory")
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import shutil
@@ -19,6 +18,7 @@ from ludotheque.engine.contract import Contract
 from ludotheque.lab.perft import perft
 from tests.documents.blocks import ROOT, blocks, examples, files
 from tests.engine.toy import Toy
+from tests.loaded import load
 
 GUIDE = "docs/extend/add-a-game.md"
 FOLDER = "src/ludotheque/games/toy/"
@@ -27,12 +27,7 @@ CHANGED = ("tests/goldens/test_goldens.py", "tests/goldens/test_perft.py", "test
 
 
 def fields() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("fields", ROOT / "tools" / "fields.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load("fields")
 
 
 @pytest.fixture(scope="module")
