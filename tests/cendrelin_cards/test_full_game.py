@@ -308,3 +308,25 @@ def test_every_card_of_the_full_game_has_its_line() -> None:
     marked = {f"{card.id}/imprevu" for card in added if card.unforeseen}
     marked |= {f"{card.id}/action" for card in added if card.action}
     assert marked == set(SPECIAL)
+
+
+@pytest.mark.rule("CE-D07")
+@pytest.mark.parametrize(
+    ("space", "made", "eaten", "scarce"),
+    [("caveau", T, S, 4), ("beche", P, R, 4), ("souffle", S, T, 6), ("obole", R, P, 6)],
+)
+def test_a_space_of_destiny_eats_its_opposite_where_it_abounds(space: str, made: str, eaten: str, scarce: int) -> None:
+    """Nothing below abundance, one token from there, and more of a flood."""
+    flood, part, most = (17, 4, 12) if scarce == 4 else (21, 5, 15)
+    for there, gone in (
+        (scarce - 1, 0),
+        (scarce, 1),
+        (scarce + 2, 1),
+        (scarce + 3, 1 + part),
+        (flood - 1, 1 + part),
+        (flood, 1 + most),
+        (flood + part, 1 + most + part),
+    ):
+        one = table({"mana": 3}, {**dict.fromkeys(PLENTY, 3), eaten: there}, surroundings=["pelerins"])
+        change = {made: 1, "mana": -1} | ({eaten: -gone} if gone else {})
+        assert used(one, f"destiny:{space}", "", []) == change, there
