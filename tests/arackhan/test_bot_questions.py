@@ -125,4 +125,7 @@ def test_points_go_to_a_partner_who_has_fewer() -> None:
     play = strategy("passage-de-temoin", 4)
     assert decides(play) == {"play:passage-de-temoin"}
     assert decides(play.do("play:passage-de-temoin")) == {"give:2"}  # two each
-    assert decides(strategy("passage-de-temoin", 4, seats={C: {"points": 4}})) == {"redraw"}
+    assert decides(strategy("passage-de-temoin", 4, seats={C: {"points": 4, "field": []}})) == {"redraw"}
+    assert decides(strategy("passage-de-temoin", 4, seats={C: {"points": 4}})) == {
+        "play:passage-de-temoin"
+    }  # 2 against 1

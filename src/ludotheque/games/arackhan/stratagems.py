@@ -15,7 +15,7 @@ from ludotheque.games.arackhan import attack, scoring
 from ludotheque.games.arackhan.actions import Do, Exchange, Pick, Question, Shift
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import CREATURE, FACES
-from ludotheque.games.arackhan.mat import NEIGHBOURS
+from ludotheque.games.arackhan.mat import FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import secrets, strategy
 from ludotheque.games.arackhan.modes.dealings import GivePoints
 from ludotheque.games.arackhan.modes.orders import partner
@@ -54,17 +54,18 @@ def promise(pos: Battle, seat: Seat, card: Copy) -> float:
     """What the seat may hope for from a Strategy card if it is played now, whatever it costs."""
     printed = strategy.face(pos, card)
     found = printed.worth
-    first = printed.ops[0] if printed.ops else None
-    if isinstance(first, GivePoints):
-        return found + _POINT * max(0, pos.points[seat] - pos.points[partner(pos, seat)] - 1)
-    if isinstance(first, Pick | Shift | Exchange):
-        frame = Frame(printed.program, seat, card)
-        moves = first.found(pos, seat, card, [])
-        return found + (max(_answers(pos, frame, first, moves)) - outlook(pos, seat) if moves else 0.0)
-    if isinstance(first, Do) and not found:
-        twin = pos.copy()
-        first.act(twin, twin.push(printed.program, seat, card))
-        found += outlook(twin, seat) - outlook(pos, seat)
+    for op in printed.ops:
+        if isinstance(op, GivePoints):
+            found += _POINT * max(0, pos.points[seat] - pos.points[partner(pos, seat)] - 1)
+        elif isinstance(op, Pick | Shift | Exchange):
+            moves = op.found(pos, seat, card, [])
+            if moves:
+                frame = Frame(printed.program, seat, card)
+                found += max(_answers(pos, frame, op, moves)) - outlook(pos, seat)
+        elif isinstance(op, Do) and not printed.worth:
+            twin = pos.copy()
+            op.act(twin, twin.push(printed.program, seat, card))
+            found += outlook(twin, seat) - outlook(pos, seat)
     return found
 
 
@@ -133,17 +134,31 @@ def prowess(pos: Battle, sheet: Sheet, bonus: int) -> float:
 
 def written(pos: Battle, seat: Seat, what: str, card: Copy, at: int) -> float:
     """What a secret is worth to whoever wrote it: a slot of a message should be one on which the partner can place a card, a
-    mined one where enemies come, a prey one that is only just safe from the cards in contact with it."""
+    mined one where enemies come, a prey one that is only just safe from the partner's cards in contact with it."""
     side, board = pos.sides[seat], pos.board
     if card >= 0:
         sheet = look(pos).by.get(card)
         if sheet is None:
             return 0.0
-        against = sum(max(one.attack, 0) for one in neighbours(pos, look(pos), sheet.at) if one.side == side)
+        friend = partner(pos, seat)  # whose turn it will be
+        against = sum(max(one.attack, 0) for one in neighbours(pos, look(pos), sheet.at) if one.seat == friend)
         return sheet.value * (0.4 if against == sheet.defense else 0.15 if against else 0.01)
-    near = [board[slot] for slot in NEIGHBOURS[at] if board[slot] >= 0]
-    theirs = sum(pos.sides[pos.controller[one]] != side for one in near)
-    ours = sum(FACES[pos.faces[one]].value for one in near if pos.sides[pos.controller[one]] == side and pos.shown[one])
     if what == secrets.NOTE:
+        near = [board[slot] for slot in NEIGHBOURS[at] if board[slot] >= 0]
+        theirs = sum(pos.sides[pos.controller[one]] != side for one in near)
         return 0.5 + 0.2 * (len(near) - theirs) - 0.1 * theirs if near else 0.0
-    return 0.05 * ours + 0.1 * theirs  # enemies come where there is something to beat
+    return sum(_draw(pos, side, slot) for slot in (at, *NEIGHBOURS[at]) if board[slot] == FREE)
+
+
+def _draw(pos: Battle, side: int, at: int) -> float:
+    """How much a free slot draws the enemies of a side: they come where there is something to beat, and to each other."""
+    found = 0.0
+    for slot in NEIGHBOURS[at]:
+        card = pos.board[slot]
+        if card < 0:
+            continue
+        if pos.sides[pos.controller[card]] != side:
+            found += 0.1
+        elif pos.shown[card]:
+            found += 0.05 * FACES[pos.faces[card]].value
+    return found

@@ -114,8 +114,10 @@ STRATEGIES: tuple[Stratagem, ...] = (
         2,
         PHASE,
         AT_ROUND,
-        "Notez en secret un emplacement libre : la première carte ennemie qui y arrive ce round est désactivée.",
-        "Secretly write down a free slot: the first enemy card to arrive there this round is deactivated.",
+        "Notez en secret un emplacement libre : la première carte ennemie qui arrive ce round sur cet emplacement ou sur un "
+        "emplacement adjacent est désactivée.",
+        "Secretly write down a free slot: the first enemy card to arrive this round on it or on an adjacent slot is "
+        "deactivated.",
         Mine(),
         worth=0.8,
     ),
@@ -244,10 +246,13 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "Handing Over",
         0,
         PHASE,
-        AFTER,
-        "Donnez jusqu'à trois de vos points Stratégie à votre partenaire.",
-        "Give your partner up to three of your Strategy points.",
+        AT_ROUND,
+        "Donnez jusqu'à trois de vos points Stratégie à votre partenaire, puis choisissez une de ses créatures : elle a +1 en "
+        "Attaque ce round.",
+        "Give your partner up to three of your Strategy points, then choose one of their creatures: it has +1 Attack this "
+        "round.",
         GivePoints(3),
+        Pick(THEIRS, lay_on(lasting("passage-de-temoin", Modifier(STATS, attack=1)))),
     ),
     # ------------------------------------------------------------------ Messages secrets
     Stratagem(
