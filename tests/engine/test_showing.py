@@ -10,7 +10,7 @@ from ludotheque.engine.errors import BadLesson
 from ludotheque.engine.lesson_table import NEXT, LessonTable
 
 #: How many rules of each game a position shows, at least.
-SHOWN = {"anima": 200, "arackhan": 300, "cendrelin": 70, "drawsteel": 235, "keyforge": 340}
+SHOWN = {"anima": 200, "arackhan": 300, "cendrelin": 200, "drawsteel": 235, "keyforge": 340}
 
 
 @pytest.mark.parametrize("id", SHOWN)
@@ -60,6 +60,31 @@ def test_one_position_shows_each_of_its_rules_in_that_rules_words() -> None:
     assert showing.lesson(game, *found).shows == "KF-092"
     assert showing.find(positions, "one@KF-093") is None
     assert showing.find(positions, "two") is None
+
+
+OWN = """
+- id: one
+  rules: [CE-109]
+  scenario:
+    cards: |-
+      Fragment : Veille froide
+      Anglais : Cold Vigil
+      Classe : Sorcier
+      Défaussez 9 âmes.
+    seats: [{class: sorcier, hand: [veille-froide]}, {class: sorcier}]
+    surroundings: [pelerins]
+  refused: [0, 'play:veille-froide#8']
+"""
+
+
+def test_a_position_may_have_cards_of_its_own_and_names_them_in_both_languages() -> None:
+    game = ludotheque.game("cendrelin")
+    table = LessonTable(game, showing.lesson(game, showing.read(OWN, frozenset({"CE-109"}))["one"]))
+    assert list(table.game.own_faces()) == ["veille-froide"]
+    table.play(NEXT)
+    assert "Jouer Veille froide" in table.told()["text"]["fr"]
+    assert "Play Cold Vigil" in table.told()["text"]["en"]
+    assert table.told()["light"] == ["veille-froide#8"]
 
 
 GOOD = "- {id: one, rules: [KF-091], scenario: {seats: [{}, {}]}, answers: [[0, 'house:dis']]}"
