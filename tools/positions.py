@@ -55,11 +55,23 @@ def with_own_cards(game: Game[Any], scenario: dict[str, Any], maker: Any) -> Ite
     """The scenario with the cards that the test made: those whose words it asked for, if possible, or all of them."""
     made: dict[str, bool] = maker.stand_ins()
     pos = game.read_scenario(json.loads(json.dumps(scenario)))
-    future = {"future": [game.cards[pos.faces[card]].id for card in pos.future[::-1]]}
-    for whole, every in ((scenario, False), ({**future, **scenario}, False), ({**future, **scenario}, True)):
-        copies = Counter(id for id in _texts(whole) if id in made and (every or made[id]))
-        text, ids = maker.written(copies)
-        yield Begin({"scenario": {**({"cards": text} if text else {}), **_renamed(whole, ids)}}, ids)
+    future = [game.cards[pos.faces[card]].id for card in pos.future[::-1]]
+    asked = {id for id in made if made[id]}
+    whole = {"future": future, **scenario}
+    yield _with(scenario, asked, maker)
+    yield _with(whole, asked, maker)
+    for id in dict.fromkeys(_texts(scenario)):  # a card that says nothing of its own, and may be used all the same
+        if id in made and id not in asked and id not in whole["future"]:
+            yield _with(whole, asked | {id}, maker)
+    yield _with(whole, set(made), maker)
+
+
+def _with(scenario: dict[str, Any], made: set[str], maker: Any) -> Begin:
+    copies: Counter[str] = Counter()  # the most of each that one seat has
+    for part in (*scenario.get("seats", []), {**scenario, "seats": []}):
+        copies |= Counter(id for id in _texts(part) if id in made)
+    text, ids = maker.written(copies)
+    return Begin({"scenario": {**({"cards": text} if text else {}), **_renamed(scenario, ids)}}, ids)
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -44,9 +44,11 @@ def test_the_same_happens_with_the_cards_written_down(bench: Bench, monkeypatch:
 
 def test_only_what_was_asked_for_is_written_where_that_is_enough(bench: Bench) -> None:
     stage = bench.night(["Créez 1 fosse."], scene={"events": [("Créez 1 âme.", "Perdez 1 mana.")]})
-    (_, least), (_, listed), (_, every) = opened(stage, bench)
+    (_, least), (_, listed), (_, one), (_, other), (_, every) = opened(stage, bench)
     assert least["cards"].count("Événement :") == 1
     assert ("future" in least, "future" in listed) == (False, True)
+    assert [more["cards"].count("Événement :") for more in (listed, one, other)] == [1, 2, 2]
+    assert one["surroundings"] != other["surroundings"]
     assert every["cards"].count("Événement :") == len(EVENTS)
     assert len(every["future"]) + len(every["surroundings"]) == len(EVENTS)
 
