@@ -6,7 +6,7 @@ With every commit one game, another each day; all of them in a soak.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,6 @@ from playwright.sync_api import expect
 
 import ludotheque
 from tests.browser.boards import staged
-from tests.browser.conftest import served
 from tests.browser.helpers import Visitor
 from tests.browser.midgame import kept
 from tests.soak import of_the_day
@@ -44,18 +43,6 @@ LOOKS = """() => {
   }
   return Object.fromEntries(Object.entries(looks).map(([state, all]) => [state, [...all].sort()]));
 }"""
-
-
-@pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("half")
-
-
-@pytest.fixture(scope="module")
-def address(data: Path) -> Iterator[str]:
-    """A server of this module, which knows the boards."""
-    with served(data, "tests.browser.staged") as found:
-        yield found
 
 
 def told_apart(me: Visitor, where: str) -> None:
