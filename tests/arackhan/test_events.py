@@ -415,6 +415,8 @@ def test_eclaireurs() -> None:
     assert play.offers("attack:paladin-de-glace>ogre-du-marais")
     assert play.has("soldat-sobre", "initiative")
     assert not play.has("ogre-du-marais", "initiative")
+    assert (play.attack("paladin-de-glace"), play.attack("soldat-sobre")) == (3, 2)
+    assert play.attack("ogre-du-marais") == 2  # as printed
     alone = revealing("eclaireurs", [], ["ogre-du-marais@7-2"])
     assert alone.has("ogre-du-marais", "initiative")  # one creature: there is nothing to choose
     assert alone.kind == "activate"

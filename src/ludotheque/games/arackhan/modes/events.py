@@ -50,10 +50,11 @@ OWN = Own()
 LOOTED = named("event-looted", (Discard(1), Drop()))
 SUPPLIED = named("event-supplied", (Supply(2), Return(), Bury()))
 INITIATIVE = lasting("eclaireurs", Modifier(GRANT, bits=attr.INITIATIVE))
+ELAN = lasting("eclaireurs-elan", Modifier(STATS, attack=1))
 MARCH = lasting("marche-forcee", Modifier(GRANT, bits=attr.MOUVEMENT, n=2))
 HIRED = lasting("mercenaires-d-hilgarde", Modifier(STATS, attack=2))
 DESPAIR = lasting("energie-du-desespoir", Modifier(STATS, FIELD, ALLY, attack=1))
-SCOUTED = named("event-scouted", (InTurn(named("event-scout", (Must(OWN, give(INITIATIVE), ask="scout"),))),))
+SCOUTED = named("event-scouted", (InTurn(named("event-scout", (Must(OWN, give(INITIATIVE, ELAN), ask="scout"),))),))
 MARCHED = named("event-marched", (InTurn(named("event-march", (Must(OWN, give(MARCH), times=2, ask="march"),))),))
 RECRUITED = named("event-recruited", (InTurn(named("event-hire", (Hire(), Must(OWN, give(HIRED), ask="hired")))),))
 SICKENED = named(
@@ -186,8 +187,8 @@ EVENTS: tuple[Event, ...] = (
         "eclaireurs",
         "Éclaireurs",
         "Outriders",
-        "À la Révélation, chaque joueur choisit une de ses créatures ; elle a Initiative ce round.",
-        "At Reveal, each player chooses one of their creatures; it has Initiative this round.",
+        "À la Révélation, chaque joueur choisit une de ses créatures ; elle a Initiative et +1 en Attaque ce round.",
+        "At Reveal, each player chooses one of their creatures; it has Initiative and +1 Attack this round.",
         icon="binoculars",
         at_reveal=SCOUTED,
     ),
