@@ -266,6 +266,10 @@ def test_tempete() -> None:
     assert not [key for key in play.options() if key.startswith("swap:")]
     assert play.has("aigle", "vol")  # the attributes are kept
     assert play.offers("attack:xenodon>ogre-du-marais")  # and cards still attack
+    assert (calm.stats("aigle"), play.stats("aigle")) == ((1, 1), (0, 0))
+    assert play.stats("xenodon") == (1, 1)  # it only walks
+    shots = battle(["catapulte@2-2"], ["ogre-du-marais@3-3"], event="tempete")
+    assert (shots.stats("catapulte"), shots.stats("ogre-du-marais")) == ((1, 0), (2, 1))
 
 
 def test_froid_mordant() -> None:

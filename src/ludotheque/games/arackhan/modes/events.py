@@ -124,8 +124,10 @@ EVENTS: tuple[Event, ...] = (
         "tempete",
         "Tempête",
         "Gale",
-        "Ce round, aucune carte ne se déplace, de quelque façon que ce soit.",
-        "This round, no card moves in any way.",
+        "Ce round, aucune carte ne se déplace, de quelque façon que ce soit, et chaque créature qui a Vol ou Attaque à Distance "
+        "a −1 en Attaque et en Défense.",
+        "This round, no card moves in any way, and each creature with Flight or Ranged Attack has −1 Attack and −1 Defense.",
+        _stats(-1, -1, test=lambda target, source: bool(target.bits & (attr.VOL | attr.DISTANCE))),
         icon="windsock",
         switch="no-moves",
     ),
