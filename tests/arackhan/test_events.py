@@ -476,6 +476,12 @@ def test_chacun_pour_soi() -> None:
     assert play.why_not("attack:paladin-de-glace>golem-de-glace") == "AW-375"
     play.do("resolve").do("attack:paladin-de-glace>golem-de-glace")  # one after the other
     assert play.offers("resolve")
+    sides = (["hexacarias@2-2", "paladin-de-glace@2-3", "pourfendeur@4-2"], ["golem-de-glace@4-3", "aigle@6-3"])
+    alone = battle(*sides, event="chacun-pour-soi")
+    assert (alone.stats("hexacarias"), alone.stats("paladin-de-glace")) == ((2, 2), (2, 2))  # side by side
+    assert alone.stats("pourfendeur") == (3, 2)  # beside an enemy only
+    assert alone.attack("golem-de-glace") == battle(*sides).attack("golem-de-glace") + 1
+    assert alone.attack("aigle") == 2  # everybody's
 
 
 def test_secousse() -> None:

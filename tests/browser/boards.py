@@ -1,6 +1,6 @@
 """The fullest boards that each game allows, as scenarios: what the page must show without losing anything.
 
-A server started by staged.py begins a table whose seed names one of them from there.
+The server of the tests (staged.py) begins a table whose seed names one of them from there.
 """
 
 from __future__ import annotations

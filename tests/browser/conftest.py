@@ -55,7 +55,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def address(data: Path) -> Iterator[str]:
-    with served(data, "ludotheque.server") as found:
+    """The server that most tests share; a table in its store may start from one of boards.py."""
+    with served(data, "tests.browser.staged") as found:
         yield found
 
 

@@ -5,14 +5,13 @@ With every commit one board, another each day; all of them in a soak.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import BOARDS, staged
-from tests.browser.conftest import served
 from tests.browser.helpers import LIT, Visitor
 from tests.browser.test_phone import SIDEWAYS, SMALL
 from tests.soak import of_the_day
@@ -71,18 +70,6 @@ UNSEEN = """(where) => [...document.querySelectorAll(where)].filter((node) => {
   }
   return box.width === 0;
 }).map((node) => node.textContent.trim().slice(0, 30))"""
-
-
-@pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("staged")
-
-
-@pytest.fixture(scope="module")
-def address(data: Path) -> Iterator[str]:
-    """A server of this module, which knows the boards."""
-    with served(data, "tests.browser.staged") as found:
-        yield found
 
 
 def legible(me: Visitor, where: str) -> None:

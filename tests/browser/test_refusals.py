@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import staged
 from tests.browser.helpers import Visitor, typeset
 from tests.soak import of_the_day
 
@@ -65,6 +67,8 @@ def test_what_is_not_lit_says_why(
 DEAD = {
     "arackhan": (1, '[data-ref="deck:0"]', "AW-065"),
     "anima": (2, '[data-region="board"] [data-ref*="#"][data-state="none"]', "AN-112"),
+    # An advantage can only follow a character: the question's own rule says so.
+    "anima-advantage": (2, '[data-testid="hand"] [data-ref]', "AN-092"),
 }
 
 
@@ -73,6 +77,7 @@ def test_what_the_first_question_does_not_offer_says_why(
     game: str, visit: Callable[..., Visitor], address: str
 ) -> None:
     bots, thing, rule = DEAD[game]
+    game = game.partition("-")[0]
     seats = [{"who": "me"}, *[{"who": "bot", "bot": "greedy"}] * bots]
     table = httpx.post(
         f"{address}/api/tables", json={"game": game, "options": {}, "seats": seats}, trust_env=False, verify=False
@@ -83,6 +88,41 @@ def test_what_the_first_question_does_not_offer_says_why(
     n = me.n
     me.page.locator(thing).first.click()
     expect(me.toast(rule)).to_contain_text("Impossible")
+    assert me.n == n
+
+
+# In the middle of a game: what is touched first where it matters, what cannot be done then, its rule, and what the sentence says of it.
+MIDDLE = {
+    "arackhan": [
+        ("", "blizzard#0", "AW-071", "phase de Pose"),
+        ("", "feyr#52", "AW-130", "ne contrôlez pas"),
+        ("", "3-0", "AW-080", "touchez d’abord"),
+        ("golem-de-glace#17", "ailes-du-tourment#50", "AW-080", "pas avec Golem de Glace"),
+    ],
+    "anima": [
+        ("", "mauvaise-direction#15", "AN-084", "pas le moment"),
+        ("", "battre-tiamat#83", "AN-169", "récompense d’une exploration"),
+        ("", "objet-magique#25", "AN-112", "pas ce qui vous est demandé"),
+    ],
+    "drawsteel": [
+        ("", "being-1", "DS-129", "vos propres héros"),
+        ("", "being-8", "DSB-035", "à l’autre camp"),
+        ("", "ability-0-0", "DSB-035", "pas ce qui vous est demandé"),
+    ],
+}
+
+
+@pytest.mark.parametrize("game", of_the_day(list(MIDDLE)))
+def test_what_cannot_be_done_in_the_middle_of_a_game(game: str, visit: Callable[..., Visitor], data: Path) -> None:
+    places, seat = staged(data, game)
+    me = visit(places[seat])
+    assert me.asked()
+    n = me.n
+    for first, thing, rule, said in MIDDLE[game]:
+        if first:
+            me.page.locator(f'[data-ref="{first}"]').click()
+        me.page.locator(f'.ds-token[data-ref="{thing}"], [data-ref="{thing}"]:not(.card)').first.click()
+        expect(me.toast(rule)).to_contain_text(said)
     assert me.n == n
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backFrom, barOf, buttonsOf, click, keepPath, levelOf, litState, matching } from './choosing.ts';
+import { backFrom, barOf, buttonsOf, click, keepPath, leadsTo, levelOf, litState, matching } from './choosing.ts';
 import type { Option, Refused } from './wire.ts';
 
 const option = (key: string, touches: string[], role: Option['role'] = null): Option => ({
@@ -30,6 +30,10 @@ describe('levels', () => {
   });
   it('steps back on the chosen thing', () => {
     expect(click(fight, ['a#1'], 'a#1')).toEqual({ act: 'path', path: [] });
+  });
+  it('knows what leads to a target', () => {
+    expect(leadsTo(fight, 'x#1')).toEqual(['a#1', 'b#1']);
+    expect(leadsTo(fight, 'a#1')).toEqual([]);
   });
   it('answers dead on an unlit thing', () => {
     expect(click(fight, [], 'z#9')).toEqual({ act: 'dead' });

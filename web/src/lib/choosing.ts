@@ -134,6 +134,11 @@ export function optionsAt(level: Level, ref: string): Option[] {
     || (o.touches[level.path.length + 1] === ref && isRowOf(ref, o.touches[level.path.length] ?? '')));
 }
 
+/** What must be clicked first so that a thing may follow; empty if nothing leads to it. */
+export function leadsTo(options: Option[], ref: string): string[] {
+  return [...new Set(options.filter(({ touches }) => touches.indexOf(ref) > 0).map(({ touches }) => touches[0]!))];
+}
+
 /** The command line: options whose words or key contain every word typed (ignoring accents and case). */
 export function matching(options: Option[], typed: string, say: (o: Option) => string): Option[] {
   const plain = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();

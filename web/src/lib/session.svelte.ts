@@ -3,7 +3,7 @@
 import { getContext, setContext, tick } from 'svelte';
 import { Analysing } from './analysing.svelte.ts';
 import * as api from './api.ts';
-import { actsLeft, backFrom, barOf, click, keepPath, levelOf, litState, type Lit } from './choosing.ts';
+import { actsLeft, backFrom, barOf, click, keepPath, leadsTo, levelOf, litState, type Lit } from './choosing.ts';
 import { Connection, playUrl } from './connection.ts';
 import { filled, fillsIn } from './filling.ts';
 import { Flight } from './flight.ts';
@@ -79,7 +79,7 @@ export class Session<S extends Shapes = Shapes> {
   // Whose view is on screen: after the end the past is seen through anybody's eyes.
   readonly you = $derived<number | null>(this.moment ? this.moment.view.seat : this.me);
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
-  readonly names = $derived<Names>({ you: this.me, seats: this.seats, language: prefs.language });
+  readonly names = $derived<Names>({ you: this.me, seats: this.seats, language: prefs.language, roles: Object.fromEntries((this.catalogue?.roles ?? []).map((r) => [r.id, say(r.words)])) });
 
   // What is taught here, and the answers it asks for.
   readonly lesson = $derived(this.state?.lesson ?? null);
@@ -340,8 +340,20 @@ export class Session<S extends Shapes = Shapes> {
     } else if (done.act === 'path') this.#walk(done.path);
     else if (careful && this.card(ref)) {
       this.open({ ref });
+      this.#dead(ref);
+    } else this.#dead(ref);
+  }
+
+  /** A click that leads nowhere: something else must be touched first, or the server says why not. */
+  #dead(ref: string): void {
+    const first = [...new Set(leadsTo(this.options, ref).map((one) => this.thingName(one)))];
+    if (first.length === 0) {
       this.whyNot(ref);
-    } else this.whyNot(ref);
+      return;
+    }
+    const chosen = this.path.at(-1);
+    const words = t().touchFirst(first.length > 3 ? [] : first, chosen ? this.thingName(chosen) : '');
+    this.#refused(t().impossible(words), this.choice?.rule ?? null, ref);
   }
 
   #walk(path: string[]): void {
@@ -530,7 +542,10 @@ export class Session<S extends Shapes = Shapes> {
   refuse(words: Words, rule: string | null, about: string | null, bare = false): void {
     const said = this.text(words);
     // A refusal that already says « Impossible » must not say it twice.
-    const text = bare || /^(impossible|not possible)/i.test(said) ? said : t().impossible(lowerFirst(said));
+    this.#refused(bare || /^(impossible|not possible)/i.test(said) ? said : t().impossible(lowerFirst(said)), rule, about);
+  }
+
+  #refused(text: string, rule: string | null, about: string | null): void {
     this.toast = { kind: 'refusal', text, rule, at: Date.now(), ref: about };
     this.stage.sounds.play('refusal');
     speech.urgent(rule ? `${text} ${t().rule} ${rule}.` : text);
