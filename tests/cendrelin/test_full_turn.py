@@ -207,6 +207,15 @@ def test_each_act_of_a_night_is_told_with_its_rule_and_with_what_was_used(bench:
     assert told[0]["words"]["fr"] == "@0 pousse le Destin : Le Souffle"
 
 
+@pytest.mark.rule("CE-S06")
+def test_only_an_event_with_an_action_and_only_by_the_full_rules_is_spoken_of_as_one_to_act_with(bench: Bench) -> None:
+    bench.special(1, action=GAIN)
+    for stage, spoken in ((night(bench), [f"act:{EVENTS[1]}#1"]), (bench.night(), [])):
+        frame = stage.pos.stack[-1]
+        moves = GAME.asking(stage.pos).candidates(stage.pos, frame, 0)
+        assert [GAME.key(stage.pos, move) for move in moves if move[0] == "act"] == spoken
+
+
 def why(stage: Stage) -> str:
     """What the question says is still to be done."""
     return stage.table.choice.to_json()["why"]["fr"]
