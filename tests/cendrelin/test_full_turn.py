@@ -189,6 +189,24 @@ def test_three_kinds_of_actions_in_any_order(bench: Bench) -> None:
         assert {kind for kind, _ in stage.logged()} >= {"play", "use", "act", "resolve"}
 
 
+@pytest.mark.rule("CE-034", "CE-044", "CE-085", "CE-087", "CE-S06")
+def test_each_act_of_a_night_is_told_with_its_rule_and_with_what_was_used(bench: Bench) -> None:
+    bench.special(1, action=GAIN)
+    stage = night(bench, [CREATE], mana=5, scene={"added": {"urnes": 2}})
+    card = stage.card(CREATE)
+    stage.do("destiny:souffle").play(CREATE).do("use:urnes/a", f"act:{EVENTS[1]}#1", f"resolve:{EVENTS[0]}#0/a")
+    told = [line for line in stage.table.log(1) if line["kind"] in ("destiny", "play", "use", "act", "resolve")]
+    assert [(line["kind"], line["rule"], line["seat"]) for line in told] == [
+        ("destiny", "CE-087", 0),
+        ("play", "CE-034", 0),
+        ("use", "CE-085", 0),
+        ("act", "CE-S06", 0),
+        ("resolve", "CE-044", 0),
+    ]
+    assert [line["touches"] for line in told[1:]] == [[card], ["urnes"], [f"{EVENTS[1]}#1"], [f"{EVENTS[0]}#0"]]
+    assert told[0]["words"]["fr"] == "@0 pousse le Destin : Le Souffle"
+
+
 @pytest.mark.rule("CE-087", "CE-089", "CE-S05", "CE-S03")
 def test_destiny_exactly_once_a_night_whenever_one_likes(bench: Bench) -> None:
     for first in ("destiny", "event"):
