@@ -817,6 +817,12 @@ def test_diversion() -> None:
     assert play.where("diversion") == "strategy_past"
     far = message("diversion", 3, step="initiative", seats={B: {"field": ["ogre-du-marais@2-3"]}})
     assert far.kind != "message"  # nobody to divert
+    field = ["griffon-des-neiges@4-3", "moleg-de-glace@5-2", {"card": "ogre-du-marais", "at": "4-1", "active": False}]
+    near = message("diversion", 2, step="initiative", seats={B: {"field": field}}).do("play:diversion")
+    assert near.options() == {"pick:griffon-des-neiges"}  # worth 7
+    assert near.why_not("pick:moleg-de-glace:1") == "AW-181"  # worth 8
+    assert near.why_not("pick:ogre-du-marais") == "AW-181"  # not active
+    assert near.why_not("pick:homme-des-neiges") == "AW-181"  # an ally
 
 
 def test_billet_chiffre() -> None:

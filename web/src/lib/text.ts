@@ -26,7 +26,8 @@ export function french(text: string): string {
 
 export interface Names {
   you: number | null;
-  seats: Pick<Seat, 'seat' | 'name' | 'who' | 'bot'>[];
+  seats: Pick<Seat, 'seat' | 'name' | 'who' | 'bot' | 'role'>[];
+  roles?: Record<string, string>; // in games with roles: what each is called
   language: Language;
 }
 
@@ -43,6 +44,7 @@ export function seatName(names: Names, seat: number): string {
   const found = names.seats.find((s) => s.seat === seat);
   if (found?.name) return found.name;
   const number = seat + 1;
+  if (found?.bot === 'lesson' && found.role && names.roles?.[found.role]) return names.roles[found.role]!; // the Director is nobody’s opponent
   if (found?.who === 'bot') {
     const called = BOTS[names.language][found.bot ?? ''] ?? 'Bot';
     const alike = names.seats.filter((s) => s.who === 'bot' && !s.name && s.bot === found.bot).length;

@@ -45,10 +45,13 @@ HAND: Final[dict[str, float]] = {
     "initiation.rivals": 0.2,  # how far all of them are
     "initiation.prepared": 0.4,  # damage prepared
     "full.point": 12.0,  # a glory point, by how near it is
+    "full.curve": 2.0,  # how much less a point counts while it is far
     "full.whole": 1.6,  # the same, once it is there
     "full.fourth": 0.25,  # the part that the fourth point counts for, which nobody needs
     "full.fragment": 0.6,  # a fragment is worth having even if the soul is not among the best three
     "full.mana": 0.5,
+    "full.rival_fragment": 0.6,  # the same two of a rival
+    "full.rival_mana": 0.5,
     "full.reserve": 0.3,
     "full.nearest": 0.7,
     "full.rivals": 0.2,
@@ -69,11 +72,14 @@ class Judge:
         "fade",
         "fourth",
         "fragment",
+        "full_curve",
         "full_fragment",
         "full_mana",
         "full_nearest",
         "full_prepared",
         "full_reserve",
+        "full_rival_fragment",
+        "full_rival_mana",
         "full_rivals",
         "haste",
         "makes",
@@ -123,6 +129,9 @@ class Judge:
         self.point: float = weights["full.point"]
         self.whole: float = weights["full.whole"]
         self.fourth: float = weights["full.fourth"]
+        self.full_curve: float = weights["full.curve"]
+        self.full_rival_fragment: float = weights["full.rival_fragment"]
+        self.full_rival_mana: float = weights["full.rival_mana"]
         self.full_fragment: float = weights["full.fragment"]
         self.full_mana: float = weights["full.mana"]
         self.full_reserve: float = weights["full.reserve"]
@@ -240,9 +249,11 @@ class Judge:
         own = nearest = rivals = 0.0
         for other in range(pos.seats):
             far = self._standing(deck, pos, other, resources, mana, left)
+            gathered = 10 - min(left[other], 10)
             if other == seat:
-                own = far
+                own = far + self.full_fragment * gathered + self.full_mana * min(mana[other], 8)
             else:
+                far += self.full_rival_fragment * gathered + self.full_rival_mana * min(mana[other], 8)
                 rivals += far
                 nearest = max(nearest, far)
         prepared = pos.ephemerals[3 * seat] + pos.ephemerals[3 * seat + 1] + pos.ephemerals[3 * seat + 2]
@@ -256,7 +267,7 @@ class Judge:
         missing = min(left[seat], 10)
         near = [(10 - missing) / 10.0]
         place = pos.favourites[seat]
-        near.append(min(resources[place] / pos.enough[place], 1.0))
+        near.append(min(max(resources[place], 0) / pos.enough[place], 1.0))
         reserve = max(resources[place] - pos.enough[place], 0)
         for index, card in enumerate(pos.drawn[seat]):
             objective = deck.objective(pos.faces[card])
@@ -267,10 +278,9 @@ class Judge:
             else:
                 near.append(_conditions(objective, pos, seat, resources, mana))
         near.sort(reverse=True)
-        total = sum([self.point * (one * one if one < 1.0 else self.whole) for one in near[:3]])
+        total = sum([self.point * (one**self.full_curve if one < 1.0 else self.whole) for one in near[:3]])
         if len(near) > 3:
             total += self.fourth * self.point * near[3]
-        total += self.full_fragment * (10 - missing) + self.full_mana * min(mana[seat], 8)
         return total + self.full_reserve * min(reserve, 2)
 
 

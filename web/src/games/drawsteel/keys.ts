@@ -61,6 +61,10 @@ export function fitting(options: Option[], picks: (string | undefined)[]): Optio
 
 /** Questions with so many answers that they are composed on the board. */
 const COMPOSED = new Set(['direct', 'montage', 'argue', 'secrets']);
+/** Questions that are answered on the ground of a fight, and by what stands on it. */
+const ON_GROUND = new Set(['next', 'turn', 'targets', 'shove', 'gather']);
+export const onGround = (kind: string | undefined): boolean => ON_GROUND.has(kind ?? '');
+
 export const composed = (choice: Choice | null): boolean => !!choice && COMPOSED.has(choice.kind);
 
 const ON_BOARD: Record<string, string[]> = { roll: ['skill'], turn: ['trade'] };

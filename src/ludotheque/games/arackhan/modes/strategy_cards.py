@@ -310,11 +310,11 @@ STRATEGIES: tuple[Stratagem, ...] = (
         2,
         INITIATIVE,
         AFTER,
-        "Au début de votre séquence d'Initiative : désactivez une créature ennemie active de valeur 5 ou moins adjacente à "
+        "Au début de votre séquence d'Initiative : désactivez une créature ennemie active de valeur 7 ou moins adjacente à "
         "une créature de l'expéditeur.",
-        "At the start of your Initiative sequence: deactivate one active enemy creature of value 5 or less adjacent to one "
+        "At the start of your Initiative sequence: deactivate one active enemy creature of value 7 or less adjacent to one "
         "of the sender's creatures.",
-        Pick(Whom(ENEMY, most=5, active=True, beside=True), deactivate),
+        Pick(Whom(ENEMY, most=7, active=True, beside=True), deactivate),
     ),
     Stratagem(
         "billet-chiffre",
