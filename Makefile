@@ -38,10 +38,10 @@ page: $(RUNTIME) ## build the web page, if its sources changed
 	@$(WEB) build
 
 test: $(TEST) page ## run every test (PYTEST_ARGS="-k fight" for some)
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(PYTEST_ARGS)
 
 soak: $(TEST) page slow ## the long tests whole, all games compiled, and 10,000 random games in every way to play (hours)
-	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/conformance tests/lab tests/browser tests/server/test_patches.py tests/drawsteel/test_bots.py $(PYTEST_ARGS)
+	LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST_ARGS)
 	$(MAKE) --no-print-directory test-fast FAST_ARGS="--optimise 0"
 	@$(MAKE) --no-print-directory slow
 	$(BIN)/ludotheque soak --games 10000 --workers 2

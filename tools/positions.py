@@ -2,8 +2,9 @@
 
 Runs the tests of each game and notes the tables they play on. For every rule that no entry of `games/<game>/positions.yaml` shows yet,
 the shortest table of a test marked with that rule is added, if it can be played again from what is written down: from the scenario of
-the test, or from the position as the test found it, without the fields that say what would be so anyway. Entries that are there are
-left alone; remove one to have it chosen again.
+the test, or from the position as the test found it, without the fields that say what would be so anyway. Cards that a test made for
+itself (a fixture with `stand_ins` and `written`) are written down with the position, as cards of the table's own. Entries that are
+there are left alone; remove one to have it chosen again.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import contextlib
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -27,27 +29,88 @@ from ludotheque.engine.table import Table
 
 ROOT = Path(__file__).parent.parent
 #: Longer ones are not small any more: answers, characters of the position.
-MOST_ANSWERS, MOST_TEXT = 8, 4000
+MOST_ANSWERS, MOST_TEXT = 12, 4000
 #: How many seeds are tried for dice that fall as in the test, and how many tests for one rule.
-SEEDS, TESTS = 150, 10
+SEEDS, TESTS = 400, 10
 
 Answer = tuple[int, str]
+
+
+class Begin:
+    """How a table could be opened: `seats` and `options`, or a scenario; and what the cards of the test are called there."""
+
+    def __init__(self, data: dict[str, Any], ids: dict[str, str] | None = None) -> None:
+        self.data = data
+        self.ids = ids or {}
+
+    @property
+    def size(self) -> int:
+        return len(json.dumps(self.data, ensure_ascii=False))
+
+    def answer(self, said: Answer) -> list[Any]:
+        return [said[0], re.sub(r"[a-z0-9-]+(?=#)", lambda found: self.ids.get(found[0], found[0]), said[1])]
+
+
+def with_own_cards(game: Game[Any], scenario: dict[str, Any], maker: Any) -> Iterator[Begin]:
+    """The scenario with the cards that the test made: those whose words it asked for, if possible, or all of them."""
+    made: dict[str, bool] = maker.stand_ins()
+    pos = game.read_scenario(json.loads(json.dumps(scenario)))
+    future = [game.cards[pos.faces[card]].id for card in pos.future[::-1]]
+    asked = {id for id in made if made[id]}
+    whole = {"future": future, **scenario}
+    yield _with(scenario, asked, maker)
+    yield _with(whole, asked, maker)
+    for id in dict.fromkeys(_texts(scenario)):  # a card that says nothing of its own, and may be used all the same
+        if id in made and id not in asked and id not in whole["future"]:
+            yield _with(whole, asked | {id}, maker)
+    yield _with(whole, set(made), maker)
+
+
+def _with(scenario: dict[str, Any], made: set[str], maker: Any) -> Begin:
+    copies: Counter[str] = Counter()  # the most of each that one seat has
+    for part in (*scenario.get("seats", []), {**scenario, "seats": []}):
+        copies |= Counter(id for id in _texts(part) if id in made)
+    text, ids = maker.written(copies)
+    return Begin({"scenario": {**({"cards": text} if text else {}), **_renamed(scenario, ids)}}, ids)
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _texts(one)
+
+
+def _renamed(value: Any, ids: dict[str, str]) -> Any:
+    if isinstance(value, dict):
+        return {name: _renamed(one, ids) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_renamed(one, ids) for one in value]
+    return ids.get(value, value) if isinstance(value, str) else value
 
 
 class Start:
     """A table when a test first touched it, and what it was refused since."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, maker: Any) -> None:
         self.table = table
         self.at, self.lines = len(table.answers), table.log_length
         self.refused: list[tuple[int, int | None, str, str]] = []  # after how many answers, seat, key, rule
-        self.begins: list[dict[str, Any]] = []
-        if self.at == 0 and table.scenario is not None:
-            self.begins.append({"scenario": table.scenario})
+        scenarios = [table.scenario] if self.at == 0 and table.scenario is not None else []
         with contextlib.suppress(LudothequeError):
-            self.begins.append({"scenario": table.game.write_scenario(table.position)})
+            scenarios.append(table.game.write_scenario(table.position))
+        self.begins: list[Begin] = []
+        for scenario in scenarios:
+            if maker is None:
+                self.begins.append(Begin({"scenario": scenario}))
+                continue
+            with contextlib.suppress(
+                LudothequeError, LookupError
+            ):  # what no scenario can say, or more cards than names
+                self.begins += with_own_cards(table.game, scenario, maker)
         if self.at == 0 and table.scenario is None:
-            self.begins.append({"seats": table.seats, "options": table.options})
+            self.begins.append(Begin({"seats": table.seats, "options": table.options}))
 
 
 class Found:
@@ -60,22 +123,37 @@ class Found:
         self.seed = table.seed
         self.begins = start.begins
         self.answers = list(table.answers[start.at :])
-        self.log = [line["words"] for line in table.log_all()[start.lines :]]
+        self.log = said(table, start.lines)
         named = [
-            (0 if seat is None else seat, key)
+            (0 if seat is None else seat, key, rule)
             for after, seat, key, rule in start.refused
-            if rule in rules and after == len(table.answers)
+            if after == len(table.answers) and (rule in rules or not self.answers)
         ]
-        self.refused: Answer | None = named[-1] if named else None
+        named.sort(key=lambda one: one[2] in rules)
+        self.refused: Answer | None = named[-1][:2] if named else None
+        self.why = named[-1][2] if named else ""
+        #: The rules that it names itself, in its log or in its refusal.
+        self.cites = {rule for _, rule, _ in self.log} | {self.why}
 
     @property
     def length(self) -> float:
-        return 2 * len(self.rules) + len(self.answers) + min(len(json.dumps(one)) for one in self.begins) / 400
+        return 2 * len(self.rules) + len(self.answers) + min(one.size for one in self.begins) / 400
 
     def small(self) -> bool:
         """Whether it is short enough, and shows something."""
         shows = bool(self.answers) or self.refused is not None
-        return shows and len(self.answers) <= MOST_ANSWERS and any(len(json.dumps(b)) < MOST_TEXT for b in self.begins)
+        return shows and len(self.answers) <= MOST_ANSWERS and any(one.size < MOST_TEXT for one in self.begins)
+
+
+def said(table: Table, first: int) -> list[Any]:
+    """The log from a line on, whatever the cards in it are called."""
+    lines = []
+    for line in table.log_all()[first:]:
+        words = dict(line["words"])
+        for name in line["names"]:
+            words = {language: text.replace(name[language], "…") for language, text in words.items()}
+        lines.append((line["kind"], line["rule"], words))
+    return lines
 
 
 class Notes:
@@ -84,10 +162,11 @@ class Notes:
     def __init__(self) -> None:
         self.found: list[Found] = []
         self._starts: dict[int, Start] = {}
+        self._maker: Any = None
 
     def _of(self, table: Table) -> Start:
         if id(table) not in self._starts:
-            self._starts[id(table)] = Start(table)
+            self._starts[id(table)] = Start(table, self._maker)
         return self._starts[id(table)]
 
     @pytest.hookimpl(wrapper=True)
@@ -96,6 +175,8 @@ class Notes:
         if not rules:
             return (yield)
         self._starts.clear()
+        fixtures = getattr(item, "funcargs", {}).values()
+        self._maker = next((one for one in fixtures if hasattr(one, "stand_ins")), None)
         play, why_not = Table.play, Table.why_not
 
         def playing(table: Table, answer: Any, seat: int | None = None, n: int | None = None) -> None:
@@ -126,33 +207,51 @@ class Notes:
 def played_again(game: Game[Any], found: Found) -> dict[str, Any] | None:
     """The entry with which the same happens as in the test, or None."""
     for begin in found.begins:
-        text = json.dumps(begin)
-        if len(text) > MOST_TEXT and "scenario" not in begin:
+        if begin.size > MOST_TEXT and "scenario" not in begin.data:
             continue
         for seed in ["0", found.seed, *map(str, range(1, SEEDS))]:
-            entry = {**json.loads(text), "answers": [list(one) for one in found.answers]}
-            if seed != "0":
-                entry["seed"] = seed
-            try:
-                table = Table(
-                    game, begin.get("seats", 0), seed, begin.get("options", {}), scenario=begin.get("scenario")
-                )
-                lines = table.log_length
-                for seat, key in found.answers:
-                    table.play(key, seat)
-                same = [line["words"] for line in table.log_all()[lines:]] == found.log
-                if found.refused is not None:
-                    entry["refused"] = list(found.refused)
-                    same = same and table.why_not(found.refused[1], found.refused[0]) is not None
-            except LudothequeError:
-                break  # another seed will not make it legal
+            same, luck = _alike(game, begin, found, seed)
             if same:
-                if "scenario" in entry:
-                    entry["scenario"] = shortest(game, entry["scenario"])
-                return entry if len(json.dumps(entry)) <= MOST_TEXT else None
-            if not found.answers:
+                return _entry(game, begin, found, seed)
+            if not luck:
                 break
     return None
+
+
+def _alike(game: Game[Any], begin: Begin, found: Found, seed: str) -> tuple[bool, bool]:
+    """Whether the same happens with this seed, and whether another seed could change that."""
+    data, table = begin.data, None
+    try:
+        table = Table(game, data.get("seats", 0), seed, data.get("options", {}), scenario=data.get("scenario"))
+        lines = table.log_length
+        same = True
+        for seat, key in map(begin.answer, found.answers):
+            table.play(key, seat)
+            told = said(table, lines)
+            same = told == found.log[: len(told)]
+            if not same:
+                break
+        same = same and table.log_length - lines == len(found.log)
+        if same and found.refused is not None:
+            seat, key = begin.answer(found.refused)
+            refusal = table.why_not(key, seat)
+            same = refusal is not None and refusal.rule == found.why
+    except LudothequeError:
+        same = False
+    return same, table is not None and table.position.chance > 0
+
+
+def _entry(game: Game[Any], begin: Begin, found: Found, seed: str) -> dict[str, Any] | None:
+    entry = json.loads(json.dumps(begin.data))
+    if found.answers:
+        entry["answers"] = [begin.answer(one) for one in found.answers]
+    if seed != "0":
+        entry["seed"] = seed
+    if found.refused is not None:
+        entry["refused"] = begin.answer(found.refused)
+    if "scenario" in entry:
+        entry["scenario"] = shortest(game, entry["scenario"])
+    return entry if len(json.dumps(entry)) <= MOST_TEXT else None
 
 
 def shortest(game: Game[Any], scenario: dict[str, Any]) -> dict[str, Any]:
@@ -171,7 +270,8 @@ def shortest(game: Game[Any], scenario: dict[str, Any]) -> dict[str, Any]:
 
 def _dump(game: Game[Any], scenario: dict[str, Any]) -> Any:
     try:
-        return game.dump(game.read_scenario(json.loads(json.dumps(scenario))))
+        edition = game.edition_of(scenario)
+        return edition.dump(edition.read_scenario(json.loads(json.dumps(scenario))))
     except LudothequeError:
         return None
 
@@ -199,7 +299,8 @@ def collect(id: str) -> None:
     for rule in rules:
         if rule in shown:
             continue
-        for index in [n for n, one in enumerate(order) if rule in one.rules][:TESTS]:
+        proving = [n for n, one in enumerate(order) if rule in one.rules]
+        for index in sorted(proving, key=lambda n: rule not in order[n].cites)[:TESTS]:
             if index not in entries:
                 entries[index] = played_again(game, order[index])
             if entries[index] is not None:
@@ -232,8 +333,20 @@ def collect(id: str) -> None:
     print(f"{id}: {len(added)} positions added; {total} of {len(rules)} rules are shown")
 
 
+class _Dumper(yaml.SafeDumper):
+    """Texts of several lines (cards) are written line by line."""
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    style = "|" if "\n" in text else None
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+_Dumper.add_representer(str, _text)
+
+
 def _yaml(entries: list[dict[str, Any]]) -> str:
-    return yaml.safe_dump(entries, allow_unicode=True, sort_keys=False, default_flow_style=None, width=130)
+    return yaml.dump(entries, Dumper=_Dumper, allow_unicode=True, sort_keys=False, default_flow_style=None, width=130)
 
 
 def main() -> None:

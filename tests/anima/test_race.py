@@ -8,7 +8,7 @@ from ludotheque import bots
 from ludotheque.bots.levels import Beginner, Easy, Medium
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.games.anima.race import HAND, Race
-from ludotheque.games.anima.thinking import PLAIN, THINKING, blurred
+from ludotheque.games.anima.thinking import JUDGE, PLAIN, THINKING, blurred
 from tests.anima.helpers import GAME, Stage, seat, stage, there
 
 STRONG = ("maitre-d-armes", "colosse-de-gres", "guerrier-mentaliste", "acrobate")
@@ -75,6 +75,31 @@ def test_every_weight_counts(name: str) -> None:
     usual, changed = Race(HAND), Race({**HAND, name: HAND[name] + 1.0})
     scores = [(race.score(t.pos, 0), race.score(t.pos, 1), race.score(other, 0)) for race in (usual, changed)]
     assert scores[0] != scores[1]
+
+
+def test_the_end_of_a_line_tells_what_lies_open() -> None:
+    """The goal of the Final counts for the team that may try it, that of a Basic for the others, a rest for the former."""
+    race = Race(JUDGE)
+    gone = {"missions": [PALACE], "done": [TIAMAT]}
+
+    def scores(active: list[str], *, fresh: bool = False) -> list[float]:
+        teams = seat(*STRONG, fresh=fresh, **gone), seat(*OTHERS, missions=["veiller-la-flamme"])
+        t = stage(*teams, active=active, final="briser-l-orbe", phase="movement", order=[0, 1])
+        return [race.score(t.pos, one) for one in range(2)]
+
+    nothing = scores(["archange"])
+    tower, abbey = scores(["archange", "tour-de-la-fin"]), scores(["archange", "monastere-de-l-aube"])
+    assert tower == [pytest.approx(nothing[0] + JUDGE["goal"]), nothing[1]]
+    assert abbey[0] == nothing[0]
+    assert abbey[1] >= nothing[1] + JUDGE["near"]
+    assert scores(["archange"], fresh=True)[0] == pytest.approx(nothing[0] + JUDGE["awake"])
+    both = JUDGE["goal"] + JUDGE["awake"] + JUDGE["fresh"]
+    assert scores(["archange", "tour-de-la-fin"], fresh=True)[0] == pytest.approx(nothing[0] + both)
+
+
+def test_searches_judge_the_ends_of_lines_by_weights_of_their_own() -> None:
+    t = moving(STRONG, ("voleuse",))
+    assert THINKING.prospects(GAME, t.pos) == Race(JUDGE).chances(t.pos) != Race(HAND).chances(t.pos)
 
 
 def test_a_recruit_comes_before_a_mission_that_is_out_of_reach() -> None:

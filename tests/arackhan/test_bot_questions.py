@@ -85,3 +85,47 @@ def test_the_better_of_two_bound_creatures_is_kept() -> None:
             play.do("pass")
         play.hit(f"behemoth>{strong}")
         assert answer(play) == expected
+
+
+def decides(play: Play) -> set[str]:
+    """What greedy and medium answer, over a few seeds."""
+    return {answer(play, seed, bot) for bot in ("greedy", "medium") for seed in range(3)}
+
+
+def test_a_coup_is_played_when_it_does_something() -> None:
+    """The Rat Colosse (3) could beat the Paladin (2) if it touched it."""
+    seats = {B: {"field": ["rat-colosse@3-3", "soldat-sobre@7-1"]}, C: {"field": []}, D: {"field": []}}
+    play = strategy("sabotage", 3, seats=seats)
+    assert decides(play) == {"play:sabotage"}
+    assert decides(play.do("play:sabotage")) == {"pick:rat-colosse"}
+    seats[B] = {"field": ["rat-colosse@7-3", "soldat-sobre@7-1"]}
+    assert decides(strategy("sabotage", 3, seats=seats)) == {"redraw"}
+
+
+def test_a_long_shot_goes_to_a_creature_with_something_to_shoot_at() -> None:
+    """The Moleg would need 4; the Soldat Sobre falls to the Paladin's 2, two slots away."""
+    seats = {B: {"field": ["soldat-sobre@3-4"]}, C: {"field": []}, D: {"field": ["moleg-de-glace@2-4"]}}
+    play = strategy("tir-en-cloche", 1, seats=seats)
+    assert decides(play) == {"play:tir-en-cloche"}
+    assert decides(play.do("play:tir-en-cloche")) == {"pick:paladin-de-glace"}
+    seats[B] = {"field": ["soldat-sobre@3-5"]}
+    assert decides(strategy("tir-en-cloche", 1, seats=seats)) == {"redraw"}
+
+
+def test_a_message_is_played_when_it_does_something() -> None:
+    def offered(foe: str) -> Play:
+        return message("breche-commune", 2, seats={B: {"field": []}, D: {"field": [f"{foe}@3-3"]}})
+
+    assert decides(offered("patriarche-de-la-forge")) == {"play:breche-commune"}  # 3 against 2
+    assert decides(offered("moleg-de-glace")) == {"no"}  # 3 against 3
+    assert decides(offered("soldat-sobre")) == {"no"}  # beaten as it is
+
+
+def test_points_go_to_a_partner_who_has_fewer() -> None:
+    play = strategy("passage-de-temoin", 4)
+    assert decides(play) == {"play:passage-de-temoin"}
+    assert decides(play.do("play:passage-de-temoin")) == {"give:2"}  # two each
+    assert decides(strategy("passage-de-temoin", 4, seats={C: {"points": 4, "field": []}})) == {"redraw"}
+    assert decides(strategy("passage-de-temoin", 4, seats={C: {"points": 4}})) == {
+        "play:passage-de-temoin"
+    }  # 2 against 1

@@ -266,6 +266,10 @@ def test_tempete() -> None:
     assert not [key for key in play.options() if key.startswith("swap:")]
     assert play.has("aigle", "vol")  # the attributes are kept
     assert play.offers("attack:xenodon>ogre-du-marais")  # and cards still attack
+    assert (calm.stats("aigle"), play.stats("aigle")) == ((1, 1), (0, 0))
+    assert play.stats("xenodon") == (1, 1)  # it only walks
+    shots = battle(["catapulte@2-2"], ["ogre-du-marais@3-3"], event="tempete")
+    assert (shots.stats("catapulte"), shots.stats("ogre-du-marais")) == ((1, 0), (2, 1))
 
 
 def test_froid_mordant() -> None:
@@ -415,6 +419,8 @@ def test_eclaireurs() -> None:
     assert play.offers("attack:paladin-de-glace>ogre-du-marais")
     assert play.has("soldat-sobre", "initiative")
     assert not play.has("ogre-du-marais", "initiative")
+    assert (play.attack("paladin-de-glace"), play.attack("soldat-sobre")) == (3, 2)
+    assert play.attack("ogre-du-marais") == 2  # as printed
     alone = revealing("eclaireurs", [], ["ogre-du-marais@7-2"])
     assert alone.has("ogre-du-marais", "initiative")  # one creature: there is nothing to choose
     assert alone.kind == "activate"
@@ -476,6 +482,12 @@ def test_chacun_pour_soi() -> None:
     assert play.why_not("attack:paladin-de-glace>golem-de-glace") == "AW-375"
     play.do("resolve").do("attack:paladin-de-glace>golem-de-glace")  # one after the other
     assert play.offers("resolve")
+    sides = (["hexacarias@2-2", "paladin-de-glace@2-3", "pourfendeur@4-2"], ["golem-de-glace@4-3", "aigle@6-3"])
+    alone = battle(*sides, event="chacun-pour-soi")
+    assert (alone.stats("hexacarias"), alone.stats("paladin-de-glace")) == ((2, 2), (2, 2))  # side by side
+    assert alone.stats("pourfendeur") == (3, 2)  # beside an enemy only
+    assert alone.attack("golem-de-glace") == battle(*sides).attack("golem-de-glace") + 1
+    assert alone.attack("aigle") == 2  # everybody's
 
 
 def test_secousse() -> None:

@@ -489,7 +489,7 @@ def test_terrain_mine() -> None:
     while play.kind == "place":
         go_quietly(play.table)
     assert not play.active("aigle")  # deactivated as soon as it is turned up
-    assert play.active("dreki")
+    assert play.active("dreki")  # not beside it
     (line,) = play.happened("sprung")
     assert (line["seat"], line["rule"]) == (A, "AW-365")
     pass_round(play)
@@ -506,6 +506,17 @@ def test_terrain_mine_by_those_who_move() -> None:
     assert not play.offers("stop:aigle")  # its activation is over
     assert play.offers("attack:xenodon>homme-des-neiges") or play.offers("move:xenodon>4-4")
     assert not any(one.what == "mine" for one in play.pos.lasting)  # the first card only
+    for mined, sets_off in (
+        ("5-1", True),
+        ("6-2", True),
+        ("4-1", False),
+        ("5-4", False),
+    ):  # beside where it goes, or not
+        near = four({**walkers, A: {"coups": ["terrain-mine"], "hand": []}}, active=B)
+        secrets.lay_mine(near.pos, A, near.pos.coups[A][0], mat.NAMES[mined])
+        near.do("move:aigle>5-2")
+        assert bool(near.happened("sprung")) is sets_off
+        assert near.active("aigle") is not sets_off
     ally = four(
         {C: {"field": ["homme-des-neiges@4-2", "aigle@4-1"]}, A: {"coups": ["terrain-mine"], "hand": []}}, active=C
     )
@@ -675,7 +686,18 @@ def test_passage_de_temoin() -> None:
     assert play.options() == {"give:1", "give:2", "give:3"}  # three at most
     play.do("give:3")
     assert play.pos.points == [2, 0, 3, 0]
+    assert play.options() == {"pick:homme-des-neiges"}
+    assert play.why_not("pick:paladin-de-glace") == "AW-181"  # one's own
+    assert play.why_not("pick:moleg-de-glace") == "AW-181"  # an enemy's
+    play.do("pick:homme-des-neiges")
+    assert play.attack("homme-des-neiges") == 2
+    assert play.where("passage-de-temoin") == "coups:0"
+    pass_round(play)
+    assert play.attack("homme-des-neiges") == 1
     assert play.where("passage-de-temoin") == "strategy_past"
+    lone = strategy("passage-de-temoin", 1, seats={C: {"field": []}}).do("play:passage-de-temoin", "give:1")
+    assert lone.pos.points == [0, 0, 1, 0]  # the points all the same
+    assert lone.asked != A
     poor = strategy("passage-de-temoin", 2).do("play:passage-de-temoin")
     assert poor.options() == {"give:1", "give:2"}  # no more than one has
     assert poor.why_not("give:3") == "AW-362"
@@ -795,6 +817,12 @@ def test_diversion() -> None:
     assert play.where("diversion") == "strategy_past"
     far = message("diversion", 3, step="initiative", seats={B: {"field": ["ogre-du-marais@2-3"]}})
     assert far.kind != "message"  # nobody to divert
+    field = ["griffon-des-neiges@4-3", "moleg-de-glace@5-2", {"card": "ogre-du-marais", "at": "4-1", "active": False}]
+    near = message("diversion", 2, step="initiative", seats={B: {"field": field}}).do("play:diversion")
+    assert near.options() == {"pick:griffon-des-neiges"}  # worth 7
+    assert near.why_not("pick:moleg-de-glace:1") == "AW-181"  # worth 8
+    assert near.why_not("pick:ogre-du-marais") == "AW-181"  # not active
+    assert near.why_not("pick:homme-des-neiges") == "AW-181"  # an ally
 
 
 def test_billet_chiffre() -> None:

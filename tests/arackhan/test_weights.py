@@ -10,7 +10,9 @@ import pytest
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import new_position
+from ludotheque.games.arackhan.faces import FACES, SPELL
 from ludotheque.games.arackhan.judgement import HAND
+from ludotheque.games.arackhan.mat import CELLS
 from ludotheque.games.arackhan.thinking import THINKING, BattleThinking
 
 GAME: Any = ludotheque.game("arackhan")
@@ -45,3 +47,25 @@ def test_greedy_goes_by_the_weights_set_by_hand() -> None:
     assert [GAME.value(pos, seat) for pos, seat in moments()] == [value for value, _ in judged(THINKING)]
     assert THINKING.weights == HAND
     assert THINKING.weighed({**HAND, "now": 1.0}).weights["now"] == 1.0
+
+
+def spread_over_slots(thinking: BattleThinking) -> list[float]:
+    """By moment at which a card is placed, how far apart the slots of one card look."""
+    found = []
+    for pos, seat in moments():
+        moves = [move for move in GAME.legal(pos, seat) if move[0] == "place" and move[2] < CELLS]
+        moves = [move for move in moves if FACES[pos.faces[move[1]]].kind != SPELL]
+        same = [move for move in moves if move[1] == moves[0][1]]
+        if len(same) > 1:
+            worths = thinking.appraise(GAME, pos, seat, same)
+            assert worths is not None
+            found.append(max(worths) - min(worths))
+    return found
+
+
+def test_weaker_levels_see_less_of_what_a_slot_touches() -> None:
+    full, part, none = (spread_over_slots(THINKING.seeing(sight)) for sight in (1.0, 0.2, 0.0))
+    assert spread_over_slots(THINKING) == full
+    assert max(full) > 1.0
+    assert part == pytest.approx([0.2 * one for one in full])
+    assert none == [0.0] * len(full)

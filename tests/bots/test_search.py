@@ -140,6 +140,52 @@ def test_the_clock_is_a_net_below_any_effort() -> None:
     assert search.tried == [1, 1]
 
 
+class Looked(Staged):
+    """One in which moves also look good or bad before they are tried, and both are taken with a grain of salt."""
+
+    def __init__(self, worths: list[float], *chances: list[float], doubt: float = 0.05, blind: float = 0.0) -> None:
+        super().__init__(*chances)
+        self.worths = worths
+        self.thinking.point, self.thinking.doubt, self.thinking.blind = 0.01, doubt, blind
+
+    def glance(self, worlds: int) -> list[float]:
+        return self.worths
+
+
+def test_what_is_known_closely_enough_needs_no_more_worlds() -> None:
+    """The first two differ by next to nothing in every world; what the third may still be worth is another matter."""
+    alike, other = ([0.5, 0.601], [0.501, 0.6]), [0.3, 0.75]
+
+    def tried(fine: float, *chances: list[float]) -> int:
+        search = Looked([0.0] * len(chances), *chances)
+        search.thinking.fine = fine
+        search.choose(5_000)
+        return search.tried[0]
+
+    assert tried(0.01, *alike) == flat._FEWEST
+    assert tried(0.0, *alike) > 100
+    assert tried(0.01, *alike, other) > 50
+
+
+LUCKY = ([0.2, 0.8, 0.5], [0.6, 0.9, 0.1])  # on average 0.5 and 0.53, and much luck in both
+
+
+def test_what_a_few_worlds_find_does_not_overturn_what_a_move_looks_like() -> None:
+    """Luck explains the difference; with no doubt of it what was tried would count alone."""
+    assert Looked([10.0, 0.0], *LUCKY).choose(60) == ("0",)
+    assert Looked([0.0, 10.0], *LUCKY).choose(60) == ("1",)
+    assert Looked([10.0, 0.0], *LUCKY, doubt=0.0).choose(60) == ("1",)
+
+
+def test_many_worlds_do() -> None:
+    assert Looked([10.0, 0.0], *LUCKY).choose(6_000) == ("1",)
+
+
+def test_but_not_where_the_end_of_a_line_tells_too_little() -> None:
+    assert Looked([6.0, 0.0], *LUCKY, blind=0.1).choose(6_000) == ("0",)
+    assert Looked([2.0, 0.0], *LUCKY, blind=0.01).choose(6_000) == ("1",)
+
+
 # ---------------------------------------------------------------------- chances
 
 

@@ -32,6 +32,7 @@ def clean(me: Visitor, where: str) -> None:
     assert found == []
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_no_serious_fault(
     visit: Callable[..., Visitor], open_table: Callable[..., list[str]], address: str, size: str, theme: str

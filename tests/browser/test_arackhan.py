@@ -31,7 +31,7 @@ def battle(address: str) -> Callable[..., list[str]]:
     def make(*who: str, **options: Any) -> list[str]:
         seats = [{"who": one} if one in ("me", "friend") else {"who": "bot", "bot": one} for one in who]
         body = {"game": "arackhan", "options": options, "seats": seats}
-        answer = httpx.post(f"{address}/api/tables", json=body, trust_env=False)
+        answer = httpx.post(f"{address}/api/tables", json=body, trust_env=False, verify=False)
         assert answer.status_code == 201, answer.text
         opened = answer.json()
         return [
@@ -239,6 +239,7 @@ def test_it_fits_a_phone(visit: Callable[..., Visitor], battle: Callable[..., li
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_no_serious_fault(
     visit: Callable[..., Visitor], battle: Callable[..., list[str]], address: str, size: str, theme: str

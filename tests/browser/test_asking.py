@@ -36,7 +36,7 @@ def asking(asked: dict[str, Any]) -> bool:
 
 def cards(address: str) -> dict[str, Any]:
     """The faces of the game by their ids."""
-    found: dict[str, Any] = httpx.get(f"{address}/api/games/keyforge", trust_env=False).json()["cards"]
+    found: dict[str, Any] = httpx.get(f"{address}/api/games/keyforge", trust_env=False, verify=False).json()["cards"]
     return found
 
 
@@ -116,7 +116,7 @@ def test_a_question_names_the_card_that_asks(
 def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visitor], address: str) -> None:
     seats = [{"who": "me"}, {"who": "friend"}]
     body = {"game": "keyforge", "options": {"mode": "initiation"}, "seats": seats}
-    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False).json()
+    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False, verify=False).json()
     me = visit(f"/table/{opened['table']}#seat={opened['seats'][0]['token']}", motion=True)
     with Player(urlsplit(address).port or 0, opened["table"]) as friend:
         friend.send(do="sit", token=opened["seats"][1]["token"])
@@ -210,7 +210,10 @@ def test_players_to_choose_from_are_buttons_too(visit: Callable[..., Visitor], a
     seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
     for _ in range(12):
         opened = httpx.post(
-            f"{address}/api/tables", json={"game": "arackhan", "options": {}, "seats": seats}, trust_env=False
+            f"{address}/api/tables",
+            json={"game": "arackhan", "options": {}, "seats": seats},
+            trust_env=False,
+            verify=False,
         ).json()
         me = visit(f"/table/{opened['table']}#seat={opened['seats'][0]['token']}")
         assert me.asked()

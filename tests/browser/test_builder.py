@@ -242,6 +242,7 @@ def test_by_keyboard(visit: Callable[..., Visitor]) -> None:
     assert sum(chosen(me).values()) != 2
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_no_serious_fault(visit: Callable[..., Visitor], size: str, theme: str) -> None:
     me = visit("/decks/arackhan/new?from=preconstruit-nakka", theme=theme, **SIZES[size])

@@ -36,7 +36,7 @@ def test_the_lobby_loads_covers_only(visit: Callable[..., Visitor]) -> None:
 def test_a_table_loads_its_own_game(visit: Callable[..., Visitor], address: str, id: str) -> None:
     bots = [{"who": "bot", "bot": "random"}] * (ludotheque.game(id).seats[0] - 1)
     body = {"game": id, "options": {}, "seats": [{"who": "me"}, *bots]}
-    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False).json()
+    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False, verify=False).json()
     me = visit(f"/table/{opened['table']}#seat={opened['seats'][0]['token']}")
     me.asked()
     # its own cover too, where the scenery of the table is the same picture
@@ -59,7 +59,7 @@ def test_a_game_without_a_folder_is_played_on_the_plain_board(visit: Callable[..
         "options": {"classes": ["random", "random"]},
         "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}],
     }
-    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False).json()
+    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False, verify=False).json()
     me.page.goto(f"/table/{opened['table']}#seat={opened['seats'][0]['token']}")
     assert me.asked()
     assert loaded(me) == set()

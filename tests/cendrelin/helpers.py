@@ -6,11 +6,13 @@ test, and lays them out as a scenario. Whatever no test asked for says `BLANK`, 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Self
 
 import pytest
+from tests.cendrelin import stand_ins
 from tests.driver import Driver
 
 import ludotheque
@@ -130,6 +132,7 @@ class Bench:
         self.options: dict[str, tuple[str, ...]] = {}
         self.free = list(FRAGMENTS)
         self.aims = [card.id for card in GAME.cards if isinstance(card, Objective)]
+        self.asked: dict[str, str] = {}  # objective -> what it asks for
         for id in FRAGMENTS:
             self._print(id, BLANK)
             patch.setattr(self._face(id), "dots", 10)  # a scenario may lay out any number of copies
@@ -169,6 +172,7 @@ class Bench:
         """The id of an objective that asks for this: « Tant que : si fosse ≥ 5 »."""
         ((asked,), _) = cardfile.read(f"Objectif : Essai\nClasse : Sorcier\n{words}")
         id = self.aims.pop(0)
+        self.asked[id] = words
         for name in ("form", "permanent", "conditions", "deed", "target", "words"):
             self.patch.setattr(self._face(id), name, getattr(asked, name))
         return id
@@ -186,6 +190,18 @@ class Bench:
         """Words on a fragment « depuis la crypte »."""
         self.patch.setattr(self._face(self.fragment(words)), "crypt", True)
         return words
+
+    def stand_ins(self) -> dict[str, bool]:
+        """The ids of the cards that words may have been printed on, and whether a test asked for these words."""
+        asked = {id: self.options[id] != (BLANK, OTHER_BLANK) or self._marked(id) for id in EVENTS}
+        return asked | dict.fromkeys([*FRAGMENTS, *self.asked], True)
+
+    def _marked(self, id: str) -> bool:
+        return self._face(id).unforeseen is not None or self._face(id).action is not None
+
+    def written(self, copies: Counter[str]) -> tuple[str, dict[str, str]]:
+        """These stand-in cards as a file of cards, and what they are called there."""
+        return stand_ins.written([self._face(id) for id in copies], copies, self.asked)
 
     def _pile(self, cards: int | Iterable[str]) -> list[str]:
         return [self.fragment(words) for words in ([BLANK] * cards if isinstance(cards, int) else cards)]

@@ -189,6 +189,54 @@ def test_three_kinds_of_actions_in_any_order(bench: Bench) -> None:
         assert {kind for kind, _ in stage.logged()} >= {"play", "use", "act", "resolve"}
 
 
+@pytest.mark.rule("CE-034", "CE-044", "CE-085", "CE-087", "CE-S06")
+def test_each_act_of_a_night_is_told_with_its_rule_and_with_what_was_used(bench: Bench) -> None:
+    bench.special(1, action=GAIN)
+    stage = night(bench, [CREATE], mana=5, scene={"added": {"urnes": 2}})
+    card = stage.card(CREATE)
+    stage.do("destiny:souffle").play(CREATE).do("use:urnes/a", f"act:{EVENTS[1]}#1", f"resolve:{EVENTS[0]}#0/a")
+    told = [line for line in stage.table.log(1) if line["kind"] in ("destiny", "play", "use", "act", "resolve")]
+    assert [(line["kind"], line["rule"], line["seat"]) for line in told] == [
+        ("destiny", "CE-087", 0),
+        ("play", "CE-034", 0),
+        ("use", "CE-085", 0),
+        ("act", "CE-S06", 0),
+        ("resolve", "CE-044", 0),
+    ]
+    assert [line["touches"] for line in told[1:]] == [[card], ["urnes"], [f"{EVENTS[1]}#1"], [f"{EVENTS[0]}#0"]]
+    assert told[0]["words"]["fr"] == "@0 pousse le Destin : Le Souffle"
+
+
+@pytest.mark.rule("CE-S06")
+def test_only_an_event_with_an_action_and_only_by_the_full_rules_is_spoken_of_as_one_to_act_with(bench: Bench) -> None:
+    bench.special(1, action=GAIN)
+    for stage, spoken in ((night(bench), [f"act:{EVENTS[1]}#1"]), (bench.night(), [])):
+        frame = stage.pos.stack[-1]
+        moves = GAME.asking(stage.pos).candidates(stage.pos, frame, 0)
+        assert [GAME.key(stage.pos, move) for move in moves if move[0] == "act"] == spoken
+
+
+def why(stage: Stage) -> str:
+    """What the question says is still to be done."""
+    return stage.table.choice.to_json()["why"]["fr"]
+
+
+@pytest.mark.rule("CE-087", "CE-088", "CE-S05")
+def test_the_question_of_a_night_says_which_duties_are_left(bench: Bench) -> None:
+    stage = night(bench, mana=2)
+    assert why(stage).startswith("Occupez-vous d'un événement et interagissez avec le Destin")
+    stage.do("destiny:caveau")
+    assert why(stage).endswith("occupez-vous d'un événement des environs, et d'un seul.")
+    stage.resolve(BLANK)
+    assert why(stage) == "Points de gloire : 0 sur 3."
+    other = night(bench).resolve(BLANK)
+    assert why(other) == "Il vous reste à interagir avec le Destin."
+    plain = bench.night()
+    assert why(plain).endswith("occupez-vous d'un événement des environs, et d'un seul.")
+    assert "5 fragments" in why(plain.resolve(BLANK))
+    assert "l'abondance (Tombes)" in why(bench.night(past_life=0).resolve(BLANK))
+
+
 @pytest.mark.rule("CE-087", "CE-089", "CE-S05", "CE-S03")
 def test_destiny_exactly_once_a_night_whenever_one_likes(bench: Bench) -> None:
     for first in ("destiny", "event"):

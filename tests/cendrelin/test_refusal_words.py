@@ -257,7 +257,7 @@ REFUSALS: dict[Site, tuple[str, Attempt, str]] = {
     Site("refusal-ephemeral", "needs", "Prepared.refusal"): (
         "CE-125",
         playing("Employez 2 Dégâts."),
-        "Il faut 2 Dégât",
+        "Dégâts : il en faut 2, vous en avez préparé 0.",
     ),
     Site("refusal-forgo", *CARDS): ("CE-118", playing("Renoncez à 1 action."), "Il faut"),
     Site("refusal-send", *CARDS): ("CE-122", playing("Renvoyez 2 fragments d'âme."), "Il faut"),

@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import ast as fluent
@@ -266,9 +267,10 @@ def test_every_kind_of_event_can_be_said_whole_and_hidden() -> None:
     ("words", "mine", "line"),
     [
         ("Défaussez 3 âmes.", {}, "Il faut défausser 3 (Âmes) et il en reste 2."),
+        ("Défaussez 2 tombes.", {"scene": {"tombes": 0}}, "Il faut défausser 2 (Tombes) et il n'en reste plus."),
         ("Dépensez 2 mana.", {"mana": 1}, "Il faut 2 mana, vous en avez 1."),
-        ("Employez 2 Dégâts.", {"degats": 1}, "Il faut 2 Dégâts, vous en avez préparé 1."),
-        ("Renoncez à 1 action.", {}, "Il faut renoncer à 1 action : il vous resterait aucun fragment en main."),
+        ("Employez 2 Dégâts.", {"degats": 1}, "Dégâts : il en faut 2, vous en avez préparé 1."),
+        ("Renoncez à 1 action.", {}, "Il faut renoncer à 1 action : il ne vous resterait aucun fragment en main."),
         (
             "Renvoyez 3 fragments d'âme.",
             {"laid": 1},
@@ -277,7 +279,7 @@ def test_every_kind_of_event_can_be_said_whole_and_hidden() -> None:
         ("Si tombe ≥ 4, gagnez 1 mana.", {}, "La condition « si tombe ≥ 4 » n'est pas remplie."),
     ],
 )
-def test_a_refusal_says_what_is_missing(bench: Bench, words: str, mine: dict[str, int], line: str) -> None:
+def test_a_refusal_says_what_is_missing(bench: Bench, words: str, mine: dict[str, Any], line: str) -> None:
     stage = bench.night([words], **mine)
     refusal = stage.table.why_not(f"play:{stage.card(words)}")
     assert refusal is not None

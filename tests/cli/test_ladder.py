@@ -27,6 +27,15 @@ def test_people_get_two_tables_in_their_language(run: Callable[..., Any]) -> Non
     assert "cote" in done.out
 
 
+def test_options_of_the_game_and_neighbours_only(run: Callable[..., Any]) -> None:
+    found = run(*CALL, "--neighbours", "--option", "classes=sorcier", "--json").json
+    assert found == run(*CALL, "--option", "classes=sorcier,sorcier", "--json").json
+    assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [("random", "greedy")]
+    done = run(*CALL, "--option", "classes=barde")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "barde" in done.err
+
+
 def test_a_bad_effort_is_one_line(run: Callable[..., Any]) -> None:
     done = run("ladder", "cendrelin", "--levels", "greedy,hard@0")
     assert done.code != 0

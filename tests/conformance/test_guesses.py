@@ -8,7 +8,7 @@ import ludotheque
 from ludotheque.conformance import check_guesses
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table
-from tests.soak import share
+from tests.soak import of_the_day, share
 
 #: After how many answers, by random play, the cards hidden from those asked are guessed at.
 MOMENTS = share(
@@ -17,7 +17,7 @@ MOMENTS = share(
 )
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", of_the_day([2, 4]))
 @pytest.mark.parametrize("id", MOMENTS)
 def test_a_hidden_card_does_not_betray_itself(id: str, seats: int) -> None:
     game = ludotheque.game(id)

@@ -11,12 +11,12 @@ from tests.engine.toy import carrying
 
 
 def test_a_right_game_passes() -> None:
-    assert check_game(toy.Toy(), 2, 20) > 100
-    assert check_game(toy.Toy(), 3, 20) > 100
-    assert check_game(toy.FreeToy(), 2, 20) > 100
-    assert check_game(carrying.CarryingToy(), 3, 20) > 100
-    assert check_game(toy.AlikeToy(), 3, 20) > 100
-    assert check_game(toy.KeepingToy(), 2, 20) > 100  # what it keeps is forgotten when cards are dealt again
+    assert check_game(toy.Toy(), 2, 7) > 100
+    assert check_game(toy.Toy(), 3, 8) > 100
+    assert check_game(toy.FreeToy(), 2, 7) > 100
+    assert check_game(carrying.CarryingToy(), 3, 8) > 100
+    assert check_game(toy.AlikeToy(), 3, 8) > 100
+    assert check_game(toy.KeepingToy(), 2, 7) > 100  # what it keeps is forgotten when cards are dealt again
 
 
 @pytest.mark.parametrize(

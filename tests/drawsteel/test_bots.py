@@ -49,7 +49,7 @@ def play_on(table: Table, kind: str, seat: int | None = None) -> None:
     raise AssertionError(f"nobody is ever asked {kind}")
 
 
-@pytest.mark.parametrize("portion", some_of_the_day(range(PORTIONS)))
+@pytest.mark.parametrize("portion", some_of_the_day(range(PORTIONS), 3))
 def test_whole_sessions_of_bots_end(portion: int) -> None:
     ends = set()
     for number in range(SESSIONS):

@@ -118,3 +118,13 @@ def test_the_end_of_a_condition_is_said_whatever_the_condition_is_called() -> No
     sitting.of("Val")["afflictions"] = [{"id": "bleeding", "source": -1, "ends": "turn", "since": -1}]
     sitting.by(1, "go:@Val", "end_turn")
     assert sitting.last("cured")["words"]["fr"] == "Fin d’un état pour Val\u00a0: saignement"
+
+
+def test_what_says_itself_in_both_languages_is_read_in_ones_own() -> None:
+    sitting = Sitting(sheet("Val")).director("scene:La tour ⇄ The tower").test("Val", "reason")
+    sitting.director("circumstance:bane>la pluie ⇄ $the rain")
+    assert sitting.table.view(1)["title"] == {"fr": "La tour", "en": "The tower"}
+    assert sitting.last("scene")["words"]["en"].endswith("The tower")
+    said = sitting.last("circumstance")["words"]
+    assert (said["fr"].endswith("la pluie"), said["en"].endswith("the rain")) == (True, True)
+    assert str({"fr": "la pluie", "en": "the rain"}) in str(sitting.table.view(1)), "the cause, at the roll that waits"

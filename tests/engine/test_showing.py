@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import unquote
+
 import pytest
 
 import ludotheque
 from ludotheque.engine import rulebook, showing
+from ludotheque.engine.args import TEXT
 from ludotheque.engine.errors import BadLesson
+from ludotheque.engine.game import Game
 from ludotheque.engine.lesson_table import NEXT, LessonTable
+from ludotheque.engine.taught import plain
+from ludotheque.engine.words import typed
 
 #: How many rules of each game a position shows, at least.
-SHOWN = {"anima": 200, "arackhan": 300, "cendrelin": 70, "drawsteel": 235, "keyforge": 340}
+SHOWN = {"anima": 214, "arackhan": 323, "cendrelin": 200, "drawsteel": 235, "keyforge": 352}
 
 
 @pytest.mark.parametrize("id", SHOWN)
@@ -39,6 +47,41 @@ def test_a_position_is_read_from_the_rule_to_the_last_answer(id: str) -> None:
             assert (game.dump(table.position), table.log_length) != before, shown.id
 
 
+#: What people typed or were named in positions, and that reads alike in both languages.
+ALIKE = {"Osric", "Alibi", "Courage", "Grimaces", "$", "$cause-assist", "Bandit", "Guide", "Ogre", "-", "…"}
+ALIKE |= {"Bram", "Finn", "Ilsa", "Jorn", "Korvo", "Linn", "Orla", "Val", *"ABCDMXY"}
+
+
+def _typed(game: Game[Any], key: str) -> Iterator[str]:
+    """The texts that somebody typed into a key."""
+    verb, _, rest = key.partition(":")
+    args = game.moves[verb].args if verb in game.moves else ()
+    for arg, part in zip(args, rest.split(">"), strict=False):
+        if arg.kind == TEXT:
+            yield from _named(plain(unquote(part).replace("␊", "\n"))) if arg.name == "sheet" else [unquote(part)]
+
+
+def _named(value: Any, field: str = "") -> Iterator[str]:
+    """The names and notes of a scenario or a sheet that are not written in both languages."""
+    if isinstance(value, dict) and {"fr", "en"} == set(value):
+        yield from [value["fr"]] if value["fr"] == value["en"] else []
+    elif isinstance(value, dict | list):
+        for name, one in value.items() if isinstance(value, dict) else [(field, one) for one in value]:
+            yield from _named(one, name)
+    elif isinstance(value, str) and field in ("name", "note", "text", "zones", "title"):
+        yield value
+
+
+@pytest.mark.parametrize("id", SHOWN)
+def test_what_people_say_in_a_position_is_read_in_ones_own_language(id: str) -> None:
+    game = ludotheque.game(id)
+    for shown in showing.load(game.folder, id).values():
+        keys = [key for _, key in (*shown.answers, *([shown.refused] if shown.refused else []))]
+        said = [text for key in keys for text in _typed(game, key)]
+        said = [text for text in said if typed(text)["fr"] == typed(text)["en"]] + [*_named(shown.begin.scenario)]
+        assert set(said) <= {*ALIKE, *game.card_index}, shown.id  # a scenario names cards by their ids
+
+
 def test_what_is_refused_is_said_with_its_reason() -> None:
     text = GOOD.replace("answers: [[0, 'house:dis']]", "refused: [1, 'house:dis']")
     game = ludotheque.game("keyforge")
@@ -60,6 +103,31 @@ def test_one_position_shows_each_of_its_rules_in_that_rules_words() -> None:
     assert showing.lesson(game, *found).shows == "KF-092"
     assert showing.find(positions, "one@KF-093") is None
     assert showing.find(positions, "two") is None
+
+
+OWN = """
+- id: one
+  rules: [CE-109]
+  scenario:
+    cards: |-
+      Fragment : Veille froide
+      Anglais : Cold Vigil
+      Classe : Sorcier
+      Défaussez 9 âmes.
+    seats: [{class: sorcier, hand: [veille-froide]}, {class: sorcier}]
+    surroundings: [pelerins]
+  refused: [0, 'play:veille-froide#8']
+"""
+
+
+def test_a_position_may_have_cards_of_its_own_and_names_them_in_both_languages() -> None:
+    game = ludotheque.game("cendrelin")
+    table = LessonTable(game, showing.lesson(game, showing.read(OWN, frozenset({"CE-109"}))["one"]))
+    assert list(table.game.own_faces()) == ["veille-froide"]
+    table.play(NEXT)
+    assert "Jouer Veille froide" in table.told()["text"]["fr"]
+    assert "Play Cold Vigil" in table.told()["text"]["en"]
+    assert table.told()["light"] == ["veille-froide#8"]
 
 
 GOOD = "- {id: one, rules: [KF-091], scenario: {seats: [{}, {}]}, answers: [[0, 'house:dis']]}"

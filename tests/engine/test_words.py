@@ -16,7 +16,7 @@ import ludotheque
 from ludotheque.engine import game as engine_game
 from ludotheque.engine import words
 from ludotheque.engine.phrases import compiled
-from ludotheque.engine.words import LANGUAGES, Catalogue
+from ludotheque.engine.words import LANGUAGES, Catalogue, typed
 
 ENGINE = Path(engine_game.__file__).parent / "locale"
 
@@ -244,3 +244,18 @@ def test_a_message_is_parsed_when_it_is_said(tmp_path: Path, monkeypatch: pytest
     assert not any("four" in text for text in parsed)
     with pytest.raises(KeyError, match="no message 'fifth'"):
         catalogue.say("fifth")
+
+
+@pytest.mark.parametrize(
+    ("text", "fr", "en"),
+    [
+        ("la pluie ⇄ the rain", "la pluie", "the rain"),
+        ("Osric", "Osric", "Osric"),
+        ("a⇄b", "a⇄b", "a⇄b"),
+        (" ⇄ the rain", " ⇄ the rain", " ⇄ the rain"),
+        ("la pluie ⇄ ", "la pluie ⇄ ", "la pluie ⇄ "),
+        ("a ⇄ b ⇄ c", "a", "b ⇄ c"),
+    ],
+)
+def test_a_text_may_say_itself_in_both_languages(text: str, fr: str, en: str) -> None:
+    assert typed(text) == {"fr": fr, "en": en}

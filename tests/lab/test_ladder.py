@@ -48,6 +48,29 @@ def test_every_pair_plays_with_swapped_seats_and_is_rated(monkeypatch: pytest.Mo
         assert line["low"] < line["rating"] < line["high"]
 
 
+def test_neighbours_play_only_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch, {"random": 0, "greedy": 1, "medium": 2})
+    found = lab.ladder("cendrelin", ["random", "greedy", "medium"], 2, neighbours=True)
+    assert [(pair["a"], pair["b"]) for pair in found["pairs"]] == [("random", "greedy"), ("greedy", "medium")]
+    assert len(found["levels"]) == 3
+
+
+def test_a_pair_plays_with_the_options_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Any] = []
+
+    def play_game(game_id: str, names: list[str], seed: str, number: int, options: dict[str, Any]) -> Played:
+        seen.append((names, options["mode"], options["classes"]))
+        return Played(number, 1, 1, [0], None)
+
+    monkeypatch.setattr(lab, "play_game", play_game)
+    classes = [["necromancien", "pretre"], ["sorcier", "demoniste"]]
+    lab.ladder("cendrelin", ["random", "greedy"], 2, options={"mode": "full", "classes": classes})
+    # What belongs to a seat stays there, so that both bots have it in turn.
+    assert seen == [(["random", "greedy"], "full", classes), (["greedy", "random"], "full", classes)]
+    with pytest.raises(LudothequeError, match="mode"):
+        lab.ladder("cendrelin", ["random", "greedy"], 2, options={"mode": "endless"})
+
+
 def test_equals_share_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch, {"random": 1, "greedy": 1})
     (pair,) = lab.ladder("cendrelin", ["random", "greedy"], 20)["pairs"]

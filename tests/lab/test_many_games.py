@@ -40,8 +40,8 @@ TABLES = [
     for id in ludotheque.games()
     for seats in SEATS.get(id, range(ludotheque.game(id).seats[0], ludotheque.game(id).seats[1] + 1))
 ]
-#: With a commit every other portion, the others the next day.
-RUNS = [(id, seats, portion) for id, seats in TABLES for portion in some_of_the_day(LONG.get(id, range(PORTIONS)))]
+#: With a commit one portion in three, the others on the next days.
+RUNS = [(id, seats, portion) for id, seats in TABLES for portion in some_of_the_day(LONG.get(id, range(PORTIONS)), 3)]
 #: Games with sides, one of which wins.
 CONTESTS = [id for id in ludotheque.games() if id != "drawsteel" and ludotheque.game(id).seats[0] <= 2]
 

@@ -44,7 +44,7 @@ class Server:
         self.config = configure(settings)
         self.uvicorn = _Uvicorn(self.config)
         self.thread = threading.Thread(target=self.uvicorn.run, kwargs={"sockets": [self.listener]}, daemon=True)
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=WAIT, trust_env=False)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=WAIT, trust_env=False, verify=False)
 
     def __enter__(self) -> Server:
         # The listener queues what comes before the server is up, so nobody has to wait here.

@@ -118,6 +118,26 @@ def test_a_position_shows_its_rule_step_by_step(server: Server) -> None:
         assert again.last["lesson"]["done"]
 
 
+def test_a_position_with_cards_of_its_own_is_opened_with_them_and_comes_back_with_them(server: Server) -> None:
+    answer = server.http.post(
+        "/api/games/cendrelin/positions/w05-a-cost-before-puis-is-skipped-and-the-tomb-is-free", json={}
+    )
+    assert answer.status_code == 201, answer.text
+    table: Frame = answer.json()
+    for last in (False, True):
+        with server.sit(table) as reader:
+            face = reader.last["table"]["cards"]["veille-froide"]
+            assert face["words"] == {
+                "fr": "Dépensez 2 mana puis créez 1 tombe.",
+                "en": "Spend 2 mana, then create 1 tomb.",
+            }
+            assert reader.last["lesson"]["done"] == last
+            if not last:
+                reader.send(do="play", n=0, key="next")
+                assert reader.state(1)["lesson"]["text"]["en"] == "@0 — Play Cold Vigil"
+        server.emptied(table)
+
+
 def test_a_position_that_there_is_not(server: Server) -> None:
     for game, name in (("keyforge", "no-such-position"), ("drawsteel", "reap"), ("keyforge", "rule:x")):
         answer = server.http.post(f"/api/games/{game}/positions/{name}", json={})

@@ -17,7 +17,7 @@ from ludotheque.server.live import LiveTable
 from ludotheque.server.patches import patch, patched
 from ludotheque.server.store import KeptSeat
 from tests.server.helpers import Server
-from tests.soak import share
+from tests.soak import share, some_of_the_day
 
 CASES = json.loads((Path(__file__).parents[2] / "web" / "src" / "lib" / "patch.cases.json").read_text(encoding="utf-8"))
 #: Bytes of a state after a move, on average, where they are more than 3000.
@@ -96,7 +96,7 @@ def heard(live: LiveTable, reader: Connection) -> tuple[dict[str, Any], int]:
     return frame, len(raw.encode())
 
 
-@pytest.mark.parametrize("id", ludotheque.games())
+@pytest.mark.parametrize("id", some_of_the_day(ludotheque.games()))
 def test_a_random_game_in_patches(id: str) -> None:
     """Every reader has, after every answer and every undo, what a newcomer is sent whole; and the frames are small, whether a
     game is long or several short ones make up the same number of answers."""

@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import ludotheque
+from ludotheque.cli.options import GameId
 from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
 from ludotheque.engine.decks import Deck, DeckShelf, name_of
 from ludotheque.engine.dice import Dice
@@ -23,7 +24,6 @@ _LONGEST = 1_000_000
 
 app = typer.Typer(no_args_is_help=True, help="Draw, check and write decks of a game whose players bring them.")
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file with a list; - for standard input.")]
 
 

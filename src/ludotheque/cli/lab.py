@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as jsonlib
 import platform
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,29 +18,20 @@ from rich.text import Text
 import ludotheque
 from ludotheque.bots.programs import is_program
 from ludotheque.cli.interrupt import TERMINATED, ending_workers, on_term
+from ludotheque.cli.options import BotSeconds, GameId, GameOptions, Seed, Workers, read_options
 from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
-from ludotheque.engine.errors import BadOptions, LudothequeError
-from ludotheque.engine.options import TableOption
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.form import compiled_games
 from ludotheque.lab.referee import SECONDS
 
 #: What `simulate --json` gives, in this order; failures go to standard error.
 _SHAPE = ("game", "games", "finished", "errors", "choices", "seconds", "wins", "draws", "turns", "cards")
 
-#: How long programs of others may think.
-BotSeconds = Annotated[
-    float,
-    typer.Option(
-        "--bot-seconds", min=0.01, max=3600, metavar="S", help="How long a program (exec:…) may take to answer."
-    ),
-]
-
-
 # ---------------------------------------------------------------------------------------------------- simulate
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    game: GameId,
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games are played.")] = 100,
     seats: Annotated[
         str,
@@ -50,20 +41,9 @@ def simulate(
             help="A bot for each seat, separated by commas: expert, greedy … exec:COMMAND is a program of your own.",
         ),
     ] = "greedy,random",
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
-    ] = "0",
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
-    ] = 1,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option",
-            metavar="KEY=VALUE",
-            help="An option of the game, as a word, a list with commas or JSON; may be repeated.",
-        ),
-    ] = None,
+    seed: Seed = "0",
+    workers: Workers = 1,
+    option: GameOptions = None,
     bot_seconds: BotSeconds = SECONDS,
     records: Annotated[
         Path | None,
@@ -206,29 +186,6 @@ def _keeper(folder: Path) -> Callable[[int, dict[str, Any]], None]:
     return keep
 
 
-def read_options(declared: Sequence[TableOption], given: list[str], seats: int) -> dict[str, Any]:
-    """`key=value` as the game takes it: JSON, a list with commas, or one word (for every seat, where each has one)."""
-    per_seat = {option.id for option in declared if option.per_seat}
-    options: dict[str, Any] = {}
-    for item in given:
-        key, equals, text = item.partition("=")
-        key = key.strip()
-        if not equals or not key:
-            raise BadOptions(f"--option takes KEY=VALUE, not {item!r}", f"--option s'écrit CLÉ=VALEUR, et non {item!r}")
-        if key in options:
-            raise BadOptions(f"--option {key} is given twice", f"--option {key} est donné deux fois")
-        options[key] = _value(text.strip(), seats if key in per_seat else 0)
-    return options
-
-
-def _value(text: str, seats: int) -> Any:
-    try:
-        value: Any = jsonlib.loads(text)
-    except (ValueError, RecursionError):
-        value = [part.strip() for part in text.split(",")] if "," in text else text
-    return [value] * seats if seats and not isinstance(value, list) else value
-
-
 def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
     console = out()
     title = ludotheque.game(found["game"]).names[speech.lang]
@@ -347,11 +304,9 @@ def bench(
 
 
 def usage(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    game: GameId,
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games are played.")] = 100,
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
-    ] = "usage",
+    seed: Seed = "usage",
     most: Annotated[int, typer.Option("--top", min=1, metavar="N", help="How many cards are listed.")] = 20,
     json: Json = False,
     lang: Lang = None,

@@ -10,14 +10,15 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.cli.lab import BotSeconds, tell_forfeits
+from ludotheque.cli.lab import tell_forfeits
+from ludotheque.cli.options import BotSeconds, GameId, GameOptions, Seed, Workers, read_options
 from ludotheque.cli.speech import Json, Lang, emit, number, out, say, speech
 from ludotheque.cli.weigh import bar, percent
 from ludotheque.lab.referee import SECONDS
 
 
 def ladder(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    game: GameId,
     levels: Annotated[
         str | None,
         typer.Option(
@@ -27,12 +28,12 @@ def ladder(
     games: Annotated[
         int, typer.Option("--games", min=2, metavar="N", help="How many games a pair plays at most, an even number.")
     ] = 40,
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
-    ] = "0",
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
-    ] = 1,
+    seed: Seed = "0",
+    workers: Workers = 1,
+    option: GameOptions = None,
+    neighbours: Annotated[
+        bool, typer.Option("--neighbours", help="Each bot plays only the one listed after it, not every other.")
+    ] = False,
     bot_seconds: BotSeconds = SECONDS,
     json: Json = False,
     lang: Lang = None,
@@ -45,13 +46,26 @@ def ladder(
     A program that speaks `ludotheque protocol` takes part as exec:COMMAND; a game that it forfeits is lost, and told in one line.
 
     Example: [bold]ludotheque ladder cendrelin --levels greedy,medium,hard --games 20 --workers 2[/bold]
+
+    Example: [bold]ludotheque ladder cendrelin --levels easy,medium,hard --neighbours --option mode=full[/bold]
     """
     from ludotheque.lab.ladder import ladder as run
 
     rules = ludotheque.game(game)
     chosen = bots.names(rules) if levels is None else [name.strip() for name in levels.split(",")]
+    options = read_options(rules.table_options, option or [], 2)
     with bar(game, workers) as show:
-        found = run(game, chosen, games, seed, workers=workers, progress=show, seconds=bot_seconds)
+        found = run(
+            game,
+            chosen,
+            games,
+            seed,
+            options=options,
+            neighbours=neighbours,
+            workers=workers,
+            progress=show,
+            seconds=bot_seconds,
+        )
     tell_forfeits(found.get("forfeits", []))
     if json:
         emit(found)

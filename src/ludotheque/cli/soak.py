@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 
 import ludotheque
 from ludotheque.cli.interrupt import ending_workers
+from ludotheque.cli.options import Workers
 from ludotheque.cli.speech import Json, Lang, complain, emit, out, say
 
 
@@ -22,9 +23,7 @@ def soak(
         int, typer.Option("--games", min=1, metavar="N", help="How many games are played in each way.")
     ] = 100,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="Any number or word.")] = "0",
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
-    ] = 1,
+    workers: Workers = 1,
     json: Json = False,
     lang: Lang = None,
 ) -> None:

@@ -11,14 +11,14 @@ import typer
 
 import ludotheque
 from ludotheque.bots import weights as files
-from ludotheque.cli.lab import read_options
+from ludotheque.cli.options import GameId, GameOptions, read_options
 from ludotheque.cli.speech import Json, Lang, complain, emit, say
 from ludotheque.engine.errors import BadOptions, LudothequeError
 from ludotheque.engine.game import Game
 
 
 def train(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    game: GameId,
     generations: Annotated[
         int, typer.Option("--generations", min=1, metavar="N", help="How many candidates are tried at most.")
     ] = 100,
@@ -44,10 +44,7 @@ def train(
     only: Annotated[
         str, typer.Option("--only", metavar="PREFIX", help="Change only weights whose names begin with this.")
     ] = "",
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
-    ] = None,
+    option: GameOptions = None,
     start: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="Start from the weights in this file.")
     ] = None,

@@ -13,6 +13,7 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque.cli.interrupt import ending_workers
+from ludotheque.cli.options import GameId, Seed, Workers
 from ludotheque.cli.speech import Json, Lang, emit, err, number, out, say, speech, watched
 from ludotheque.engine.decks import name_of
 from ludotheque.engine.errors import BadOptions
@@ -22,7 +23,7 @@ from ludotheque.engine.game import Game
 
 
 def matrix(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    game: GameId,
     decks: Annotated[
         str | None,
         typer.Option(
@@ -33,12 +34,8 @@ def matrix(
     bot: Annotated[
         str, typer.Option("--bot", metavar="BOT", help="Who plays both sides: greedy or random.")
     ] = "greedy",
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
-    ] = "0",
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
-    ] = 1,
+    seed: Seed = "0",
+    workers: Workers = 1,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -134,7 +131,7 @@ def bar(words: str, workers: int) -> Iterator[Callable[[int, int], None]]:
 
 
 def swing(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    game: GameId,
     games: Annotated[
         int, typer.Option("--games", min=2, metavar="N", help="How many games, or pairs of games, for each card.")
     ] = 100,
@@ -151,12 +148,8 @@ def swing(
         str | None,
         typer.Option("--during", metavar="BOT", help="Who plays while a card has its effect; by default the same bot."),
     ] = None,
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
-    ] = "0",
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
-    ] = 1,
+    seed: Seed = "0",
+    workers: Workers = 1,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -228,7 +221,7 @@ def _weights(rules: Game[Any], names: dict[str, str], kind: str, lines: list[dic
 
 
 def gauges(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Id of the game (see: ludotheque games).")],
+    game: GameId,
     games: Annotated[
         int, typer.Option("--games", min=2, metavar="N", help="How many pairs of games for each card.")
     ] = 20,
@@ -241,12 +234,8 @@ def gauges(
         typer.Option("--card", metavar="CARD", help="Only this card, by its id; may be repeated."),
     ] = None,
     bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays.")] = "medium",
-    seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Any number or word. The same seed plays the same games.")
-    ] = "0",
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, max=256, metavar="W", help="How many processes share the work.")
-    ] = 1,
+    seed: Seed = "0",
+    workers: Workers = 1,
     json: Json = False,
     lang: Lang = None,
 ) -> None:

@@ -13,7 +13,7 @@ from ludotheque.engine.args import AMOUNT, CARD, NUMBER, PIECE, PLACE, SEAT, TEX
 from ludotheque.engine.audience import EVERYBODY, within
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Event, Position
-from ludotheque.engine.words import Words, keep
+from ludotheque.engine.words import Words, keep, typed
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -138,7 +138,7 @@ def _words(game: Game[Any], kept: Entry, kind: EventKind, whole: bool) -> Words:
         elif arg.kind == PIECE:
             said[name] = {"fr": value[1], "en": value[2]}
         elif arg.kind == TEXT:
-            said[name] = {"fr": value, "en": value}  # never taken for the id of a message
+            said[name] = typed(value)  # never taken for the id of a message
         else:
             said[name] = game.say(f"{name}-{game.thing_id(name, value)}")
     return game.say(f"event-{kept.kind}" if whole or not kind.hides else f"event-{kept.kind}-hidden", said)

@@ -17,7 +17,7 @@ from ludotheque.engine.errors import BadOptions, UnknownOption
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.words import Catalogue, Kept, Words, keep
+from ludotheque.engine.words import Catalogue, Kept, Words, keep, typed
 
 _ENGINE_WORDS = Path(__file__).parent / "locale"
 #: A row of a card is written with a letter: a, b, c …
@@ -172,8 +172,7 @@ class Naming(Contract[P]):
             elif arg.kind == PIECE:
                 said[name] = self.piece_words(pos, name, value)  # type: ignore[arg-type]
             elif arg.open:
-                text = "…" if value is None else str(value)
-                said[name] = {"fr": text, "en": text}  # never taken for the id of a message
+                said[name] = typed("…" if value is None else str(value))  # never taken for the id of a message
             else:
                 said[name] = self.say(f"{name}-{self.thing_id(name, value)}")
         return said

@@ -2,8 +2,9 @@
 
 A list of {id, rules, scenario, answers}: the rules it shows; a position as the game reads one, or instead the `seats` and `options` of a
 new game; what is then answered, each `[seat, key]`; what is `refused` at the end, if that is the point, `[seat, key]`; and a `seed` where
-chance has a part in it. They are the positions with which tests prove these rules (`tools/positions.py` collects them). One is shown like a
-lesson in which there is only something to read: the rule, then one answer after another, each with its words.
+chance has a part in it. They are the positions with which tests prove these rules (`tools/positions.py` collects them), and may have cards
+of their own (`cards` of the scenario, see `editions.py`). One is shown like a lesson in which there is only something to read: the rule,
+then one answer after another, each with its words.
 """
 
 from __future__ import annotations
@@ -133,7 +134,7 @@ def lesson(game: Game[Any], shown: Shown, id: str = "") -> Lesson:
             light = _seen(table, pupil, said["touches"])
             steps.append(_step(f"{where}: answers[{index}]", words, None, ((seat, key),), light))
         if shown.refused is not None:
-            steps.append(_refused(game, table, where, pupil, *shown.refused))
+            steps.append(_refused(table, where, pupil, *shown.refused))
     except BadLesson:
         raise
     except LudothequeError as error:
@@ -141,8 +142,9 @@ def lesson(game: Game[Any], shown: Shown, id: str = "") -> Lesson:
     return Lesson(f"{shown.id}.yaml", title, 1, pupil, tuple(steps), shows=rule.id)
 
 
-def _refused(game: Game[Any], table: Table, where: str, pupil: int, seat: int, key: str) -> Step:
+def _refused(table: Table, where: str, pupil: int, seat: int, key: str) -> Step:
     """The step that says what may not be done, and why."""
+    game = table.game  # the position may have cards of its own
     refusal = table.why_not(key, seat)
     if refusal is None:
         raise BadLesson(f"{where}: refused: seat {seat} may answer {key!r}")

@@ -23,7 +23,7 @@ _CERTAIN = 30.0
 class Thinking:
     """How bots think ahead in one game."""
 
-    __slots__ = ("ahead", "horizon", "looks", "pace", "scale")
+    __slots__ = ("ahead", "blind", "doubt", "fine", "horizon", "looks", "pace", "point", "scale")
 
     def __init__(
         self,
@@ -33,12 +33,20 @@ class Thinking:
         pace: int = 1000,
         ahead: Collection[str] | None = (),
         looks: Sequence[float] | None = None,
+        point: float = 0.0,
+        doubt: float = 0.0,
+        blind: float = 0.0,
+        fine: float = 0.0,
     ) -> None:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
         self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
         #: How much the chances count at each of these changes: near ones are surer, far ones see more. By default only the last.
         self.looks = tuple(looks) if looks is not None else (0.0,) * (horizon - 1) + (1.0,)
+        #: A point of `appraise` as a chance, and by how much such chances are usually wrong; by how much those at the end of a line are,
+        #: however many worlds are tried. A search goes by both, each as far as it says more; with no doubt, by what it tried alone.
+        self.point, self.doubt, self.blind = point, doubt, blind
+        self.fine = fine  # chances known as closely as this need no more worlds
         #: Verbs whose worth shows only at the end of the turn, so that one move ahead is too little; None: all of them.
         self.ahead = None if ahead is None else frozenset(ahead)
 

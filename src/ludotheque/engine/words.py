@@ -18,6 +18,8 @@ Words = dict[str, str]
 Kept = dict[tuple[Any, ...], tuple[str, str]]
 #: How many of them are kept.
 _MOST_KEPT = 8192
+#: Between the French and the English of a text that says itself in both.
+_BOTH = " ⇄ "
 
 
 #: Where an entry of a file begins: every other line goes on with the one above, or is a comment.
@@ -54,6 +56,15 @@ def _entries(text: str) -> dict[str, str]:
     begins = list(_ENTRY.finditer(text))
     ends = [begin.start() for begin in begins[1:]] + [len(text)]
     return {begin.group(1): text[begin.start() : end] for begin, end in zip(begins, ends, strict=True)}
+
+
+def typed(text: str) -> Words:
+    """What somebody typed, for readers of both languages: the same for both, unless it says itself in each, `la pluie ⇄ rain`.
+
+    Positions and lessons, which everybody reads, are written so.
+    """
+    fr, both, en = text.partition(_BOTH)
+    return {"fr": fr, "en": en} if both and fr.strip() and en.strip() else {"fr": text, "en": text}
 
 
 class Catalogue:

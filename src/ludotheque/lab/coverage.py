@@ -141,7 +141,8 @@ def scan(top: Path) -> Tests:
     for path in sorted(top.rglob("*.py")):
         name = path.relative_to(top).as_posix()
         try:
-            tree = ast.parse(path.read_bytes())
+            source = path.read_bytes()
+            tree = ast.parse(source)
         except (SyntaxError, ValueError) as error:
             line = f", line {error.lineno}" if isinstance(error, SyntaxError) else ""
             raise LudothequeError(f"{name}{line} is not Python", f"{name}{line} n'est pas du Python") from None
@@ -149,17 +150,20 @@ def scan(top: Path) -> Tests:
             raise LudothequeError(f"{name} cannot be read: {error.strerror}") from None
         # What pytest collects; elsewhere only the marks of parameters count, which a test may take from there.
         collected = path.name.startswith("test_") or path.name.endswith("_test.py")
-        _File(name, tests, collected).read(tree)
+        _File(name, tests, collected, b"marks" in source).read(tree)
     return tests
 
 
 class _File:
     """One file of tests being read."""
 
-    def __init__(self, name: str, tests: Tests, collected: bool) -> None:
+    def __init__(self, name: str, tests: Tests, collected: bool, parameters: bool) -> None:
         self.name = name
         self.tests = tests
         self.collected = collected
+        self.parameters = (
+            parameters  # whether any are marked: most files have none, and looking takes as long as parsing
+        )
         self.verbs: set[str] = set()  # names for `pytest.mark.rule` itself
         self.marks: dict[str, ast.expr] = {}  # names for a finished mark, or a list of them
 
@@ -214,6 +218,8 @@ class _File:
 
     def _parameters(self, node: ast.AST, test: str) -> None:
         """Marks of `pytest.param(…, marks=…)`, wherever the list of parameters is written."""
+        if not self.parameters:
+            return
         for part in ast.walk(node):
             if isinstance(part, ast.keyword) and part.arg == "marks":
                 self._take(part.value, test)

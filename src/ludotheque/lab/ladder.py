@@ -46,10 +46,9 @@ def is_better(wins: float, games: int) -> bool | None:
 
 
 def _duels(
-    game_id: str, pair: tuple[str, str], games: int, seed: str, seconds: float
+    game_id: str, pair: tuple[str, str], games: int, seed: str, options: dict[str, Any], seconds: float
 ) -> tuple[list[float], list[dict[str, Any]]]:
     """The results of the first bot, game by game: 1, 0, or a half for a draw; and who forfeited. A failed game raises."""
-    options = ludotheque.game(game_id).read_options({}, 2)
     limits: dict[str, Any] = {"seconds": seconds} if any(map(is_program, pair)) else {}
     results: list[float] = []
     forfeits: list[dict[str, Any]] = []
@@ -72,12 +71,15 @@ def ladder(
     games: int,
     seed: int | str = 0,
     *,
+    options: dict[str, Any] | None = None,
+    neighbours: bool = False,
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
     seconds: float = SECONDS,
 ) -> dict[str, Any]:
-    """Let every pair of the levels play up to `games` games. A draw counts half for each side.
+    """Let every pair of the levels play up to `games` games, or each level only the next one (`neighbours`).
 
+    A draw counts half for each side. Options of seats stay with the seats, so that both bots have either side of a deal.
     Where a program (`exec:…`) is among them, there is `forfeits`, too: the games that it lost out of turn.
     """
     if games < 2 or games % 2 or len(levels) < 2:
@@ -91,10 +93,11 @@ def ladder(
     game.check_seats(2)
     for name in levels:
         check_bot(name, game)
-    pairs = [(one, two) for n, one in enumerate(levels) for two in levels[n + 1 :]]
+    chosen = game.read_options(options or {}, 2)
+    pairs = [(one, two) for n, one in enumerate(levels) for two in levels[n + 1 : n + 2 if neighbours else None]]
     results: dict[tuple[str, str], list[float]] = {}
     forfeits: list[dict[str, Any]] = []
-    jobs = [(game_id, pair, games, str(seed), seconds) for pair in pairs]
+    jobs = [(game_id, pair, games, str(seed), chosen, seconds) for pair in pairs]
     for pair, (found, lost) in zip(pairs, spread(_duels, jobs, workers), strict=True):
         results[pair] = found
         forfeits += lost

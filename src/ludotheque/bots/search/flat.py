@@ -25,6 +25,8 @@ PLAIN = Thinking(10.0)
 WIDEST = 16
 #: A lead is clear when it exceeds so many of its standard errors, over at least so many worlds.
 _CLEAR, _FEWEST = 3.0, 6
+#: How much the chances of a move are taken to vary from world to world before anything was tried, and how many worlds that is worth.
+_FIRST_LUCK, _FIRST_SIZE = 0.06, 4
 #: A net below everything: whatever effort is set, nobody waits longer than this many seconds.
 SAFETY = 20.0
 
@@ -81,11 +83,12 @@ class Search:
         # so few that each of them is followed at least twice, if the effort allows
         left = left[: max(2, (effort - self.spent) // (2 * cost))]
         rounds = max(1, math.ceil(math.log2(len(left))))
+        first = [worth * self.thinking.point for worth in worths]
         for n in range(rounds):
             upto = self.spent + (effort - self.spent) / (rounds - n)
             while True:
                 self._try(left, self.thinking.horizon)
-                left.sort(key=lambda n: -_mean(self.chances[n]))
+                left = self._sorted(left, first)
                 if self._is_clear(left) or time.monotonic() > self._until:
                     return self.moves[left[0]]
                 if self.spent >= upto:
@@ -94,6 +97,25 @@ class Search:
             if len(left) == 1:
                 break
         return self.moves[left[0]]
+
+    def _sorted(self, left: list[int], first: list[float]) -> list[int]:
+        """The best first, by what was found; what it looked like before counts for as many worlds as it is worth.
+
+        A few worlds tell little where one turn's luck decides more than a move does: the best of many means is then mostly a lucky one.
+        """
+        means = {n: _mean(self.chances[n]) for n in left}
+        doubt = self.thinking.doubt
+        if doubt > 0.0:
+            size = len(self.chances[left[0]])
+            luck = _FIRST_LUCK**2 * _FIRST_SIZE
+            for n in left:
+                luck += math.fsum([(one - means[n]) ** 2 for one in self.chances[n]])
+            luck /= _FIRST_SIZE + len(left) * (size - 1)
+            unsure = luck / size + self.thinking.blind**2
+            part = doubt**2 / (doubt**2 + unsure)
+            base = math.fsum([means[n] - first[n] for n in left]) / len(left)
+            means = {n: part * means[n] + (1.0 - part) * (base + first[n]) for n in left}
+        return sorted(left, key=lambda n: -means[n])
 
     def ranked(self) -> list[int]:
         """The numbers of all moves, the best first, as far as `choose` could tell: who was followed longer, then how well."""
@@ -127,15 +149,27 @@ class Search:
         return found / counted
 
     def _is_clear(self, left: list[int]) -> bool:
-        """Whether the best move leads the second in the same worlds by more than luck explains."""
-        best, second = self.chances[left[0]], self.chances[left[1]]
-        size = min(len(best), len(second))
-        if size < _FEWEST:
+        """Whether the best move leads the second in the same worlds by more than luck explains; or whether more worlds would not tell
+        any of the others from it that matters."""
+        if len(self.chances[left[0]]) < _FEWEST:
             return False
-        leads = [one - other for one, other in zip(best[-size:], second[-size:], strict=True)]
+        lead, luck = self._lead(left[0], left[1])
+        if lead > _CLEAR * luck and lead > 1e-6:
+            return True
+        fine = self.thinking.fine
+        if luck >= fine:
+            return False
+        for n in left[2:]:
+            lead, luck = self._lead(left[0], n)
+            if luck >= fine and lead <= _CLEAR * luck:
+                return False
+        return True
+
+    def _lead(self, one: int, other: int) -> tuple[float, float]:
+        """By how much a move leads another in the same worlds, and the standard error of that."""
+        leads = [a - b for a, b in zip(self.chances[one], self.chances[other], strict=True)]
         mean = _mean(leads)
-        spread = math.sqrt(sum((one - mean) ** 2 for one in leads) / (size - 1) / size)
-        return mean > _CLEAR * spread and mean > 1e-6
+        return mean, math.sqrt(sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1) / len(leads))
 
 
 def _mean(values: list[float]) -> float:

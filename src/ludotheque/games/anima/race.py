@@ -46,6 +46,12 @@ HAND: Final[dict[str, float]] = {
     "far": 0.1,  # before the Final is open: its odds for the team as it is
     "stages": -0.25,  # each further stage of the Basic
     "lost": -0.25,  # a turn that will be lost
+    # what these weights leave to the worth of moves, and those for the ends of lines count (`thinking`)
+    "goal": 0.0,  # the goal of the Final lies open to a team that may try it
+    "near": 0.0,  # and that of a Basic
+    "length": 0.0,  # each further stage of the shortest Basic, whether its goal lies open or not
+    "awake": 0.0,  # a rest of a team to which the Final is open
+    "might": 0.0,  # Combat from missions, besides: nothing takes it away, and it needs no room
 }
 #: What the Final's foe is taken for while it is unknown, and odds below which differences mean nothing.
 FOE: Final = 19
@@ -117,15 +123,20 @@ class Race:
     """The chances of teams, by these weights. Who has less than full `sight` takes what is possible for more likely than it is."""
 
     __slots__ = (
+        "awake",
         "basic",
         "combat",
         "far",
         "fresh",
+        "goal",
         "hand",
         "held",
         "help",
         "left",
+        "length",
         "lost",
+        "might",
+        "near",
         "open",
         "plots",
         "rested",
@@ -154,6 +165,11 @@ class Race:
         self.far: float = weights["far"]
         self.stages: float = weights["stages"]
         self.lost: float = weights["lost"]
+        self.goal: float = weights["goal"]
+        self.near: float = weights["near"]
+        self.length: float = weights["length"]
+        self.awake: float = weights["awake"]
+        self.might: float = weights["might"]
         if not _LEVELS:
             _learn()
 
@@ -183,6 +199,7 @@ class Race:
         for card in pos.hand[seat]:
             advantage: AdvantageFace = FACES[pos.faces[card]]  # type: ignore[assignment]  # a cast would be a call
             found += self.hand if payable(pos, seat, advantage) else self.hand + self.useless
+        found += self.might * pos.might[seat]
         return found + self.plots * len(pos.plots[seat]) + self.lost * pos.sits_out[seat]
 
     def _final(self, pos: Gaia, seat: int, combat: int, more: int, rest: bool) -> float:
@@ -196,10 +213,12 @@ class Race:
         face = mission_face(pos, final)
         step = pos.progress[final]
         found = self.open + self.left * (len(face.stages) - step - 1)
+        if rest:
+            found += self.awake
         if pos.held[seat] == final:
             return found + self.held * step + self.rested * log_odds(trials(pos, seat, final, helped))
-        if rest and goal(pos, face.stages[step].place) >= 0:
-            found += self.fresh
+        if goal(pos, face.stages[step].place) >= 0:
+            found += self.goal + self.fresh if rest else self.goal
         likely = trials(pos, seat, final, helped + sums.REST) * inside(3, combat + sums.REST, extra)
         return found + self.rested * log_odds(likely)
 
@@ -208,20 +227,24 @@ class Race:
         extra = sums.amount(pos, seat, EXTRA)
         helped = strength(pos, seat) + more
         added = sums.REST if rest else 0
-        best, left = 0.0, 0
+        best, left, near, fewest = 0.0, 0, 0.0, -1
         for card in (*pos.missions[seat], *pos.going[seat]):
             face = mission_face(pos, card)
+            further = len(face.stages) - pos.progress[card] - 1
+            if fewest < 0 or further < fewest:
+                fewest = further
             step = face.stages[pos.progress[card]]
             likely = trials(pos, seat, card, helped + added)
             if pos.held[seat] != card:
                 zone = goal(pos, step.place)
                 if zone < 0:
                     continue
+                near = self.near
                 likely *= way_in(pos, seat, zone, combat + added)
                 likely *= inside(_LEVELS[step.place], combat + added, extra)
             if likely > best:
-                best, left = likely, len(face.stages) - pos.progress[card] - 1
-        found = self.basic * log_odds(best) + self.stages * left
+                best, left = likely, further
+        found = self.basic * log_odds(best) + self.stages * left + near + self.length * max(0, fewest)
         if pos.final >= 0:
             likely = trials(pos, seat, pos.final, helped)
         else:

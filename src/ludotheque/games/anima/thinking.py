@@ -1,4 +1,7 @@
-"""How bots think ahead in Anima: to the end of the turn, in which every player acts once."""
+"""How bots think ahead in Anima: to the end of the turn, in which every player acts once.
+
+Moves are judged at sight by one set of weights, and where a line ends by another (`race`). A search goes by both: neither knows all.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,19 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 
+#: What the ends of lines of play are judged by. A line shows by itself what a move brings at once; what counts here is what it leaves
+#: for the next turns: characters as much as matches have shown them to be worth (`plans.BESIDES`), goals that lie open, a rest.
+JUDGE: Final[dict[str, float]] = {
+    **HAND,
+    "size": -0.05,
+    "fresh": 0.1,
+    "stages": 0.0,
+    "goal": 0.4,
+    "near": 0.25,
+    "length": -0.2,
+    "awake": 0.2,
+    "might": 0.1,
+}
 #: A move worth more points than this stands out to everybody.
 PLAIN: Final = 15.0
 
@@ -23,12 +39,13 @@ PLAIN: Final = 15.0
 class RaceThinking(Thinking):
     """The chances are those of the race for the Final, by weights of its own."""
 
-    __slots__ = ("_race", "_weights")
+    __slots__ = ("_judge", "_race", "_weights")
 
     def __init__(self, weights: Mapping[str, float] = HAND, sight: float = 1.0) -> None:
-        super().__init__(20.0, horizon=1, pace=15000)
+        super().__init__(20.0, horizon=1, pace=15000, point=0.008, doubt=0.02, blind=0.015, fine=0.003)
         self._weights = weights
         self._race = Race(weights, sight)
+        self._judge = Race(JUDGE)
 
     def seeing(self, sight: float) -> RaceThinking:
         return RaceThinking(self._weights, sight)
@@ -38,7 +55,7 @@ class RaceThinking(Thinking):
         return found if found is None or self._race.sight == 1.0 else blurred(found, self._race.sight)
 
     def prospects(self, game: Game[Any], pos: Gaia) -> list[float]:
-        return super().prospects(game, pos) if game.over(pos) else self._race.chances(pos)
+        return super().prospects(game, pos) if game.over(pos) else self._judge.chances(pos)
 
     def prospect(self, game: Game[Any], pos: Gaia, seat: Seat) -> float:
         return self.prospects(game, pos)[seat]

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
-from ludotheque.games.arackhan import attack, scoring
+from ludotheque.games.arackhan import attack, scoring, stratagems
 from ludotheque.games.arackhan.actions import Question
-from ludotheque.games.arackhan.battle import Battle
-from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL, Face
+from ludotheque.games.arackhan.battle import ALLIANCE, Battle
+from ludotheque.games.arackhan.faces import FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import secrets
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
+from ludotheque.games.arackhan.sheets import Sheets, look
+from ludotheque.games.arackhan.stratagems import prowess, written
 
 #: The weights as set by hand. Cards count by the points printed on them.
 HAND: Final[dict[str, float]] = {
@@ -34,8 +35,8 @@ HAND: Final[dict[str, float]] = {
 #: The part of its value that a hand card is worth to its player, and what the two cards are worth that a followed note draws.
 _HELD = 0.4
 _FOLLOWED = 2.0
-#: What the questions of Events and Strategy cards give a creature, as a bonus to its Attack.
-_BONUS = {"scout": 0, "march": 1, "hired": 2, "signal": 1, "breach": 1}
+#: What the questions of Events give a creature, as a bonus to its Attack.
+_BONUS = {"scout": 1, "march": 1, "hired": 2}
 
 
 class Judge:
@@ -84,16 +85,20 @@ class Judge:
             ]
         frame = pos.stack[-1]
         op = frame.program.ops[frame.pc - 1]
+        if pos.layout == ALLIANCE:
+            found = stratagems.appraise(pos, seat, moves)
+            if found is not None:
+                return found
         if not isinstance(op, Question):
             return None
         if op.ask == "ultimatum":
             return [0.0 if move[1] == 0 else -1.0 for move in moves]
         if op.kind == "hire":
-            best = max((_prowess(pos, one, 2) for one in look(pos).field if one.seat == seat), default=0.0)
+            best = max((prowess(pos, one, 2) for one in look(pos).field if one.seat == seat), default=0.0)
             return [0.0 if move[0] == "no" else best - _HELD * FACES[pos.faces[move[1]]].value for move in moves]
         if op.ask in _BONUS:
             by = look(pos).by
-            return [_prowess(pos, by[move[1]], _BONUS[op.ask]) for move in moves]
+            return [prowess(pos, by[move[1]], _BONUS[op.ask]) for move in moves]
         return None
 
     def contact(self, pos: Battle, seat: Seat, face: Face, at: int) -> float:
@@ -153,34 +158,6 @@ class Judge:
                 sides[mine] += self.failed
             else:
                 sides[mine] -= self.failed
-
-
-def _prowess(pos: Battle, sheet: Sheet, bonus: int) -> float:
-    """The value of the best enemy that a creature in contact could beat with this bonus to its Attack, plus a little for
-    its Attack."""
-    if sheet.type != CREATURE:
-        return 0.0
-    near = neighbours(pos, look(pos), sheet.at)
-    beaten = [one.value for one in near if one.side != sheet.side and sheet.attack + bonus > one.defense >= 0]
-    return max(beaten, default=0) + 0.1 * sheet.attack
-
-
-def written(pos: Battle, seat: Seat, what: str, card: Copy, at: int) -> float:
-    """What a secret is worth to whoever wrote it: a slot of a message should be one on which the partner can place a card, a
-    mined one where enemies come, a prey one that is only just safe from the cards in contact with it."""
-    side, board = pos.sides[seat], pos.board
-    if card >= 0:
-        sheet = look(pos).by.get(card)
-        if sheet is None:
-            return 0.0
-        against = sum(max(one.attack, 0) for one in neighbours(pos, look(pos), sheet.at) if one.side == side)
-        return sheet.value * (0.4 if against == sheet.defense else 0.15 if against else 0.01)
-    near = [board[slot] for slot in NEIGHBOURS[at] if board[slot] >= 0]
-    theirs = sum(pos.sides[pos.controller[one]] != side for one in near)
-    ours = sum(FACES[pos.faces[one]].value for one in near if pos.sides[pos.controller[one]] == side and pos.shown[one])
-    if what == secrets.NOTE:
-        return 0.5 + 0.2 * (len(near) - theirs) - 0.1 * theirs if near else 0.0
-    return 0.05 * ours + 0.1 * theirs  # enemies come where there is something to beat
 
 
 def _allies(pos: Battle, side: int, at: int) -> int:

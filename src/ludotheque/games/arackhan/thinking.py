@@ -18,14 +18,16 @@ if TYPE_CHECKING:
 
 
 class BattleThinking(Thinking):
-    """Judges positions by weights that can be trained. A slot is worth what is in contact with it."""
+    """Judges positions by weights that can be trained. A slot is worth what is in contact with it; who has less than full `sight`
+    sees so much of that, and so places cards more or less anywhere."""
 
-    __slots__ = ("_judge", "_weights")
+    __slots__ = ("_judge", "_sight", "_weights")
 
-    def __init__(self, weights: Mapping[str, float] = HAND) -> None:
+    def __init__(self, weights: Mapping[str, float] = HAND, sight: float = 1.0) -> None:
         super().__init__(12.0, horizon=1, pace=7000)
         self._weights = weights
         self._judge = Judge(weights)
+        self._sight = sight
 
     @property
     def weights(self) -> Mapping[str, float]:
@@ -33,6 +35,9 @@ class BattleThinking(Thinking):
 
     def weighed(self, weights: Mapping[str, float]) -> BattleThinking:
         return BattleThinking(weights)
+
+    def seeing(self, sight: float) -> BattleThinking:
+        return BattleThinking(self._weights, sight)
 
     def value(self, game: Game[Any], pos: Battle, seat: Seat) -> float:
         return self._judge.value(pos, seat)
@@ -43,7 +48,8 @@ class BattleThinking(Thinking):
         if worths is None or moves[0][0] != "place":
             return worths
         return [
-            worth + (judge.contact(pos, seat, FACES[pos.faces[move[1]]], move[2]) if move[2] < CELLS else 0.0)
+            worth
+            + (self._sight * judge.contact(pos, seat, FACES[pos.faces[move[1]]], move[2]) if move[2] < CELLS else 0.0)
             for worth, move in zip(worths, moves, strict=True)
         ]
 

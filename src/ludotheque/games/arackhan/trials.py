@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.trial import Counted, Fork, Paired
-from ludotheque.games.arackhan import decks, judgement, scoring
+from ludotheque.games.arackhan import decks, scoring, stratagems
 from ludotheque.games.arackhan.battle import ALLIANCE, Battle, add_card, replaced, without
 from ludotheque.games.arackhan.faces import EVENT, OBJECTIVE, STRATEGY
 from ludotheque.games.arackhan.modes import events, objectives, secrets, strategy
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
     from ludotheque.engine.position import Move
 
-#: The rounds in which an Event is in force, in which a Strategy card is played, and from which an Objective is open.
+#: The round in which an Event is in force, and those from which a Strategy card is played and an Objective is open.
 EVENT_ROUND, STRATEGY_ROUND, OBJECTIVE_ROUND = 5, 3, 4
 
 
@@ -112,88 +112,92 @@ def _best(pos: Battle) -> list[int]:
 
 
 class StrategyTrial(Paired):
-    """Two against two: a Strategy card played in round 3 with points given for it, against the same game in which
-    it is discarded. Measured for the alliance that plays it."""
+    """Two against two: a Strategy card played with points given for it, against the same game in which it is discarded. It is
+    played from round 3 on, as soon as it promises its player more than it costs. Measured for the alliance that plays it."""
 
     kind = STRATEGY
     seats = 4
 
-    def __init__(self, game: Game[Battle], *cards: Stratagem) -> None:
+    def __init__(self, game: Game[Battle], printed: Stratagem) -> None:
         self.game = game
-        self.printed = {card.id: card for card in cards}
-        self.cards = tuple(self.printed)
+        self.printed = printed
+        self.cards = (printed.id,)
 
     def options(self, number: int) -> dict[str, Any]:
         return {"layout": ALLIANCE, "decks": _box(4, number)}
 
-    def _fork(self, pos: Battle, seat: Seat, without: Battle, having: dict[str, Battle]) -> Fork:
-        return Fork((seat, partner(pos, seat)), STRATEGY_ROUND, without, having)
+    def _fork(self, pos: Battle, seat: Seat, without: Battle, having: Battle) -> Fork:
+        return Fork((seat, partner(pos, seat)), pos.round, without, {self.printed.id: having})
 
 
 class CoupTrial(StrategyTrial):
-    """Coups d'éclat: the player whose turn it is in the Strategy phase has one of them instead of the card in hand."""
+    """A Coup d'éclat: the player whose turn it is in the Strategy phase has it instead of the card in hand."""
 
     def fork(self, pos: Battle, number: int) -> Fork | None:
         seat = number % self.seats
-        if pos.round != STRATEGY_ROUND or pos.asked != [seat] or pos.stack[-1].program is not strategy.STEPS:
+        if pos.round < STRATEGY_ROUND or pos.asked != [seat] or pos.stack[-1].program is not strategy.STEPS:
             return None
-        for card in pos.strategies[seat]:
-            to_past(pos, card, "AW-357")
-        pos.strategies = replaced(pos.strategies, seat, ())
-        having = {}
-        for id, printed in self.printed.items():
-            twin = pos.copy()
-            card = add_card(twin, printed.number, -1, twin.seats + strategy.POOL)
-            twin.strategies = replaced(twin.strategies, seat, (card,))
-            twin.points[seat] += printed.cost
-            if strategy.refuse_play(twin, seat, card, PHASE) is None:
-                self.game.answer(twin, seat, ("play", card))
-                having[id] = twin
+        having = pos.copy()
+        _discard_held(having, seat)
+        card = add_card(having, self.printed.number, -1, having.seats + strategy.POOL)
+        having.strategies = replaced(having.strategies, seat, (card,))
+        having.points[seat] += self.printed.cost
+        if strategy.refuse_play(having, seat, card, PHASE) is not None or stratagems.gain(having, seat, card) <= 0:
+            return None
+        self.game.answer(having, seat, ("play", card))
+        _discard_held(pos, seat)
         self.game.answer(pos, seat, ("hold",))
         return self._fork(pos, seat, pos, having)
+
+
+def _discard_held(pos: Battle, seat: Seat) -> None:
+    for card in pos.strategies[seat]:
+        to_past(pos, card, "AW-357")
+    pos.strategies = replaced(pos.strategies, seat, ())
 
 
 class MessageTrial(StrategyTrial):
     """A secret message: it is passed on in the Strategy phase, and the fork is where it may be played."""
 
     def answer(self, pos: Battle, seat: Seat) -> Move | None:
-        """Whoever is to play the message keeps the points for it."""
-        if pos.stack[-1].program is not strategy.STEPS or self._given(pos, seat) < 0:
+        """Whoever is to play the message keeps the points for it, and does not play it before it promises something."""
+        program = pos.stack[-1].program
+        if self._given(pos, seat) < 0 or program not in (strategy.STEPS, strategy.OFFER):
             return None
-        return ("hold",)
+        return ("hold",) if program is strategy.STEPS else ("no",)
 
     def fork(self, pos: Battle, number: int) -> Fork | None:
-        if pos.round != STRATEGY_ROUND:
+        if pos.round < STRATEGY_ROUND:
             return None
-        (printed,) = self.printed.values()
         seat = number % self.seats
         frame = pos.stack[-1]
         if frame.program is strategy.STEPS:
-            self._pass_on(pos, seat, printed)
+            self._pass_on(pos, seat)
             return None
-        if frame.program is not strategy.OFFER or pos.asked != [seat]:
+        if frame.program is not strategy.OFFER or pos.asked != [seat] or self._given(pos, seat) != frame.source:
+            return None
+        if stratagems.gain(pos, seat, frame.source) <= 0:
             return None
         having = pos.copy()
         self.game.answer(having, seat, ("play", frame.source))
         pos.messages = replaced(pos.messages, seat, without(pos.messages[seat], frame.source))
-        pos.points[seat] -= printed.cost
+        pos.points[seat] -= self.printed.cost
         to_past(pos, frame.source, "AW-368")
         self.game.answer(pos, seat, ("no",))
-        return self._fork(pos, seat, pos, {printed.id: having})
+        return self._fork(pos, seat, pos, having)
 
     def _given(self, pos: Battle, seat: Seat) -> int:
         """The message that the seat was given for the trial, or -1."""
-        numbers = {card.number for card in self.printed.values()}
-        return next((card for card in pos.messages[seat] if pos.faces[card] in numbers), -1)
+        return next((card for card in pos.messages[seat] if pos.faces[card] == self.printed.number), -1)
 
-    def _pass_on(self, pos: Battle, seat: Seat, printed: Stratagem) -> None:
-        """Give the seat this message and the points to play it; the round has only begun, so it holds no other yet."""
-        if self._given(pos, seat) < 0:
-            given = (add_card(pos, printed.number, -1, pos.seats + strategy.POOL),)
+    def _pass_on(self, pos: Battle, seat: Seat) -> None:
+        """Give the seat this message and the points to play it, unless it holds one already."""
+        if not pos.messages[seat]:
+            given = (add_card(pos, self.printed.number, -1, pos.seats + strategy.POOL),)
             pos.messages = replaced(pos.messages, seat, given)
-            pos.points[seat] += printed.cost
-            if printed.note is not None:
-                self._write(pos, partner(pos, seat), given[0], printed.note)
+            pos.points[seat] = max(pos.points[seat], self.printed.cost)
+            if self.printed.note is not None:
+                self._write(pos, partner(pos, seat), given[0], self.printed.note)
 
     @staticmethod
     def _write(pos: Battle, sender: Seat, card: Copy, note: secrets.Note) -> None:
@@ -201,7 +205,7 @@ class MessageTrial(StrategyTrial):
 
         def worth(what: int) -> float:
             slot = note.verb == secrets.WRITE
-            return judgement.written(pos, sender, secrets.NOTE, -1 if slot else what, what if slot else -1)
+            return stratagems.written(pos, sender, secrets.NOTE, -1 if slot else what, what if slot else -1)
 
         choices = note.choices(pos, sender)
         if choices:
@@ -209,6 +213,5 @@ class MessageTrial(StrategyTrial):
 
 
 def trials(game: Game[Battle]) -> list[Paired | Counted]:
-    coups = [card for card in STRATEGIES if not card.secret]
-    messages = [card for card in STRATEGIES if card.secret]
-    return [EventTrial(), ObjectiveTrial(), CoupTrial(game, *coups), *(MessageTrial(game, card) for card in messages)]
+    strategies = [MessageTrial(game, card) if card.secret else CoupTrial(game, card) for card in STRATEGIES]
+    return [EventTrial(), ObjectiveTrial(), *strategies]

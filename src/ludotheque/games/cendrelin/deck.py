@@ -14,7 +14,7 @@ from ludotheque.engine.card import Card
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.engine.reading import Said
-from ludotheque.games.cendrelin import cardfile
+from ludotheque.games.cendrelin import cardfile, makers
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.graveyard import ALL_CLASSES, CLASSES, RESOURCES
 from ludotheque.games.cendrelin.objectives import Objective
@@ -51,6 +51,7 @@ class Deck:
         "events_of",
         "index",
         "lists",
+        "makes",
         "objectives",
         "packets",
         "place_cards",
@@ -74,6 +75,8 @@ class Deck:
             for klass in ALL_CLASSES
         ]
         self.apprentices: tuple[Apprentice, ...] = tuple([card for card in cards if isinstance(card, Apprentice)])
+        #: What each card makes, by its face: what bots judge a race by.
+        self.makes: list[makers.Makes] = [makers.read(card) for card in cards]
         #: A Destiny that somebody wrote takes the place of the game's.
         self.destiny: DestinyCard = [card for card in cards if isinstance(card, DestinyCard)][-1]
         places = [card for card in cards if isinstance(card, PlaceCard)]

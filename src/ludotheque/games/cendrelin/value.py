@@ -16,6 +16,7 @@ from ludotheque.games.cendrelin.cards import EventCard
 from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.effects import Effect, Part
 from ludotheque.games.cendrelin.graveyard import ABUNDANT, FAVOURITE, GLORY, PITS, TOMBS, Graveyard
+from ludotheque.games.cendrelin.makers import capacity
 from ludotheque.games.cendrelin.objectives import Objective
 
 #: The weights as set by hand, by mode.
@@ -25,21 +26,32 @@ HAND: Final[dict[str, float]] = {
     "initiation.common": 4.0,  # a token of a resource of which six are needed, once the soul is gathered
     "initiation.rare": 6.0,  # and of one of which four are enough
     "initiation.curve": 1.0,  # how much less a token counts while fragments are missing
+    "initiation.rival_common": 4.0,  # the same three for a token of a rival's favourite
+    "initiation.rival_rare": 6.0,
+    "initiation.rival_curve": 1.0,
     "initiation.shared": 0.5,  # the part of a token that counts for a rival with the same favourite
     "initiation.reserve": 0.3,  # the part that a token beyond abundance counts for
-    "initiation.close": 0.0,  # abundance with few fragments missing
+    "initiation.ready": 0.0,  # what is missing of the favourite can be made in one night, with few fragments missing
+    "initiation.rival_ready": 0.0,
+    "initiation.makes": 0.0,  # each token that can be made in one night
+    "initiation.rival_makes": 0.0,
     "initiation.pits": 0.0,  # pits, for whoever buries in them
     "initiation.mana_tombs": 0.6,  # a mana, by what the seat favours
     "initiation.mana_souls": 0.6,
     "initiation.mana_treasures": 0.6,
+    "initiation.rival_mana": 0.6,  # a mana of a rival
+    "initiation.fade": 0.0,  # the part of a mana's worth that is lost while fragments are missing
     "initiation.nearest": 0.8,  # how far the nearest rival is
     "initiation.rivals": 0.2,  # how far all of them are
     "initiation.prepared": 0.4,  # damage prepared
     "full.point": 12.0,  # a glory point, by how near it is
+    "full.curve": 2.0,  # how much less a point counts while it is far
     "full.whole": 1.6,  # the same, once it is there
     "full.fourth": 0.25,  # the part that the fourth point counts for, which nobody needs
     "full.fragment": 0.6,  # a fragment is worth having even if the soul is not among the best three
     "full.mana": 0.5,
+    "full.rival_fragment": 0.6,  # the same two of a rival
+    "full.rival_mana": 0.5,
     "full.reserve": 0.3,
     "full.nearest": 0.7,
     "full.rivals": 0.2,
@@ -47,8 +59,8 @@ HAND: Final[dict[str, float]] = {
 }
 #: The part of its worth that a token has, by the fragments still in the past life: the nearer to being gathered, the more.
 _NEAR: Final[tuple[float, ...]] = (1.0, 0.8, 0.64, 0.52, 0.44, 0.4, 0.36, 0.32, 0.3, 0.28, 0.28)
-#: Abundance counts as close with fewer fragments missing than this.
-_CLOSE: Final = 4
+#: How much being ready counts, by the fragments still in the past life; with more of them nobody asks what can be made.
+_READY: Final[tuple[float, ...]] = (1.0, 1.0, 0.5, 0.25, 0.1)
 #: What is done in a night of the initiation game.
 _ACTIONS: Final = frozenset(("play", "resolve", "dismiss", "end"))
 
@@ -57,23 +69,33 @@ class Judge:
     """Tells how good positions look, by one set of weights."""
 
     __slots__ = (
-        "close",
+        "fade",
         "fourth",
         "fragment",
+        "full_curve",
         "full_fragment",
         "full_mana",
         "full_nearest",
         "full_prepared",
         "full_reserve",
+        "full_rival_fragment",
+        "full_rival_mana",
         "full_rivals",
         "haste",
+        "makes",
         "mana",
         "near",
         "nearest",
         "pits",
         "point",
         "prepared",
+        "ready",
         "reserve",
+        "rival_makes",
+        "rival_mana",
+        "rival_near",
+        "rival_ready",
+        "rival_tokens",
         "rivals",
         "shared",
         "tokens",
@@ -82,17 +104,24 @@ class Judge:
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         # each is read once: `value` runs thousands of times for one decision
-        common, rare = weights["initiation.common"], weights["initiation.rare"]
-        #: What a token and a mana are worth by the seat's favourite: the places of the board, and last any other.
-        self.tokens: list[float] = [common, common, rare, rare, (common + rare) / 2]
+        #: What a token is worth by the seat's favourite (the places of the board, and last any other) and by what is missing.
+        self.tokens: list[float] = _tokens(weights["initiation.common"], weights["initiation.rare"])
+        self.rival_tokens: list[float] = _tokens(weights["initiation.rival_common"], weights["initiation.rival_rare"])
+        self.near: list[float] = [one ** weights["initiation.curve"] for one in _NEAR]
+        self.rival_near: list[float] = [one ** weights["initiation.rival_curve"] for one in _NEAR]
         tombs, souls = weights["initiation.mana_tombs"], weights["initiation.mana_souls"]
         self.mana: list[float] = [tombs, tombs, souls, weights["initiation.mana_treasures"], tombs]
-        self.near: list[float] = [one ** weights["initiation.curve"] for one in _NEAR]
+        fade = weights["initiation.fade"]
+        self.fade: list[float] = [1.0 - fade * (1.0 - one) for one in _NEAR]
+        self.rival_mana: float = weights["initiation.rival_mana"]
+        self.ready: float = weights["initiation.ready"]
+        self.rival_ready: float = weights["initiation.rival_ready"]
+        self.makes: float = weights["initiation.makes"]
+        self.rival_makes: float = weights["initiation.rival_makes"]
         self.fragment: float = weights["initiation.fragment"]
         self.haste: float = weights["initiation.haste"]
         self.shared: float = weights["initiation.shared"]
         self.reserve: float = weights["initiation.reserve"]
-        self.close: float = weights["initiation.close"]
         self.pits: float = weights["initiation.pits"]
         self.nearest: float = weights["initiation.nearest"]
         self.rivals: float = weights["initiation.rivals"]
@@ -100,6 +129,9 @@ class Judge:
         self.point: float = weights["full.point"]
         self.whole: float = weights["full.whole"]
         self.fourth: float = weights["full.fourth"]
+        self.full_curve: float = weights["full.curve"]
+        self.full_rival_fragment: float = weights["full.rival_fragment"]
+        self.full_rival_mana: float = weights["full.rival_mana"]
         self.full_fragment: float = weights["full.fragment"]
         self.full_mana: float = weights["full.mana"]
         self.full_reserve: float = weights["full.reserve"]
@@ -122,7 +154,7 @@ class Judge:
             _foresee(part, frame, resources, mana, left)
         if pos.rules & GLORY:
             return self._full(deck, pos, seat, resources, mana, left)
-        return self._initiation(pos, seat, resources, mana, left, pos.ephemerals[3 * seat])
+        return self._initiation(deck, pos, seat, resources, mana, left, pos.ephemerals[3 * seat])
 
     def appraise(self, deck: Deck, pos: Graveyard, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         """How good each action of a night looks, by what is printed on its card; None where that does not tell.
@@ -151,33 +183,22 @@ class Judge:
             if winner >= 0:
                 found.append(1000.0 if winner == seat else -1000.0)
             else:
-                found.append(self._initiation(pos, seat, resources, mana, left, prepared))
+                found.append(self._initiation(deck, pos, seat, resources, mana, left, prepared))
         return found
 
     def _initiation(
-        self, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int], damage: int
+        self,
+        deck: Deck,
+        pos: Graveyard,
+        seat: Seat,
+        resources: list[int],
+        mana: list[int],
+        left: list[int],
+        damage: int,
     ) -> float:
-        mine = pos.favourites[seat]
         own = nearest = rivals = 0.0
-        for other, place in enumerate(pos.favourites):
-            missing = min(left[other], 10)
-            kind = min(place, len(ABUNDANT))
-            token = self.tokens[kind] * self.near[missing]
-            if place == mine and other != seat:
-                # what both want must still be worth creating: on their own night, each would win first
-                token *= self.shared
-            tokens, enough = resources[place], pos.enough[place]
-            counted = float(tokens)
-            far = 0.0
-            if tokens >= enough:
-                counted = enough + self.reserve * (tokens - enough)  # the rest is only a reserve
-                if missing < _CLOSE:
-                    far = self.close * (_CLOSE - missing)
-            gathered = 10 - missing
-            far += gathered * (self.fragment + 0.1 * self.haste * gathered)
-            far += token * counted + self.mana[kind] * min(mana[other], 9)
-            if place == TOMBS:
-                far += self.pits * min(resources[PITS], 4)
+        for other in range(pos.seats):
+            far = self._far(deck, pos, seat, other, resources, mana, left)
             if other == seat:
                 own = far
             else:
@@ -185,15 +206,54 @@ class Judge:
                 nearest = max(nearest, far)
         return own - self.nearest * nearest - self.rivals * rivals + self.prepared * min(damage, 4)
 
+    def _far(
+        self, deck: Deck, pos: Graveyard, seat: Seat, other: int, resources: list[int], mana: list[int], left: list[int]
+    ) -> float:
+        """How far a cendrelin has come, in the eyes of a seat."""
+        place = pos.favourites[other]
+        missing = min(left[other], 10)
+        kind = min(place, len(ABUNDANT))
+        gathered = 10 - missing
+        far = gathered * (self.fragment + 0.1 * self.haste * gathered)
+        if other == seat:
+            token = self.tokens[kind] * self.near[missing]
+            far += self.mana[kind] * self.fade[missing] * min(mana[other], 9)
+            ready, makes = self.ready, self.makes
+        else:
+            token = self.rival_tokens[kind] * self.rival_near[missing]
+            if place == pos.favourites[seat]:
+                # what both want must still be worth creating: on their own night, each would win first
+                token *= self.shared
+            far += self.rival_mana * min(mana[other], 9)
+            ready, makes = self.rival_ready, self.rival_makes
+        tokens, enough = resources[place], pos.enough[place]
+        if tokens < enough:
+            far += token * tokens
+        else:
+            far += token * (enough + self.reserve * (tokens - enough))  # the rest is only a reserve
+        if place == TOMBS:
+            far += self.pits * min(resources[PITS], 4)
+        if missing < len(_READY) and (ready or makes):
+            made = 0
+            if tokens < enough:
+                cards = [deck.makes[pos.faces[card]] for card in pos.hand[other] + pos.laid[other] + pos.forgone[other]]
+                made = capacity(cards, place, tokens, mana[other], resources[PITS], missing)
+                far += makes * made
+            if tokens + made >= enough:
+                far += ready * _READY[missing]
+        return far
+
     def _full(
         self, deck: Deck, pos: Graveyard, seat: Seat, resources: list[int], mana: list[int], left: list[int]
     ) -> float:
         own = nearest = rivals = 0.0
         for other in range(pos.seats):
             far = self._standing(deck, pos, other, resources, mana, left)
+            gathered = 10 - min(left[other], 10)
             if other == seat:
-                own = far
+                own = far + self.full_fragment * gathered + self.full_mana * min(mana[other], 8)
             else:
+                far += self.full_rival_fragment * gathered + self.full_rival_mana * min(mana[other], 8)
                 rivals += far
                 nearest = max(nearest, far)
         prepared = pos.ephemerals[3 * seat] + pos.ephemerals[3 * seat + 1] + pos.ephemerals[3 * seat + 2]
@@ -207,7 +267,7 @@ class Judge:
         missing = min(left[seat], 10)
         near = [(10 - missing) / 10.0]
         place = pos.favourites[seat]
-        near.append(min(resources[place] / pos.enough[place], 1.0))
+        near.append(min(max(resources[place], 0) / pos.enough[place], 1.0))
         reserve = max(resources[place] - pos.enough[place], 0)
         for index, card in enumerate(pos.drawn[seat]):
             objective = deck.objective(pos.faces[card])
@@ -218,11 +278,15 @@ class Judge:
             else:
                 near.append(_conditions(objective, pos, seat, resources, mana))
         near.sort(reverse=True)
-        total = sum([self.point * (one * one if one < 1.0 else self.whole) for one in near[:3]])
+        total = sum([self.point * (one**self.full_curve if one < 1.0 else self.whole) for one in near[:3]])
         if len(near) > 3:
             total += self.fourth * self.point * near[3]
-        total += self.full_fragment * (10 - missing) + self.full_mana * min(mana[seat], 8)
         return total + self.full_reserve * min(reserve, 2)
+
+
+def _tokens(common: float, rare: float) -> list[float]:
+    """What a token is worth by the place of the board it lies on, and last on any other."""
+    return [common, common, rare, rare, (common + rare) / 2]
 
 
 def _foresee(part: Part, frame: Frame, resources: list[int], mana: list[int], left: list[int]) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine.args import NUMBER
 from ludotheque.engine.position import Move, copy_plain
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.words import Words
+from ludotheque.engine.words import Words, typed
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, state
 from ludotheque.games.drawsteel.rules import battle, characteristics, experience, stamina
@@ -33,7 +33,7 @@ def knows_all(viewer: int) -> bool:
 def scene(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
     """The head of the view."""
     tale = adventure.view(pos, director=knows_all(viewer))
-    title = {"fr": pos.scene["title"], "en": pos.scene["title"]} if pos.scene["title"] else game.say("title-session")
+    title = typed(pos.scene["title"]) if pos.scene["title"] else game.say("title-session")
     if tale is not None and tale["title"] is not None:
         title = tale["title"]
     return {

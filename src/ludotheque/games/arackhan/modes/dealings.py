@@ -18,7 +18,7 @@ from ludotheque.games.arackhan.programs import named
 
 
 class Mine(Question):
-    """Write down a free slot, in secret: the first enemy card that comes there this round is deactivated."""
+    """Write down a free slot, in secret: the first enemy card that comes there or beside it this round is deactivated."""
 
     __slots__ = ()
     kind = "mine"

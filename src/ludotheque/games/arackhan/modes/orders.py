@@ -51,10 +51,11 @@ Then = Callable[[Battle, int, int], None]  # … the seat, the card
 class Stratagem(TableCard):
     """A Strategy card: a Coup d'éclat, or a Message secret for the partner (AW-364, AW-366).
 
-    `note` is what the sender writes on a message; without it, or once it means nothing any more, it cannot be played.
+    `note` is what the sender writes on a message; without it, or once it means nothing any more, it cannot be played. `worth` is
+    what bots hope for from it beyond what the battlefield shows at once (`stratagems.py`), in points of the battle.
     """
 
-    __slots__ = ("at_reveal", "cost", "moment", "needs", "note", "ops", "program", "until")
+    __slots__ = ("at_reveal", "cost", "moment", "needs", "note", "ops", "program", "until", "worth")
 
     def __init__(
         self,
@@ -70,6 +71,7 @@ class Stratagem(TableCard):
         needs: Needs | None = None,
         at_reveal: Then | None = None,
         note: secrets.Note | None = None,
+        worth: float = 0.0,
         icon: str = "",
     ) -> None:
         leaves = _LEAVES[until]
@@ -82,6 +84,7 @@ class Stratagem(TableCard):
         self.needs = needs
         self.at_reveal = at_reveal
         self.note = note
+        self.worth = worth
         self.program: Program = named(f"strategy-{id}", (*ops, Finish(until)))
 
     @property

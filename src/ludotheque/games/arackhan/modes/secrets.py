@@ -14,7 +14,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.battle import Battle, Lasting
 from ludotheque.games.arackhan.faces import CREATURE
-from ludotheque.games.arackhan.mat import FREE
+from ludotheque.games.arackhan.mat import FREE, NEIGHBOURS
 from ludotheque.games.arackhan.sheets import look
 
 NOTE: Final = "note"
@@ -83,10 +83,10 @@ def lay_mine(pos: Battle, seat: Seat, source: Copy, at: int) -> None:
 
 
 def spring(pos: Battle, card: Copy) -> None:
-    """A card has come to its slot: the first enemy card on a mined one is deactivated, and the mine is gone."""
-    side = pos.sides[pos.controller[card]]
+    """A card has come to its slot: the first enemy card on a mined one or beside it is deactivated, and the mine is gone."""
+    side, at = pos.sides[pos.controller[card]], pos.at[card]
     for one in pos.lasting:
-        if one.what == changes.MINE and one.n == pos.at[card] and pos.sides[one.seat] != side:
+        if one.what == changes.MINE and pos.sides[one.seat] != side and (one.n == at or at in NEIGHBOURS[one.n]):
             pos.lasting.remove(one)
             tell(pos)
             pos.emit("sprung", "AW-365", one.seat, (card, one.n))

@@ -105,6 +105,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
                 )
             )
         ),
+        worth=1.2,
     ),
     Stratagem(
         "terrain-mine",
@@ -113,9 +114,12 @@ STRATEGIES: tuple[Stratagem, ...] = (
         2,
         PHASE,
         AT_ROUND,
-        "Notez en secret un emplacement libre : la première carte ennemie qui y arrive ce round est désactivée.",
-        "Secretly write down a free slot: the first enemy card to arrive there this round is deactivated.",
+        "Notez en secret un emplacement libre : la première carte ennemie qui arrive ce round sur cet emplacement ou sur un "
+        "emplacement adjacent est désactivée.",
+        "Secretly write down a free slot: the first enemy card to arrive this round on it or on an adjacent slot is "
+        "deactivated.",
         Mine(),
+        worth=0.8,
     ),
     Stratagem(
         "reconnaissance",
@@ -129,6 +133,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         Peek(3),
         Reorder(),
         needs=_cards_left,
+        worth=0.3,
     ),
     Stratagem(
         "reorganisation",
@@ -141,6 +146,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "Your partner draws two cards, then puts two cards from their hand under their draw pile (as many as they drew).",
         Do(redraw(2)),
         needs=lambda pos, seat: bool(pos.deck[partner(pos, seat)]),
+        worth=1.0,
     ),
     Stratagem(
         "manoeuvre",
@@ -174,6 +180,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "Choisissez une créature alliée de valeur 7 ou moins : elle a Vol ce round.",
         "Choose an allied creature of value 7 or less: it has Flight this round.",
         Pick(Whom(ALLY, most=7), lay_on(lasting("ailes-d-emprunt", Modifier(GRANT, bits=attr.VOL)))),
+        worth=0.8,
     ),
     Stratagem(
         "tir-en-cloche",
@@ -203,6 +210,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
             "give-up", lambda pos, seat, chosen: [card for card in pos.hand[seat] if card not in chosen], _give_up
         ),
         needs=lambda pos, seat: bool(pos.hand[seat]),
+        worth=1.5,
     ),
     Stratagem(
         "ultimatum",
@@ -217,6 +225,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         needs=lambda pos, seat: any(
             pos.hand[other] for other in range(pos.seats) if pos.sides[other] != pos.sides[seat]
         ),
+        worth=0.6,
     ),
     Stratagem(
         "front-commun",
@@ -229,6 +238,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "In this round's Placement phase, your partner places right after you.",
         Do(switch(PARTNER_NEXT)),
         needs=lambda pos, seat: placing(pos, seat) != placing(pos),
+        worth=0.5,
     ),
     Stratagem(
         "passage-de-temoin",
@@ -236,10 +246,13 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "Handing Over",
         0,
         PHASE,
-        AFTER,
-        "Donnez jusqu'à trois de vos points Stratégie à votre partenaire.",
-        "Give your partner up to three of your Strategy points.",
+        AT_ROUND,
+        "Donnez jusqu'à trois de vos points Stratégie à votre partenaire, puis choisissez une de ses créatures : elle a +1 en "
+        "Attaque ce round.",
+        "Give your partner up to three of your Strategy points, then choose one of their creatures: it has +1 Attack this "
+        "round.",
         GivePoints(3),
+        Pick(THEIRS, lay_on(lasting("passage-de-temoin", Modifier(STATS, attack=1)))),
     ),
     # ------------------------------------------------------------------ Messages secrets
     Stratagem(
@@ -267,6 +280,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "At the start of your Initiative sequence: bind one of your creatures to one of the sender's. Until the end of the "
         "round, if either would be destroyed, you may destroy the other one instead.",
         Pair(OWN, THEIRS, swear, ask="bind"),
+        worth=1.0,
     ),
     Stratagem(
         "signal-convenu",
@@ -287,6 +301,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
             ),
             ask="signal",
         ),
+        worth=0.3,
     ),
     Stratagem(
         "diversion",
@@ -295,11 +310,11 @@ STRATEGIES: tuple[Stratagem, ...] = (
         2,
         INITIATIVE,
         AFTER,
-        "Au début de votre séquence d'Initiative : désactivez une créature ennemie active de valeur 5 ou moins adjacente à "
+        "Au début de votre séquence d'Initiative : désactivez une créature ennemie active de valeur 7 ou moins adjacente à "
         "une créature de l'expéditeur.",
-        "At the start of your Initiative sequence: deactivate one active enemy creature of value 5 or less adjacent to one "
+        "At the start of your Initiative sequence: deactivate one active enemy creature of value 7 or less adjacent to one "
         "of the sender's creatures.",
-        Pick(Whom(ENEMY, most=5, active=True, beside=True), deactivate),
+        Pick(Whom(ENEMY, most=7, active=True, beside=True), deactivate),
     ),
     Stratagem(
         "billet-chiffre",
@@ -314,6 +329,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "sender each draw a card at Reveal.",
         at_reveal=meet,
         note=A_SLOT,
+        worth=1.5,
     ),
     Stratagem(
         "espions",
@@ -327,6 +343,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "At the start of your placement: show everyone one face-down card placed on the battlefield this round by an "
         "opponent; it stays face down.",
         Spy(),
+        worth=0.5,
     ),
     Stratagem(
         "renfort-discret",
@@ -341,6 +358,7 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "own deck (if you drew one).",
         Do(redraw(1, both=True)),
         needs=lambda pos, seat: bool(pos.deck[seat] or pos.deck[partner(pos, seat)]),
+        worth=0.8,
     ),
     Stratagem(
         "ralliement",

@@ -137,10 +137,14 @@ forecast-win = You win the game
 forecast-lose = { $who } would win the game
 forecast-change = { $what } { $old } → { $new }
 
-refusal-resource = { $n } must be discarded ({ $place }); there is only { $left }.
+refusal-resource = { $n } must be discarded ({ $place }); { $left ->
+    [0] none is left
+    [one] only 1 is left
+   *[other] only { $left } are left
+}.
 refusal-no-place = The place that holds this resource ({ $place }) is not in the graveyard.
 refusal-mana = It takes { $n } mana; you have { $left }.
-refusal-ephemeral = It takes { $n } { $what }; you have prepared { $left }.
+refusal-ephemeral = { $what }: it takes { $n }, and you have prepared { $left }.
 refusal-forgo = { $n ->
     [one] 1 action
    *[other] { $n } actions

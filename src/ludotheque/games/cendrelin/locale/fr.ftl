@@ -137,17 +137,20 @@ forecast-win = Vous gagnez la partie
 forecast-lose = { $who } gagnerait la partie
 forecast-change = { $what } { $old } → { $new }
 
-refusal-resource = Il faut défausser { $n } ({ $place }) et il en reste { $left }.
+refusal-resource = Il faut défausser { $n } ({ $place }) et il { $left ->
+    [0] n'en reste plus
+   *[other] en reste { $left }
+}.
 refusal-no-place = Le lieu qui porte cette ressource ({ $place }) n'est pas dans le cimetière.
 refusal-mana = Il faut { $n } mana, vous en avez { $left }.
-refusal-ephemeral = Il faut { $n } { $what }, vous en avez préparé { $left }.
+refusal-ephemeral = { $what } : il en faut { $n }, vous en avez préparé { $left }.
 refusal-forgo = Il faut renoncer à { $n ->
     [one] 1 action
    *[other] { $n } actions
-} : il vous resterait { $left ->
-    [0] aucun fragment
-    [one] 1 fragment
-   *[other] { $left } fragments
+} : il { $left ->
+    [0] ne vous resterait aucun fragment
+    [one] vous resterait 1 fragment
+   *[other] vous resterait { $left } fragments
 } en main.
 refusal-send = Il faut renvoyer { $n ->
     [one] 1 fragment

@@ -12,6 +12,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.words import typed
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import contest, power
 from ludotheque.games.drawsteel.session import Session
@@ -27,8 +28,7 @@ STEPS = ("up", "down")
 
 def spoken(text: str) -> dict[str, str]:
     """What somebody typed, as words; a leading `$` would name a message."""
-    text = text.lstrip("$ ") or "…"
-    return {"fr": text, "en": text}
+    return {language: said.lstrip("$ ") or "…" for language, said in typed(text).items()}
 
 
 class Circumstance(Offer):
