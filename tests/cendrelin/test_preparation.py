@@ -76,6 +76,8 @@ def test_objectives_that_are_nearer_look_likelier() -> None:
     assert likely("choeur-des-absents") > likely("terre-retournee")  # one token is missing, or four
     assert likely("passer-les-ames") > likely("feu-nourri")  # souls are created sooner than Damage is employed
     assert likely("source-profonde") > likely("coffres-pleins")  # once is enough
+    assert likely("mise-en-terre") > likely("levee-en-masse")  # all age long, or in one night
+    assert likely("nuit-de-carnage") > likely("feu-nourri")  # Damage is prepared more often than it finds a use
 
 
 def test_the_objective_left_is_the_least_likely() -> None:
@@ -92,3 +94,12 @@ def test_the_objective_left_is_the_least_likely() -> None:
                 left |= 1 << number
             GAME.answer(pos, seat, move)
     assert left == 63
+
+
+def test_some_classes_are_worth_more_than_others() -> None:
+    """By what their objectives ask for; but there is always a choice."""
+    pos = new_position(GAME, 2, "classes", OPTIONS)
+    moves = GAME.legal(pos, 0)
+    worths = preparation.appraise(GAME.deck, pos, 0, moves)
+    assert worths is not None
+    assert 3 <= worths.count(1.0) <= len(moves) - 3
