@@ -31,7 +31,7 @@ ROOT = Path(__file__).parent.parent
 #: Longer ones are not small any more: answers, characters of the position.
 MOST_ANSWERS, MOST_TEXT = 12, 4000
 #: How many seeds are tried for dice that fall as in the test, and how many tests for one rule.
-SEEDS, TESTS = 1500, 10
+SEEDS, TESTS = 400, 10
 
 Answer = tuple[int, str]
 

@@ -266,6 +266,10 @@ def test_tempete() -> None:
     assert not [key for key in play.options() if key.startswith("swap:")]
     assert play.has("aigle", "vol")  # the attributes are kept
     assert play.offers("attack:xenodon>ogre-du-marais")  # and cards still attack
+    assert (calm.stats("aigle"), play.stats("aigle")) == ((1, 1), (0, 0))
+    assert play.stats("xenodon") == (1, 1)  # it only walks
+    shots = battle(["catapulte@2-2"], ["ogre-du-marais@3-3"], event="tempete")
+    assert (shots.stats("catapulte"), shots.stats("ogre-du-marais")) == ((1, 0), (2, 1))
 
 
 def test_froid_mordant() -> None:
@@ -415,6 +419,8 @@ def test_eclaireurs() -> None:
     assert play.offers("attack:paladin-de-glace>ogre-du-marais")
     assert play.has("soldat-sobre", "initiative")
     assert not play.has("ogre-du-marais", "initiative")
+    assert (play.attack("paladin-de-glace"), play.attack("soldat-sobre")) == (3, 2)
+    assert play.attack("ogre-du-marais") == 2  # as printed
     alone = revealing("eclaireurs", [], ["ogre-du-marais@7-2"])
     assert alone.has("ogre-du-marais", "initiative")  # one creature: there is nothing to choose
     assert alone.kind == "activate"

@@ -207,6 +207,36 @@ def test_each_act_of_a_night_is_told_with_its_rule_and_with_what_was_used(bench:
     assert told[0]["words"]["fr"] == "@0 pousse le Destin : Le Souffle"
 
 
+@pytest.mark.rule("CE-S06")
+def test_only_an_event_with_an_action_and_only_by_the_full_rules_is_spoken_of_as_one_to_act_with(bench: Bench) -> None:
+    bench.special(1, action=GAIN)
+    for stage, spoken in ((night(bench), [f"act:{EVENTS[1]}#1"]), (bench.night(), [])):
+        frame = stage.pos.stack[-1]
+        moves = GAME.asking(stage.pos).candidates(stage.pos, frame, 0)
+        assert [GAME.key(stage.pos, move) for move in moves if move[0] == "act"] == spoken
+
+
+def why(stage: Stage) -> str:
+    """What the question says is still to be done."""
+    return stage.table.choice.to_json()["why"]["fr"]
+
+
+@pytest.mark.rule("CE-087", "CE-088", "CE-S05")
+def test_the_question_of_a_night_says_which_duties_are_left(bench: Bench) -> None:
+    stage = night(bench, mana=2)
+    assert why(stage).startswith("Occupez-vous d'un événement et interagissez avec le Destin")
+    stage.do("destiny:caveau")
+    assert why(stage).endswith("occupez-vous d'un événement des environs, et d'un seul.")
+    stage.resolve(BLANK)
+    assert why(stage) == "Points de gloire : 0 sur 3."
+    other = night(bench).resolve(BLANK)
+    assert why(other) == "Il vous reste à interagir avec le Destin."
+    plain = bench.night()
+    assert why(plain).endswith("occupez-vous d'un événement des environs, et d'un seul.")
+    assert "5 fragments" in why(plain.resolve(BLANK))
+    assert "l'abondance (Tombes)" in why(bench.night(past_life=0).resolve(BLANK))
+
+
 @pytest.mark.rule("CE-087", "CE-089", "CE-S05", "CE-S03")
 def test_destiny_exactly_once_a_night_whenever_one_likes(bench: Bench) -> None:
     for first in ("destiny", "event"):

@@ -40,7 +40,7 @@ function english(verb: string): string | null {
 /** Rewrite the sentence for the seat `mention`; null when a verb is unknown (nothing is changed then). */
 export function agree(text: string, mention: string, language: Language): string | null {
   const you = language === 'fr' ? 'vous' : 'you';
-  const at = new RegExp(`${mention}(?!\\d)(?: (n['’]|ne |se |s['’]|y |en )?([\\p{L}]+))?`, 'gu');
+  const at = new RegExp(`${mention}(?!\\d)(?: (n['’]|ne |se |s['’]|l['’]|y |en )?([\\p{L}]+))?`, 'gu');
   let sure = true;
   let own = false; // a possessive that follows the reader's own name
   const out = text.replace(at, (whole, particle: string | undefined, word: string | undefined, offset: number) => {

@@ -16,6 +16,7 @@ describe('names', () => {
   });
   it('turns reflexives and possessives to the reader', () => {
     expect(withNames("@0 s'occupe de Goules", fr)).toBe('Vous vous occupez de Goules');
+    expect(withNames("@0 l'emporte par abandon.", fr)).toBe("Vous l'emportez par abandon.");
     expect(withNames('@0 pioche un fragment : son âme est rassemblée', fr)).toBe('Vous piochez un fragment : votre âme est rassemblée');
     expect(withNames('@0 draws a fragment: their soul is gathered', en)).toBe('You draw a fragment: your soul is gathered');
   });

@@ -36,7 +36,7 @@ HAND: Final[dict[str, float]] = {
 _HELD = 0.4
 _FOLLOWED = 2.0
 #: What the questions of Events give a creature, as a bonus to its Attack.
-_BONUS = {"scout": 0, "march": 1, "hired": 2}
+_BONUS = {"scout": 1, "march": 1, "hired": 2}
 
 
 class Judge:

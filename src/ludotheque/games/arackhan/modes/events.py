@@ -50,10 +50,11 @@ OWN = Own()
 LOOTED = named("event-looted", (Discard(1), Drop()))
 SUPPLIED = named("event-supplied", (Supply(2), Return(), Bury()))
 INITIATIVE = lasting("eclaireurs", Modifier(GRANT, bits=attr.INITIATIVE))
+ELAN = lasting("eclaireurs-elan", Modifier(STATS, attack=1))
 MARCH = lasting("marche-forcee", Modifier(GRANT, bits=attr.MOUVEMENT, n=2))
 HIRED = lasting("mercenaires-d-hilgarde", Modifier(STATS, attack=2))
 DESPAIR = lasting("energie-du-desespoir", Modifier(STATS, FIELD, ALLY, attack=1))
-SCOUTED = named("event-scouted", (InTurn(named("event-scout", (Must(OWN, give(INITIATIVE), ask="scout"),))),))
+SCOUTED = named("event-scouted", (InTurn(named("event-scout", (Must(OWN, give(INITIATIVE, ELAN), ask="scout"),))),))
 MARCHED = named("event-marched", (InTurn(named("event-march", (Must(OWN, give(MARCH), times=2, ask="march"),))),))
 RECRUITED = named("event-recruited", (InTurn(named("event-hire", (Hire(), Must(OWN, give(HIRED), ask="hired")))),))
 SICKENED = named(
@@ -123,8 +124,10 @@ EVENTS: tuple[Event, ...] = (
         "tempete",
         "Tempête",
         "Gale",
-        "Ce round, aucune carte ne se déplace, de quelque façon que ce soit.",
-        "This round, no card moves in any way.",
+        "Ce round, aucune carte ne se déplace, de quelque façon que ce soit, et chaque créature qui a Vol ou Attaque à Distance "
+        "a −1 en Attaque et en Défense.",
+        "This round, no card moves in any way, and each creature with Flight or Ranged Attack has −1 Attack and −1 Defense.",
+        _stats(-1, -1, test=lambda target, source: bool(target.bits & (attr.VOL | attr.DISTANCE))),
         icon="windsock",
         switch="no-moves",
     ),
@@ -186,8 +189,8 @@ EVENTS: tuple[Event, ...] = (
         "eclaireurs",
         "Éclaireurs",
         "Outriders",
-        "À la Révélation, chaque joueur choisit une de ses créatures ; elle a Initiative ce round.",
-        "At Reveal, each player chooses one of their creatures; it has Initiative this round.",
+        "À la Révélation, chaque joueur choisit une de ses créatures ; elle a Initiative et +1 en Attaque ce round.",
+        "At Reveal, each player chooses one of their creatures; it has Initiative and +1 Attack this round.",
         icon="binoculars",
         at_reveal=SCOUTED,
     ),

@@ -208,11 +208,12 @@ class Hire(Question):
 # ---------------------------------------------------------------------- what an Event gives
 
 
-def give(name: str) -> Effect:
-    """A modifier on a creature for the round, which nothing takes away (AW-375)."""
+def give(*names: str) -> Effect:
+    """Modifiers on a creature for the round, which nothing takes away (AW-375)."""
 
     def effect(pos: Battle, frame: Frame, card: Copy) -> None:
-        changes.last(pos, "mod", card, pos.event, frame.seat, changes.FOR_ROUND, name)
+        for name in names:
+            changes.last(pos, "mod", card, pos.event, frame.seat, changes.FOR_ROUND, name)
         pos.emit("boosted", "AW-373", frame.seat, (card,))
 
     return effect
