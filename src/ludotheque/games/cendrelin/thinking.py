@@ -19,7 +19,7 @@ class GraveyardThinking(Thinking):
     __slots__ = ("_appraise", "_judge", "_weights")
 
     def __init__(self, weights: Mapping[str, float] = HAND) -> None:
-        super().__init__(8.5, horizon=3, pace=32000, ahead=None, looks=(2.0, 1.0, 1.0))
+        super().__init__(8.5, horizon=3, pace=20000, ahead=None, looks=(2.0, 1.0, 1.0))
         self._weights = weights
         judge = Judge(weights)
         self._judge, self._appraise = judge.value, judge.appraise
