@@ -38,7 +38,7 @@ def test_a_player_who_is_not_asked_concedes(visit: Callable[..., Visitor], phone
     assert me.states[-1]["over"] is None
     me.by("offer-concede").click()
     me.by("offer-concede-yes").click()
-    for visitor in (me, friend):
-        expect(visitor.by("end")).to_contain_text("l’emporte par abandon")
+    for visitor, won in ((me, "Joueur 2 l’emporte par abandon"), (friend, "Vous l’emportez par abandon")):
+        expect(visitor.by("end")).to_contain_text(won)
         assert visitor.states[-1]["over"]["winners"] == [1]
         assert visitor.states[-1]["offers"] == []
