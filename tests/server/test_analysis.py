@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Callable
+from multiprocessing.connection import Connection as Pipe
+from threading import Event
 from typing import Any
 
 import pytest
 
+from ludotheque.server import analysing as analysing_games
 from ludotheque.server import errors
 from ludotheque.server.analysing import NAME
 from tests.server.helpers import Frame, Player, Server, eventually
@@ -68,8 +71,15 @@ def test_an_analysis_is_told_step_by_step_and_kept(start: Start) -> None:
         assert (again, same["found"]) == ([1.0], found), "it is not worked out twice"
 
 
-def test_an_analysis_ends_when_the_page_leaves_and_few_may_wait(start: Start) -> None:
-    server = start(analysis_share=100_000.0, analyses_waiting=1)
+def endless(pipe: Pipe, record: Any, share: float) -> None:
+    """In the process of an analysis: it has begun, and never comes to its end."""
+    pipe.send(("part", 0.0))
+    Event().wait()
+
+
+def test_an_analysis_ends_when_the_page_leaves_and_few_may_wait(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysing_games, "_work", endless)
+    server = start(analyses_waiting=1)
     opened = finished(server)
     with server.sit(opened) as me, server.watch(opened) as second, server.watch(opened) as third:
         me.send(do="analyse")
