@@ -9,12 +9,13 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.bots.levels import BOTS, Beginner, Easy, Level
+from ludotheque.bots.levels import BOTS, Beginner, Easy, Expert, Hard, Level
 from ludotheque.bots.search.flat import Search
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import new_position
+from ludotheque.engine.thinking import Thinking
 from ludotheque.lab.simulate import simulate
 from tests.engine.toy import Toy
 
@@ -134,6 +135,21 @@ def test_a_level_plays_a_game_that_says_nothing_about_thinking() -> None:
     pos = new_position(game, 2, "3", game.read_options({}, 2))
     for name in QUICK:
         assert game.refusal(pos, 0, bots.make(name).choose(Knowledge(game, pos, 0))) is None
+
+
+def test_hard_takes_the_part_of_its_time_that_the_game_says() -> None:
+    class Asked:
+        def __init__(self, hard: float) -> None:
+            self.thinking = Thinking(10.0, pace=1000, hard=hard)
+
+        def choose(self, effort: int) -> int:
+            return effort
+
+    for hard, effort in ((1.0, 300), (0.2, 60)):
+        search: Any = Asked(hard)
+        assert Hard(Dice("x")).pick(search) == effort
+        assert Hard(Dice("x"), 50).pick(search) == 50
+        assert Expert(Dice("x")).pick(search) == 1000
 
 
 # ---------------------------------------------------------------------- how they play

@@ -111,14 +111,20 @@ class Thinker(Level):
     trained = True
 
     def pick(self, search: Search) -> Move:
-        effort = self.effort or max(1, round(self.seconds * search.thinking.pace))
-        return search.choose(effort)
+        return search.choose(self.effort or max(1, round(self.time(search.thinking) * search.thinking.pace)))
+
+    def time(self, thinking: Thinking) -> float:
+        """How many seconds it takes for a decision in a game, on one core."""
+        return self.seconds
 
 
 class Hard(Thinker):
     name = "hard"
     strength = 5
     seconds = 0.3
+
+    def time(self, thinking: Thinking) -> float:
+        return self.seconds * thinking.hard
 
 
 class Expert(Thinker):

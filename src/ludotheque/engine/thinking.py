@@ -23,7 +23,7 @@ _CERTAIN = 30.0
 class Thinking:
     """How bots think ahead in one game."""
 
-    __slots__ = ("ahead", "blind", "doubt", "fine", "horizon", "looks", "pace", "point", "scale")
+    __slots__ = ("ahead", "blind", "doubt", "fine", "hard", "horizon", "looks", "pace", "point", "scale")
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class Thinking:
         *,
         horizon: int = 1,
         pace: int = 1000,
+        hard: float = 1.0,
         ahead: Collection[str] | None = (),
         looks: Sequence[float] | None = None,
         point: float = 0.0,
@@ -41,6 +42,8 @@ class Thinking:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
         self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
+        #: The part of its time that `hard` takes: where a little thought goes a long way, the expert is still to be a step above it.
+        self.hard = hard
         #: How much the chances count at each of these changes: near ones are surer, far ones see more. By default only the last.
         self.looks = tuple(looks) if looks is not None else (0.0,) * (horizon - 1) + (1.0,)
         #: A point of `appraise` as a chance, and by how much such chances are usually wrong; by how much those at the end of a line are,

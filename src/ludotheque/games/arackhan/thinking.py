@@ -24,7 +24,7 @@ class BattleThinking(Thinking):
     __slots__ = ("_judge", "_sight", "_weights")
 
     def __init__(self, weights: Mapping[str, float] = HAND, sight: float = 1.0) -> None:
-        super().__init__(12.0, horizon=1, pace=7000)
+        super().__init__(12.0, horizon=1, pace=7000, hard=1 / 7)
         self._weights = weights
         self._judge = Judge(weights)
         self._sight = sight
