@@ -62,6 +62,17 @@ def test_the_link_to_send_is_one_that_others_can_open(visit: Callable[..., Visit
     assert me.by("qr").get_attribute("data-link") == link.input_value()
 
 
+def test_nobody_thinks_on_an_empty_chair(visit: Callable[..., Visitor], address: str) -> None:
+    _, first, second = open_table(address)
+    zoe = visit(first)
+    assert zoe.asked()
+    zoe.by("prompt").locator("[data-option]").first.click()
+    expect(zoe.by("prompt")).to_contain_text("On attend Joueur 2")
+    friend = visit(second)
+    friend.by("sit-down").click()
+    expect(zoe.by("prompt")).to_contain_text("Joueur 2 réfléchit")
+
+
 def test_somebody_who_went_away_can_be_waited_for_or_replaced(visit: Callable[..., Visitor], address: str) -> None:
     """The page offers it after a minute of its own clock; the server, whose clock did not jump, says how long to wait."""
     _, first, _ = open_table(address)

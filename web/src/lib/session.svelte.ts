@@ -582,8 +582,11 @@ export class Session<S extends Shapes = Shapes> {
   waitingText(): string {
     const { state } = this;
     if (!state) return '';
-    const others = state.waiting.filter((s) => s !== this.me).map((s) => seatName(this.names, s));
+    const waiting = state.waiting.filter((s) => s !== this.me);
+    const others = waiting.map((s) => seatName(this.names, s));
     if (others.length === 0) return state.over ? t().over : say(state.view.title);
+    const absent = waiting.every((n) => this.seats.some((s) => s.seat === n && s.who !== 'bot' && !s.here));
+    if (absent) return t().waitingForAbsent(listed(others, prefs.language)); // nobody thinks on an empty chair
     return t().waitingFor(listed(others, prefs.language), others.length > 1);
   }
 
