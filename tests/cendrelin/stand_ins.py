@@ -26,7 +26,7 @@ FRAGMENTS = (
     ("Dernier psaume", "Last Psalm", "prayer"),
     ("Drap blanc", "White Sheet", "ghost"),
     ("Lampe basse", "Low Lamp", "candle-flame"),
-    ("Terre remuée", "Turned Earth", "spade"),
+    ("Terre remuée", "Loose Soil", "spade"),
 )
 EVENTS = (
     ("Brume sur l'allée", "Fog on the Path", "fog"),

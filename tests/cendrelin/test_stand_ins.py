@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.cendrelin import stand_ins
 from tests.cendrelin.helpers import BLANK, EVENTS, FRAGMENTS, GAME, Bench
 from tests.loaded import load
 
@@ -77,3 +78,10 @@ def test_there_are_only_so_many_names(bench: Bench) -> None:
         bench.fragment(f"Gagnez {number} mana.")
     with pytest.raises(LookupError):
         bench.written(Counter(bench.printed.values()))
+
+
+@pytest.mark.parametrize("language", [0, 1], ids=["fr", "en"])
+def test_no_card_of_the_game_is_called_like_one(language: int) -> None:
+    ours = {card.names[("fr", "en")[language]] for card in GAME.cards}
+    named = {one[language] for one in (*stand_ins.FRAGMENTS, *stand_ins.EVENTS, *stand_ins.OBJECTIVES)}
+    assert not ours & named
