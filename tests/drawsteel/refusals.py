@@ -301,7 +301,7 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
         ("refusal-no-roll", "table/circumstances", "Circumstance.refusal"),
     ],
     "test_tests.py::test_the_director_grants_an_automatic_tier_and_the_dice_may_rest": [
-        ("refusal-no-automatic", "table/tests", "RollTest.refusal"),
+        ("refusal-no-automatic", "table/tests", "refuse_throw"),
         ("refusal-tier", "rules/power", "check_automatic"),
     ],
     "test_tokens.py::test_a_hero_who_is_away_is_in_no_fight": [

@@ -1,7 +1,7 @@
 """Abilities in a fight: who may be targeted, one roll for all of them, and the effects of the tier each suffers (DSB-120 on).
 
-The memo of a use holds: being, ability (its place on the sheet), targets, dice, tiers (one for each target), causes (one list for
-each target), surges (on damage: the target's place, and how many), pressed (places of targets whose potency is raised), critical,
+The memo of a use holds: being, ability (its place on the sheet), targets, automatic (tiers granted on the roll), dice (none where an
+automatic tier was taken without rolling), tiers (one for each target), causes (one list for each target), surges (on damage: the target's place, and how many), pressed (places of targets whose potency is raised), critical,
 and queue (effects still to be worked off).
 """
 
@@ -17,13 +17,13 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
-from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
+from ludotheque.games.drawsteel.rules import battle, conditions, power, stamina
 from ludotheque.games.drawsteel.session import Session, attended, touches_secret
 from ludotheque.games.drawsteel.table import deeds, ground, harm, recall
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.asked import AboutAbility
 from ludotheque.games.drawsteel.table.part import Part
-from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
+from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause, counted, refuse_throw, thrown
 
 #: An ability is named by who has it and where it stands on the sheet.
 _EACH = 100
@@ -96,13 +96,14 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
         "of": decode(value)[0],  # whose sheet it stands on: the user's, or that of an object they hold
         "ability": decode(value)[1],
         "targets": targets or [],
+        "automatic": [],
         "dice": [],
         "tiers": [],
         "causes": [],
         "surges": [],
         "pressed": [],
     }
-    pos.push_for(USE, pos.beings[being]["seat"], {**memo, "critical": 0, "queue": [], "lowered": 0})
+    pos.push_for(USE, pos.beings[being]["seat"], {**memo, "critical": 0, "queue": []})
 
 
 def used_ability(pos: Session, memo: dict[str, Any]) -> Ability:
@@ -192,12 +193,12 @@ class PickTargets(AboutAbility):
 
 
 class RollPower(AboutAbility):
-    """One roll for all targets; edges and banes are counted for each (DSB-125)."""
+    """One roll for all targets; edges and banes are counted for each (DSB-125). An automatic tier needs none (DS-082)."""
 
     __slots__ = ()
     kind = "power"
     rule = "DS-029"
-    verbs = ("roll", "faces")
+    verbs = ("roll", "faces", "unrolled")
 
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
@@ -208,19 +209,17 @@ class RollPower(AboutAbility):
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("roll",), ("faces", None, None)]
+        return [("roll",), ("faces", None, None), ("unrolled",)]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        if move[0] == "faces" and move[1] is not None:
-            return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
-        return None
+        assert frame.memo is not None
+        return refuse_throw(move, frame.memo["automatic"])
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
         assert memo is not None
-        rolled = [dice.d10(face) for face in move[1:]] if move[0] == "faces" else [pos.roll(10) + 1, pos.roll(10) + 1]
-        memo["dice"] = rolled
-        pos.news = (1 << pos.seats) - 1
+        memo["dice"] = [] if move[0] == "unrolled" else thrown(pos, move)
+        faces = (memo["dice"][0], memo["dice"][1]) if memo["dice"] else None
         one = pos.beings[memo["being"]]
         ability = used_ability(pos, memo)
         score = one["sheet"]["characteristics"][ability["roll"]]
@@ -228,20 +227,24 @@ class RollPower(AboutAbility):
             [power.NATURAL, *(trait["critical"] for trait in one["sheet"]["traits"] if "critical" in trait)]
         )
         for causes in memo["causes"]:
-            edges = sum(cause["n"] for cause in causes if cause["kind"] == EDGE and cause["on"])
-            banes = sum(cause["n"] for cause in causes if cause["kind"] == BANE and cause["on"])
+            edges, banes, bonus = counted({"causes": causes})
             result = power.roll(
-                (rolled[0], rolled[1]),
-                score,
+                faces,
+                score + bonus,
                 edges,
                 banes,
+                memo["automatic"],
                 main_action=ability["action"] == "main",
                 critical_from=critical_from,
             )
             memo["tiers"].append(result.tier)
             memo["critical"] = int(result.critical)
         one["favours"] = []
-        pos.emit("power", "DS-029", seat, (memo["being"], *rolled, score, max(memo["tiers"])))
+        if faces is None:
+            pos.emit("unrolled", "DS-082", seat, (memo["being"], max(memo["tiers"])))
+            return
+        pos.news = (1 << pos.seats) - 1
+        pos.emit("power", "DS-029", seat, (memo["being"], *faces, score, max(memo["tiers"])))
 
 
 def causes_against(pos: Session, memo: dict[str, Any], target: int) -> list[dict[str, Any]]:
@@ -279,7 +282,7 @@ class TakeTier(AboutAbility):
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
         assert memo is not None
-        if memo["dice"] and len(self.moves(pos, frame, frame.seat)) > 1:
+        if memo["tiers"] and len(self.moves(pos, frame, frame.seat)) > 1:
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
@@ -346,7 +349,7 @@ class Unfold(Op):
         memo = frame.memo
         assert memo is not None
         ability = used_ability(pos, memo)
-        if memo["dice"]:
+        if memo["tiers"]:
             recall.keep_use(pos, memo, ability)
         queue: list[list[Any]] = []
         for place, (target, tier) in enumerate(zip(memo["targets"], memo["tiers"], strict=False)):

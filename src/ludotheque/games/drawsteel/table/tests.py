@@ -170,8 +170,6 @@ class RollTest(Ask):
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
         assert memo is not None
-        if move[0] == "faces" and move[1] is not None:
-            return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
         if move[0] == "skill":
             if move[1] >= len(pos.beings[memo["being"]]["sheet"]["skills"]):
                 return Refusal("DSB-011", "refusal-no-skill")
@@ -182,9 +180,7 @@ class RollTest(Ask):
                 return Refusal("DSB-015", "refusal-same-skill")
             again = [memo["being"], skill] in pos.field.get("used", ())
             return Refusal("DSB-159", "refusal-skill-again") if again else None
-        if move[0] == "unrolled" and power.automatic_tier(memo["automatic"]) is None:
-            return Refusal("DS-082", "refusal-no-automatic")
-        return None
+        return refuse_throw(move, memo["automatic"])
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
@@ -212,6 +208,15 @@ class RollTest(Ask):
         hidden = memo["veiled"] and seat != DIRECTOR
         difficulty = "$difficulty-veiled" if hidden else f"$difficulty-{memo['difficulty']}"
         return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
+
+
+def refuse_throw(move: Move, automatic: Sequence[int]) -> Refusal | None:
+    """Whether dice may lie so (DS-018, DS-019), and whether the roll may do without any (DS-082)."""
+    if move[0] == "faces" and move[1] is not None:
+        return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
+    if move[0] == "unrolled" and power.automatic_tier(automatic) is None:
+        return Refusal("DS-082", "refusal-no-automatic")
+    return None
 
 
 def thrown(pos: Session, move: Move) -> list[int]:
