@@ -73,7 +73,9 @@ def test_numbers_are_added_before_edges_raise_the_tier() -> None:
 
 @pytest.mark.rule("DS-079", "DS-080", "DS-084")
 def test_an_automatic_tier_on_an_ability_overrides_everything_on_the_roll() -> None:
-    sitting = duel(BLOW, might=-5).director("grant_tier:2", "grant_tier:2", "circumstance:bane>a", "circumstance:bane>b")
+    sitting = duel(BLOW, might=-5).director(
+        "grant_tier:2", "grant_tier:2", "circumstance:bane>a", "circumstance:bane>b"
+    )
     sitting.refused(1, "grant_tier:3", "DS-130").refused(DIRECTOR, "grant_tier:4", "DS-079")
     assert sitting.shown(1, "odds")[0] == [0, 100, 0]
     assert tier(sitting.by(1, "faces:1>1")) == 2

@@ -207,3 +207,33 @@ def test_the_director_overrides_a_tier_and_the_journal_keeps_what_was_rolled() -
 def test_the_director_switches_a_cause_off() -> None:
     sitting = Sitting().test("Jorn", "might").director("circumstance:bane>rain", "switch:0").by(2, "faces:7>6")
     assert total(sitting) == 13
+
+
+@pytest.mark.rule("DSB-001", "DSB-013")
+def test_help_does_not_give_a_secret_difficulty_away() -> None:
+    said = {}
+    for veil in ("open", "veiled"):
+        for difficulty in ("easy", "hard"):
+            sitting = Sitting().test("Val", "reason", difficulty, veil).by(2, "aid:@Jorn>might")
+            said[veil, difficulty] = (sitting.table.choice.to_json(), sitting.table.view(2)["sitting"])
+    assert said["open", "easy"] != said["open", "hard"]
+    assert said["veiled", "easy"] == said["veiled", "hard"]
+
+
+@pytest.mark.rule("DS-108")
+def test_help_in_between_does_not_make_a_second_benefit_of_the_same_test() -> None:
+    sitting = Sitting(sheet("Val"), sheet("Jorn"), sheet("Linn"), sheet("Korvo")).test("Val", "might")
+    sitting.by(1, "buy_surges:@Val").by(2, "aid:@Jorn>might", "faces:6>6")
+    sitting.by(2, "reroll_faces:6>7", "keep")  # help is a test of its own
+    sitting.by(1, "faces:6>6").refused(1, "reroll", "DS-108")
+    other = Sitting().test("Val", "might").by(2, "aid:@Jorn>might", "faces:6>6", "keep").by(1, "faces:6>6")
+    assert other.may(1, "reroll")
+
+
+@pytest.mark.rule("DS-R09")
+def test_whoever_is_away_neither_helps_nor_is_pitted_against_anybody() -> None:
+    sitting = Sitting().director("attend:@Jorn>away")
+    sitting.refused(DIRECTOR, "oppose:@Val>@Jorn", "DS-R09").refused(DIRECTOR, "oppose:@Jorn>@Val", "DS-R09")
+    sitting.test("Val", "might").refused(2, "aid:@Jorn>might", "DS-R09")
+    resting = Sitting().director("attend:@Jorn>away", "respite:safe")
+    resting.refused(2, "activity:@Jorn>fishing", "DS-R09").refused(2, "project:@Jorn>might", "DS-R09")

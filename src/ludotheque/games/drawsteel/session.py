@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NotRequired, TypedDict
 from ludotheque.engine.position import Fixed, Frame, Position, copy_plain
 from ludotheque.engine.program import Program
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature
+from ludotheque.games.drawsteel.rules import experience
 
 #: How a scene is played.
 FREE, FIGHT, MONTAGE, NEGOTIATION, RESPITE = "free", "fight", "montage", "negotiation", "respite"
@@ -146,6 +147,12 @@ def heroes(pos: Session) -> list[int]:
 def living_heroes(pos: Session) -> list[int]:
     """Those who live and are here."""
     return [number for number in heroes(pos) if not (pos.beings[number]["dead"] or pos.beings[number]["away"])]
+
+
+def level_of(pos: Session, being: Being) -> int:
+    """The level of somebody: by the sheet, or of a hero by Experience where that is higher (DSB-191); 0 for most people (DS-190)."""
+    level = being["sheet"]["level"] or 0
+    return max(level, experience.level(being["xp"], pos.pace)) if being["kind"] == HERO else level
 
 
 def npcs(pos: Session) -> list[int]:

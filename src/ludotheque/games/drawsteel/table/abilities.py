@@ -1,8 +1,9 @@
 """Abilities in a fight: who may be targeted, one roll for all of them, and the effects of the tier each suffers (DSB-120 on).
 
 The memo of a use holds: being, ability (its place on the sheet), targets, automatic (tiers granted on the roll), dice (none where an
-automatic tier was taken without rolling), tiers (one for each target), causes (one list for each target), surges (on damage: the target's place, and how many), pressed (places of targets whose potency is raised), critical,
-and queue (effects still to be worked off).
+automatic tier was taken without rolling), tiers (one for each target), causes (one list for each target), surges (on damage: the
+target's place, and how many), pressed (places of targets whose potency is raised), lowered (1: to a tier of the roller's choice),
+critical, and queue (effects still to be worked off).
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, power, stamina
-from ludotheque.games.drawsteel.session import Session, attended, touches_secret
+from ludotheque.games.drawsteel.session import Session, touches_secret
 from ludotheque.games.drawsteel.table import deeds, ground, harm, recall
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.asked import AboutAbility
 from ludotheque.games.drawsteel.table.part import Part
+from ludotheque.games.drawsteel.table.targets import refuse_target
 from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause, counted, refuse_throw, thrown
 
 #: An ability is named by who has it and where it stands on the sheet.
@@ -103,47 +105,12 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
         "surges": [],
         "pressed": [],
     }
-    pos.push_for(USE, pos.beings[being]["seat"], {**memo, "critical": 0, "queue": []})
+    pos.push_for(USE, pos.beings[being]["seat"], {**memo, "critical": 0, "queue": [], "lowered": 0})
 
 
 def used_ability(pos: Session, memo: dict[str, Any]) -> Ability:
     ability: Ability = pos.beings[memo["of"]]["sheet"]["abilities"][memo["ability"]]
     return ability
-
-
-def refuse_target(pos: Session, being: int, ability: Ability, number: int, chosen: list[int]) -> Refusal | None:
-    """Whether an ability may have this target (DS-121 to DS-124, DSB-122, DSB-123)."""
-    if number >= len(pos.beings):
-        return Refusal("DSB-123", "refusal-not-fighting")
-    one = pos.beings[number]
-    who = ability["who"]
-    if one["zone"] < 0 or one["hidden"]:
-        return Refusal("DSB-123", "refusal-not-fighting")
-    if number in chosen:
-        return Refusal("DSB-123", "refusal-twice")
-    if who == "objects":
-        if not is_object(one):
-            return Refusal("DS-121", "refusal-creature")
-        kept = attended(pos, number) and number not in pos.field.get("exposed", ())  # DS-125
-        return Refusal("DS-124", "refusal-attended") if kept else None
-    if not is_creature(one):
-        return Refusal("DS-121", "refusal-object")
-    if "sapient" in ability["keywords"] and not one["sheet"]["sapient"]:
-        return Refusal("DS-088", "refusal-sapient")
-    if "non-sapient" in ability["keywords"] and one["sheet"]["sapient"]:
-        return Refusal("DS-088", "refusal-non-sapient")
-    mine = pos.beings[number]["seat"] == DIRECTOR
-    allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
-    if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:
-        return Refusal("DSB-122", "refusal-only")
-    if who == "self" and number != being:
-        return Refusal("DSB-122", "refusal-self-only")
-    if who == "foes" and allied:
-        return Refusal("DSB-122", "refusal-ally")
-    if who == "allies" and not allied:
-        return Refusal("DSB-122", "refusal-foe")
-    far = ability["area"] != "all" and ground.away(pos, being, number) > ability["distance"]
-    return Refusal("DSB-124", "refusal-far") if far else None
 
 
 class PickTargets(AboutAbility):
@@ -209,7 +176,9 @@ class RollPower(AboutAbility):
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("roll",), ("faces", None, None), ("unrolled",)]
+        assert frame.memo is not None
+        rest: list[Move] = [("unrolled",)] if frame.memo["automatic"] else []
+        return [("roll",), ("faces", None, None), *rest]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         assert frame.memo is not None
@@ -297,6 +266,8 @@ class TakeTier(AboutAbility):
         memo = frame.memo
         assert memo is not None
         if move[0] == "lower":
+            if memo["lowered"]:
+                return Refusal("DS-045", "refusal-lowered")
             best = max(memo["tiers"])
             if move[1] == best:
                 return Refusal("DS-045", "refusal-same-tier")
@@ -328,6 +299,8 @@ class TakeTier(AboutAbility):
         if move[0] == "lower":
             pos.emit("lowered", "DS-045", seat, (memo["being"], max(memo["tiers"]), move[1]))
             memo["tiers"] = [min(tier, move[1]) for tier in memo["tiers"]]
+            memo["lowered"] = 1
+            frame.pc -= 1  # surges go on what the lower tier does
         elif move[0] == "surge":
             memo["surges"] = [memo["targets"].index(move[1]), move[2]]
             pos.beings[memo["being"]]["surges"] -= move[2]

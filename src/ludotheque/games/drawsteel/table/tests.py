@@ -125,6 +125,7 @@ def begin_test(
         "difficulty": difficulty,
         "veiled": veiled,
         "causes": [],
+        "moment": pos.turns,
         "skill": "",
         "dice": [],
         "tier": 0,
@@ -339,6 +340,14 @@ def aid(pos: Session, frame: Frame, tier: int) -> None:
     assert memo is not None
     helped = next(one.memo for one in reversed(pos.stack[:-1]) if one.program is TEST)
     assert helped is not None
+    if (
+        helped["moment"] != pos.turns
+    ):  # another test came between: whoever paid for the one that goes on has still done so (DS-108)
+        pos.turns += 1
+        for number in heroes(pos):
+            if pos.beings[number]["benefit"] == helped["moment"]:
+                pos.beings[number]["benefit"] = pos.turns
+        helped["moment"] = pos.turns
     kind, n = _HELP[tier - 1]
     helped["causes"].append(cause(kind, {"fr": "$cause-assist", "en": "$cause-assist"}, "rule", n))
     if memo["skill"]:
@@ -398,6 +407,8 @@ class Assist(Offer):
             return refusal
         if helper["dead"]:
             return Refusal("DS-122", "refusal-dead")
+        if helper["away"]:
+            return Refusal("DS-R09", "refusal-away")
         if move[1] == memo["being"]:
             return Refusal("DSB-013", "refusal-assist-self")
         return Refusal("DSB-013", "refusal-aided") if move[1] in memo["aided"] else None
@@ -408,7 +419,8 @@ class Assist(Offer):
         memo["aided"].append(move[1])
         pos.emit("aid", "DSB-013", seat, (move[1], memo["being"]))
         barred = [memo["skill"]] if memo["skill"] else []
-        begin_test(pos, move[1], CHARACTERISTICS[move[2]], memo["difficulty"], reads=AID, barred=barred)
+        how = {"veiled": memo["veiled"], "reads": AID, "barred": barred}
+        begin_test(pos, move[1], CHARACTERISTICS[move[2]], memo["difficulty"], **how)
 
 
 TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), AskSwap(), SayFollows()])

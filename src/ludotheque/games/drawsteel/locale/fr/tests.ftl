@@ -56,6 +56,7 @@ refusal-roll-kind = Il n’y a pas de jet « { $name } ».
 refusal-tier = Il n’y a pas de palier { $n }.
 refusal-upgrade = Vous avez fait le palier { $n } : vous pouvez en prendre un plus bas, jamais un plus haut.
 refusal-same-tier = C’est le palier que vous avez fait.
+refusal-lowered = Ce résultat a déjà été rétrogradé.
 refusal-no-skill = Ce héros n’a pas cette compétence.
 refusal-one-skill = Une seule compétence par test.
 refusal-no-roll = Aucun jet n’attend ses dés.
