@@ -271,6 +271,12 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         1,
         "lower:2",
     ),
+    Site("refusal-no-tiers", "table/circumstances", "GrantTier.refusal"): (
+        "DSB-022",
+        lambda: table("respite:safe").by(1, "project:@Val>reason"),
+        0,
+        "grant_tier:3",
+    ),
     Site("refusal-lowered", "table/abilities", "TakeTier.refusal"): ("DS-045", _lowered, 1, "lower:1"),
     Site("refusal-away", "table/contests", "CallOpposed.refusal"): (
         "DS-R09",

@@ -211,13 +211,25 @@ def test_the_director_switches_a_cause_off() -> None:
 
 @pytest.mark.rule("DSB-001", "DSB-013")
 def test_help_does_not_give_a_secret_difficulty_away() -> None:
-    said = {}
-    for veil in ("open", "veiled"):
-        for difficulty in ("easy", "hard"):
-            sitting = Sitting().test("Val", "reason", difficulty, veil).by(2, "aid:@Jorn>might")
-            said[veil, difficulty] = (sitting.table.choice.to_json(), sitting.table.view(2)["sitting"])
-    assert said["open", "easy"] != said["open", "hard"]
-    assert said["veiled", "easy"] == said["veiled", "hard"]
+    said = []
+    for difficulty in ("easy", "hard"):
+        sitting = Sitting().test("Val", "reason", difficulty, "veiled").by(2, "aid:@Jorn>might")
+        said.append((sitting.table.choice.to_json(), sitting.table.view(2)["sitting"], sitting.table.log(2)))
+    assert said[0] == said[1]
+    assert "double edge" in str(said[0])  # it is said what helping can bring
+
+
+@pytest.mark.rule("DSB-013", "DSB-020", "DSB-194")
+def test_a_roll_without_tiers_can_be_helped_too() -> None:
+    opposed = Sitting(foes=(sheet("Wolf", "foe"),)).director("oppose:@Val>@Wolf", "roll_with:might", "roll_with:might")
+    project = Sitting().director("respite:safe").by(1, "project:@Val>might")
+    for sitting in (opposed, project):
+        sitting.by(2, "aid:@Jorn>might")
+        why = sitting.table.choice.to_json()["why"]
+        assert "Might" in why["en"]
+        assert "Force" in why["fr"]
+        sitting.by(2, "faces:6>6", "keep").by(1, "faces:5>5")
+        assert sitting.entry("totalled")[3] == 12
 
 
 @pytest.mark.rule("DS-108")

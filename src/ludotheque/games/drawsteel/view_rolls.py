@@ -82,7 +82,7 @@ def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, A
         meanings = [game.say(f"outcome-{found}") for found in outcome.TABLE[memo["difficulty"]]]
         spread = outcome.chances(memo["difficulty"], added, edges, banes)
         chances = [{"id": id, "words": game.say(f"outcome-{id}"), "n": n} for id, n in spread.items()]
-    elif memo["helps"] >= 0:
+    elif tests.helps(memo):
         meanings = [game.say(f"page-help-{tier}") for tier in (1, 2, 3)]
     characteristic = game.say(f"characteristic-{memo['characteristic']}")
     came = game.say(f"outcome-{memo['outcome']}") if memo["outcome"] and read else None

@@ -140,7 +140,10 @@ class GrantTier(Offer):
 
     def refusal(self, game: Game[Any], pos: Session, seat: int, move: Move) -> Refusal | None:
         refusal = refuse_player(seat) or power.check_automatic(move[1])
-        return refusal or (None if awaited(pos) is not None else Refusal("DS-079", "refusal-no-roll"))
+        memo = awaited(pos)
+        if refusal is not None or memo is None:
+            return refusal or Refusal("DS-079", "refusal-no-roll")
+        return Refusal("DSB-022", "refusal-no-tiers") if memo.get("reads") in NO_TIERS else None
 
     def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
         memo = awaited(pos)

@@ -58,6 +58,11 @@ def counted(memo: dict[str, Any]) -> tuple[int, int, int]:
     return edges, banes, bonus
 
 
+def helps(memo: dict[str, Any]) -> bool:
+    """Whether a test is made for the sake of another's (DSB-013)."""
+    return memo["reads"] == AID or memo["helps"] >= 0
+
+
 def modifier(pos: Session, memo: dict[str, Any]) -> int:
     """Characteristic, bonuses and penalties of a roll."""
     score: int = pos.beings[memo["being"]]["sheet"]["characteristics"][memo["characteristic"]]
@@ -204,11 +209,12 @@ class RollTest(Ask):
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
         memo = frame.memo
         assert memo is not None
-        if memo["reads"] in NO_TIERS:
-            return f"why-{memo['reads']}", {"characteristic": f"$characteristic-{memo['characteristic']}"}
+        characteristic = f"$characteristic-{memo['characteristic']}"
+        if helps(memo) or memo["reads"] not in (OUTCOME, GROUP):
+            return f"why-{AID if helps(memo) else memo['reads']}", {"characteristic": characteristic}
         hidden = memo["veiled"] and seat != DIRECTOR
         difficulty = "$difficulty-veiled" if hidden else f"$difficulty-{memo['difficulty']}"
-        return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
+        return "why-roll", {"characteristic": characteristic, "difficulty": difficulty}
 
 
 def refuse_throw(move: Move, automatic: Sequence[int]) -> Refusal | None:
@@ -419,8 +425,8 @@ class Assist(Offer):
         memo["aided"].append(move[1])
         pos.emit("aid", "DSB-013", seat, (move[1], memo["being"]))
         barred = [memo["skill"]] if memo["skill"] else []
-        how = {"veiled": memo["veiled"], "reads": AID, "barred": barred}
-        begin_test(pos, move[1], CHARACTERISTICS[move[2]], memo["difficulty"], **how)
+        # how hard the other test is, and whether that is known, is no matter of this one
+        begin_test(pos, move[1], CHARACTERISTICS[move[2]], "", reads=AID, barred=barred)
 
 
 TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), AskSwap(), SayFollows()])

@@ -1,5 +1,7 @@
 ask-roll = Roll two d10
 why-roll = { $characteristic } test, { $difficulty }
+why-aid = { $characteristic } test, to help somebody
+why-tier = { $characteristic } test
 ask-result = Keep the result?
 ask-follows = What follows?
 difficulty-easy = easy

@@ -1,5 +1,7 @@
 ask-roll = Lancez deux d10
 why-roll = Test : { $characteristic }, { $difficulty }
+why-aid = Test : { $characteristic }, pour aider quelqu’un
+why-tier = Test : { $characteristic }
 ask-result = Garder ce résultat ?
 ask-follows = Qu’en résulte-t-il ?
 difficulty-easy = facile
