@@ -132,3 +132,24 @@ def test_the_director_overrides_the_tier_of_an_ability_and_the_journal_keeps_wha
     assert sitting.entry("override")[1:] == (3, 1, "the blade breaks")
     sitting.by(1, "keep")
     assert [sitting.of(name)["stamina"] for name in ("Devil", "Wolf")] == [98, 98]
+
+
+@pytest.mark.rule("DS-130")
+def test_what_a_foe_rolls_with_and_has_left_is_told_to_the_director_alone() -> None:
+    mend = ability(
+        "Mend", who="allies", roll="", tiers=[], effects=[{"do": "regain", "n": 5}, {"do": "temporary", "n": 4}]
+    )
+    foe = sheet("Devil", "foe", stamina=77, might=3, abilities=[BLOW, {**mend, "action": "maneuver"}])
+    sitting = Sitting(sheet("Korvo", stamina=99), foes=(foe,)).fight("foes")
+    sitting.of("Devil")["stamina"] = 40
+    sitting.director("go:@Devil", "use:ability-1-0", "faces:2>2", "use:ability-1-1")
+    kinds = ("power", "regain", "temporary")
+    director, player = (
+        [line["words"]["en"] for line in sitting.table.log(seat) if line["kind"] in kinds] for seat in (DIRECTOR, 1)
+    )
+    assert director == [
+        "Devil rolls 2 and 2, plus 3: tier 1",
+        "Devil regains 5 Stamina (45)",
+        "Devil has 4 temporary Stamina",
+    ]
+    assert player == ["Devil rolls 2 and 2: tier 1", "Devil regains 5 Stamina", "Devil has temporary Stamina"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NotRequired, TypedDict
 
+from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.position import Fixed, Frame, Position, copy_plain
 from ludotheque.engine.program import Program
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature
@@ -174,6 +175,11 @@ def own(pos: Session, seat: int) -> list[int]:
 def dangerous(pos: Session) -> bool:
     """Whether time is counted in rounds (DS-163)."""
     return pos.scene["mode"] == FIGHT
+
+
+def who_reads(being: Being) -> int:
+    """Who is told the figures of somebody: everybody a hero's, and the Director alone those of anybody else."""
+    return EVERYBODY if being["kind"] == HERO else 1 << DIRECTOR
 
 
 def comes_to_light(pos: Session) -> None:

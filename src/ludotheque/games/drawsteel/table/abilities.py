@@ -19,7 +19,7 @@ from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, maximum
 from ludotheque.games.drawsteel.rules import battle, conditions, power, stamina
-from ludotheque.games.drawsteel.session import Session, touches_secret
+from ludotheque.games.drawsteel.session import Session, touches_secret, who_reads
 from ludotheque.games.drawsteel.table import deeds, ground, harm, recall
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.asked import AboutAbility
@@ -213,7 +213,7 @@ class RollPower(AboutAbility):
             pos.emit("unrolled", "DS-082", seat, (memo["being"], max(memo["tiers"])))
             return
         pos.news = (1 << pos.seats) - 1
-        pos.emit("power", "DS-029", seat, (memo["being"], *faces, score, max(memo["tiers"])))
+        pos.emit("power", "DS-029", seat, (memo["being"], *faces, score, max(memo["tiers"])), who_reads(one))
 
 
 def causes_against(pos: Session, memo: dict[str, Any], target: int) -> list[dict[str, Any]]:
@@ -397,10 +397,11 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
             return  # DSB-098
         before = one["stamina"]
         one["stamina"] = stamina.regained(before, n, maximum(one))
-        pos.emit("regain", "DS-162", one["seat"], (target, one["stamina"] - before, one["stamina"]))
+        said = (target, one["stamina"] - before, one["stamina"])
+        pos.emit("regain", "DS-162", one["seat"], said, who_reads(one))
     elif verb == "temporary":
         one["temporary"] = max(one["temporary"], n)  # the larger counts (DSB-076)
-        pos.emit("temporary", "DSB-076", one["seat"], (target, one["temporary"]))
+        pos.emit("temporary", "DSB-076", one["seat"], (target, one["temporary"]), who_reads(one))
     elif verb == "surges":
         one["surges"] += n
         pos.emit("surges", "DSB-129", one["seat"], (target, n))
@@ -460,10 +461,11 @@ PART = Part(
                 Arg(NUMBER, "score"),
                 Arg(NUMBER, "tier"),
             ),
+            hides=("score",),
         ),
         "surged": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "resisted": EventKind(2, (Arg(PIECE, "being"),)),
-        "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
+        "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER)), hides=("n",)),
         "surges": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
         "critical": EventKind(2, (Arg(PIECE, "being"),)),

@@ -15,7 +15,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import HERO, Being, state
 from ludotheque.games.drawsteel.rules import battle, conditions, stamina, tokens
-from ludotheque.games.drawsteel.session import Session, level_of, own, touches_secret
+from ludotheque.games.drawsteel.session import Session, level_of, own, touches_secret, who_reads
 from ludotheque.games.drawsteel.table import triggers
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_other
@@ -134,7 +134,7 @@ class Harm(Op):
         before = state(one)
         one["temporary"] -= shield
         one["stamina"] -= n - shield
-        pos.emit("harm", memo["rule"], one["seat"], (number, n, one["stamina"]), -1 if one["kind"] == HERO else 1)
+        pos.emit("harm", memo["rule"], one["seat"], (number, n, one["stamina"]), who_reads(one))
         if squad:
             stands = battle.standing(one["stamina"], one["sheet"]["stamina"], squad[1])
             if stands < squad[0]:
