@@ -235,3 +235,19 @@ def test_the_level_that_experience_brought_counts_for_bleeding() -> None:
         table.being("hero0")["xp"] = xp
         table.by(1, "go:hero0").answer("use:hero0").next_dice((4, 6)).answer("faces:1>1")
         assert table.being("hero0")["stamina"] == 30 - 4 - level
+
+
+@pytest.mark.rule("DSB-045", "DSB-057")
+def test_foes_parry_the_blows_of_every_hero_and_nobody_parries_bleeding() -> None:
+    for striker in (0, 1):
+        heroes = [sheet("A"), sheet("B")]
+        table = Skirmish(heroes, [foe(), foe("Guard", abilities=[PARRY])]).fight()
+        table.pos.field["surprised"] = ""
+        table.by(striker + 1, f"go:hero{striker}").strike(f"hero{striker}", (9, 9), "foe0")
+        assert (table.kind, table.asked) == ("react", 0)
+        table.answer("react:foe1")
+        assert table.being("foe0")["stamina"] == 30 - 1
+    bled = Skirmish([sheet("A"), sheet("B", abilities=[PARRY])]).fight().afflict("hero0", "bleeding")
+    bled.by(1, "go:hero0").strike("hero0", (1, 1))
+    assert bled.being("hero0")["stamina"] < 30
+    assert bled.kind == "turn"  # what bleeding takes is no damage that is dealt
