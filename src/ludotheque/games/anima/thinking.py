@@ -5,7 +5,7 @@ Moves are judged at sight by one set of weights, and where a line ends by anothe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.numbers import Seat
@@ -39,20 +39,18 @@ PLAIN: Final = 15.0
 class RaceThinking(Thinking):
     """The chances are those of the race for the Final, by weights of its own."""
 
-    __slots__ = ("_judge", "_race", "_weights")
+    __slots__ = ("_judge", "_race")
 
-    def __init__(self, weights: Mapping[str, float] = HAND, sight: float = 1.0) -> None:
-        super().__init__(20.0, horizon=1, pace=15000, point=0.008, doubt=0.02, blind=0.015, fine=0.003)
-        self._weights = weights
-        self._race = Race(weights, sight)
+    def __init__(self) -> None:
+        super().__init__(20.0, horizon=1, pace=15000, point=0.008, doubt=0.02, blind=0.015, fine=0.003, sighted=True)
+
+    def prepare(self) -> None:
+        self._race = Race(HAND, self.sight)
         self._judge = Race(JUDGE)
-
-    def seeing(self, sight: float) -> RaceThinking:
-        return RaceThinking(self._weights, sight)
 
     def appraise(self, game: Game[Any], pos: Gaia, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         found = plans.appraise(self._race, pos, seat, moves, game.asking(pos), pos.stack[-1])
-        return found if found is None or self._race.sight == 1.0 else blurred(found, self._race.sight)
+        return found if found is None or self.sight == 1.0 else blurred(found, self.sight)
 
     def prospects(self, game: Game[Any], pos: Gaia) -> list[float]:
         return super().prospects(game, pos) if game.over(pos) else self._judge.chances(pos)
