@@ -162,7 +162,10 @@ def release(pos: Gaia, seat: int) -> None:
     """A Resistance Mission that is broken off restarts from zero (AN-048)."""
     held = pos.held[seat]
     if held >= 0:
-        pos.progress[held] = 0
+        if held == pos.final:
+            pos.ascent[seat] = 0
+        else:
+            pos.progress[held] = 0
         pos.held[seat] = -1
         pos.emit("driven_out", "AN-048", seat, (held,))
 

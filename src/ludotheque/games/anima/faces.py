@@ -555,7 +555,12 @@ def mission_face(pos: Gaia, card: int) -> MissionFace:
     return face
 
 
-def stage_of(pos: Gaia, card: int) -> Stage:
-    """The stage a mission has come to."""
+def steps_done(pos: Gaia, seat: int, card: int) -> int:
+    """How many stages of a mission are behind a seat: of the Final, which is everybody's (AN-009), its own."""
+    return pos.ascent[seat] if card == pos.final else pos.progress[card]
+
+
+def stage_of(pos: Gaia, seat: int, card: int) -> Stage:
+    """The stage a seat has come to in a mission."""
     stages = mission_face(pos, card).stages
-    return stages[min(pos.progress[card], len(stages) - 1)]
+    return stages[min(steps_done(pos, seat, card), len(stages) - 1)]

@@ -183,7 +183,7 @@ def opens(pos: Gaia, seat: int, zone: int) -> float:
     places = {one.place for one in zone_face(pos, zone).rewards if one.place}
     found = 0.0
     for card in missions.at_hand(pos, seat):
-        if stage_of(pos, card).place in places and (card != pos.final or missions.gate(pos, seat)):
+        if stage_of(pos, seat, card).place in places and (card != pos.final or missions.gate(pos, seat)):
             found = max(found, 8.0 + 0.5 * quest(pos, seat, card))
     return found
 
@@ -214,7 +214,7 @@ def oppose(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -
     wanted = 0.0
     places = {one.place for one in zone_face(pos, frame.it).rewards if one.place}
     for card in missions.at_hand(pos, seat):
-        if stage_of(pos, card).place in places:
+        if stage_of(pos, seat, card).place in places:
             wanted = max(wanted, 0.25 * quest(pos, seat, card))
     return [0.0 if move[0] == "pass" else wanted - card_worth(pos, seat, move[1]) for move in moves]
 
