@@ -414,6 +414,32 @@ def test_eclaireurs() -> None:
 # ---------------------------------------------------------------------- Combat and Interruption
 
 
+@pytest.mark.rule("AN-085", "AN-S38")
+@pytest.mark.parametrize("order", [[0, 1, 2], [0, 2, 1]])
+def test_two_interruptions_of_one_roll_are_about_whoever_rolled(order: list[int]) -> None:
+    cheat, caller = {"team": [ROGUE], "hand": ["des-pipes"]}, {"hand": ["appeau-a-monstres"]}
+    b = bench({"at": "archange"}, cheat, caller, encounters=["tresor"])
+    b.pos.order = order
+    b.explore(1)
+    assert b.asked == [1, 2]
+    b.rolls(1).do(f"1/cast:des-pipes>{ROGUE}", "2/play:appeau-a-monstres").go_on()
+    assert b.discarded("tresor"), "the one who explores meets one more, not the one who cheated"
+    assert [event[3] for event in b.pos.events if event[0] == "table"] == [(1,)]
+
+
+@pytest.mark.rule("AN-085", "AN-S38")
+def test_nobody_is_asked_to_cancel_his_own_card_when_two_are_played_at_once() -> None:
+    cheat, caller = (
+        {"team": ["faussaire", MAGE], "hand": ["des-pipes", "miroir-d-argent"]},
+        {"hand": ["appeau-a-monstres"]},
+    )
+    b = bench({"at": "archange"}, cheat, caller, encounters=["tresor"]).explore(1)
+    b.do("1/cast:des-pipes>faussaire", "2/play:appeau-a-monstres")
+    assert b.asked == [1], "about the Monster Call, which was played last"
+    b.do("pass")
+    assert b.pos.stack[-1].program.name == "exploration/explore", "the dice are one's own: the roll is next"
+
+
 def test_renfort_inattendu() -> None:
     assert facing("renfort-inattendu", team=("colosse-de-gres",)).combat() == 7
     b = bench({"hand": ["renfort-inattendu", IDLE]}, {"team": ["voleuse", "paladin"]}).attack()

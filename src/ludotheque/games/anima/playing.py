@@ -200,9 +200,7 @@ def start(pos: Gaia, seat: int, move: Move, when: int) -> None:
         pos.emit("casts", "AN-053", seat, (card, move[2]))
     else:
         pos.emit("plays", "AN-054", seat, (card,))
-    frame = pos.push(PLAY, seat, card)
-    frame.chosen.append(pos.subject)
-    pos.subject = seat
+    pos.push(PLAY, seat, card).chosen.append(pos.subject)
 
 
 def place_of(pos: Gaia, card: int) -> int:
@@ -267,6 +265,8 @@ class Window(Ask):
         self.bit = 1 << MOMENTS.index(moment)
 
     def act(self, pos: Gaia, frame: Frame) -> None:
+        if self.moment == PLAYED:
+            pos.subject = frame.seat
         cards, abilities = moment_used(self.moment)
         if not cards and not abilities:
             return
