@@ -109,6 +109,15 @@ def test_the_thief_steals_on_five_or_six(die: int, stolen: int) -> None:
     t.refuses("use:voleuse", "AN-029")
 
 
+@pytest.mark.rule("AN-106", "AN-027", "AN-029")
+def test_a_character_that_changes_hands_in_reset_comes_upright() -> None:
+    t = stage(seat("voleuse", "acrobate", "sorcier", hand=SPARE[:1]), seat("factotum", hand=SPARE[1:4]), order=[0, 1])
+    t.dice(1)
+    t.do("use:voleuse", "rid", "dismiss:voleuse", "take:voleuse", "pass")
+    assert t.asked == 1
+    assert t.offers("use:voleuse"), "she was tapped by the other team; a card that leaves the table forgets it"
+
+
 @pytest.mark.rule("AN-110", "AN-056", "AN-204")
 def test_an_organisation_is_joined_in_reset() -> None:
     t = stage(seat("acrobate", hand=["soleil-noir"]), seat("factotum"), order=[0, 1])

@@ -8,6 +8,7 @@ from tests.anima.cards.bench import EXPLORATION, FOE, INTERACTION, ME, MOVEMENT,
 
 #: A card without use in the tests that hold it: with it in hand one is asked before the dice and after them.
 IDLE = "objet-magique"
+MAGE_CARD = "lance-de-feu"
 MAGE, MONK, ROGUE = "sorcier", "acrobate", "faussaire"
 
 
@@ -138,6 +139,10 @@ def test_cri_du_tigre() -> None:
     assert b.combat() == 7
     assert b.tapped("sorcier"), "the only upright one"
     assert not {key for key in b.options(FOE) if key.startswith("cast")}, "nobody is left to pay for the spear"
+    b = bench({"team": [MONK], "hand": ["cri-du-tigre", IDLE]}, {"team": ["assassin"], "hand": [MAGE_CARD]})
+    b.pos.tapped |= 1 << b.card("assassin")
+    b.attack().do(f"cast:cri-du-tigre>{MONK}").go_on_once()
+    assert b.combat() == 7, "the cry is as loud when nobody is left to be startled"
     b = bench({"team": [MONK], "hand": ["cri-du-tigre"]}, {}).fight("goliath-creux")
     assert b.refused(f"cast:cri-du-tigre>{MONK}") == "AN-084", "a creature hears nothing"
 
@@ -168,6 +173,9 @@ def test_souffle_retrouve() -> None:
     assert not b.tapped("voleuse")
     assert b.tapped(MONK)
     assert b.combat() == 9
+    b = bench({"team": [MONK], "hand": ["souffle-retrouve", IDLE]}, {}).fight("goliath-creux")
+    b.do(f"cast:souffle-retrouve>{MONK}").go_on_once()
+    assert (b.combat(), b.tapped(MONK)) == (5, False), "whoever breathes it in may be the one who recovers"
 
 
 # ---------------------------------------------------------------------- Trickery

@@ -103,6 +103,9 @@ def test_pont_qui_ment() -> None:
     b.rolls(1).do("reroll")
     assert b.discarded("tresor"), "the second counts, even if it is worse"
     assert rewards("pont-qui-ment") == {"advantages"}, "nobody has paid the toll yet"
+    full = ["chantage", "eclaireurs", "trahison", "des-pipes", IDLE]
+    b = bench({"at": "pont-qui-ment", "hand": full, "missions": ["battre-tiamat"]}, {}, advantages_out=["rumeurs"])
+    assert b.run_claim().options() == {"pass"}, "nor has whoever holds five a place for what it gives (AN-103)"
     b = claims("pont-qui-ment", "pick:rumeurs", advantages_out=["rumeurs", "chantage"])
     assert b.hand() == [IDLE, "rumeurs"]
 

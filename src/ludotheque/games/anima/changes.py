@@ -100,6 +100,7 @@ def stand_up(pos: Gaia, card: int) -> None:
     """Forget what was said of a card for the turn: it leaves the table."""
     pos.tapped &= ~(1 << card)
     pos.down &= ~(1 << card)
+    pos.used &= ~(1 << card)
 
 
 def lose(pos: Gaia, seat: int, card: int, kind: str, rule: str) -> None:
