@@ -62,7 +62,7 @@ def racing(**rest: Any) -> Stage:
     )
 
 
-@pytest.mark.rule("AN-009", "AN-042")
+@pytest.mark.rule("AN-S62", "AN-009", "AN-042")
 def test_the_final_is_everybodys_and_each_team_goes_its_own_way() -> None:
     t = racing(phase="exploration")
     t.dice(1)
@@ -77,7 +77,7 @@ def test_the_final_is_everybodys_and_each_team_goes_its_own_way() -> None:
         assert shown[0]["progress"] == [steps, 3]
 
 
-@pytest.mark.rule("AN-048", "AN-009")
+@pytest.mark.rule("AN-S62", "AN-048")
 def test_a_team_driven_out_of_the_final_begins_again_alone() -> None:
     t = racing(phase="interaction")
     t.pos.ascent[1], t.pos.held[1] = 2, t.pos.final

@@ -50,6 +50,30 @@ def test_an_organisation_is_left() -> None:
     assert t.why_not("rid") == "AN-100"
 
 
+@pytest.mark.rule("AN-S64", "AN-107")
+def test_an_organisation_that_is_left_may_be_taken_like_a_card_of_the_hand() -> None:
+    t = stage(seat("acrobate", plots=["soleil-noir"], hand=SPARE[:1]), seat("factotum"), order=[0, 1])
+    t.do("rid", "leave")
+    assert (t.kind, t.asked) == ("pick-up", 1)
+    t.do("take:soleil-noir")
+    assert t.hand(1) == ["soleil-noir"]
+    t = stage(seat("acrobate", plots=["soleil-noir"], hand=["lames-blanches"]), seat("factotum"), order=[0, 1])
+    t.do("play:lames-blanches").past()
+    assert (t.kind, t.asked) == ("reset", 0), "one that gives way to another is not"
+    assert t.where("soleil-noir") == "advantages_out"
+
+
+@pytest.mark.rule("AN-S39", "AN-192")
+@pytest.mark.parametrize("out", [False, True])
+def test_who_has_lost_the_turn_picks_nothing_up(out: bool) -> None:
+    t = stage(seat("acrobate", "sorcier", "voleuse", hand=SPARE[:2]), seat("factotum", out=out), order=[0, 1])
+    t.do("rid", f"discard:{SPARE[0]}")
+    assert (t.kind, t.asked) == (("reset", 0) if out else ("pick-up", 1))
+    t = stage(seat("acrobate", "sorcier", "voleuse"), seat("factotum", out=out), order=[0, 1])
+    t.do("rid", "dismiss:voleuse")
+    assert (t.kind, t.asked) == (("reset", 0) if out else ("pick-up", 1))
+
+
 @pytest.mark.rule("AN-106", "AN-109")
 @pytest.mark.parametrize("answer", ["take", "pass"])
 def test_the_smallest_team_may_take_a_dismissed_character(answer: str) -> None:

@@ -268,6 +268,9 @@ def test_soleil_noir() -> None:
     b = bench({"team": ["voleuse"]}, {"plots": ["soleil-noir"], "hand": ["rumeurs"]}).step(RESET)
     b.rolls(6).do("use:voleuse")
     assert b.hand(FOE) == ["rumeurs"], "nobody robs the Black Sun"
+    b = bench({"hand": ["rumeurs"]}, {"plots": ["soleil-noir"], "hand": ["chantage", IDLE], "done": ["battre-tiamat"]})
+    b.step(RESET).do("play:rumeurs").go_on()
+    assert b.hand(FOE) == [], "what is discarded is not stolen"
 
 
 @pytest.mark.rule("AN-D09")
@@ -339,6 +342,19 @@ def test_pacte_d_auberge() -> None:
     b = bench({}, {"plots": ["pacte-d-auberge"]}).step(INTERACTION)
     assert "attack:1" in b.options()
     assert b.speed(FOE) == 4
+
+
+@pytest.mark.rule("AN-S65", "AN-061")
+def test_a_rival_that_cannot_be_attacked_attacks_in_its_own_step() -> None:
+    first = {"plots": ["lames-blanches"], "at": "americh", "hand": [IDLE]}
+    safe = {"plots": ["soleil-noir", "pacte-d-auberge"], "at": "americh", "hand": ["rumeurs"]}
+    b = bench(first, safe).step(INTERACTION)
+    assert not b.pos.fight
+    assert b.refused("attack:1") == "AN-084"
+    b.do("pass").step(INTERACTION, FOE)
+    assert b.pos.fight[:2] == [FOE, ME], "the duty is its own, too"
+    b = bench({**first, "at": None}, safe)
+    assert b.step(INTERACTION, FOE).options() == {"pass"}
 
 
 def test_talisman_fele() -> None:

@@ -258,6 +258,11 @@ def explore(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) 
     return found
 
 
+def extras(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
+    """What an ability in play brings a team that a mission holds."""
+    return [0.0 if move[0] == "pass" else phase_card(pos, seat, move, pos.phase) for move in moves]
+
+
 def second_die(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
     zone = zone_face(pos, pos.at[seat])
     usual = sum(max(0, row) for row in zone.table) / DIE
@@ -343,6 +348,7 @@ _JUDGES: Final[dict[str, _Judge]] = {
     "interaction": interact,
     "bargain": bargain,
     "exploration": explore,
+    "extras": extras,
     "second-die": second_die,
     "reward": claim,
     "combat": in_fight,
