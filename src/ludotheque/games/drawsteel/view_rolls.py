@@ -9,7 +9,7 @@ from ludotheque.games.drawsteel.abilities_text import ability_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.rules import contest, odds, outcome, power
 from ludotheque.games.drawsteel.rules import tokens as prices
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, called
 from ludotheque.games.drawsteel.table import abilities, recall, tests, tokens
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, A
     came = game.say(f"outcome-{memo['outcome']}") if memo["outcome"] and read else None
     return {
         "who": f"being-{memo['being']}",
-        "name": memo["name"] if "name" in memo else pos.beings[memo["being"]]["sheet"]["name"],
+        "name": _roller(pos, memo),
         "words": game.say("page-test", {"characteristic": characteristic}),
         "power": None,
         "difficulty": game.say(f"difficulty-{memo['difficulty']}") if known else None,
@@ -144,7 +144,7 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
     characteristic = game.say(f"characteristic-{ability['roll']}")
     return {
         "who": f"being-{memo['being']}",
-        "name": memo["name"] if "name" in memo else pos.beings[memo["being"]]["sheet"]["name"],
+        "name": _roller(pos, memo),
         "words": ability["name"],
         "power": f"ability-{memo['of']}-{memo['ability']}",
         "difficulty": None,
@@ -175,6 +175,13 @@ def _reasons(game: DrawSteel, causes: list[dict[str, Any]]) -> list[dict[str, An
         {"boon": one["kind"], "words": said(game, one["words"]), "n": one["n"], "counts": bool(one["on"])}
         for one in causes
     ]
+
+
+def _roller(pos: Session, memo: dict[str, Any]) -> Words:
+    """Who rolls; of an earlier roll, who rolled, even where somebody else has that number by now."""
+    number, name = memo["being"], memo.get("name")
+    stays = name is None or (number < len(pos.beings) and pos.beings[number]["sheet"]["name"] == name)
+    return called(pos, number) if stays else name
 
 
 def _terms(game: DrawSteel, name: Words, score: int, causes: list[dict[str, Any]], net: int) -> list[Any]:
