@@ -7,7 +7,8 @@ from typing import Any, ClassVar, NotRequired, TypedDict
 from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.position import Fixed, Frame, Position, copy_plain
 from ludotheque.engine.program import Program
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature
+from ludotheque.engine.words import Words
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature, met
 from ludotheque.games.drawsteel.rules import experience
 
 #: How a scene is played.
@@ -159,6 +160,22 @@ def level_of(pos: Session, being: Being) -> int:
 def npcs(pos: Session) -> list[int]:
     """Everybody whom the Director runs, monsters included (DS-130, DS-131)."""
     return [number for number in own(pos, DIRECTOR) if is_creature(pos.beings[number])]
+
+
+def called(pos: Session, number: int) -> Words:
+    """The name of somebody, with a number where several bear it: « Noyés du péage 2 ».
+
+    Those whom the players see are counted first and among themselves, so that no number tells of somebody who lurks.
+    """
+    one = pos.beings[number]
+    name = one["sheet"]["name"]
+    alike = [other for other, being in enumerate(pos.beings) if being["sheet"]["name"] == name]
+    seen = [other for other in alike if met(pos.beings[other])]
+    counted = seen if met(one) else seen + [other for other in alike if other not in seen]
+    if len(counted) < 2:
+        return name
+    which = counted.index(number) + 1
+    return {"fr": f"{name['fr']}\u00a0{which}", "en": f"{name['en']}\u00a0{which}"}
 
 
 def attended(pos: Session, being: int) -> bool:

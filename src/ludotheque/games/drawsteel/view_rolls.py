@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel.abilities_text import ability_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.rules import contest, odds, outcome, power
 from ludotheque.games.drawsteel.rules import tokens as prices
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, called
 from ludotheque.games.drawsteel.table import abilities, recall, tests, tokens
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, A
     came = game.say(f"outcome-{memo['outcome']}") if memo["outcome"] and read else None
     return {
         "who": f"being-{memo['being']}",
-        "name": memo["name"] if "name" in memo else pos.beings[memo["being"]]["sheet"]["name"],
+        "name": _roller(pos, memo),
         "words": game.say("page-test", {"characteristic": characteristic}),
         "power": None,
         "difficulty": game.say(f"difficulty-{memo['difficulty']}") if known else None,
@@ -144,7 +144,7 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
     characteristic = game.say(f"characteristic-{ability['roll']}")
     return {
         "who": f"being-{memo['being']}",
-        "name": memo["name"] if "name" in memo else pos.beings[memo["being"]]["sheet"]["name"],
+        "name": _roller(pos, memo),
         "words": ability["name"],
         "power": f"ability-{memo['of']}-{memo['ability']}",
         "difficulty": None,
@@ -181,6 +181,14 @@ def _reasons(game: DrawSteel, causes: list[dict[str, Any]]) -> list[dict[str, An
         {"boon": one["kind"], "words": said(game, one["words"]), "n": one["n"], "counts": bool(one["on"])}
         for one in causes
     ]
+
+
+def _roller(pos: Session, memo: dict[str, Any]) -> Words:
+    """Who rolls; of an earlier roll, who rolled, even where somebody else has that number by now."""
+    number, name = memo["being"], memo.get("name")
+    if name is None or (number < len(pos.beings) and pos.beings[number]["sheet"]["name"] == name):
+        return called(pos, number)
+    return cast(Words, name)
 
 
 def _terms(game: DrawSteel, name: Words, score: int, causes: list[dict[str, Any]], net: int) -> list[Any]:

@@ -14,10 +14,10 @@ from ludotheque.engine.position import Move, copy_plain
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words, typed
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
-from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, state
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, met, state
 from ludotheque.games.drawsteel.rules import battle, characteristics, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
-from ludotheque.games.drawsteel.session import Session, level_of, living_heroes
+from ludotheque.games.drawsteel.session import Session, called, level_of, living_heroes
 from ludotheque.games.drawsteel.sheets import BadSheet
 from ludotheque.games.drawsteel.table import adventure, arrivals, harm, tests, tokens
 
@@ -102,11 +102,6 @@ def budget(pos: Session) -> dict[str, Any]:
     return {"apiece" if name == "hero" else name: figure for name, figure in found.items()}
 
 
-def met(one: Being) -> bool:
-    """Whether the players see somebody: foes only while they stand on the ground of a fight."""
-    return not one["hidden"] and (one["kind"] != FOE or one["zone"] >= 0)
-
-
 def being(game: DrawSteel, pos: Session, number: int, viewer: int) -> dict[str, Any]:
     """Somebody on the table; the figures of those whom the Director runs stay with the Director."""
     knows = knows_all(viewer)
@@ -114,7 +109,7 @@ def being(game: DrawSteel, pos: Session, number: int, viewer: int) -> dict[str, 
     sheet = one["sheet"]
     shown: dict[str, Any] = {
         "ref": f"being-{number}",
-        "words": sheet["name"],
+        "words": called(pos, number),
         "species": one["kind"],
         "seat": one["seat"],
         "picture": sheet["picture"],

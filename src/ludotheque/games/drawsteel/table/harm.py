@@ -15,7 +15,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import HERO, Being, state
 from ludotheque.games.drawsteel.rules import battle, conditions, stamina, tokens
-from ludotheque.games.drawsteel.session import Session, level_of, own, touches_secret, who_reads
+from ludotheque.games.drawsteel.session import Session, called, level_of, own, touches_secret, who_reads
 from ludotheque.games.drawsteel.table import triggers
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_other
@@ -110,7 +110,7 @@ class Rescue(Ask):
     def question(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         memo = frame.memo
         assert memo is not None
-        return "ask-rescue", {"n": memo["n"], "being": pos.beings[memo["target"]]["sheet"]["name"]}
+        return "ask-rescue", {"n": memo["n"], "being": called(pos, memo["target"])}
 
 
 class Harm(Op):

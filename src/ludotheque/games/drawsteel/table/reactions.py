@@ -17,7 +17,7 @@ from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, FREE_TRIGGERED, TRIGGERED
 from ludotheque.games.drawsteel.rules import battle
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, called
 from ludotheque.games.drawsteel.table import abilities, harm, targets, triggers
 from ludotheque.games.drawsteel.table.part import Part
 
@@ -136,7 +136,7 @@ class Window(Ask):
     def question(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         memo = frame.memo
         assert memo is not None
-        return f"ask-react-{memo['what']}", {"being": pos.beings[memo["who"]]["sheet"]["name"]}
+        return f"ask-react-{memo['what']}", {"being": called(pos, memo["who"])}
 
 
 WINDOW = Program("drawsteel/window", [Window()])

@@ -60,7 +60,7 @@ def counted(memo: dict[str, Any]) -> tuple[int, int, int]:
 
 def helps(memo: dict[str, Any]) -> bool:
     """Whether a test is made for the sake of another's (DSB-013)."""
-    return memo["reads"] == AID or memo["helps"] >= 0
+    return bool(memo["reads"] == AID or memo["helps"] >= 0)
 
 
 def modifier(pos: Session, memo: dict[str, Any]) -> int:
