@@ -306,6 +306,23 @@ def test_the_black_sun_protects_from_thieves() -> None:
     assert len(t.hand(0)) == 2
 
 
+@pytest.mark.rule("AN-144", "AN-C26")
+def test_what_a_beaten_team_gives_is_not_stolen() -> None:
+    t = meeting(there(CORNES, "acrobate"), there(CORNES, "factotum", hand=SPARE[:2], plots=["soleil-noir"]))
+    t.dice(4, 2)
+    t.do("attack:@1").past()
+    assert (len(t.hand(0)), len(t.hand(1))) == (1, 1)
+
+
+@pytest.mark.rule("AN-188", "AN-179")
+def test_the_ability_of_an_immobilised_character_helps_nobody() -> None:
+    team = there(CORNES, "louve-d-hiver", "acrobate", "voleuse")
+    for asleep, combat in (([], 10), (["louve-d-hiver"], 5)):
+        t = meeting(team, there("archange", "factotum"), asleep=asleep)
+        counters = {one["id"]: one["value"] for one in t.table.view(0)["players"][0]["counters"]}
+        assert counters["combat"] == combat
+
+
 @pytest.mark.rule("AN-084", "AN-050")
 @pytest.mark.parametrize("phase", ["movement", "interaction", "exploration"])
 def test_a_reset_card_is_played_in_reset_only(phase: str) -> None:
