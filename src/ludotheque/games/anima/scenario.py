@@ -210,7 +210,7 @@ def _read_seat(pos: Gaia, seat: int, said: Said, reader: _Reader, everyone: int)
     held = said.given("held")
     if held is not None:
         pos.held[seat] = held.card(reader.game.card_index)
-        if pos.held[seat] not in (*pos.going[seat], pos.final) or pos.at[seat] < 0:
+        if (pos.held[seat] != pos.final and pos.held[seat] not in pos.going[seat]) or pos.at[seat] < 0:
             raise held.wrong("it must be in progress, in a zone", "elle doit être en cours, dans une zone", "AN-044")
 
 
