@@ -78,7 +78,7 @@ def test_every_weight_counts(name: str) -> None:
     t = stage(gone, shut, active=active, final="sceller-le-gouffre", phase="movement", order=[0, 1])
     other = t.pos.copy()
     other.held[0] = other.final
-    other.progress[other.final] = 1
+    other.ascent[0] = 1
     usual, changed = Race(HAND), Race({**HAND, name: HAND[name] + 1.0})
     scores = [(race.score(t.pos, 0), race.score(t.pos, 1), race.score(other, 0)) for race in (usual, changed)]
     assert scores[0] != scores[1]

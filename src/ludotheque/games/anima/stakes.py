@@ -19,6 +19,7 @@ from ludotheque.games.anima.faces import (
     Foe,
     mission_face,
     stage_of,
+    steps_done,
     zone_face,
 )
 from ludotheque.games.anima.gaia import MOST_IN_HAND, MOST_IN_TEAM, Gaia
@@ -238,9 +239,9 @@ class Stakes:
             prize = self.chance(self.race.score(pos, seat, face.combat) + self.race.open) - self.now
             prize *= self.plan.basic
         likely = self.race.seen(trials(pos, seat, card, self.helped))
-        left = len(face.stages) - pos.progress[card] - 1
+        left = len(face.stages) - steps_done(pos, seat, card) - 1
         found = prize * likely * self.plan.later**left
-        for trial in stage_of(pos, card).trials:
+        for trial in stage_of(pos, seat, card).trials:
             if isinstance(trial, Foe):
                 found -= self.race.sight * self.member * dies(lead(pos, seat, card, trial) + self.helped)
         return found
@@ -261,7 +262,7 @@ class Stakes:
                 found = self.special(one.ability) if one.ability is not None else 0.0
             else:
                 for card in missions.at_hand(pos, seat):
-                    if stage_of(pos, card).place == one.place:
+                    if stage_of(pos, seat, card).place == one.place:
                         found = max(found, self.quest(card))
             best = max(best, found)
         return best
@@ -277,7 +278,7 @@ class Stakes:
         found = 0.0
         for card in missions.at_hand(self.pos, self.seat):
             final = card == self.pos.final
-            if stage_of(self.pos, card).place in places and (not final or self.gate):
+            if stage_of(self.pos, self.seat, card).place in places and (not final or self.gate):
                 here = self.plan.opens + self.plan.opens_part * self.quest(card)
                 found = max(found, here * self.plan.opens_final if final else here)
         return found
