@@ -17,7 +17,7 @@ class DuelThinking(Thinking):
     __slots__ = ("_judge", "_weights")
 
     def __init__(self, weights: Mapping[str, float] = HAND) -> None:
-        super().__init__(27.0, horizon=1, pace=12000, ahead=("house",))
+        super().__init__(27.0, horizon=1, pace=12000, hard=1 / 60, expert=1 / 6, lines=5, ahead=("house",))
         self._weights = weights
         self._judge = Judge(weights).value
 
