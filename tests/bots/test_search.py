@@ -284,8 +284,13 @@ def test_a_turn_that_is_over_has_one_line() -> None:
     pos, seat = moments("keyforge", every=1, most=20)[-1]
     search = Search(Knowledge(game, pos, seat), Dice(1))
     search._lines = 4
+
+    class Unasked(Thinking):
+        def prospect(self, game: Any, pos: Any, seat: int) -> float:
+            raise AssertionError("there is nothing to compare")
+
+    search.thinking = Unasked(1.0)
     assert search._best_line(pos, game.turn(pos) - 1) is pos
-    assert search.spent == 0
 
 
 @pytest.mark.parametrize(("lines", "effort", "found"), [(5, 60, 1), (5, 200, 2), (5, 2000, 5), (1, 2000, 1)])
