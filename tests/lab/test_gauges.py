@@ -73,7 +73,7 @@ def test_every_card_of_ours_is_measured_once(game: str) -> None:
 
 def test_a_card_nobody_says_anything_about_takes_the_place_of_another_of_its_kind() -> None:
     game: Any = ludotheque.game("cendrelin")
-    trial = next(one for one in lab.paired(game) if one.kind == "evenement")
+    trial = lab.Swapped(game, "evenement", [card.id for card in game.cards if card.kind == "evenement"])
     pos = new_position(game, trial.seats, "swapped", trial.options(0))
     dice = Dice(1)
     found: Fork | None = None

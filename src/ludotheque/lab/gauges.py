@@ -93,7 +93,7 @@ class _Players:
 
     def _decide(self, pos: Any, seat: Seat) -> Move:
         knowledge = Knowledge(self.game, pos, seat)
-        where = f"{seat}/{self.game.turn(pos)}/{zlib.crc32(repr(knowledge.moves).encode())}"
+        where = f"{seat}/{self.game.turn(pos)}/{self.trial.situation(pos, seat, knowledge.moves)}"
         self.times[where] += 1  # who comes back to where they were decides anew
         return bots.make(self.bot, f"{self.seed}/{where}/{self.times[where]}").choose(knowledge)
 
@@ -133,6 +133,11 @@ def _leads(game: Game[Any], outcome: dict[str, Any], sides: Sequence[int]) -> tu
     return [totals[side] - max(n for other, n in totals.items() if other != side) for side in sides], True
 
 
+def _bands(view: dict[str, Any]) -> list[str]:
+    """The factions or classes of a seat: mostly one; a seat with two counts for both."""
+    return view.get("bands") or [view.get("band") or ""]
+
+
 def _pair(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, cards: frozenset[str]) -> Iterable[Any]:
     """What one position adds to the tallies: (key, amount)."""
     name = f"{seed}/{trial.kind}/{number}"
@@ -147,7 +152,7 @@ def _pair(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, card
     if fork is None:
         return
     sides = game.sides(pos)
-    bands = [game.player_view(fork.without, seat, OMNISCIENT).get("band") or "" for seat in range(trial.seats)]
+    bands = [_bands(game.player_view(fork.without, seat, OMNISCIENT)) for seat in range(trial.seats)]
     hopes = {
         side: max(game.value(fork.without, seat) for seat in range(trial.seats) if sides[seat] == side)
         for side in sides
@@ -174,10 +179,11 @@ def _pair(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, card
             yield key, n
             yield f"{key}/squares", n * n
         yield f"{card}/stir", abs(change[fork.seats[0]])
-        for seat, band in enumerate(bands):
-            yield f"{card}/band/{band}", change[seat]
-            yield f"{card}/band/{band}/squares", change[seat] ** 2
-            yield f"{card}/band/{band}/n", 1
+        for seat, own in enumerate(bands):
+            for band in own:
+                yield f"{card}/band/{band}", change[seat]
+                yield f"{card}/band/{band}/squares", change[seat] ** 2
+                yield f"{card}/band/{band}/n", 1
 
 
 def _tally(game_id: str, index: int, seed: str, numbers: range, bot: str, cards: frozenset[str]) -> Counter[str]:
