@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludotheque import bots
 from ludotheque.bots.levels import Beginner, Easy, Medium
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
+from ludotheque.engine.table import new_position
+from ludotheque.games.anima.gaia import Gaia
 from ludotheque.games.anima.race import HAND, Race
+from ludotheque.games.anima.stakes import HAND as WORTH
 from ludotheque.games.anima.thinking import JUDGE, PLAIN, THINKING, blurred
 from tests.anima.helpers import GAME, Stage, seat, stage, there
 
@@ -71,10 +78,49 @@ def test_every_weight_counts(name: str) -> None:
     t = stage(gone, shut, active=active, final="sceller-le-gouffre", phase="movement", order=[0, 1])
     other = t.pos.copy()
     other.held[0] = other.final
-    other.progress[other.final] = 1
+    other.ascent[0] = 1
     usual, changed = Race(HAND), Race({**HAND, name: HAND[name] + 1.0})
     scores = [(race.score(t.pos, 0), race.score(t.pos, 1), race.score(other, 0)) for race in (usual, changed)]
     assert scores[0] != scores[1]
+
+
+def decisions() -> list[tuple[Gaia, int, list[Move]]]:
+    """What is asked in a few games between bots that look one move ahead, wherever there is more than one move."""
+    found = []
+    for number in range(3):
+        pos: Any = new_position(GAME, 2, f"plans {number}", {})
+        dice = Dice(f"plans {number}")
+        while pos.asked:
+            moves = GAME.legal(pos, pos.asked[0])
+            if len(moves) > 1:
+                found.append((pos.copy(), pos.asked[0], moves))
+            worths = THINKING.appraise(GAME, pos, pos.asked[0], moves)
+            best = moves[dice.below(len(moves))] if worths is None else moves[worths.index(max(worths))]
+            GAME.answer(pos, pos.asked[0], best)
+            pos.events.clear()
+    return found
+
+
+def test_every_weight_of_plans_counts() -> None:
+    """Each moves what some move is worth; what they are all called is what training may change."""
+    asked = decisions()
+    names = [name for name in THINKING.weights if name.startswith("plan.")]
+    assert len(names) == len(WORTH)
+    usual = [THINKING.appraise(GAME, pos, seat, moves) for pos, seat, moves in asked]
+    for name in names:
+        other = THINKING.weighed({**THINKING.weights, name: 2.0 * THINKING.weights[name] + 2.0})
+        assert any(
+            other.appraise(GAME, pos, seat, moves) != found
+            for (pos, seat, moves), found in zip(asked, usual, strict=True)
+        ), name
+
+
+def test_the_weights_that_training_changes_are_those_that_are_gone_by() -> None:
+    """Those of races are told in hundredths."""
+    assert THINKING.weights["race.combat"] == 100 * HAND["combat"]
+    t = moving(STRONG, ("voleuse",))
+    other = THINKING.weighed({**THINKING.weights, "judge.combat": 50.0})
+    assert other.prospects(GAME, t.pos) == Race({**JUDGE, "combat": 0.5}).chances(t.pos)
 
 
 def test_the_end_of_a_line_tells_what_lies_open() -> None:

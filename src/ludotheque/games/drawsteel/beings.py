@@ -168,6 +168,11 @@ def state(being: Being) -> str:
     return stamina.state(being["stamina"], maximum(being), hero=being["kind"] == HERO)
 
 
+def met(being: Being) -> bool:
+    """Whether the players see somebody: foes only while they stand on the ground of a fight."""
+    return not being["hidden"] and (being["kind"] != FOE or being["zone"] >= 0)
+
+
 def is_object(being: Being) -> bool:
     """Objects, and creatures that died (DS-119, DS-120, DS-122)."""
     return being["kind"] == OBJECT or being["dead"]

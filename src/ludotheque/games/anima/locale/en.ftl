@@ -80,6 +80,7 @@ ask-oppose = Sacrifice an advantage to keep this zone?
 ask-interaction = Interaction: trade, fight, or pass
 ask-bargain = What do you offer?
 ask-exploration = Do you explore the zone?
+ask-extras = Use an ability of this phase, or pass
 ask-second-die = Roll the exploration die again?
 ask-reward = Choose a reward
 ask-combat = Combat: play a card, or pass

@@ -80,6 +80,7 @@ ask-oppose = Sacrifiez-vous un avantage pour garder cette zone ?
 ask-interaction = Interaction : commercez, combattez, ou passez
 ask-bargain = Que proposez-vous ?
 ask-exploration = Explorez-vous la zone ?
+ask-extras = Utilisez une capacité de cette phase, ou passez
 ask-second-die = Relancez-vous le dé d'exploration ?
 ask-reward = Choisissez une récompense
 ask-combat = Combat : jouez une carte, ou passez

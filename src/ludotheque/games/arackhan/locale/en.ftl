@@ -61,7 +61,7 @@ ask-mulligan = { $n ->
     [one] One card to return; another?
    *[other] { $n } cards to return; another?
  }
-why-mulligan = Once only: returned cards are shuffled into your draw pile, then you draw as many.
+why-mulligan = Touch the cards to return, once only: they are shuffled into your draw pile, then you draw as many.
 ask-place = Place your { $n ->
     [1] first
    *[other] second

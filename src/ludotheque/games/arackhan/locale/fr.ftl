@@ -61,7 +61,7 @@ ask-mulligan = { $n ->
     [one] Une carte à remettre : une autre ?
    *[other] { $n } cartes à remettre : une autre ?
  }
-why-mulligan = Une seule fois : les cartes remises sont mélangées à la pioche, puis vous en piochez autant.
+why-mulligan = Touchez les cartes à remettre, une seule fois : elles sont mélangées à la pioche, puis vous en piochez autant.
 ask-place = Posez votre { $n ->
     [1] première
    *[other] seconde

@@ -22,7 +22,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_creature, is_object, maximum, state
 from ludotheque.games.drawsteel.rules import battle, experience, stamina
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
-from ludotheque.games.drawsteel.session import FREE, Session, living_heroes, npcs
+from ludotheque.games.drawsteel.session import FREE, Session, called, living_heroes, npcs
 from ludotheque.games.drawsteel.table import abilities, goals, ground, harm, water
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
@@ -255,7 +255,7 @@ class Turn(Ask):
             pos.asked.append(frame.seat)
 
     def question(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, object]]:
-        return "ask-turn", {"being": pos.beings[pos.field["active"]]["sheet"]["name"]}
+        return "ask-turn", {"being": called(pos, pos.field["active"])}
 
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, object]] | None:
         return "why-turn", {}
