@@ -137,3 +137,12 @@ def test_the_table_says_who_gains_what() -> None:
     rows = lab.table({"cards": [line]}, {"a": "Alpha"}, {"nakka": "Nakka"}).splitlines()
     assert rows[0].endswith("| trailing | Nakka |")
     assert rows[2] == "| Alpha | 4 | -1.2 (-2.0 to -0.5) | 3.0 | 25% | – | -1.2 |"
+
+
+def test_where_only_some_ends_count_points_wins_are_compared() -> None:
+    """Anima counts missions when the time is up, and nothing when a Final is won."""
+    in_time, late = {"scores": None, "winners": [1]}, {"scores": [2, 1], "winners": [0]}
+    assert lab._leads(in_time, [0, 1], wins=True) == ([0, 2], False)
+    assert lab._leads(late, [0, 1], wins=True) == ([2, 0], False)
+    assert lab._leads(late, [0, 1], wins=False) == ([1, -1], True)
+    assert all(trial.wins for trial in lab.paired(ludotheque.game("anima")))

@@ -34,6 +34,8 @@ class Trial:
     kind: str
     seats: int
     cards: tuple[str, ...]
+    #: Whether a result is the win alone, even where an end counts points: other ends of the game count none.
+    wins: bool = False
 
     def options(self, number: int) -> dict[str, Any]:
         """The options of game number n: decks and seats change from game to game."""

@@ -123,9 +123,9 @@ def paired(game: Game[Any]) -> list[Paired]:
     return [trial for trial in found if any(card in ours for card in trial.cards)]
 
 
-def _leads(game: Game[Any], outcome: dict[str, Any], sides: Sequence[int]) -> tuple[list[int], bool]:
-    """By seat, the lead of its side: in points, or 2 for a win, 1 for a shared one, if the game has no points."""
-    scores = outcome["scores"]
+def _leads(outcome: dict[str, Any], sides: Sequence[int], *, wins: bool) -> tuple[list[int], bool]:
+    """By seat, the lead of its side: in points, or 2 for a win, 1 for a shared one, if the game has no points or wins alone count."""
+    scores = None if wins else outcome["scores"]
     if scores is None:
         won = {sides[seat] for seat in outcome["winners"]}
         return [0 if side not in won else 2 if len(won) == 1 else 1 for side in sides], False
@@ -162,14 +162,14 @@ def _pair(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, card
     if without is None:
         return
     course = players.course
-    before, points = _leads(game, without, sides)
+    before, points = _leads(without, sides, wins=trial.wins)
     for card, having in fork.having.items():
         if card not in cards:
             continue
         outcome = players.finish(having)
         if outcome is None:
             continue
-        after, scored = _leads(game, outcome, sides)
+        after, scored = _leads(outcome, sides, wins=trial.wins)
         if scored != points:
             raise ProgramError("one game of a pair counts points and the other does not")
         change = [now - then for now, then in zip(after, before, strict=True)]
