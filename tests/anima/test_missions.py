@@ -181,6 +181,27 @@ def test_a_resistance_mission_takes_its_turns_without_moving_or_exploring(monkey
     assert t.where(PALACE) in ("done:0", "going:0")
 
 
+@pytest.mark.rule("AN-039", "AN-048")
+@pytest.mark.parametrize("stolen", [False, True])
+def test_a_mission_in_several_places_survives_a_defeat_unless_it_says_otherwise(
+    stolen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remake(monkeypatch, PALACE, stages=(Part("palais"), Part("fosse")), stolen=stolen)
+    mine = there("village-de-cornes", "factotum", going=[PALACE])
+    t = stage(
+        there("village-de-cornes", "acrobate"),
+        mine,
+        active=["village-de-cornes"],
+        progress={PALACE: 1},
+        phase="interaction",
+        order=[0, 1],
+    )
+    t.dice(4, 2)
+    t.do("attack:@1").past()
+    assert t.pos.out[1]
+    assert t.pos.progress[t.card(PALACE)] == (0 if stolen else 1)
+
+
 @pytest.mark.rule("AN-S66", "AN-044", "AN-084")
 def test_a_team_that_is_held_uses_what_it_has_in_play_for_the_phase(monkeypatch: pytest.MonkeyPatch) -> None:
     remake(monkeypatch, PALACE, stages=(Part("village", FOE),) * 3, hold=True)

@@ -214,6 +214,31 @@ def test_another_player_keeps_a_zone_for_a_card() -> None:
     assert t.where(FREE[0]) == "zones_out"
 
 
+@pytest.mark.rule("AN-S20")
+def test_opposition_is_asked_from_the_seeker_on() -> None:
+    t = full(3, order=[1, 0, 2])
+    t.do("go:archange", "seek", "remove:village-de-cornes")
+    assert (t.kind, t.asked) == ("oppose", 2)
+    t.do("pass")
+    assert (t.kind, t.asked) == ("oppose", 1)
+
+
+@pytest.mark.rule("AN-S11", "AN-036")
+@pytest.mark.parametrize("move", ["seek", "go:village-de-cornes"])
+def test_who_is_on_the_way_has_left_the_zone(move: str) -> None:
+    forest = "foret-des-murmures"  # +2 in Combat to those who have Magic
+    t = moving(
+        seat("sorcier", at=forest),
+        seat("factotum"),
+        active=[forest, *GUARDED],
+        encounters=["feu-follet"],
+        zones=["port-aux-brumes"],
+    )
+    t.dice(1, 1)
+    t.do(move).past()
+    assert [line["words"]["en"] for line in t.happened("die")] == ["@0 rolls 1: total 4"]
+
+
 @pytest.mark.rule("AN-S39", "AN-118", "AN-131")
 def test_who_has_lost_the_turn_does_not_oppose() -> None:
     t = full(3, order=[1, 0, 2], active=[*GUARDED, "archange", *FREE[:4]], encounters=["tresor"])

@@ -63,6 +63,13 @@ def test_a_card_that_does_nothing_and_one_that_is_worth_five_points(monkeypatch:
     assert sum(one["mean"] for one in points["bands"].values()) == pytest.approx(0)  # one's lead is the other's lag
 
 
+def test_a_pair_with_a_game_that_does_not_end_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, Rigged())
+    monkeypatch.setattr(lab, "_MOST", 1)
+    (line,) = lab.gauge("arackhan", 2, "rigged", bot="random", kinds=["event"], cards=[POINTS])["cards"]
+    assert (line["pairs"], line["whiff"], line["swing"]["mean"]) == (0, None, None)
+
+
 @pytest.mark.parametrize("game", ["arackhan", "anima", "cendrelin"])
 def test_every_card_of_ours_is_measured_once(game: str) -> None:
     rules = ludotheque.game(game)
@@ -73,7 +80,7 @@ def test_every_card_of_ours_is_measured_once(game: str) -> None:
 
 def test_a_card_nobody_says_anything_about_takes_the_place_of_another_of_its_kind() -> None:
     game: Any = ludotheque.game("cendrelin")
-    trial = next(one for one in lab.paired(game) if one.kind == "evenement")
+    trial = lab.Swapped(game, "evenement", [card.id for card in game.cards if card.kind == "evenement"])
     pos = new_position(game, trial.seats, "swapped", trial.options(0))
     dice = Dice(1)
     found: Fork | None = None

@@ -104,6 +104,10 @@ def test_miroir_d_argent() -> None:
     )
     b.step(RESET).do("play:rumeurs", f"cast:miroir-d-argent>{MAGE}").go_on()
     assert b.hand(FOE) == [IDLE, "chantage"], "and without effect"
+    b = bench({"hand": ["soleil-noir"], "plots": ["lames-blanches"]}, {"team": [MAGE], "hand": ["miroir-d-argent"]})
+    b.step(RESET).do("play:soleil-noir", f"1/cast:miroir-d-argent>{MAGE}")
+    assert b.ids(b.pos.plots[ME]) == ["lames-blanches"], "nobody joins what is mirrored, nor leaves what he was in"
+    assert b.discarded("soleil-noir")
 
 
 # ---------------------------------------------------------------------- Ki

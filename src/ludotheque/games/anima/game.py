@@ -95,7 +95,7 @@ class Anima(Game[Gaia]):
         "AN-P01..AN-P27",
         "AN-P29",
         "AN-P31",
-        "AN-S01..AN-S68",
+        "AN-S01..AN-S69",
         "AN-D01..AN-D12",
     )
     turn_rule = "AN-079"
