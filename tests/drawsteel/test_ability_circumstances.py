@@ -153,3 +153,25 @@ def test_what_a_foe_rolls_with_and_has_left_is_told_to_the_director_alone() -> N
         "Devil has 4 temporary Stamina",
     ]
     assert player == ["Devil rolls 2 and 2: tier 1", "Devil regains 5 Stamina", "Devil has temporary Stamina"]
+
+
+@pytest.mark.rule("DS-129")
+def test_a_player_reads_the_figures_of_a_retainer_of_theirs() -> None:
+    squire = sheet("Squire", "npc", stamina=17, abilities=[BLOW])
+    wolf = sheet("Wolf", "foe", stamina=23, abilities=[BLOW])
+    sitting = Sitting(sheet("Korvo"), squire, seats=2, foes=(wolf,)).fight("foes")
+    beings = {one["words"]["en"]: one for one in sitting.table.view(1)["sitting"]["beings"]}
+    assert beings["Squire"]["maximum"] == 17
+    assert "maximum" not in beings["Wolf"]
+    sitting.director("go:@Wolf", "use:ability-2-0", "target:@Squire", "faces:2>2")
+    assert sitting.table.log(1)[-1]["words"]["en"] == "Squire takes 2 damage (15 Stamina left)"
+
+
+@pytest.mark.rule("DS-029", "DS-101")
+def test_dice_that_were_typed_in_for_an_ability_are_not_taken_back() -> None:
+    heroes = duel(BLOW).by(1, "faces:9>8")
+    foes = Sitting(sheet("Korvo"), foes=(sheet("Devil", "foe", abilities=[BLOW]),)).fight("foes")
+    foes.director("go:@Devil", "use:ability-1-0", "faces:9>8")
+    for sitting, seat in ((heroes, 1), (foes, DIRECTOR)):
+        assert sitting.kind == "tier"
+        assert sitting.table.undo_refusal(seat) is not None

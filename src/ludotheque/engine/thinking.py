@@ -32,9 +32,11 @@ class Thinking:
         "ahead",
         "blind",
         "doubt",
+        "expert",
         "fine",
         "hard",
         "horizon",
+        "lines",
         "looks",
         "pace",
         "point",
@@ -52,6 +54,8 @@ class Thinking:
         horizon: int = 1,
         pace: int = 1000,
         hard: float = 1.0,
+        expert: float = 1.0,
+        lines: int = 1,
         ahead: Collection[str] | None = (),
         looks: Sequence[float] | None = None,
         point: float = 0.0,
@@ -65,6 +69,11 @@ class Thinking:
         self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
         #: The part of its time that `hard` takes: where a little thought goes a long way, the expert is still to be a step above it.
         self.hard = hard
+        #: The part of its time that `expert` takes: where more thought is not known to help, nobody is to wait for it.
+        self.expert = expert
+        #: How often a search plays the turn on in each world, at most, to count the best of these lines: for games in which more
+        #: depends on how a turn is played than can be seen one move ahead, and little on luck within it.
+        self.lines = lines
         #: How much the chances count at each of these changes: near ones are surer, far ones see more. By default only the last.
         self.looks = tuple(looks) if looks is not None else (0.0,) * (horizon - 1) + (1.0,)
         #: A point of `appraise` as a chance, and by how much such chances are usually wrong; by how much those at the end of a line are,

@@ -23,8 +23,9 @@ from ludotheque.games.anima.faces import (
     zone_face,
 )
 from ludotheque.games.anima.gaia import MOST_IN_HAND, MOST_IN_TEAM, Gaia
-from ludotheque.games.anima.race import Race, trials
+from ludotheque.games.anima.race import Race, goal, trials
 from ludotheque.games.anima.value import deeds, lead, strength, venture
+from ludotheque.games.anima.verbs import Rest
 
 #: What moves are worth: weights beside those of the race. `shut` and `open` tell whether the Final is open to the team.
 HAND: Final[dict[str, float]] = {
@@ -45,6 +46,7 @@ HAND: Final[dict[str, float]] = {
     "basic": 1.0,  # a Basic that opens the Final, and one that does not
     "bonus": 1.0,
     "final": 1.0,
+    "urgent": 1.0,  # the part of a rival's odds to win first, this turn or next, by which all that is for later counts less
     "later": 0.85,  # each further turn that a mission takes leaves so much of its prize
     "opens": 6.0,  # that the goal of a mission lies open, the part of the mission's own worth, and the part for the Final
     "opens.part": 1.0,
@@ -112,6 +114,7 @@ class Plan:
         "stays",
         "tap",
         "trade",
+        "urgent",
         "weak",
     )
 
@@ -129,6 +132,7 @@ class Plan:
         self.basic: float = weights["basic"]
         self.bonus: float = weights["bonus"]
         self.final: float = weights["final"]
+        self.urgent: float = weights["urgent"]
         self.later: float = weights["later"]
         self.opens: float = weights["opens"]
         self.opens_part: float = weights["opens.part"]
@@ -153,6 +157,20 @@ class Plan:
         self.keep_speed: float = weights["keep.speed"]
 
 
+def wins_now(pos: Gaia, seat: int) -> float:
+    """How likely a team completes the Final the next time it acts: nothing if a stage is left after that, or its goal does not lie open."""
+    if pos.final < 0 or not missions.gate(pos, seat):
+        return 0.0
+    face, step = mission_face(pos, pos.final), pos.ascent[seat]
+    if step + 1 < len(face.stages):
+        return 0.0
+    likely = trials(pos, seat, pos.final, strength(pos, seat))
+    if pos.held[seat] == pos.final:
+        return likely
+    zone = goal(pos, face.stages[step].place)
+    return likely * venture(pos, seat, zone)[0] if zone >= 0 else 0.0
+
+
 class Stakes:
     """What may happen to one team, in points of its chance to win."""
 
@@ -162,6 +180,7 @@ class Stakes:
         "_quests",
         "_recruit",
         "gate",
+        "goes_on",
         "helped",
         "member",
         "now",
@@ -186,8 +205,13 @@ class Stakes:
         #: By seat: the part of what this one loses that comes to us.
         self.shares = [0.0 if one == seat else power / self._others for one, power in enumerate(powers)]
         self.helped = strength(pos, seat)
+        self.goes_on = 1.0  # how likely nobody else wins before the team acts again
+        for other in range(pos.seats):
+            if other != seat:
+                self.goes_on *= 1.0 - plan.urgent * race.seen(wins_now(pos, other))
         size = -1 if len(pos.team[seat]) > 1 else 0
-        self.member = (self.now - self.chance(race.score(pos, seat, -RECRUITED, size))) * plan.member[self.gate]
+        lost = self.now - self.chance(race.score(pos, seat, -RECRUITED, size))
+        self.member = self.goes_on * plan.member[self.gate] * lost
         self._recruit = -1.0
         self._quests: dict[int, float] = {}
 
@@ -200,20 +224,24 @@ class Stakes:
             return 0.0
         if self._recruit < 0.0:
             more = self.chance(self.race.score(self.pos, self.seat, RECRUITED, 1)) - self.now
-            self._recruit = self.plan.recruit[self.gate] * more
+            self._recruit = self.goes_on * self.plan.recruit[self.gate] * more
         return self._recruit
 
     def cards(self, number: int) -> float:
         drawn = min(number, MOST_IN_HAND - len(self.pos.hand[self.seat]))
         more = self.chance(self._base + drawn * (self.race.hand + self.race.help)) - self.now
-        return self.plan.cards[self.gate] * more
+        return self.goes_on * self.plan.cards[self.gate] * more
 
     def rest(self) -> float:
         more = self.chance(self.race.score(self.pos, self.seat, rest=True)) - self.now
-        return self.plan.rest[self.gate] * more + self.plan.rest_more
+        return self.goes_on * (self.plan.rest[self.gate] * more + self.plan.rest_more)
 
     def special(self, ability: Ability) -> float:
-        return self.plan.special[self.gate] * deeds(self.pos, self.seat, ability)
+        """What an ability does, as greedy sees it; but for a rest, which opens nothing that a rest elsewhere would not."""
+        for step in ability.steps:
+            if isinstance(step, Rest):
+                return self.rest()
+        return self.goes_on * self.plan.special[self.gate] * deeds(self.pos, self.seat, ability)
 
     def quest(self, card: int) -> float:
         """What it is worth to try a mission where it goes on."""
@@ -228,7 +256,7 @@ class Stakes:
         if face.final:
             if not self.gate:
                 return 0.0
-            prize = self.plan.final * (SURE - self.now)
+            prize = self.plan.final * (SURE - self.goes_on * self.now)
         elif self.gate:
             prize = self.chance(self.race.score(pos, seat, face.combat) + 0.02 * face.speed) - self.now
             prize *= self.plan.bonus
@@ -238,6 +266,8 @@ class Stakes:
         else:
             prize = self.chance(self.race.score(pos, seat, face.combat) + self.race.open) - self.now
             prize *= self.plan.basic
+        if not face.final:
+            prize *= self.goes_on
         likely = self.race.seen(trials(pos, seat, card, self.helped))
         left = len(face.stages) - steps_done(pos, seat, card) - 1
         found = prize * likely * self.plan.later**left
@@ -281,4 +311,4 @@ class Stakes:
             if stage_of(self.pos, self.seat, card).place in places and (not final or self.gate):
                 here = self.plan.opens + self.plan.opens_part * self.quest(card)
                 found = max(found, here * self.plan.opens_final if final else here)
-        return found
+        return self.goes_on * found

@@ -17,6 +17,7 @@ class Dealt(Paired):
     """One card for another in what a seat begins with."""
 
     seats = 3
+    wins = True  # missions are counted only when the time is up (AN-S60)
 
     def __init__(self, kind: str) -> None:
         self.kind = kind

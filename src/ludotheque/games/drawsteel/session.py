@@ -8,7 +8,7 @@ from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.position import Fixed, Frame, Position, copy_plain
 from ludotheque.engine.program import Program
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature, met
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature, met, veiled
 from ludotheque.games.drawsteel.rules import experience
 
 #: How a scene is played.
@@ -195,8 +195,8 @@ def dangerous(pos: Session) -> bool:
 
 
 def who_reads(being: Being) -> int:
-    """Who is told the figures of somebody: everybody a hero's, and the Director alone those of anybody else."""
-    return EVERYBODY if being["kind"] == HERO else 1 << DIRECTOR
+    """Who is told the figures of somebody."""
+    return 1 << DIRECTOR if veiled(being) else EVERYBODY
 
 
 def comes_to_light(pos: Session) -> None:

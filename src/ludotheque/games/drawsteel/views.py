@@ -14,7 +14,7 @@ from ludotheque.engine.position import Move, copy_plain
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words, typed
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, met, state
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, met, state, veiled
 from ludotheque.games.drawsteel.rules import battle, characteristics, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
 from ludotheque.games.drawsteel.session import Session, called, level_of, living_heroes
@@ -127,7 +127,7 @@ def being(game: DrawSteel, pos: Session, number: int, viewer: int) -> dict[str, 
         "acted": bool(pos.field.get("round")) and one["zone"] >= 0 and one["acted"] >= pos.field["round"],
         "squad": one["squad"][:],
     }
-    if one["kind"] == HERO or knows:
+    if knows or not veiled(one):
         shown |= figures(game, pos, number)
     if knows:
         shown |= {"lurks": one["hidden"], "aside": sheet["note"]}

@@ -16,7 +16,9 @@ class DuelThinking(Thinking):
     __slots__ = ("_judge",)
 
     def __init__(self) -> None:
-        super().__init__(27.0, weights=HAND, horizon=1, pace=12000, ahead=("house",))
+        super().__init__(
+            27.0, weights=HAND, horizon=1, pace=12000, hard=1 / 60, expert=1 / 6, lines=5, ahead=("house",)
+        )
 
     def prepare(self) -> None:
         self._judge = Judge(self.weights).value

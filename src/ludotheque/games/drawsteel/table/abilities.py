@@ -90,6 +90,8 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
     assert ability is not None
     if not free and ability["action"] in ("main", "maneuver"):
         pos.field[ability["action"]] -= 1
+        if ability["action"] == "main" and pos.field["again"]:
+            pos.field["again"] -= 1
     charge(pos, being, ability["cost"])
     touches_secret(pos, being)
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
@@ -435,6 +437,7 @@ class Aftermath(Op):
         ability = used_ability(pos, memo)
         if memo["critical"] and pos.field["active"] == being:
             pos.field["main"] += 1
+            pos.field["again"] += 1
             pos.emit("critical", "DSB-133", one["seat"], (being,))
         harm.bleed(pos, being, ability["action"], ability["roll"])
 
