@@ -12,6 +12,7 @@ from ludotheque.conformance.wire import faults, shapes_of
 from ludotheque.engine import wire
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table
+from tests.drawsteel.skirmish import Skirmish, foe, sheet
 
 STRIKE = {
     "id": "cut",
@@ -197,3 +198,34 @@ def test_foes_come_into_sight_with_the_fight(table: Table) -> None:
     assert [one["species"] for one in sitting(table, 0)["beings"]] == ["hero", "hero", "foe"]
     table.play("fight:nobody", 0)
     assert [one["species"] for one in sitting(table, 1)["beings"]] == ["hero", "hero", "foe"]
+
+
+def names_shown(table: Table, seat: int) -> list[str]:
+    return [one["words"]["en"] for one in table.view(seat)["sitting"]["beings"]]
+
+
+def test_two_of_one_name_are_told_apart_wherever_they_are_named() -> None:
+    """On the board, among the options, in the question and in the log alike."""
+    skirmish = Skirmish([sheet("Val")], [foe("Raider"), foe("Raider")])
+    table = skirmish.fight().table
+    one, other = "Raider\u00a01", "Raider\u00a02"
+    assert names_shown(table, 1) == ["Val", one, other]
+    skirmish.answer("go:hero0").answer("use:hero0.0")
+    choice = table.choice_of(1)
+    assert choice is not None
+    assert [option.words["en"] for option in choice.options][:2] == [one, other]
+    skirmish.answer("target:foe1").dice((8, 8)).answer("end_turn")
+    told = " / ".join(line["words"]["en"] for line in table.log(1, 0))
+    assert other in told
+    assert one not in told
+    skirmish.answer("go:foe1")
+    asked = table.choice_of(0)
+    assert asked is not None
+    assert other in asked.prompt["en"]
+
+
+def test_no_number_tells_of_somebody_who_lurks() -> None:
+    skirmish = Skirmish([sheet("Val")], [foe("Raider"), foe("Raider")]).fight()
+    skirmish.being("foe0").update(hidden=True, zone=-1)
+    assert names_shown(skirmish.table, 1) == ["Val", "Raider"]
+    assert names_shown(skirmish.table, 0) == ["Val", "Raider\u00a02", "Raider"]

@@ -50,6 +50,7 @@ export class Session<S extends Shapes = Shapes> {
   story = $state.raw<Story | 'none' | null>(null); // how the game went, once it is over
   rematch = $state.raw<Rematch | null>(null); // a table for another game
   sending = $state<string | null>(null);
+  given = $state.raw<Words | null>(null); // the last answer, while it waits sealed for the others'
   ending = $state.raw<{ option: Option; held: boolean } | null>(null); // an end that is asked back, or held for a moment to be taken back
   filling = $state.raw<Option | null>(null); // an option that leaves something open, while the player fills it in
   shown = $state.raw<Shown | null>(null);
@@ -292,6 +293,7 @@ export class Session<S extends Shapes = Shapes> {
       this.hinting = false;
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
+    if (news.length || next.choice || next.over) this.given = null;
     this.#speak(before, next, news);
     if (next.lesson && next.lesson.step !== before?.lesson?.step) speech.calm(this.text(next.lesson.text));
     if (!this.moment) this.watching.show(news, this.you);
@@ -419,6 +421,7 @@ export class Session<S extends Shapes = Shapes> {
   #send(key: string): void {
     if (this.#connection?.send({ do: 'play', n: this.state!.n, key })) {
       this.#sent = this.state!.n;
+      this.given = this.options.find((o) => o.key === key)?.words ?? null;
       this.takeBack();
       this.sending = key;
       this.toast = null;
@@ -590,9 +593,14 @@ export class Session<S extends Shapes = Shapes> {
     return t().waitingFor(listed(others, prefs.language), others.length > 1);
   }
 
+  /** Where seats have roles, nobody plays to win. */
+  get versus(): boolean {
+    return !this.catalogue?.roles?.length;
+  }
+
   winners(state: State): string {
     const won = state.over?.winners ?? [];
-    if (won.length === 0) return this.catalogue?.roles?.length ? t().over : t().draw; // where seats have roles, nobody plays to win
+    if (won.length === 0) return this.versus ? t().draw : t().over;
     if (won.length === 1 && won[0] === this.me) return t().youWin;
     const who = listed(won.map((s) => seatName(this.names, s)), prefs.language);
     return won.length > 1 ? t().win(who) : t().wins(who);

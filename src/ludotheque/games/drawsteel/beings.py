@@ -168,6 +168,11 @@ def state(being: Being) -> str:
     return stamina.state(being["stamina"], maximum(being), hero=being["kind"] == HERO)
 
 
+def met(being: Being) -> bool:
+    """Whether the players see somebody: foes only while they stand on the ground of a fight."""
+    return not being["hidden"] and (being["kind"] != FOE or being["zone"] >= 0)
+
+
 def is_object(being: Being) -> bool:
     """Objects, and creatures that died (DS-119, DS-120, DS-122)."""
     return being["kind"] == OBJECT or being["dead"]
@@ -175,6 +180,11 @@ def is_object(being: Being) -> bool:
 
 def is_creature(being: Being) -> bool:
     return not is_object(being)
+
+
+def veiled(being: Being) -> bool:
+    """Whether the figures of somebody are the Director's alone: those of heroes and of whoever a player runs are not."""
+    return being["seat"] == DIRECTOR and being["kind"] != HERO
 
 
 def supernatural(thing: Mapping[str, Any]) -> bool:

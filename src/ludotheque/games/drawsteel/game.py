@@ -26,7 +26,7 @@ from ludotheque.games.drawsteel.rules import conditions, experience, outcome, st
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS, spelled_out
-from ludotheque.games.drawsteel.session import FREE, Session, living_heroes
+from ludotheque.games.drawsteel.session import FREE, Session, called, living_heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
 from ludotheque.games.drawsteel.story import STORY
 from ludotheque.games.drawsteel.table import (
@@ -110,7 +110,7 @@ class DrawSteel(Game[Session]):
     modes = ("adventure", "free")
     icon = "crossed-swords"
     accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
-    rules_version = "1"
+    rules_version = "2"
     story = STORY
     prefix = "DS"
     turn_rule = "DS-001"
@@ -314,7 +314,7 @@ class DrawSteel(Game[Session]):
             ability = abilities.ability_of(pos, value)
             assert ability is not None
             return ability["name"]
-        return pos.beings[value]["sheet"]["name"]
+        return called(pos, value)
 
     def pieces(self, pos: Session, viewer: int, kind: str) -> Sequence[int]:
         if kind == "zone":

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NotRequired, TypedDict
 
+from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.position import Fixed, Frame, Position, copy_plain
 from ludotheque.engine.program import Program
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature
+from ludotheque.engine.words import Words
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature, met, veiled
+from ludotheque.games.drawsteel.rules import experience
 
 #: How a scene is played.
 FREE, FIGHT, MONTAGE, NEGOTIATION, RESPITE = "free", "fight", "montage", "negotiation", "respite"
@@ -148,9 +151,31 @@ def living_heroes(pos: Session) -> list[int]:
     return [number for number in heroes(pos) if not (pos.beings[number]["dead"] or pos.beings[number]["away"])]
 
 
+def level_of(pos: Session, being: Being) -> int:
+    """The level of somebody: by the sheet, or of a hero by Experience where that is higher (DSB-191); 0 for most people (DS-190)."""
+    level = being["sheet"]["level"] or 0
+    return max(level, experience.level(being["xp"], pos.pace)) if being["kind"] == HERO else level
+
+
 def npcs(pos: Session) -> list[int]:
     """Everybody whom the Director runs, monsters included (DS-130, DS-131)."""
     return [number for number in own(pos, DIRECTOR) if is_creature(pos.beings[number])]
+
+
+def called(pos: Session, number: int) -> Words:
+    """The name of somebody, with a number where several bear it: « Noyés du péage 2 ».
+
+    Those whom the players see are counted first and among themselves, so that no number tells of somebody who lurks.
+    """
+    one = pos.beings[number]
+    name = one["sheet"]["name"]
+    alike = [other for other, being in enumerate(pos.beings) if being["sheet"]["name"] == name]
+    seen = [other for other in alike if met(pos.beings[other])]
+    counted = seen if met(one) else seen + [other for other in alike if other not in seen]
+    if len(counted) < 2:
+        return name
+    which = counted.index(number) + 1
+    return {"fr": f"{name['fr']}\u00a0{which}", "en": f"{name['en']}\u00a0{which}"}
 
 
 def attended(pos: Session, being: int) -> bool:
@@ -167,6 +192,11 @@ def own(pos: Session, seat: int) -> list[int]:
 def dangerous(pos: Session) -> bool:
     """Whether time is counted in rounds (DS-163)."""
     return pos.scene["mode"] == FIGHT
+
+
+def who_reads(being: Being) -> int:
+    """Who is told the figures of somebody."""
+    return 1 << DIRECTOR if veiled(being) else EVERYBODY
 
 
 def comes_to_light(pos: Session) -> None:

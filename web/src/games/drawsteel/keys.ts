@@ -89,9 +89,3 @@ export function initials(name: string): string {
   const words = name.split(/[\s'’-]+/).filter(Boolean);
   return (words.length > 1 ? words[0]![0]! + words.at(-1)![0]! : name.slice(0, 2)).toUpperCase();
 }
-
-/** Where several are called the same, which of them it is: « Gaffier 2 ». */
-export function ordinalOf(view: View, being: Being): string {
-  const alike = view.sitting.beings.filter((b) => b.words.fr === being.words.fr);
-  return alike.length > 1 ? ` ${alike.findIndex((b) => b.ref === being.ref) + 1}` : '';
-}

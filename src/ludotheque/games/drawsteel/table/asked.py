@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Ask
-from ludotheque.games.drawsteel.session import Session
+from ludotheque.games.drawsteel.session import Session, called
 
 
 class AboutAbility(Ask):
@@ -18,7 +18,7 @@ class AboutAbility(Ask):
         memo = frame.memo
         assert memo is not None
         ability = pos.beings[memo["of"]]["sheet"]["abilities"][memo["ability"]]
-        return f"ask-{self.kind}", {"being": pos.beings[memo["being"]]["sheet"]["name"], "ability": ability["name"]}
+        return f"ask-{self.kind}", {"being": called(pos, memo["being"]), "ability": ability["name"]}
 
 
 class AboutTarget(Ask):
@@ -29,5 +29,5 @@ class AboutTarget(Ask):
     def question(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]]:
         memo = frame.memo
         assert memo is not None
-        by, target = pos.beings[memo["by"]]["sheet"]["name"], pos.beings[memo["target"]]["sheet"]["name"]
+        by, target = called(pos, memo["by"]), called(pos, memo["target"])
         return f"ask-{self.kind}", {"by": by, "being": target}

@@ -17,7 +17,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, is_object
 from ludotheque.games.drawsteel.rules import contest, outcome
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import Session, heroes, living_heroes
+from ludotheque.games.drawsteel.session import Session, called, heroes, living_heroes
 from ludotheque.games.drawsteel.table import tests
 from ludotheque.games.drawsteel.table.follows import OUTCOME, SayFollows
 from ludotheque.games.drawsteel.table.part import Cue, Part
@@ -101,6 +101,8 @@ class CallOpposed(Cue):
             return Refusal("DSB-020", "refusal-rival-self")
         if is_object(pos.beings[move[1]]) or is_object(pos.beings[move[2]]):
             return Refusal("DSB-020", "refusal-rival-object")
+        if pos.beings[move[1]]["away"] or pos.beings[move[2]]["away"]:
+            return Refusal("DS-R09", "refusal-away")
         return Refusal("DSB-020", "refusal-rival-hidden") if pos.beings[move[2]]["hidden"] else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
@@ -146,7 +148,7 @@ class SetCharacteristics(Ask):
     def question(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, object]]:
         memo = frame.memo
         assert memo is not None
-        return "ask-pit", {"being": pos.beings[memo["pair"][len(memo["left"])]]["sheet"]["name"]}
+        return "ask-pit", {"being": called(pos, memo["pair"][len(memo["left"])])}
 
 
 class CloseOpposed(Op):
