@@ -187,6 +187,23 @@ def test_combat_cards_are_played_in_turn_before_the_dice() -> None:
     assert t.happened("die")
 
 
+@pytest.mark.rule("AN-S36", "AN-087")
+def test_both_pass_in_a_row_before_the_dice() -> None:
+    t = meeting(
+        there(CORNES, "acrobate", hand=SPARE[:1]),
+        there(CORNES, "factotum", hand=["renfort-inattendu", "objet-magique"]),
+    )
+    t.do("attack:@1", "pass", "play:renfort-inattendu")
+    while t.kind == "interrupt":
+        t.do("pass")
+    assert (t.kind, t.asked) == ("combat", 0), "the first is asked again, since the other has not passed"
+    t.do("pass")
+    assert (t.kind, t.asked) == ("combat", 1)
+    assert not t.happened("die")
+    t.do("pass")
+    assert t.happened("die")
+
+
 @pytest.mark.rule("AN-186", "AN-187", "AN-188", "AN-C25")
 def test_who_is_asleep_can_pay_for_nothing_and_use_nothing() -> None:
     t = stage(seat("voleuse"), seat("factotum", hand=SPARE[:1]), asleep=["voleuse"], order=[0, 1])
@@ -304,6 +321,27 @@ def test_the_black_sun_protects_from_thieves() -> None:
     t.dice(6)
     t.do("use:voleuse")
     assert len(t.hand(0)) == 2
+
+
+@pytest.mark.rule("AN-144", "AN-C26")
+def test_what_a_beaten_team_gives_is_not_stolen() -> None:
+    t = meeting(there(CORNES, "acrobate"), there(CORNES, "factotum", hand=SPARE[:2], plots=["soleil-noir"]))
+    t.dice(4, 2)
+    t.do("attack:@1").past()
+    assert (len(t.hand(0)), len(t.hand(1))) == (1, 1)
+
+
+@pytest.mark.rule("AN-188", "AN-179", "AN-S46")
+def test_the_ability_of_an_immobilised_character_helps_nobody() -> None:
+    team = there(CORNES, "louve-d-hiver", "acrobate", "messagere-des-cimes")
+    for asleep, combat, speed in (
+        ([], 11, 13),
+        (["louve-d-hiver"], 6, 13),
+        (["messagere-des-cimes"], 9, 10),  # her Speed counts (AN-S46), what she adds to it does not
+    ):
+        t = meeting(team, there("archange", "factotum"), asleep=asleep, phase="exploration")
+        counters = {one["id"]: one["value"] for one in t.table.view(0)["players"][0]["counters"]}
+        assert (counters["combat"], counters["speed"]) == (combat, speed)
 
 
 @pytest.mark.rule("AN-084", "AN-050")

@@ -22,6 +22,20 @@ def exploring(*seats: dict[str, Any], **rest: Any) -> Stage:
 OTHER = seat("factotum")
 
 
+@pytest.mark.rule("AN-183", "AN-182")
+def test_encounters_and_characters_are_shuffled_again_when_their_deck_is_empty() -> None:
+    t = exploring(there("archange", "acrobate"), OTHER, encounters_out=["tresor"], characters_out=["paladin"])
+    t.pos.encounters.clear()
+    t.pos.characters.clear()
+    t.dice(5)
+    t.do("explore")
+    assert len(t.hand(0)) == 2, "the treasure was found again"
+    assert t.where("tresor") == "encounters_out"
+    t.do("recruit")
+    assert t.team(0) == ["acrobate", "paladin"]
+    assert t.pos.characters_out == []
+
+
 @pytest.mark.rule("AN-148")
 def test_only_teams_that_reached_a_zone_explore() -> None:
     t = exploring(seat("acrobate", at="archange"), there("archange", "factotum"), seat("sorcier", out=True), turn=3)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import ludotheque
 from ludotheque.conformance import check_game
+from ludotheque.engine.errors import BadScenario
 from ludotheque.games.anima.faces import FACES, MissionFace, ZoneFace
-from tests.anima.helpers import BY_ID, CREATURES, FINALS, GAME, seat, stage, there
+from tests.anima.helpers import BY_ID, CREATURES, FINALS, GAME, Stage, seat, stage, there
 
 
 @pytest.mark.rule("AN-004", "AN-S45", "AN-D04")
@@ -39,7 +43,57 @@ def test_a_final_of_the_box_is_completed(final: str) -> None:
         assert t.table.outcome is not None
         assert t.table.outcome["winners"] == [0]
     else:
-        assert t.pos.progress[t.card(final)] == 1
+        assert t.pos.ascent == [1, 0]
+        assert t.pos.held == [t.card(final), -1]
+
+
+LONG = next(
+    id for id in FINALS if isinstance(face := BY_ID[id], MissionFace) and face.hold and not face.stages[1].trials
+)
+CHASM = "gouffre-sans-etoiles"
+
+
+def racing(**rest: Any) -> Stage:
+    """Two teams that the Final is open to, the first a turn into it."""
+    return stage(
+        there(CHASM, "acrobate", "sorcier", done=["battre-tiamat"], held=LONG, ascent=1),
+        there(CHASM, "factotum", "maitre-d-armes", done=["mission-du-palais"]),
+        **{"active": [CHASM], "final": LONG, "order": [1, 0], "encounters": ["tresor", "auberge"], **rest},
+    )
+
+
+@pytest.mark.rule("AN-S62", "AN-009", "AN-042")
+def test_the_final_is_everybodys_and_each_team_goes_its_own_way() -> None:
+    t = racing(phase="exploration")
+    t.dice(1)
+    t.do("explore").past()
+    shown = {zone["id"]: zone for zone in t.table.view(1)["zones"]}["final"]["cards"]
+    assert shown[0]["progress"] == [0, 3]
+    t.do(f"quest:{LONG}").past()
+    assert t.pos.ascent == [2, 1], "the second begins at the beginning, and the first goes on from where it was"
+    assert t.pos.held == [t.card(LONG)] * 2
+    for viewer, steps in ((0, 2), (1, 1), (-1, 2)):
+        shown = {zone["id"]: zone for zone in t.table.view(viewer)["zones"]}["final"]["cards"]
+        assert shown[0]["progress"] == [steps, 3]
+
+
+@pytest.mark.rule("AN-S62", "AN-048")
+def test_a_team_driven_out_of_the_final_begins_again_alone() -> None:
+    t = racing(phase="interaction")
+    t.pos.ascent[1], t.pos.held[1] = 2, t.pos.final
+    t.dice(6, 1)
+    t.do("attack:@0").past()
+    assert (t.pos.held[0], t.pos.ascent) == (-1, [0, 2])
+
+
+@pytest.mark.rule("AN-044")
+def test_a_scenario_holds_a_team_in_the_final() -> None:
+    t = racing(phase="exploration")
+    said = t.table.game.write_scenario(t.pos)
+    assert [one["ascent"] for one in said["seats"]] == [1, 0]
+    assert t.table.game.write_scenario(ludotheque.scenario("anima", said).position) == said
+    with pytest.raises(BadScenario, match="ascent"):
+        racing(progress={LONG: 1})
 
 
 def test_five_seats_keep_to_the_contract() -> None:

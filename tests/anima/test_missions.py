@@ -90,6 +90,16 @@ def test_a_lost_mission_fight_is_a_defeat(
     assert (t.team(0) == ["paladin"]) == bool(dead)
 
 
+@pytest.mark.rule("AN-S63", "AN-175", "AN-173")
+def test_a_mission_foe_is_fought_as_a_creature(monkeypatch: pytest.MonkeyPatch) -> None:
+    remake(monkeypatch, PALACE, stages=(Part("palais", Foe("x", "x", 6)),))
+    t = trying(there("archange", "acrobate", missions=[PALACE], plots=["objet-magique"]), seat("factotum"))
+    t.dice(3, 2)
+    t.do(f"quest:{PALACE}").past()
+    assert t.where(PALACE) == "done:0", "4 and the item's 1 with 3 against 6 with 2: a tie"
+    assert [line["seat"] for line in t.happened("foe_die")] == [1]
+
+
 @pytest.mark.rule("AN-S44", "AN-P20")
 def test_mission_foes_know_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
     remake(monkeypatch, PALACE, stages=(Part("palais", Foe("x", "x", 14, "demon")),))
@@ -169,6 +179,55 @@ def test_a_resistance_mission_takes_its_turns_without_moving_or_exploring(monkey
     assert not t.happened("explores")
     t = holding(monkeypatch, 2, phase="exploration")
     assert t.where(PALACE) in ("done:0", "going:0")
+
+
+@pytest.mark.rule("AN-039", "AN-048")
+@pytest.mark.parametrize("stolen", [False, True])
+def test_a_mission_in_several_places_survives_a_defeat_unless_it_says_otherwise(
+    stolen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remake(monkeypatch, PALACE, stages=(Part("palais"), Part("fosse")), stolen=stolen)
+    mine = there("village-de-cornes", "factotum", going=[PALACE])
+    t = stage(
+        there("village-de-cornes", "acrobate"),
+        mine,
+        active=["village-de-cornes"],
+        progress={PALACE: 1},
+        phase="interaction",
+        order=[0, 1],
+    )
+    t.dice(4, 2)
+    t.do("attack:@1").past()
+    assert t.pos.out[1]
+    assert t.pos.progress[t.card(PALACE)] == (0 if stolen else 1)
+
+
+@pytest.mark.rule("AN-S66", "AN-044", "AN-084")
+def test_a_team_that_is_held_uses_what_it_has_in_play_for_the_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    remake(monkeypatch, PALACE, stages=(Part("village", FOE),) * 3, hold=True)
+    mine = there(
+        "village-de-cornes",
+        *("illusionniste", "acrobate"),
+        going=[PALACE],
+        held=PALACE,
+        plots=["horloge-sans-heures"],
+        hand=["voyage-en-zeppelin"],
+    )
+    other = seat("factotum", "technicien", at="village-de-cornes")
+    t = stage(
+        mine, other, active=["village-de-cornes", "archange"], progress={PALACE: 1}, phase="movement", order=[0, 1]
+    )
+    assert (t.kind, t.options()) == ("extras", {"use:illusionniste", "pass"}), "it does not fly away"
+    t.do("use:illusionniste")
+    assert (t.kind, t.asked) == ("movement", 1)
+    t.do("go:village-de-cornes", "pass")
+    t.refuses("attack:@0", "AN-084")
+    t.do("pass")
+    assert (t.kind, t.options()) == ("extras", {"use:horloge-sans-heures", "pass"}), "before the mission goes on"
+    assert not t.happened("fights")
+    t.do("use:horloge-sans-heures")
+    assert len(t.hand(0)) == 2
+    assert t.happened("fights")
 
 
 @pytest.mark.rule("AN-042")

@@ -214,6 +214,43 @@ def test_another_player_keeps_a_zone_for_a_card() -> None:
     assert t.where(FREE[0]) == "zones_out"
 
 
+@pytest.mark.rule("AN-S20")
+def test_opposition_is_asked_from_the_seeker_on() -> None:
+    t = full(3, order=[1, 0, 2])
+    t.do("go:archange", "seek", "remove:village-de-cornes")
+    assert (t.kind, t.asked) == ("oppose", 2)
+    t.do("pass")
+    assert (t.kind, t.asked) == ("oppose", 1)
+
+
+@pytest.mark.rule("AN-S11", "AN-036")
+@pytest.mark.parametrize("move", ["seek", "go:village-de-cornes"])
+def test_who_is_on_the_way_has_left_the_zone(move: str) -> None:
+    forest = "foret-des-murmures"  # +2 in Combat to those who have Magic
+    t = moving(
+        seat("sorcier", at=forest),
+        seat("factotum"),
+        active=[forest, *GUARDED],
+        encounters=["feu-follet"],
+        zones=["port-aux-brumes"],
+    )
+    t.dice(1, 1)
+    t.do(move).past()
+    assert [line["words"]["en"] for line in t.happened("die")] == ["@0 rolls 1: total 4"]
+
+
+@pytest.mark.rule("AN-S39", "AN-118", "AN-131")
+def test_who_has_lost_the_turn_does_not_oppose() -> None:
+    t = full(3, order=[1, 0, 2], active=[*GUARDED, "archange", *FREE[:4]], encounters=["tresor"])
+    t.dice(1, 6)
+    t.do("go:village-de-cornes").past()
+    assert (t.pos.out[1], t.hand(1)) == (1, SPARE[:1])
+    t.do("seek", "remove:archange")
+    assert (t.kind, t.asked) == ("oppose", 2)
+    t.do("pass")
+    assert t.where("archange") == "zones_out"
+
+
 @pytest.mark.rule("AN-S18")
 def test_nobody_seeks_when_no_zone_could_go() -> None:
     guards = CREATURES[:3]
@@ -298,6 +335,22 @@ def test_a_wrong_way_sends_a_team_elsewhere() -> None:
     assert t.at(0) == "village-de-cornes"
     assert t.where("mauvaise-direction") == "advantages_out"
     assert len(t.happened("fights")) == 1
+
+
+@pytest.mark.rule("AN-S68", "AN-086")
+@pytest.mark.parametrize("answers", [("seek",), ("play:voyage-en-zeppelin", "pick:village-de-cornes")])
+def test_only_a_team_that_goes_to_an_active_zone_is_led_astray(answers: tuple[str, ...]) -> None:
+    t = moving(
+        seat("acrobate", hand=["voyage-en-zeppelin"]),
+        seat("illusionniste", wants=1, hand=["mauvaise-direction"]),
+        active=["archange", "village-de-cornes"],
+        encounters=["tresor"],
+    )
+    t.do(*answers)
+    assert (t.kind, t.asked) == ("movement", 1)
+    t = moving(seat("acrobate"), seat("illusionniste", wants=1, hand=SPARE[:1]), active=["archange", FREE[0]])
+    t.do("go:archange")
+    assert (t.kind, t.asked) == ("interrupt", 1), "here she is asked"
 
 
 @pytest.mark.rule("AN-085", "AN-S47")

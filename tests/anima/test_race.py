@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludotheque import bots
 from ludotheque.bots.levels import Beginner, Easy, Medium
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Move
+from ludotheque.engine.table import new_position
+from ludotheque.games.anima.faces import zone_face
+from ludotheque.games.anima.gaia import Gaia
 from ludotheque.games.anima.race import HAND, Race
+from ludotheque.games.anima.stakes import HAND as WORTH
+from ludotheque.games.anima.stakes import Plan, Stakes, wins_now
 from ludotheque.games.anima.thinking import JUDGE, PLAIN, THINKING, blurred
+from ludotheque.games.anima.value import deeds
 from tests.anima.helpers import GAME, Stage, seat, stage, there
 
 STRONG = ("maitre-d-armes", "colosse-de-gres", "guerrier-mentaliste", "acrobate")
 TIAMAT = "battre-tiamat"
 MISSIONS = (TIAMAT, "mission-du-palais", "tenir-la-breche")
 OTHERS = ("factotum", "paladin", "technicien")
+RIVALS = ("colosse-de-gres", "ermite-sans-hate", "vieux-duelliste", "demoiselle-de-lumiere")
 PALACE = "mission-du-palais"
 
 
@@ -71,10 +82,49 @@ def test_every_weight_counts(name: str) -> None:
     t = stage(gone, shut, active=active, final="sceller-le-gouffre", phase="movement", order=[0, 1])
     other = t.pos.copy()
     other.held[0] = other.final
-    other.progress[other.final] = 1
+    other.ascent[0] = 1
     usual, changed = Race(HAND), Race({**HAND, name: HAND[name] + 1.0})
     scores = [(race.score(t.pos, 0), race.score(t.pos, 1), race.score(other, 0)) for race in (usual, changed)]
     assert scores[0] != scores[1]
+
+
+def decisions() -> list[tuple[Gaia, int, list[Move]]]:
+    """What is asked in a few games between bots that look one move ahead, wherever there is more than one move."""
+    found = []
+    for number in range(3):
+        pos: Any = new_position(GAME, 2, f"plans {number}", {})
+        dice = Dice(f"plans {number}")
+        while pos.asked:
+            moves = GAME.legal(pos, pos.asked[0])
+            if len(moves) > 1:
+                found.append((pos.copy(), pos.asked[0], moves))
+            worths = THINKING.appraise(GAME, pos, pos.asked[0], moves)
+            best = moves[dice.below(len(moves))] if worths is None else moves[worths.index(max(worths))]
+            GAME.answer(pos, pos.asked[0], best)
+            pos.events.clear()
+    return found
+
+
+def test_every_weight_of_plans_counts() -> None:
+    """Each moves what some move is worth; what they are all called is what training may change."""
+    asked = decisions()
+    names = [name for name in THINKING.weights if name.startswith("plan.")]
+    assert len(names) == len(WORTH)
+    usual = [THINKING.appraise(GAME, pos, seat, moves) for pos, seat, moves in asked]
+    for name in names:
+        other = THINKING.weighed({**THINKING.weights, name: 2.0 * THINKING.weights[name] + 2.0})
+        assert any(
+            other.appraise(GAME, pos, seat, moves) != found
+            for (pos, seat, moves), found in zip(asked, usual, strict=True)
+        ), name
+
+
+def test_the_weights_that_training_changes_are_those_that_are_gone_by() -> None:
+    """Those of races are told in hundredths."""
+    assert THINKING.weights["race.combat"] == 100 * HAND["combat"]
+    t = moving(STRONG, ("voleuse",))
+    other = THINKING.weighed({**THINKING.weights, "judge.combat": 50.0})
+    assert other.prospects(GAME, t.pos) == Race({**JUDGE, "combat": 0.5}).chances(t.pos)
 
 
 def test_the_end_of_a_line_tells_what_lies_open() -> None:
@@ -128,6 +178,49 @@ def test_in_a_duel_a_rival_before_its_goal_is_attacked() -> None:
         order=[0, 1],
     )
     assert chosen(t) == "attack:@1"
+
+
+def before_the_final(*rival: str, active: tuple[str, ...] = ("archange", "tour-de-la-fin")) -> Stage:
+    """A team of Combat 13 that may try the Final (20), and a rival of its own that may, too."""
+    teams = (
+        seat("maitre-d-armes", "guerrier-mentaliste", "acrobate", missions=[PALACE], done=[TIAMAT]),
+        seat(*rival, missions=["tenir-la-breche"], done=["loup-de-la-lande"], hand=["lance-de-feu"], fresh=True),
+    )
+    return stage(*teams, active=list(active), final="briser-l-orbe", phase="movement", order=[0, 1])
+
+
+def test_whoever_sees_a_rival_about_to_win_makes_no_plans_for_later() -> None:
+    """A rival that may win at once leaves less of everything but the Final, which is worth so much the more."""
+    far, near = before_the_final(*RIVALS, active=("archange",)), before_the_final(*RIVALS)
+    assert wins_now(far.pos, 1) == 0.0
+    odds = wins_now(near.pos, 1)
+    assert 0.1 < odds < 1.0
+    plan = Plan(Race(HAND), WORTH)
+    calm, alarmed = (Stakes(one, near.pos, 0) for one in (Plan(Race(HAND), {**WORTH, "urgent": 0.0}), plan))
+    assert (calm.goes_on, alarmed.goes_on) == (1.0, pytest.approx(1.0 - odds))
+    assert Stakes(plan, far.pos, 0).goes_on == 1.0
+    assert alarmed.recruit() == pytest.approx(calm.recruit() * (1.0 - odds))
+    assert alarmed.rest() == pytest.approx(calm.rest() * (1.0 - odds))
+    assert alarmed.cards(2) == pytest.approx(calm.cards(2) * (1.0 - odds))
+    assert alarmed.quest(near.pos.final) > calm.quest(near.pos.final)
+
+
+def test_a_final_with_stages_left_is_not_won_at_once() -> None:
+    t = before_the_final(*RIVALS)
+    t.pos.final = t.pos.faces.index(GAME.card_index["sceller-le-gouffre"])
+    t.pos.active[1] = t.pos.faces.index(GAME.card_index["gouffre-sans-etoiles"])
+    assert wins_now(t.pos, 1) == 0.0
+    t.pos.ascent[1] = 2
+    assert wins_now(t.pos, 1) > 0.0
+
+
+def test_a_retreat_is_worth_what_a_rest_is() -> None:
+    """Greedy takes the reward of the Monastery for far more, so that it would not try a Final before it."""
+    t = before_the_final("voleuse", active=("monastere-de-l-aube", "tour-de-la-fin"))
+    (retreat,) = [one.ability for one in zone_face(t.pos, t.pos.active[0]).rewards if one.ability is not None]
+    stakes = Stakes(Plan(Race(HAND), WORTH), t.pos, 0)
+    assert stakes.special(retreat) == stakes.rest()
+    assert deeds(t.pos, 0, retreat) > 1.5 * stakes.rest()
 
 
 def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:

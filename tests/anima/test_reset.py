@@ -50,6 +50,30 @@ def test_an_organisation_is_left() -> None:
     assert t.why_not("rid") == "AN-100"
 
 
+@pytest.mark.rule("AN-S64", "AN-107")
+def test_an_organisation_that_is_left_may_be_taken_like_a_card_of_the_hand() -> None:
+    t = stage(seat("acrobate", plots=["soleil-noir"], hand=SPARE[:1]), seat("factotum"), order=[0, 1])
+    t.do("rid", "leave")
+    assert (t.kind, t.asked) == ("pick-up", 1)
+    t.do("take:soleil-noir")
+    assert t.hand(1) == ["soleil-noir"]
+    t = stage(seat("acrobate", plots=["soleil-noir"], hand=["lames-blanches"]), seat("factotum"), order=[0, 1])
+    t.do("play:lames-blanches").past()
+    assert (t.kind, t.asked) == ("reset", 0), "one that gives way to another is not"
+    assert t.where("soleil-noir") == "advantages_out"
+
+
+@pytest.mark.rule("AN-S39", "AN-192")
+@pytest.mark.parametrize("out", [False, True])
+def test_who_has_lost_the_turn_picks_nothing_up(out: bool) -> None:
+    t = stage(seat("acrobate", "sorcier", "voleuse", hand=SPARE[:2]), seat("factotum", out=out), order=[0, 1])
+    t.do("rid", f"discard:{SPARE[0]}")
+    assert (t.kind, t.asked) == (("reset", 0) if out else ("pick-up", 1))
+    t = stage(seat("acrobate", "sorcier", "voleuse"), seat("factotum", out=out), order=[0, 1])
+    t.do("rid", "dismiss:voleuse")
+    assert (t.kind, t.asked) == (("reset", 0) if out else ("pick-up", 1))
+
+
 @pytest.mark.rule("AN-106", "AN-109")
 @pytest.mark.parametrize("answer", ["take", "pass"])
 def test_the_smallest_team_may_take_a_dismissed_character(answer: str) -> None:
@@ -107,6 +131,15 @@ def test_the_thief_steals_on_five_or_six(die: int, stolen: int) -> None:
     assert len(t.hand(0)) == stolen
     assert t.pos.tapped >> t.card("voleuse") & 1
     t.refuses("use:voleuse", "AN-029")
+
+
+@pytest.mark.rule("AN-106", "AN-027", "AN-029")
+def test_a_character_that_changes_hands_in_reset_comes_upright() -> None:
+    t = stage(seat("voleuse", "acrobate", "sorcier", hand=SPARE[:1]), seat("factotum", hand=SPARE[1:4]), order=[0, 1])
+    t.dice(1)
+    t.do("use:voleuse", "rid", "dismiss:voleuse", "take:voleuse", "pass")
+    assert t.asked == 1
+    assert t.offers("use:voleuse"), "she was tapped by the other team; a card that leaves the table forgets it"
 
 
 @pytest.mark.rule("AN-110", "AN-056", "AN-204")

@@ -53,6 +53,19 @@ def test_nothing_moves_unless_both_agree() -> None:
     assert (len(t.hand(0)), t.hand(1), t.pos.trade) == (3, [], [])
 
 
+@pytest.mark.rule("AN-140", "AN-139")
+@pytest.mark.parametrize("change", ["lay:factotum", "take_up:voleuse"])
+def test_one_agrees_to_what_lies_there_and_to_nothing_else(change: str) -> None:
+    t = market(
+        there("archange", "acrobate", hand=SPARE[:3]), there("archange", "factotum", "voleuse", "paladin"), traded=[]
+    )
+    t.do("trade:@1", f"lay:{SPARE[0]}", "over", "lay:voleuse", "over", "agree", change, "agree")
+    assert (t.kind, t.asked) == ("bargain", 0), "the first has agreed to another exchange"
+    t.do("agree")
+    assert t.hand(1) == [SPARE[0]]
+    assert t.team(0) == (["acrobate", "voleuse", "factotum"] if change.startswith("lay") else ["acrobate"])
+
+
 @pytest.mark.rule("AN-S24", "AN-S59")
 def test_one_bargain_a_pair_a_turn() -> None:
     t = market(there("archange", "acrobate", hand=SPARE[:3]), there("archange", "factotum"))

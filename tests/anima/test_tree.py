@@ -55,6 +55,26 @@ def test_a_change_of_level_draws_an_encounter(level: int, zone: str, drawn: int)
     assert len(t.hand(0)) == 2 * drawn
 
 
+@pytest.mark.rule("AN-195", "AN-119")
+def test_the_zone_reached_is_the_one_from_which_one_climbs() -> None:
+    t = tree(seat("acrobate"), seat("factotum"), encounters=["tresor"], phase="movement")
+    t.do("go:archange", "rest")
+    while t.kind != "movement" or t.asked != 0:
+        t.do("pass" if t.kind != "movement" else "rest")
+    t.refuses("go:tour-de-la-fin", "AN-195")
+    t.do("go:ruines-perdues")
+    assert t.pos.level[0] == 2
+
+
+@pytest.mark.rule("AN-S61", "AN-196")
+def test_a_zone_that_is_guarded_gets_no_second_encounter() -> None:
+    active = ["archange", ("ruines-perdues", "tresor", False)]
+    t = tree(seat("acrobate", level=1), seat("factotum"), active=active)
+    deck = len(t.pos.encounters)
+    t.do("go:ruines-perdues")
+    assert (len(t.pos.encounters), len(t.hand(0)), t.where("tresor")) == (deck, 2, "encounters_out")
+
+
 @pytest.mark.rule("AN-197", "AN-198", "AN-S54")
 def test_who_is_beaten_leaves_the_tree_and_the_creature_stays() -> None:
     t = tree(seat("voleuse", level=1), seat("factotum"), encounters=["guerrier-errant"])

@@ -299,10 +299,26 @@ def test_soleil_de_plomb() -> None:
 
 
 def test_terrain_decouvert() -> None:
-    play = battle(["hexacarias@3-2", "paladin-de-glace@2-2"], ["ogre-du-marais@3-3"], event="terrain-decouvert")
+    play = battle(
+        ["hexacarias@3-2", "paladin-de-glace@2-2", "golem-de-glace@2-1"],
+        ["ogre-du-marais@3-3"],
+        event="terrain-decouvert",
+    )
+    plain = battle(["golem-de-glace@2-1"], ["ogre-du-marais@3-3"])
     assert play.stats("hexacarias") == (3, 1)
     assert play.stats("ogre-du-marais") == (3, 0)
-    assert play.stats("paladin-de-glace") == (2, 2)  # beside the zone, not in it
+    assert play.stats("paladin-de-glace") == (3, 1)  # beside the zone
+    assert play.stats("golem-de-glace") == plain.stats("golem-de-glace")  # only a corner of the zone is near
+    slots = ["3-2", "4-2", "3-3", "4-3"]
+    small = battle(
+        ["hexacarias@3-2", "golem-de-glace@4-3"],
+        ["ogre-du-marais@3-3"],
+        event="terrain-decouvert",
+        slots=slots,
+        centre=slots[:1],
+    )
+    assert small.stats("hexacarias") == (3, 1)  # a zone of one slot, with no other of it beside
+    assert small.stats("golem-de-glace") == plain.stats("golem-de-glace")
 
 
 @pytest.mark.rule("AW-373")

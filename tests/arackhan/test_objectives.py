@@ -148,7 +148,29 @@ def test_a_claim_is_offered_to_the_player_who_meets_it_only_and_may_be_declined(
     assert declined.where("tueur-de-geants") == "objectives"
     assert declined.kind == "activate"
     declined.hit("behemoth>soldat-sobre")
-    assert declined.kind == "activate"  # not asked again this round (AW-S39)
+    assert declined.kind == "activate"  # not asked again before something else is met, or the round ends (AW-S39)
+
+
+@pytest.mark.rule("AW-S39", "AW-382")
+def test_an_objective_that_was_left_can_be_claimed_later_in_the_same_round() -> None:
+    def play() -> Play:
+        return battle(
+            ["golem-de-glace@3-2", "behemoth@3-3"],
+            ["behemoth@4-2", "xenodon@4-3", "aigle@4-1", "fort-avalon@5-3"],
+            objectives=["tueur-de-geants", "conquete"],
+        ).hit("golem-de-glace>behemoth:1")
+
+    left = play().do("decline")
+    left.hit("behemoth>xenodon")
+    assert claims(left) == {"tueur-de-geants", "conquete"}  # another is met: either may be chosen
+    left.do("claim:tueur-de-geants")
+    assert left.kind != "claim"
+    late = play().do("decline")
+    while late.kind != "claim":
+        late.do("pass")
+    assert (late.asked, claims(late)) == (ME, {"tueur-de-geants"})  # the last call, at the end of the round
+    late.do("decline")
+    assert late.kind != "claim"
 
 
 @pytest.mark.rule("AW-381", "AW-S42")

@@ -110,18 +110,6 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {"seats": [{"field": ["xenodon@3-2", {"card": "xenodon", "at": "4-2", "active": False}]}, {}]},
         ["swap:xenodon>xenodon:1"],
     ),
-    Site("refusal-declined", "modes/objectives", "Claim.refuse"): (
-        "AW-380",
-        {
-            "seats": [
-                {"field": ["golem-de-glace@3-2"]},
-                {"field": ["behemoth@4-2"]},
-            ],
-            "objectives": ["tueur-de-geants", "economie-de-moyens"],
-            "active": 0,
-        },
-        ["attack:golem-de-glace>behemoth", "resolve", "decline", "claim:tueur-de-geants"],
-    ),
     Site("refusal-distance", "actions", "Shift.refuse_way"): (
         "AW-178",
         {"seats": [{"field": ["aigle@3-2", "les-portes-blanches@2-2"]}, {"field": ["golem-de-glace@5-2"]}]},

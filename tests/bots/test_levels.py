@@ -137,19 +137,19 @@ def test_a_level_plays_a_game_that_says_nothing_about_thinking() -> None:
         assert game.refusal(pos, 0, bots.make(name).choose(Knowledge(game, pos, 0))) is None
 
 
-def test_hard_takes_the_part_of_its_time_that_the_game_says() -> None:
+def test_those_that_search_take_the_part_of_their_time_that_the_game_says() -> None:
     class Asked:
-        def __init__(self, hard: float) -> None:
-            self.thinking = Thinking(10.0, pace=1000, hard=hard)
+        def __init__(self, part: float) -> None:
+            self.thinking = Thinking(10.0, pace=1000, hard=part, expert=part / 2)
 
         def choose(self, effort: int) -> int:
             return effort
 
-    for hard, effort in ((1.0, 300), (0.2, 60)):
-        search: Any = Asked(hard)
-        assert Hard(Dice("x")).pick(search) == effort
-        assert Hard(Dice("x"), 50).pick(search) == 50
-        assert Expert(Dice("x")).pick(search) == 1000
+    for part, hard, expert in ((2.0, 600, 1000), (0.2, 60, 100)):
+        search: Any = Asked(part)
+        assert Hard(Dice("x")).pick(search) == hard
+        assert Expert(Dice("x")).pick(search) == expert
+        assert Hard(Dice("x"), 50).pick(search) == Expert(Dice("x"), 50).pick(search) == 50
 
 
 # ---------------------------------------------------------------------- how they play

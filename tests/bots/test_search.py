@@ -245,3 +245,73 @@ def test_the_looks_along_a_line_count_as_the_game_says() -> None:
         assert search._follow(pos.copy(), first, 3) == pytest.approx(found)
         assert [turn - first for turn in seen] == turns
     assert search._follow(pos.copy(), first, 1) == 0.8
+
+
+# ---------------------------------------------------------------------- several lines
+
+
+def test_the_best_of_several_lines_counts() -> None:
+    game: Any = ludotheque.game("keyforge")
+    pos, seat = moments("keyforge", every=1, most=20)[-1]
+    search = Search(Knowledge(game, pos, seat), Dice(1))
+    ends = [-3, 2, 5, 1]  # by how much the pool is larger after each line
+
+    def end(pos: Any) -> Any:
+        pos.turn += 1
+        pos.amber[seat] = 3 + ends.pop(0)
+        return pos
+
+    class Told:
+        def play_on(self, pos: Any, turn: int, turns: int) -> Any:
+            return end(pos)
+
+        def stray_on(self, pos: Any, turn: int, who: int, often: int) -> Any:
+            assert who == seat
+            return end(pos)
+
+    policy: Any = Told()
+    search.policy = policy
+    search._lines = 4
+    best = pos.copy()
+    best.turn += 1
+    best.amber[seat] = 8
+    assert search._follow(pos.copy(), game.turn(pos), 1) == search.thinking.prospect(game, best, seat)
+    assert ends == []
+
+
+def test_a_turn_that_is_over_has_one_line() -> None:
+    game: Any = ludotheque.game("keyforge")
+    pos, seat = moments("keyforge", every=1, most=20)[-1]
+    search = Search(Knowledge(game, pos, seat), Dice(1))
+    search._lines = 4
+
+    class Unasked(Thinking):
+        def prospect(self, game: Any, pos: Any, seat: int) -> float:
+            raise AssertionError("there is nothing to compare")
+
+    search.thinking = Unasked(1.0)
+    assert search._best_line(pos, game.turn(pos) - 1) is pos
+
+
+@pytest.mark.parametrize(("lines", "effort", "found"), [(5, 60, 1), (5, 200, 2), (5, 2000, 5), (1, 2000, 1)])
+def test_several_lines_are_for_those_who_can_afford_them(lines: int, effort: int, found: int) -> None:
+    """Every move is still to be tried in four worlds; here a line takes ten answers."""
+    search = Staged([0.9, 0.1], [0.2, 0.7])
+    search.thinking = Thinking(1.0, lines=lines)
+    search.choose(effort)
+    assert search._lines == found
+
+
+def test_a_line_strays_as_often_as_it_is_told_and_ends_with_the_turn() -> None:
+    game: Any = ludotheque.game("keyforge")
+    pos, seat = next(
+        (pos, seat) for pos, seat in moments("keyforge", every=1, most=40) if game.legal(pos, seat)[0][0] == "house"
+    )
+    turn = game.turn(pos)
+    straight, strayed, other = (Policy(game, game.thinking, Dice(3)) for _ in range(3))
+    end = strayed.stray_on(pos.copy(), turn, seat, 1000)
+    assert game.turn(end) == turn + 1
+    straight.play_on(pos.copy(), turn, 1)
+    assert strayed.spent < straight.spent  # what is played at random is not compared with anything
+    other.stray_on(pos.copy(), turn, 1 - seat, 1000)
+    assert other.spent == straight.spent  # the other seat's moves alone are played at random, and it has none

@@ -130,3 +130,19 @@ def test_weights_decide_how_good_a_position_looks() -> None:
         other = GAME.thinking.weighed({**HAND, "initiation.mana_tombs": 9.0, "initiation.mana_souls": 9.0})
         before = other.value(GAME, pos, seat)
         assert before != GAME.thinking.weighed({**HAND, "initiation.fragment": 9.0}).value(GAME, pos, seat)
+
+
+@pytest.mark.parametrize("id", [id for id in ludotheque.games() if ludotheque.game(id).thinking is not None])
+def test_other_weights_and_less_sight_leave_the_rest_as_it_is(id: str) -> None:
+    """What judges by them is made anew; where less sight would make no difference, nothing is."""
+    game: Any = ludotheque.game(id)
+    thinking = game.thinking
+    dim = thinking.seeing(0.5)
+    assert (dim is thinking) is not thinking.sighted
+    other = dim.weighed({name: 3.0 * weight + 1.0 for name, weight in thinking.weights.items()})
+    assert (other.sight, thinking.sight) == (dim.sight, 1.0)
+    assert (other.horizon, other.pace, other.hard) == (thinking.horizon, thinking.pace, thinking.hard)
+    assert dim.weights is thinking.weights
+    found = [[one.prospect(game, pos, seat) for pos, seat in moments(id)] for one in (thinking, dim, other)]
+    assert found[0] == found[1]
+    assert (found[0] == found[2]) is not bool(thinking.weights)

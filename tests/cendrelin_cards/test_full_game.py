@@ -32,7 +32,7 @@ FRAGMENTS: dict[str, Line] = {
     "prononcer-le-nom/a": ({"theirs": 4}, {"mana": 1, "mana@1": -2}, "CE-164"),
     "garder-sa-part/a": ({}, {P: -1, "mana": 2}, "CE-109"),
     "clause-cachee/a": ({PACT: 1}, {PACT: -1, "mana@1": 2, R: 1, S: 1}, "CE-125"),
-    "echeance/a": ({PACT: 3, "hand@1": 1}, {PACT: -3, "past_life@1": 1, T: 1}, "CE-125"),
+    "echeance/a": ({PACT: 2, "hand@1": 1}, {PACT: -2, "past_life@1": 1, T: 1}, "CE-125"),
     "litanie/a": ({}, {HOMAGE: 1}, None),
     "aumone/a": ({}, {"mana@1": 1, HOMAGE: 2}, None),
     "absolution/a": ({HOMAGE: 2}, {HOMAGE: -2, P: -1, T: 1, "mana@1": 1}, "CE-109"),
@@ -128,7 +128,7 @@ PLACES: dict[str, Line] = {
     "la-bouche-d-azhur-nael/b": ({"braises": 1, HOMAGE: 1}, {HOMAGE: -1, "braises": -1, P: 1}, "CE-109"),
     "le-puits-de-vhaal-morgh/a": ({"voeux": 0, PACT: 1}, {PACT: -1, "voeux": 1}, "CE-125"),
     "le-puits-de-vhaal-morgh/b": ({"voeux": 2, "mana": 1}, {"mana": -1, "voeux": -2, R: 1}, "CE-109"),
-    "l-autel-de-sezmoth/a": ({"idoles": 0, HOMAGE: 1, "mana": 2}, {HOMAGE: -1, "mana": -2, "idoles": 1}, "CE-112"),
+    "l-autel-de-sezmoth/a": ({"idoles": 0, HOMAGE: 1, "mana": 3}, {HOMAGE: -1, "mana": -3, "idoles": 1}, "CE-112"),
     "l-autel-de-sezmoth/b": ({"idoles": 1, PACT: 1}, {PACT: -1, "idoles": -1, S: 1, "mana": 1}, "CE-109"),
 }
 #: Card, what there is, what an « Imprévu » or an « Action » changes.

@@ -57,6 +57,21 @@ def test_it_goes_on_from_a_file(run: Callable[..., Any], tmp_path: Path) -> None
     assert read((tmp_path / "after.json").read_text(encoding="utf-8"), GAME)["full.point"] == 99.0
 
 
+@pytest.mark.usefixtures("always_better")
+def test_what_is_trained_of_anima_can_be_read_again(run: Callable[..., Any], tmp_path: Path) -> None:
+    """Only the weights that were asked for have changed, and the same seed finds the same ones."""
+    anima: Any = ludotheque.game("anima")
+    found = []
+    for name in ("one.json", "two.json"):
+        call = ("--generations", 2, "--seed", "c", "--games", 40, "--only", "plan", "--out", tmp_path / name)
+        assert run("train", "anima", *call).code == 0
+        found.append(read((tmp_path / name).read_text(encoding="utf-8"), anima))
+    assert found[0] == found[1]
+    changed = {weight for weight in found[0] if found[0][weight] != anima.thinking.weights[weight]}
+    assert changed
+    assert all(weight.startswith("plan.") for weight in changed)
+
+
 @pytest.mark.parametrize(
     ("more", "says"),
     [

@@ -16,7 +16,7 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
     ],
     "test_abilities.py::test_at_least_one_target_each_once_and_no_more_than_it_says": [
         ("refusal-one-target", "table/abilities", "PickTargets.refusal"),
-        ("refusal-twice", "table/abilities", "refuse_target"),
+        ("refusal-twice", "table/targets", "refuse_target"),
     ],
     "test_abilities.py::test_outside_of_a_fight_what_costs_is_free_once": [
         ("refusal-costs-nothing", "table/freely", "UseFreely.refusal"),
@@ -142,11 +142,11 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
         ("refusal-twice", "table/deeds", "Gather.refusal"),
     ],
     "test_hero_abilities.py::test_rampart": [
-        ("refusal-far", "table/abilities", "refuse_target"),
-        ("refusal-foe", "table/abilities", "refuse_target"),
+        ("refusal-far", "table/targets", "_refuse_distance"),
+        ("refusal-foe", "table/targets", "refuse_target"),
     ],
     "test_hero_abilities.py::test_seam": [
-        ("refusal-ally", "table/abilities", "refuse_target"),
+        ("refusal-ally", "table/targets", "refuse_target"),
         ("refusal-far", "table/deeds", "Gather.refusal"),
     ],
     "test_malice.py::test_a_captain_leads_one_squad": [
@@ -266,10 +266,10 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
         ("refusal-unworthy", "table/rest", "Unworthy.refusal"),
     ],
     "test_rulings.py::test_an_effect_on_the_others_spares_the_bandit": [
-        ("refusal-non-sapient", "table/abilities", "refuse_target"),
+        ("refusal-non-sapient", "table/targets", "refuse_target"),
     ],
     "test_rulings.py::test_an_effect_on_the_sapient_spares_the_wolf_until_the_director_decides_otherwise": [
-        ("refusal-sapient", "table/abilities", "refuse_target"),
+        ("refusal-sapient", "table/targets", "refuse_target"),
     ],
     "test_rulings.py::test_an_object_is_attended_while_somebody_holds_it": [
         ("refusal-creature", "table/ruling", "Hold.check"),
@@ -277,7 +277,7 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
         ("refusal-unattended", "table/ruling", "Drop.check"),
     ],
     "test_rulings.py::test_effects_on_objects_reach_only_what_nobody_holds_unless_the_director_says_so": [
-        ("refusal-attended", "table/abilities", "refuse_target"),
+        ("refusal-attended", "table/targets", "refuse_target"),
         ("refusal-unattended", "table/ruling", "Expose.check"),
     ],
     "test_rulings.py::test_no_creature_is_without_senses": [
@@ -287,8 +287,8 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
         ("refusal-unworthy", "table/rest", "AwardVictories.refusal"),
     ],
     "test_rulings.py::test_what_an_ability_is_for_says_what_it_may_target": [
-        ("refusal-creature", "table/abilities", "refuse_target"),
-        ("refusal-object", "table/abilities", "refuse_target"),
+        ("refusal-creature", "table/targets", "refuse_target"),
+        ("refusal-object", "table/targets", "refuse_target"),
     ],
     "test_story.py::test_an_adventure_has_scenes_and_is_open_or_closed": [
         ("refusal-adventure-open", "table/story", "OpenAdventure.refusal"),
@@ -301,7 +301,7 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
         ("refusal-no-roll", "table/circumstances", "Circumstance.refusal"),
     ],
     "test_tests.py::test_the_director_grants_an_automatic_tier_and_the_dice_may_rest": [
-        ("refusal-no-automatic", "table/tests", "RollTest.refusal"),
+        ("refusal-no-automatic", "table/tests", "refuse_throw"),
         ("refusal-tier", "rules/power", "check_automatic"),
     ],
     "test_tokens.py::test_a_hero_who_is_away_is_in_no_fight": [

@@ -234,3 +234,19 @@ def test_a_push_goes_no_further_than_it_says() -> None:
     table = acting(ability(tiers=[[{"do": "push", "n": 1}]] * 3))
     table.being("hero0")["zone"] = table.being("foe0")["zone"] = 0
     table.strike("hero0", (2, 3), "foe0").refuses("to:2", "DSB-140")
+
+
+@pytest.mark.rule("DS-045", "DSB-130", "DSB-131")
+def test_surges_go_on_what_the_lower_tier_does() -> None:
+    held = {"do": "condition", "id": "restrained", "ends": "fight"}
+    weak = {"do": "condition", "id": "slowed", "ends": "fight", "potency": "strong"}
+    tiers = [[{"do": "damage", "n": 1}], [{"do": "damage", "n": 5}, weak], [held]]
+    table = Skirmish([sheet("A", abilities=[ability(tiers=tiers)], might=1)], [foe(might=1)]).fight()
+    table.being("hero0")["surges"] = 5
+    table.by(1, "go:hero0").answer("use:hero0").answer("faces:9>9")
+    assert table.why_not("surge:foe0>1", 1) == "DSB-130"
+    table.answer("lower:2")
+    assert table.why_not("lower:1", 1) == "DS-045"
+    table.answer("surge:foe0>3").answer("press:foe0")
+    assert table.being("foe0")["stamina"] == 30 - 5 - 3
+    assert [one["id"] for one in table.being("foe0")["afflictions"]] == ["slowed"]

@@ -10,7 +10,7 @@ import ludotheque
 from ludotheque.engine import campaign, record
 from ludotheque.engine.errors import BadOptions, IllegalAnswer
 from ludotheque.engine.table import Table
-from tests.drawsteel.table import foe, pos, said, session, sheet
+from tests.drawsteel.table import ability, foe, pos, said, session, sheet
 
 PARTY = [sheet(name) for name in ("Ilsa", "Bram", "Orla", "Finn")]
 
@@ -141,3 +141,34 @@ def test_what_no_session_leaves_is_refused_in_one_line(field: str, wrong: Any) -
     del carried["tokens"]
     with pytest.raises(BadOptions, match="lacks 'tokens'"):
         ludotheque.new("drawsteel", 2, "next", {"carry": carried})
+
+
+@pytest.mark.rule("DS-091", "DS-R10")
+def test_a_retainer_who_joins_later_does_not_count_either() -> None:
+    then = after(session(PARTY), heroes=[sheet("Squire", kind="npc")])
+    assert [one["kind"] for one in pos(then).beings] == ["hero"] * 4 + ["npc"]
+    assert pos(then).tokens == 4
+
+
+@pytest.mark.rule("DSB-138", "DSB-139", "DSB-194", "DSB-197")
+def test_points_of_a_project_and_what_was_used_for_nothing_outlast_the_session() -> None:
+    costly = ability("Storm", cost=3, effects=[{"do": "damage", "n": 5}])
+    table = session([sheet("Ilsa", costly)])
+    table.play("respite:safe", 0)
+    table.play("project:being-0>reason", 1)
+    table.play("faces:4>5", 1)
+    table.play("keep", 1)
+    table.play("finish", 0)
+    table.play("freely:ability-0-0", 1)
+    then = after(table)
+    assert pos(then).beings[0]["project"] == 9
+    with pytest.raises(IllegalAnswer, match="DSB-138"):
+        then.play("freely:ability-0-0", 1)
+
+
+def test_a_session_of_before_says_nothing_of_projects() -> None:
+    carried = ended(session(PARTY))["carry"]
+    for one in carried["heroes"]:
+        del one["project"], one["freed"]
+    then = ludotheque.new("drawsteel", 2, "next", {"carry": carried})
+    assert (pos(then).beings[0]["project"], pos(then).beings[0]["freed"]) == (0, [])

@@ -204,3 +204,15 @@ def test_weakened_has_a_bane_on_every_power_roll() -> None:
     for characteristic in ("might", "reason"):
         test = Skirmish().afflict("hero0", "weakened").answer(f"call:hero0>{characteristic}>medium>open")
         assert [(one["kind"], one["n"]) for one in test.pos.stack[-1].memo["causes"]] == [BANE]
+
+
+@pytest.mark.rule("DSB-067", "DSB-133")
+def test_a_critical_hit_of_the_dazed_brings_a_main_action_and_nothing_else() -> None:
+    wave = ability("wave", action="maneuver")
+    table = Skirmish([sheet("A", abilities=[ability(), wave])], [foe(stamina=90)]).fight().afflict("hero0", "dazed")
+    table.by(1, "go:hero0").strike("hero0", (10, 10))
+    for key in ("use:hero0.1", "step:1", "trade:0", "trade:1"):
+        assert table.refused(key, 1) == "DSB-067"
+    table.strike("hero0", (4, 4))
+    assert table.being("foe0")["stamina"] == 90 - 3 - 1
+    assert table.refused("use:hero0", 1) == "DSB-067"

@@ -214,3 +214,10 @@ def test_a_reactive_test_is_for_heroes_and_says_nothing() -> None:
     table.answer("call:hero0>intuition>medium>veiled")
     assert [line["kind"] for line in table.table.log(1)] == ["session", "call"]
     assert table.table.log(1)[-1]["words"]["en"] == "A test for A: Intuition"
+
+
+@pytest.mark.rule("DSB-022", "DS-079")
+def test_a_roll_without_tiers_is_granted_none() -> None:
+    table = Skirmish([sheet("A")]).answer("respite:safe").by(1, "project:hero0>reason")
+    assert table.refused("grant_tier:3", 0) == "DSB-022"
+    assert table.refused("unrolled", 1) == "DS-082"

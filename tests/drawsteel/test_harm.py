@@ -190,3 +190,64 @@ def test_saves_are_made_at_the_end_of_ones_own_turn() -> None:
     assert table.happened("save") == []
     table.answer("end_turn")
     assert len(table.happened("save")) == 1
+
+
+PARRY = ability(
+    "parry", action="triggered", when="ally-hurt", who="allies", roll="", tiers=[], effects=[{"do": "halve"}]
+)
+
+
+def parried(dealt: int, **target: Any) -> int:
+    """What an ally who parries leaves of fire damage to somebody."""
+    fire = ability("fire", roll="", tiers=[], effects=[{"do": "damage", "n": dealt, "type": "fire"}])
+    table = Skirmish([sheet("A", **target), sheet("B", abilities=[PARRY])], [foe(abilities=[fire])]).fight("heroes")
+    table.pos.field["surprised"] = ""
+    table.by(0, "go:foe0", "use:foe0", "target:hero0")
+    assert table.kind == "react"
+    table.by(2, "react:hero1")
+    return 30 - int(table.being("hero0")["stamina"])
+
+
+@pytest.mark.rule("DS-118", "DSB-057")
+def test_damage_that_is_parried_is_halved_before_weakness_and_immunity_come_in() -> None:
+    assert [parried(n) for n in (7, 8, 1)] == [3, 4, 0]
+    assert parried(9, weakness={"fire": 3}, immunity={"fire": 5}) == 2
+    assert parried(9, weakness={"fire": 3}) == 7
+    assert parried(9, immunity={"fire": 3}) == 1
+
+
+@pytest.mark.rule("DSB-060", "DSB-064")
+def test_bleeding_inflicted_on_the_dying_outlives_their_dying() -> None:
+    gash = ability("gash", roll="", tiers=[], effects=[{"do": "condition", "id": "bleeding", "ends": "fight"}])
+    table = Skirmish([sheet("A"), sheet("B")], [foe(abilities=[gash])]).fight("heroes")
+    hero = table.being("hero0")
+    hero["stamina"] = 0
+    table.by(0, "go:foe0", "use:foe0", "target:hero0")
+    hero["stamina"] = 10
+    assert "bleeding" in harm.suffers(table.pos.beings[0])
+    assert len(hero["afflictions"]) == 1
+
+
+@pytest.mark.rule("DSB-066", "DSB-191")
+def test_the_level_that_experience_brought_counts_for_bleeding() -> None:
+    for xp, level in ((0, 1), (16, 2), (144, 10)):
+        table = Skirmish([sheet("A")]).fight().afflict("hero0", "bleeding")
+        table.being("hero0")["xp"] = xp
+        table.by(1, "go:hero0").answer("use:hero0").next_dice((4, 6)).answer("faces:1>1")
+        assert table.being("hero0")["stamina"] == 30 - 4 - level
+
+
+@pytest.mark.rule("DSB-045", "DSB-057")
+def test_foes_parry_the_blows_of_every_hero_and_nobody_parries_bleeding() -> None:
+    for striker in (0, 1):
+        heroes = [sheet("A"), sheet("B")]
+        table = Skirmish(heroes, [foe(), foe("Guard", abilities=[PARRY])]).fight()
+        table.pos.field["surprised"] = ""
+        table.by(striker + 1, f"go:hero{striker}").strike(f"hero{striker}", (9, 9), "foe0")
+        assert (table.kind, table.asked) == ("react", 0)
+        table.answer("react:foe1")
+        assert table.being("foe0")["stamina"] == 30 - 1
+    bled = Skirmish([sheet("A"), sheet("B", abilities=[PARRY])]).fight().afflict("hero0", "bleeding")
+    bled.by(1, "go:hero0").strike("hero0", (1, 1))
+    assert bled.being("hero0")["stamina"] < 30
+    assert bled.kind == "turn"  # what bleeding takes is no damage that is dealt

@@ -82,3 +82,20 @@ def test_a_project_is_an_activity_and_pays_when_the_respite_is_finished() -> Non
     table.answer("respite:safe").by(1, "project:hero0>reason").dice((2, 3)).answer("interrupt:5>wolves")
     assert table.being("hero0")["project"] == 9
     assert table.why_not("project:hero0>reason", 1) == "DS-171"  # no respite
+
+
+@pytest.mark.rule("DSB-191", "DS-151")
+def test_a_hero_who_came_with_a_level_is_not_told_of_a_lower_one() -> None:
+    table = Skirmish([sheet("A", level=3)])
+    table.being("hero0")["victories"] = 16
+    assert table.do("respite:safe", "finish").happened("level") == []
+    table.being("hero0")["victories"] = 32
+    table.do("respite:safe", "finish")
+    assert len(table.happened("level")) == 1  # 48 Experience are level 4
+
+
+@pytest.mark.rule("DSB-100", "DSB-191")
+def test_the_level_that_experience_brought_counts_in_a_budget() -> None:
+    table = Skirmish([sheet("A")])
+    table.being("hero0")["xp"] = 16
+    assert table.table.view(0)["sitting"]["behind"]["budget"]["party"] == 8

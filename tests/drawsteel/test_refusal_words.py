@@ -14,7 +14,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.rules import characteristics, dice, power, stamina
-from ludotheque.games.drawsteel.table import abilities, aided, fight, harm, reactions, tests
+from ludotheque.games.drawsteel.table import abilities, aided, fight, harm, reactions, targets, tests
 from tests.drawsteel.explore import GAME, explored
 from tests.drawsteel.refusals import BY_TEST
 from tests.drawsteel.sitting import Sitting, ability, sheet
@@ -58,6 +58,13 @@ def fighting(*abilities: dict[str, Any], foes: tuple[dict[str, Any], ...] = (WOL
     if away:
         sitting.director("attend:@Jorn>away")
     return sitting.fight()
+
+
+def _lowered() -> Sitting:
+    """Val has taken a lower tier, and could still put a surge on it."""
+    sitting = fighting(ability("Blow"))
+    sitting.of("Val")["surges"] = 1
+    return sitting.by(1, "go:@Val", "use:ability-0-0", "target:@Wolf", "faces:9>8", "lower:2")
 
 
 def falls(*own: dict[str, Any], other: dict[str, Any] | None = None, **changes: Any) -> Sitting:
@@ -243,13 +250,13 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         "go:@Jorn",
     ),
     Site("refusal-not-yours", "table/fight", "NextTurn.refusal"): ("DS-129", fighting, 1, "go:@Jorn"),
-    Site("refusal-not-fighting", "table/abilities", "refuse_target"): (
+    Site("refusal-not-fighting", "table/targets", "refuse_target"): (
         "DSB-123",
         lambda: fighting(ability("Blow"), away=True).by(1, "go:@Val", "use:ability-0-0"),
         1,
         "target:@Jorn",
     ),
-    Site("refusal-only", "table/abilities", "refuse_target"): (
+    Site("refusal-only", "table/targets", "refuse_target"): (
         "DSB-122",
         lambda: fighting(
             ability("Ward", only="undead"),
@@ -263,6 +270,31 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         lambda: fighting(ability("Blow")).by(1, "go:@Val", "use:ability-0-0", "target:@Wolf", "faces:6>6"),
         1,
         "lower:2",
+    ),
+    Site("refusal-no-tiers", "table/circumstances", "GrantTier.refusal"): (
+        "DSB-022",
+        lambda: table("respite:safe").by(1, "project:@Val>reason"),
+        0,
+        "grant_tier:3",
+    ),
+    Site("refusal-lowered", "table/abilities", "TakeTier.refusal"): ("DS-045", _lowered, 1, "lower:1"),
+    Site("refusal-away", "table/contests", "CallOpposed.refusal"): (
+        "DS-R09",
+        lambda: table("attend:@Jorn>away"),
+        0,
+        "oppose:@Val>@Jorn",
+    ),
+    Site("refusal-away", "table/rest", "refuse_activity"): (
+        "DS-R09",
+        lambda: table("attend:@Jorn>away", "respite:safe"),
+        2,
+        "activity:@Jorn>x",
+    ),
+    Site("refusal-away", "table/tests", "Assist.refusal"): (
+        "DS-R09",
+        lambda: table("attend:@Jorn>away").test("Val", "might"),
+        2,
+        "aid:@Jorn>might",
     ),
     Site("refusal-same-tier", "table/tests", "TakeResult.refusal"): (
         "DS-045",
@@ -329,7 +361,7 @@ def _self_only() -> Refusal | None:
     sitting = fighting(still("Brace", who="self", effects=[{"do": "surges"}]))
     brace = abilities.ability_of(sitting.pos, 0)
     assert brace is not None
-    return abilities.refuse_target(sitting.pos, 0, brace, 1, [])
+    return targets.refuse_target(sitting.pos, 0, brace, 1, [])
 
 
 #: Checks that keep a question from being put, or that a reader asks: nobody at a table is refused by them, and still they have words.
@@ -348,7 +380,7 @@ GUARDS: dict[Site, tuple[str, Callable[[], Refusal | None]]] = {
     Site("refusal-roll-kind", "rules/power", "check_kind"): ("DS-028", lambda: power.check_kind("guess")),
     Site("refusal-surprised", "rules/battle", "check_triggered"): ("DSB-030", _surprised),
     Site("refusal-truce", "table/fight", "NextTurn.refusal"): ("DSB-035", _truce),
-    Site("refusal-self-only", "table/abilities", "refuse_target"): ("DSB-122", _self_only),
+    Site("refusal-self-only", "table/targets", "refuse_target"): ("DSB-122", _self_only),
     Site("refusal-not-a-hero", "table/aided", "Aided.refusal"): (
         "DS-157",
         lambda: _of_question(aided.Aided(), ("take_breath",), {"target": 2}, table()),

@@ -315,3 +315,13 @@ def test_a_ruling_takes_back_no_token_and_no_failed_save() -> None:
     tokens = sitting.pos.tokens
     sitting.by(1, "make_good")
     assert (sitting.pos.tokens, sitting.of("Val")["afflictions"]) == (tokens - 1, [])
+
+
+@pytest.mark.rule("DSB-124")
+def test_an_object_must_be_within_reach_as_anybody_else() -> None:
+    shatter = ability("Shatter", who="objects", distance=0)
+    sitting = Sitting(sheet("Val", abilities=[shatter]), foes=(sheet("Wolf", "foe"), sheet("Vase", "object")))
+    sitting.fight().by(1, "go:@Val").refused(1, "use:ability-0-0", "DSB-123")
+    sitting.of("Vase")["zone"] = sitting.of("Val")["zone"]
+    sitting.by(1, "use:ability-0-0", "faces:6>6", "keep")
+    assert sitting.of("Vase")["stamina"] == 25

@@ -207,3 +207,45 @@ def test_the_director_overrides_a_tier_and_the_journal_keeps_what_was_rolled() -
 def test_the_director_switches_a_cause_off() -> None:
     sitting = Sitting().test("Jorn", "might").director("circumstance:bane>rain", "switch:0").by(2, "faces:7>6")
     assert total(sitting) == 13
+
+
+@pytest.mark.rule("DSB-001", "DSB-013")
+def test_help_does_not_give_a_secret_difficulty_away() -> None:
+    said = []
+    for difficulty in ("easy", "hard"):
+        sitting = Sitting().test("Val", "reason", difficulty, "veiled").by(2, "aid:@Jorn>might")
+        said.append((sitting.table.choice.to_json(), sitting.table.view(2)["sitting"], sitting.table.log(2)))
+    assert said[0] == said[1]
+    assert "double edge" in str(said[0])  # it is said what helping can bring
+
+
+@pytest.mark.rule("DSB-013", "DSB-020", "DSB-194")
+def test_a_roll_without_tiers_can_be_helped_too() -> None:
+    opposed = Sitting(foes=(sheet("Wolf", "foe"),)).director("oppose:@Val>@Wolf", "roll_with:might", "roll_with:might")
+    project = Sitting().director("respite:safe").by(1, "project:@Val>might")
+    for sitting in (opposed, project):
+        sitting.by(2, "aid:@Jorn>might")
+        why = sitting.table.choice.to_json()["why"]
+        assert "Might" in why["en"]
+        assert "Force" in why["fr"]
+        sitting.by(2, "faces:6>6", "keep").by(1, "faces:5>5")
+        assert sitting.entry("totalled")[3] == 12
+
+
+@pytest.mark.rule("DS-108")
+def test_help_in_between_does_not_make_a_second_benefit_of_the_same_test() -> None:
+    sitting = Sitting(sheet("Val"), sheet("Jorn"), sheet("Linn"), sheet("Korvo")).test("Val", "might")
+    sitting.by(1, "buy_surges:@Val").by(2, "aid:@Jorn>might", "faces:6>6")
+    sitting.by(2, "reroll_faces:6>7", "keep")  # help is a test of its own
+    sitting.by(1, "faces:6>6").refused(1, "reroll", "DS-108")
+    other = Sitting().test("Val", "might").by(2, "aid:@Jorn>might", "faces:6>6", "keep").by(1, "faces:6>6")
+    assert other.may(1, "reroll")
+
+
+@pytest.mark.rule("DS-R09")
+def test_whoever_is_away_neither_helps_nor_is_pitted_against_anybody() -> None:
+    sitting = Sitting().director("attend:@Jorn>away")
+    sitting.refused(DIRECTOR, "oppose:@Val>@Jorn", "DS-R09").refused(DIRECTOR, "oppose:@Jorn>@Val", "DS-R09")
+    sitting.test("Val", "might").refused(2, "aid:@Jorn>might", "DS-R09")
+    resting = Sitting().director("attend:@Jorn>away", "respite:safe")
+    resting.refused(2, "activity:@Jorn>fishing", "DS-R09").refused(2, "project:@Jorn>might", "DS-R09")

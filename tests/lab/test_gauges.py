@@ -63,6 +63,13 @@ def test_a_card_that_does_nothing_and_one_that_is_worth_five_points(monkeypatch:
     assert sum(one["mean"] for one in points["bands"].values()) == pytest.approx(0)  # one's lead is the other's lag
 
 
+def test_a_pair_with_a_game_that_does_not_end_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, Rigged())
+    monkeypatch.setattr(lab, "_MOST", 1)
+    (line,) = lab.gauge("arackhan", 2, "rigged", bot="random", kinds=["event"], cards=[POINTS])["cards"]
+    assert (line["pairs"], line["whiff"], line["swing"]["mean"]) == (0, None, None)
+
+
 @pytest.mark.parametrize("game", ["arackhan", "anima", "cendrelin"])
 def test_every_card_of_ours_is_measured_once(game: str) -> None:
     rules = ludotheque.game(game)
@@ -73,7 +80,7 @@ def test_every_card_of_ours_is_measured_once(game: str) -> None:
 
 def test_a_card_nobody_says_anything_about_takes_the_place_of_another_of_its_kind() -> None:
     game: Any = ludotheque.game("cendrelin")
-    trial = next(one for one in lab.paired(game) if one.kind == "evenement")
+    trial = lab.Swapped(game, "evenement", [card.id for card in game.cards if card.kind == "evenement"])
     pos = new_position(game, trial.seats, "swapped", trial.options(0))
     dice = Dice(1)
     found: Fork | None = None
@@ -130,3 +137,12 @@ def test_the_table_says_who_gains_what() -> None:
     rows = lab.table({"cards": [line]}, {"a": "Alpha"}, {"nakka": "Nakka"}).splitlines()
     assert rows[0].endswith("| trailing | Nakka |")
     assert rows[2] == "| Alpha | 4 | -1.2 (-2.0 to -0.5) | 3.0 | 25% | – | -1.2 |"
+
+
+def test_where_only_some_ends_count_points_wins_are_compared() -> None:
+    """Anima counts missions when the time is up, and nothing when a Final is won."""
+    in_time, late = {"scores": None, "winners": [1]}, {"scores": [2, 1], "winners": [0]}
+    assert lab._leads(in_time, [0, 1], wins=True) == ([0, 2], False)
+    assert lab._leads(late, [0, 1], wins=True) == ([2, 0], False)
+    assert lab._leads(late, [0, 1], wins=False) == ([1, -1], True)
+    assert all(trial.wins for trial in lab.paired(ludotheque.game("anima")))

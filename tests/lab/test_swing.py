@@ -100,7 +100,7 @@ def test_another_bot_may_play_while_the_card_has_its_effect() -> None:
 @pytest.mark.parametrize(
     ("game", "games", "more", "says"),
     [
-        ("cendrelin", 4, {}, "no cards outside decks"),
+        ("keyforge", 4, {}, "no cards outside decks"),
         ("arackhan", 1, {}, "at least two games"),
         ("arackhan", 4, {"kinds": ["creature"]}, "'creature'; there is event, objective, strategy"),
         ("arackhan", 4, {"bot": "deep-blue"}, "deep-blue"),

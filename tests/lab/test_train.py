@@ -71,6 +71,23 @@ def test_a_real_match_is_played_both_ways_and_ends_early(monkeypatch: pytest.Mon
     assert seats == [f"m/{number // 2}" for number in range(games)]
 
 
+def test_anima_is_trained_like_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both sides of a real match go by their own weights; two games are too few to be better, so nothing is changed."""
+    monkeypatch.setattr(lab, "MOST_CHOICES", 60)
+    anima: Any = ludotheque.game("anima")
+    seen: list[float] = []
+    weighed = type(anima.thinking).weighed
+
+    def noted(self: Any, weights: Any) -> Any:
+        seen.append(weights["plan.final"])
+        return weighed(self, weights)
+
+    monkeypatch.setattr(type(anima.thinking), "weighed", noted)
+    climb = lab.train("anima", 1, "real", games=2, only="plan.final")
+    assert seen[0] != seen[1] == anima.thinking.weights["plan.final"]
+    assert (climb.weights, climb.generation, climb.tried) == (dict(anima.thinking.weights), 0, 1)
+
+
 @pytest.mark.parametrize(
     ("wins", "games", "found"),
     [

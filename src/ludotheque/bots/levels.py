@@ -132,5 +132,8 @@ class Expert(Thinker):
     strength = 6
     seconds = 1.0
 
+    def time(self, thinking: Thinking) -> float:
+        return self.seconds * thinking.expert
+
 
 BOTS = (Beginner, Easy, Medium, Hard, Expert)

@@ -1,14 +1,17 @@
 """What a game tells the bots that think ahead in it: how far, how fast, and how good the chances of a seat look.
 
 A game whose players compete sets `thinking` to one of these, or to a subclass of its own (`games/arackhan/thinking.py`); the
-levels of bots then play it. Where it names its `weights`, `ludotheque train` can look for better ones. Nothing here is a rule.
+levels of bots then play it. Where it names its `weights`, `ludotheque train` can look for better ones: the subclass makes what judges
+by them in `prepare`. Nothing here is a rule.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from copy import copy
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Self
 
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
@@ -16,6 +19,8 @@ from ludotheque.engine.position import Move
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
+#: No weights: nothing to train.
+_NONE: Mapping[str, float] = MappingProxyType({})
 #: Beyond this many scales a chance is as good as certain.
 _CERTAIN = 30.0
 
@@ -23,27 +28,52 @@ _CERTAIN = 30.0
 class Thinking:
     """How bots think ahead in one game."""
 
-    __slots__ = ("ahead", "blind", "doubt", "fine", "hard", "horizon", "looks", "pace", "point", "scale")
+    __slots__ = (
+        "ahead",
+        "blind",
+        "doubt",
+        "expert",
+        "fine",
+        "hard",
+        "horizon",
+        "lines",
+        "looks",
+        "pace",
+        "point",
+        "scale",
+        "sight",
+        "sighted",
+        "weights",
+    )
 
     def __init__(
         self,
         scale: float,
         *,
+        weights: Mapping[str, float] = _NONE,
         horizon: int = 1,
         pace: int = 1000,
         hard: float = 1.0,
+        expert: float = 1.0,
+        lines: int = 1,
         ahead: Collection[str] | None = (),
         looks: Sequence[float] | None = None,
         point: float = 0.0,
         doubt: float = 0.0,
         blind: float = 0.0,
         fine: float = 0.0,
+        sighted: bool = False,
     ) -> None:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
         self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
         #: The part of its time that `hard` takes: where a little thought goes a long way, the expert is still to be a step above it.
         self.hard = hard
+        #: The part of its time that `expert` takes: where more thought is not known to help, nobody is to wait for it.
+        self.expert = expert
+        #: How often a search plays the turn on in each world, at most, to count the best of these lines: for games in which more
+        #: depends on how a turn is played than can be seen one move ahead, and little on luck within it.
+        self.lines = lines
         #: How much the chances count at each of these changes: near ones are surer, far ones see more. By default only the last.
         self.looks = tuple(looks) if looks is not None else (0.0,) * (horizon - 1) + (1.0,)
         #: A point of `appraise` as a chance, and by how much such chances are usually wrong; by how much those at the end of a line are,
@@ -52,19 +82,28 @@ class Thinking:
         self.fine = fine  # chances known as closely as this need no more worlds
         #: Verbs whose worth shows only at the end of the turn, so that one move ahead is too little; None: all of them.
         self.ahead = None if ahead is None else frozenset(ahead)
+        #: What positions and moves are judged by, each weight with its name; empty where there is nothing to train.
+        self.weights = weights
+        self.sight = 1.0  # how much of the odds is reckoned with, from 0 to 1,
+        self.sighted = sighted  # and whether that makes a difference
+        self.prepare()
 
-    @property
-    def weights(self) -> Mapping[str, float]:
-        """What `value` goes by, each weight with its name; empty where there is nothing to train."""
-        return {}
+    def prepare(self) -> None:
+        """Make what judges by `weights` and `sight`: a game's own thinking does so here, and nowhere else."""
 
-    def weighed(self, weights: Mapping[str, float]) -> Thinking:
+    def weighed(self, weights: Mapping[str, float]) -> Self:
         """The same with other weights, one for each name."""
-        return self
+        return self._made(weights, self.sight)
 
-    def seeing(self, sight: float) -> Thinking:
-        """The same for a weaker level, which reckons with so much of the odds (from 0 to 1); all the same where a game tells of none."""
-        return self
+    def seeing(self, sight: float) -> Self:
+        """The same for a weaker level, which reckons with so much of the odds; all the same where a game tells of none."""
+        return self._made(self.weights, sight) if self.sighted else self
+
+    def _made(self, weights: Mapping[str, float], sight: float) -> Self:
+        other = copy(self)
+        other.weights, other.sight = weights, sight
+        other.prepare()
+        return other
 
     def value(self, game: Game[Any], pos: Any, seat: Seat) -> float:
         """How good a position looks for a seat, by these weights."""

@@ -6,6 +6,7 @@ without; a counted trial looks at finished games and says which cards decided th
 
 from __future__ import annotations
 
+import zlib
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.numbers import Seat
@@ -33,6 +34,8 @@ class Trial:
     kind: str
     seats: int
     cards: tuple[str, ...]
+    #: Whether a result is the win alone, even where an end counts points: other ends of the game count none.
+    wins: bool = False
 
     def options(self, number: int) -> dict[str, Any]:
         """The options of game number n: decks and seats change from game to game."""
@@ -49,6 +52,10 @@ class Paired(Trial):
     def fork(self, pos: Any, number: int) -> Fork | None:
         """Called before every answer until it returns a fork. It may change the position to get there."""
         raise NotImplementedError
+
+    def situation(self, pos: Any, seat: Seat, moves: list[Move]) -> str:
+        """What bots draw their dice by, beside seat and turn (`lab/gauges.py`): where it is the same, they are the same."""
+        return str(zlib.crc32(repr(moves).encode()))
 
 
 class Counted(Trial):

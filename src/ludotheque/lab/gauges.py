@@ -29,12 +29,14 @@ from ludotheque.engine.table import new_position
 from ludotheque.engine.trial import Counted, Fork, Paired
 from ludotheque.engine.view import OMNISCIENT
 from ludotheque.lab.matrix import Z
-from ludotheque.lab.simulate import MOST_CHOICES
 from ludotheque.lab.spread import portions, spread
 
 _PORTION = 10
 #: Where nobody has so many points, the same result says too little: the course of the game must be the same too.
 _FINE = 10
+#: A game with more choices than this is taken not to end. Pairs with such a game are not counted: among bots that undo each
+#: other's work they are few, and each would take the time of a hundred others.
+_MOST = 5_000
 #: The mark of cards that were designed here.
 OURS = "maison"
 
@@ -93,18 +95,16 @@ class _Players:
 
     def _decide(self, pos: Any, seat: Seat) -> Move:
         knowledge = Knowledge(self.game, pos, seat)
-        where = f"{seat}/{self.game.turn(pos)}/{zlib.crc32(repr(knowledge.moves).encode())}"
+        where = f"{seat}/{self.game.turn(pos)}/{self.trial.situation(pos, seat, knowledge.moves)}"
         self.times[where] += 1  # who comes back to where they were decides anew
         return bots.make(self.bot, f"{self.seed}/{where}/{self.times[where]}").choose(knowledge)
 
-    def finish(self, pos: Any) -> dict[str, Any]:
+    def finish(self, pos: Any) -> dict[str, Any] | None:
+        """Play on to the end; return the outcome, or None if there is no end in sight."""
         self.times.clear()
         self.course = 0
-        self.game.playout(pos, self.choose, most=MOST_CHOICES)
-        outcome = self.game.outcome(pos)
-        if outcome is None:
-            raise ProgramError(f"no end after {MOST_CHOICES} choices")
-        return outcome
+        self.game.playout(pos, self.choose, most=_MOST)
+        return self.game.outcome(pos)
 
 
 def paired(game: Game[Any]) -> list[Paired]:
@@ -123,14 +123,19 @@ def paired(game: Game[Any]) -> list[Paired]:
     return [trial for trial in found if any(card in ours for card in trial.cards)]
 
 
-def _leads(game: Game[Any], outcome: dict[str, Any], sides: Sequence[int]) -> tuple[list[int], bool]:
-    """By seat, the lead of its side: in points, or 2 for a win, 1 for a shared one, if the game has no points."""
-    scores = outcome["scores"]
+def _leads(outcome: dict[str, Any], sides: Sequence[int], *, wins: bool) -> tuple[list[int], bool]:
+    """By seat, the lead of its side: in points, or 2 for a win, 1 for a shared one, if the game has no points or wins alone count."""
+    scores = None if wins else outcome["scores"]
     if scores is None:
         won = {sides[seat] for seat in outcome["winners"]}
         return [0 if side not in won else 2 if len(won) == 1 else 1 for side in sides], False
     totals = {side: sum(score for one, score in zip(sides, scores, strict=True) if one == side) for side in sides}
     return [totals[side] - max(n for other, n in totals.items() if other != side) for side in sides], True
+
+
+def _bands(view: dict[str, Any]) -> list[str]:
+    """The factions or classes of a seat: mostly one; a seat with two counts for both."""
+    return view.get("bands") or [view.get("band") or ""]
 
 
 def _pair(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, cards: frozenset[str]) -> Iterable[Any]:
@@ -147,20 +152,24 @@ def _pair(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, card
     if fork is None:
         return
     sides = game.sides(pos)
-    bands = [game.player_view(fork.without, seat, OMNISCIENT).get("band") or "" for seat in range(trial.seats)]
+    bands = [_bands(game.player_view(fork.without, seat, OMNISCIENT)) for seat in range(trial.seats)]
     hopes = {
         side: max(game.value(fork.without, seat) for seat in range(trial.seats) if sides[seat] == side)
         for side in sides
     }
     behind = sides.index(min(hopes, key=lambda side: hopes[side]))
     without = players.finish(fork.without)
+    if without is None:
+        return
     course = players.course
-    before, points = _leads(game, without, sides)
+    before, points = _leads(without, sides, wins=trial.wins)
     for card, having in fork.having.items():
         if card not in cards:
             continue
         outcome = players.finish(having)
-        after, scored = _leads(game, outcome, sides)
+        if outcome is None:
+            continue
+        after, scored = _leads(outcome, sides, wins=trial.wins)
         if scored != points:
             raise ProgramError("one game of a pair counts points and the other does not")
         change = [now - then for now, then in zip(after, before, strict=True)]
@@ -174,10 +183,11 @@ def _pair(game: Game[Any], trial: Paired, seed: str, number: int, bot: str, card
             yield key, n
             yield f"{key}/squares", n * n
         yield f"{card}/stir", abs(change[fork.seats[0]])
-        for seat, band in enumerate(bands):
-            yield f"{card}/band/{band}", change[seat]
-            yield f"{card}/band/{band}/squares", change[seat] ** 2
-            yield f"{card}/band/{band}/n", 1
+        for seat, own in enumerate(bands):
+            for band in own:
+                yield f"{card}/band/{band}", change[seat]
+                yield f"{card}/band/{band}/squares", change[seat] ** 2
+                yield f"{card}/band/{band}/n", 1
 
 
 def _tally(game_id: str, index: int, seed: str, numbers: range, bot: str, cards: frozenset[str]) -> Counter[str]:

@@ -8,6 +8,7 @@ from tests.anima.cards.bench import EXPLORATION, FOE, INTERACTION, ME, MOVEMENT,
 
 #: A card without use in the tests that hold it: with it in hand one is asked before the dice and after them.
 IDLE = "objet-magique"
+MAGE_CARD = "lance-de-feu"
 MAGE, MONK, ROGUE = "sorcier", "acrobate", "faussaire"
 
 
@@ -103,6 +104,10 @@ def test_miroir_d_argent() -> None:
     )
     b.step(RESET).do("play:rumeurs", f"cast:miroir-d-argent>{MAGE}").go_on()
     assert b.hand(FOE) == [IDLE, "chantage"], "and without effect"
+    b = bench({"hand": ["soleil-noir"], "plots": ["lames-blanches"]}, {"team": [MAGE], "hand": ["miroir-d-argent"]})
+    b.step(RESET).do("play:soleil-noir", f"1/cast:miroir-d-argent>{MAGE}")
+    assert b.ids(b.pos.plots[ME]) == ["lames-blanches"], "nobody joins what is mirrored, nor leaves what he was in"
+    assert b.discarded("soleil-noir")
 
 
 # ---------------------------------------------------------------------- Ki
@@ -138,6 +143,10 @@ def test_cri_du_tigre() -> None:
     assert b.combat() == 7
     assert b.tapped("sorcier"), "the only upright one"
     assert not {key for key in b.options(FOE) if key.startswith("cast")}, "nobody is left to pay for the spear"
+    b = bench({"team": [MONK], "hand": ["cri-du-tigre", IDLE]}, {"team": ["assassin"], "hand": [MAGE_CARD]})
+    b.pos.tapped |= 1 << b.card("assassin")
+    b.attack().do(f"cast:cri-du-tigre>{MONK}").go_on_once()
+    assert b.combat() == 7, "the cry is as loud when nobody is left to be startled"
     b = bench({"team": [MONK], "hand": ["cri-du-tigre"]}, {}).fight("goliath-creux")
     assert b.refused(f"cast:cri-du-tigre>{MONK}") == "AN-084", "a creature hears nothing"
 
@@ -168,6 +177,9 @@ def test_souffle_retrouve() -> None:
     assert not b.tapped("voleuse")
     assert b.tapped(MONK)
     assert b.combat() == 9
+    b = bench({"team": [MONK], "hand": ["souffle-retrouve", IDLE]}, {}).fight("goliath-creux")
+    b.do(f"cast:souffle-retrouve>{MONK}").go_on_once()
+    assert (b.combat(), b.tapped(MONK)) == (5, False), "whoever breathes it in may be the one who recovers"
 
 
 # ---------------------------------------------------------------------- Trickery
@@ -260,6 +272,9 @@ def test_soleil_noir() -> None:
     b = bench({"team": ["voleuse"]}, {"plots": ["soleil-noir"], "hand": ["rumeurs"]}).step(RESET)
     b.rolls(6).do("use:voleuse")
     assert b.hand(FOE) == ["rumeurs"], "nobody robs the Black Sun"
+    b = bench({"hand": ["rumeurs"]}, {"plots": ["soleil-noir"], "hand": ["chantage", IDLE], "done": ["battre-tiamat"]})
+    b.step(RESET).do("play:rumeurs").go_on()
+    assert b.hand(FOE) == [], "what is discarded is not stolen"
 
 
 @pytest.mark.rule("AN-D09")
@@ -331,6 +346,19 @@ def test_pacte_d_auberge() -> None:
     b = bench({}, {"plots": ["pacte-d-auberge"]}).step(INTERACTION)
     assert "attack:1" in b.options()
     assert b.speed(FOE) == 4
+
+
+@pytest.mark.rule("AN-S65", "AN-061")
+def test_a_rival_that_cannot_be_attacked_attacks_in_its_own_step() -> None:
+    first = {"plots": ["lames-blanches"], "at": "americh", "hand": [IDLE]}
+    safe = {"plots": ["soleil-noir", "pacte-d-auberge"], "at": "americh", "hand": ["rumeurs"]}
+    b = bench(first, safe).step(INTERACTION)
+    assert not b.pos.fight
+    assert b.refused("attack:1") == "AN-084"
+    b.do("pass").step(INTERACTION, FOE)
+    assert b.pos.fight[:2] == [FOE, ME], "the duty is its own, too"
+    b = bench({**first, "at": None}, safe)
+    assert b.step(INTERACTION, FOE).options() == {"pass"}
 
 
 def test_talisman_fele() -> None:
@@ -412,6 +440,32 @@ def test_eclaireurs() -> None:
 
 
 # ---------------------------------------------------------------------- Combat and Interruption
+
+
+@pytest.mark.rule("AN-085", "AN-S38")
+@pytest.mark.parametrize("order", [[0, 1, 2], [0, 2, 1]])
+def test_two_interruptions_of_one_roll_are_about_whoever_rolled(order: list[int]) -> None:
+    cheat, caller = {"team": [ROGUE], "hand": ["des-pipes"]}, {"hand": ["appeau-a-monstres"]}
+    b = bench({"at": "archange"}, cheat, caller, encounters=["tresor"])
+    b.pos.order = order
+    b.explore(1)
+    assert b.asked == [1, 2]
+    b.rolls(1).do(f"1/cast:des-pipes>{ROGUE}", "2/play:appeau-a-monstres").go_on()
+    assert b.discarded("tresor"), "the one who explores meets one more, not the one who cheated"
+    assert [event[3] for event in b.pos.events if event[0] == "table"] == [(1,)]
+
+
+@pytest.mark.rule("AN-085", "AN-S38")
+def test_nobody_is_asked_to_cancel_his_own_card_when_two_are_played_at_once() -> None:
+    cheat, caller = (
+        {"team": ["faussaire", MAGE], "hand": ["des-pipes", "miroir-d-argent"]},
+        {"hand": ["appeau-a-monstres"]},
+    )
+    b = bench({"at": "archange"}, cheat, caller, encounters=["tresor"]).explore(1)
+    b.do("1/cast:des-pipes>faussaire", "2/play:appeau-a-monstres")
+    assert b.asked == [1], "about the Monster Call, which was played last"
+    b.do("pass")
+    assert b.pos.stack[-1].program.name == "exploration/explore", "the dice are one's own: the roll is next"
 
 
 def test_renfort_inattendu() -> None:

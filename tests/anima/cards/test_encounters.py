@@ -144,6 +144,10 @@ def test_hydre_des_fosses() -> None:
     assert b.options() == {"pick:rumeurs", "pick:chantage"}
     assert b.do("pick:rumeurs").hand() == ["rumeurs"]
     assert not b.discarded("rumeurs")
+    full = ["eclaireurs", "trahison", "des-pipes", "miroir-d-argent", IDLE]
+    b = bench({"team": [*STRONG, "vieux-duelliste"], "hand": full}, {}, advantages_out=["rumeurs"])
+    b.fight("hydre-des-fosses").rolls(6, 1).go_on()
+    assert (len(b.hand()), b.asked) == (5, []), "five in hand: there is nothing to choose"
 
 
 def test_chevalier_sans_visage() -> None:

@@ -103,6 +103,9 @@ def test_pont_qui_ment() -> None:
     b.rolls(1).do("reroll")
     assert b.discarded("tresor"), "the second counts, even if it is worse"
     assert rewards("pont-qui-ment") == {"advantages"}, "nobody has paid the toll yet"
+    full = ["chantage", "eclaireurs", "trahison", "des-pipes", IDLE]
+    b = bench({"at": "pont-qui-ment", "hand": full, "missions": ["battre-tiamat"]}, {}, advantages_out=["rumeurs"])
+    assert b.run_claim().options() == {"pass"}, "nor has whoever holds five a place for what it gives (AN-103)"
     b = claims("pont-qui-ment", "pick:rumeurs", advantages_out=["rumeurs", "chantage"])
     assert b.hand() == [IDLE, "rumeurs"]
 
@@ -203,10 +206,17 @@ def test_tour_de_la_fin() -> None:
     assert len(b.hand()) == 1, "the special row costs two cards"
 
 
+@pytest.mark.rule("AN-S67")
 def test_gouffre_sans_etoiles() -> None:
     assert met("gouffre-sans-etoiles") == DEADLY
     b = bench({"at": "gouffre-sans-etoiles"}, {"at": "gouffre-sans-etoiles"})
     assert (b.combat(), b.combat(FOE)) == (5, 5), "5, and 3 with 2 for the slowest"
+    b = bench({"at": "gouffre-sans-etoiles", "team": TWO}, {})
+    b.run_claim().do("special")
+    b.pos.turns += 1
+    assert len(b.run_claim().do("special").team()) == 4, (
+        "recruiting twice running is forbidden to the Recruit reward alone"
+    )
     b = claims("gouffre-sans-etoiles", characters=["voleuse"], advantages=["rumeurs"])
     assert (b.team(), b.hand()) == ([*TWO, "voleuse"], [IDLE, "rumeurs"])
     b = bench({"at": "gouffre-sans-etoiles", "team": TWO}, {}).explore(6)

@@ -12,4 +12,4 @@ bot-medium-about = Plays its turn sensibly and thinks its important choices thro
 bot-hard = Hard
 bot-hard-about = Tries out its moves against many possible hands before it answers.
 bot-expert = Expert
-bot-expert-about = Thinks for about a second per move and misses very little.
+bot-expert-about = Thinks longest before each move and misses very little.

@@ -12,4 +12,4 @@ bot-medium-about = Mène son tour avec bon sens et réfléchit aux choix importa
 bot-hard = Difficile
 bot-hard-about = Essaie ses coups contre de nombreuses mains possibles avant de jouer.
 bot-expert = Expert
-bot-expert-about = Réfléchit environ une seconde par coup et ne laisse presque rien passer.
+bot-expert-about = Réfléchit plus longtemps que les autres et ne laisse presque rien passer.

@@ -2,6 +2,9 @@
 
 All moves are tried in the same worlds, so that luck is the same for each; after each round the worse half is dropped. The effort
 is counted in answers played, never in seconds, so that the same seed plays the same game on any machine.
+
+What a move leads to depends on how well the turn is played on. Where a game says so (`Thinking.lines`) and the effort allows, a turn is
+played on several times, strayed from what looks best one move ahead, and the best of these lines counts.
 """
 
 from __future__ import annotations
@@ -27,6 +30,9 @@ WIDEST = 16
 _CLEAR, _FEWEST = 3.0, 6
 #: How much the chances of a move are taken to vary from world to world before anything was tried, and how many worlds that is worth.
 _FIRST_LUCK, _FIRST_SIZE = 0.06, 4
+#: A turn is played on several times only if that leaves every move so many worlds, and each of these lines but the first strays from
+#: what looks best at so many in a thousand of its moves.
+_SPARED, _STRAY = 4, 150
 #: A net below everything: whatever effort is set, nobody waits longer than this many seconds.
 SAFETY = 20.0
 
@@ -43,6 +49,7 @@ class Search:
         self.moves = filled(self.game, first, self.seat, distinct(self.game, first, self.seat, knowledge.moves), dice)
         self.chances: list[list[float]] = [[] for _ in self.moves]
         self._order = list(range(len(self.moves)))
+        self._lines = 1  # how often the turn is played on in each world
         self._until = time.monotonic() + SAFETY
 
     @property
@@ -82,6 +89,7 @@ class Search:
             return self.moves[order[0]]
         # so few that each of them is followed at least twice, if the effort allows
         left = left[: max(2, (effort - self.spent) // (2 * cost))]
+        self._lines = max(1, min(self.thinking.lines, (effort - self.spent) // (_SPARED * cost * len(left))))
         rounds = max(1, math.ceil(math.log2(len(left))))
         first = [worth * self.thinking.point for worth in worths]
         for n in range(rounds):
@@ -137,7 +145,7 @@ class Search:
         looks = self.thinking.looks if turns == self.thinking.horizon else (0.0,) * (turns - 1) + (1.0,)
         game, found, counted = self.game, 0.0, 0.0
         for look, much in enumerate(looks):
-            pos = self.policy.play_on(pos, turn, 1)
+            pos = self._best_line(pos, turn) if look == 0 and self._lines > 1 else self.policy.play_on(pos, turn, 1)
             turn = game.turn(pos)
             if not pos.asked:
                 much = sum(looks[look:])  # the end is the end, however often one looks
@@ -147,6 +155,20 @@ class Search:
             if not pos.asked:
                 break
         return found / counted
+
+    def _best_line(self, pos: Any, turn: int) -> Any:
+        """Where the turn ends if it is played on several times and the seat takes the best of these lines. `pos` is used up."""
+        if not pos.asked or self.game.turn(pos) != turn:
+            return pos
+        start = pos.copy()
+        best = self.policy.play_on(pos, turn, 1)
+        most = self.thinking.prospect(self.game, best, self.seat)
+        for n in range(1, self._lines):
+            end = self.policy.stray_on(start if n == self._lines - 1 else start.copy(), turn, self.seat, _STRAY)
+            found = self.thinking.prospect(self.game, end, self.seat)
+            if found > most:
+                best, most = end, found
+        return best
 
     def _is_clear(self, left: list[int]) -> bool:
         """Whether the best move leads the second in the same worlds by more than luck explains; or whether more worlds would not tell

@@ -85,3 +85,17 @@ class Policy:
                     break
             pos = self.step(pos, pos.asked[0])
         return pos
+
+    def stray_on(self, pos: Any, turn: int, seat: int, often: int) -> Any:
+        """Follow a line of play to the end of `turn`, in which a seat makes so many in a thousand of its moves at random."""
+        game = self.game
+        for _ in range(LONGEST):
+            if not pos.asked or game.turn(pos) != turn:
+                break
+            asked = pos.asked[0]
+            if asked == seat and self.dice.below(1000) < often:
+                moves = filled(game, pos, seat, game.legal(pos, seat), self.dice)
+                pos = self._go(pos, seat, moves[self.dice.below(len(moves))])
+            else:
+                pos = self.step(pos, asked)
+        return pos

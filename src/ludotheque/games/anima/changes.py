@@ -100,6 +100,7 @@ def stand_up(pos: Gaia, card: int) -> None:
     """Forget what was said of a card for the turn: it leaves the table."""
     pos.tapped &= ~(1 << card)
     pos.down &= ~(1 << card)
+    pos.used &= ~(1 << card)
 
 
 def lose(pos: Gaia, seat: int, card: int, kind: str, rule: str) -> None:
@@ -162,7 +163,10 @@ def release(pos: Gaia, seat: int) -> None:
     """A Resistance Mission that is broken off restarts from zero (AN-048)."""
     held = pos.held[seat]
     if held >= 0:
-        pos.progress[held] = 0
+        if held == pos.final:
+            pos.ascent[seat] = 0
+        else:
+            pos.progress[held] = 0
         pos.held[seat] = -1
         pos.emit("driven_out", "AN-048", seat, (held,))
 

@@ -49,6 +49,7 @@ class Explore(Ask):
             return
         if pos.held[seat] >= 0:
             pos.push(missions.ATTEMPT, seat, pos.held[seat])
+            playing.extras(pos, seat, EXPLORATION)  # before it: a defeat costs the turn
         else:
             pos.asked.append(seat)
 

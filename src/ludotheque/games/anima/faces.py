@@ -102,9 +102,10 @@ class Mod:
 
 
 class Deed(Op):
-    """A step that changes something."""
+    """A step that changes something; a die or a condition alone (`acts` is False) decides whether the rest does."""
 
     __slots__ = ()
+    acts: ClassVar[bool] = True
 
     def possible(self, pos: Gaia, seat: int) -> bool:
         """Whether it could do anything now, so that an ability without effect is not offered."""
@@ -124,9 +125,13 @@ class Deed(Op):
 
 
 class Pick(Ask):
-    """A step that asks: it designates a player (`frame.it`) or a card (the last of `frame.chosen`)."""
+    """A step that asks: it designates a player (`frame.it`) or a card (the last of `frame.chosen`).
+
+    Nothing follows where there is nothing to designate.
+    """
 
     __slots__ = ()
+    acts: ClassVar[bool] = False
     kind: ClassVar[str] = "pick"
     rule: ClassVar[str] = "AN-084"
     verbs: ClassVar[tuple[str, ...]] = ("pick",)
@@ -161,13 +166,18 @@ class Ability:
         self.program: Program | None = None  # made with the name of its card
 
     def usable(self, pos: Gaia, seat: int) -> bool:
-        """Whether its conditions are met and its steps could do something; timing and cost are for whoever asks."""
+        """Whether its conditions are met and the first thing it does could be done; timing and cost are for whoever asks.
+
+        What comes later need not be possible: +3 Combat is of use where nobody is left to tap.
+        """
         for condition in self.needs:
             if not condition.met(pos, seat):
                 return False
-        for step in self.steps:  # noqa: SIM110
+        for step in self.steps:
             if not step.possible(pos, seat):
                 return False
+            if step.acts:
+                return True
         return True
 
 
@@ -555,7 +565,12 @@ def mission_face(pos: Gaia, card: int) -> MissionFace:
     return face
 
 
-def stage_of(pos: Gaia, card: int) -> Stage:
-    """The stage a mission has come to."""
+def steps_done(pos: Gaia, seat: int, card: int) -> int:
+    """How many stages of a mission are behind a seat: of the Final, which is everybody's (AN-009), its own."""
+    return pos.ascent[seat] if card == pos.final else pos.progress[card]
+
+
+def stage_of(pos: Gaia, seat: int, card: int) -> Stage:
+    """The stage a seat has come to in a mission."""
     stages = mission_face(pos, card).stages
-    return stages[min(pos.progress[card], len(stages) - 1)]
+    return stages[min(steps_done(pos, seat, card), len(stages) - 1)]

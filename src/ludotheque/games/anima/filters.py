@@ -163,7 +163,10 @@ class Behind(Condition):
 
     def words(self) -> tuple[str, str]:
         if self.ahead:
-            return "si vous avez accompli le plus de missions", "if you have completed the most missions"
+            return (
+                "si vous avez accompli plus de missions que tous les autres",
+                "if you have completed more missions than anyone else",
+            )
         return (
             "si un autre joueur a accompli plus de missions que vous",
             "if another player has completed more missions than you",

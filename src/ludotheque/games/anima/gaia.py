@@ -80,7 +80,7 @@ class Gaia(Position):
     facing: list[int]  # encounter cards turned up and being faced, which lie on no zone
     tapped: int  # mask of copies
     down: int  # mask of immobilised characters (AN-187)
-    progress: list[int]  # by copy: steps of a mission that are done (AN-042)
+    progress: list[int]  # by copy: steps of a Basic Mission that are done (AN-042)
     # by seat
     drawn: list[list[int]]  # characters to choose from in the set-up (AN-091)
     team: list[list[int]]
@@ -95,6 +95,9 @@ class Gaia(Position):
     rested: list[int]  # whether it rested this turn (AN-133)
     fresh: list[int]  # whether it rested last turn: +2/+2 (AN-134)
     sits_out: list[int]  # how many of the next turns are lost (AN-192)
+    ascent: list[
+        int
+    ]  # steps of the Final that are done: one card is everybody's goal, the way to it is each team's own
     held: list[int]  # the Resistance Mission that holds the team in its zone, or -1
     level: list[int]  # in the tree: the level it moves from; 0 is outside (AN-198)
     recruited: list[int]  # the zone where it last recruited, or -1 (AN-168)
@@ -127,6 +130,7 @@ class Gaia(Position):
         "active",
         "advantages",
         "advantages_out",
+        "ascent",
         "at",
         "basics",
         "characters",
@@ -221,6 +225,7 @@ class Gaia(Position):
         "rested",
         "fresh",
         "sits_out",
+        "ascent",
         "held",
         "level",
         "recruited",
@@ -303,6 +308,7 @@ class Gaia(Position):
         twin.rested = self.rested.copy()
         twin.fresh = self.fresh.copy()
         twin.sits_out = self.sits_out.copy()
+        twin.ascent = self.ascent.copy()
         twin.held = self.held.copy()
         twin.level = self.level.copy()
         twin.recruited = self.recruited.copy()
@@ -355,7 +361,7 @@ def empty(seats: int, rng: int, faces: list[int], pool: list[int]) -> Gaia:
     pos.at, pos.held, pos.recruited = [-1] * seats, [-1] * seats, [-1] * seats
     pos.reached, pos.out, pos.rested, pos.fresh = [0] * seats, [0] * seats, [0] * seats, [0] * seats
     pos.sits_out, pos.level, pos.recruited_turn = [0] * seats, [0] * seats, [0] * seats
-    pos.might, pos.haste = [0] * seats, [0] * seats
+    pos.might, pos.haste, pos.ascent = [0] * seats, [0] * seats, [0] * seats
     pos.wants = [-1] * seats
     pos.turns, pos.phase, pos.order, pos.step = 0, SET_UP, list(range(seats)), 0
     pos.sought = pos.fought = pos.traded = pos.used = 0

@@ -83,7 +83,7 @@ class Anima(Game[Gaia]):
     )
     icon = "treasure-map"
     accent = {"light": "#0E6762", "dark": "#72D8CF"}
-    rules_version = "1"
+    rules_version = "2"
     prefix = "AN"
     thinking = THINKING
     reasons = REASONS
@@ -95,7 +95,7 @@ class Anima(Game[Gaia]):
         "AN-P01..AN-P27",
         "AN-P29",
         "AN-P31",
-        "AN-S01..AN-S61",
+        "AN-S01..AN-S69",
         "AN-D01..AN-D12",
     )
     turn_rule = "AN-079"

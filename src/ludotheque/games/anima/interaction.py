@@ -39,7 +39,10 @@ def why_not_attack(pos: Gaia, seat: int, other: int) -> Refusal | None:
 
 
 class Duty(Op):
-    """Rival organisations in one zone fight at the start of the faster one's step (AN-061, AN-S29, AN-S30, AN-S31)."""
+    """Rival organisations in one zone fight at the start of the faster one's step (AN-061, AN-S29, AN-S30, AN-S31).
+
+    One that cannot be attacked attacks the other in its own step (AN-S65).
+    """
 
     __slots__ = ()
 
@@ -54,6 +57,7 @@ class Duty(Op):
                 and pos.at[other] == pos.at[seat]
                 and not pos.fought & pair(seat, other)
                 and rivals(pos, seat, other)
+                and not sums.holds(pos, other, UNASSAILABLE)  # AN-S65
             ):
                 frame.pc -= 1
                 pos.emit("rivals", "AN-061", seat, (other,))

@@ -183,7 +183,7 @@ def opens(pos: Gaia, seat: int, zone: int) -> float:
     places = {one.place for one in zone_face(pos, zone).rewards if one.place}
     found = 0.0
     for card in missions.at_hand(pos, seat):
-        if stage_of(pos, card).place in places and (card != pos.final or missions.gate(pos, seat)):
+        if stage_of(pos, seat, card).place in places and (card != pos.final or missions.gate(pos, seat)):
             found = max(found, 8.0 + 0.5 * quest(pos, seat, card))
     return found
 
@@ -214,7 +214,7 @@ def oppose(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -
     wanted = 0.0
     places = {one.place for one in zone_face(pos, frame.it).rewards if one.place}
     for card in missions.at_hand(pos, seat):
-        if stage_of(pos, card).place in places:
+        if stage_of(pos, seat, card).place in places:
             wanted = max(wanted, 0.25 * quest(pos, seat, card))
     return [0.0 if move[0] == "pass" else wanted - card_worth(pos, seat, move[1]) for move in moves]
 
@@ -256,6 +256,11 @@ def explore(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) 
         else:
             found.append(max(0.0, there) + phase_card(pos, seat, move, EXPLORATION))
     return found
+
+
+def extras(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
+    """What an ability in play brings a team that a mission holds."""
+    return [0.0 if move[0] == "pass" else phase_card(pos, seat, move, pos.phase) for move in moves]
 
 
 def second_die(pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:
@@ -343,6 +348,7 @@ _JUDGES: Final[dict[str, _Judge]] = {
     "interaction": interact,
     "bargain": bargain,
     "exploration": explore,
+    "extras": extras,
     "second-die": second_die,
     "reward": claim,
     "combat": in_fight,

@@ -10,7 +10,17 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes, combat, sums
-from ludotheque.games.anima.faces import PROGRAMS, Foe, MissionFace, Pay, Speed, mission_face, stage_of, zone_face
+from ludotheque.games.anima.faces import (
+    PROGRAMS,
+    Foe,
+    MissionFace,
+    Pay,
+    Speed,
+    mission_face,
+    stage_of,
+    steps_done,
+    zone_face,
+)
 from ludotheque.games.anima.gaia import DIE, LOST, QUEST, Gaia, add, drop
 
 
@@ -34,7 +44,7 @@ def why_not(pos: Gaia, seat: int, card: int) -> Refusal | None:
             return Refusal("AN-200" if pos.needed > 1 and pos.done[seat] else "AN-005", "refusal-gate")
     elif card not in pos.missions[seat] and card not in pos.going[seat]:
         return Refusal("AN-169", "refusal-not-your-mission")
-    stage = stage_of(pos, card)
+    stage = stage_of(pos, seat, card)
     for reward in zone_face(pos, pos.at[seat]).rewards:
         if reward.place and reward.place == stage.place:
             break
@@ -75,7 +85,7 @@ class Trials(Ask):
             frame.pc = len(frame.program.ops)
             pos.emit("fails", "AN-S43", seat)
             return
-        trials = stage_of(pos, card).trials
+        trials = stage_of(pos, seat, card).trials
         number = len(frame.chosen)
         if number >= len(trials):
             return
@@ -130,9 +140,13 @@ class Passed(Op):
     def act(self, pos: Gaia, frame: Frame) -> None:
         seat, card = frame.seat, frame.source
         face = mission_face(pos, card)
-        pos.progress[card] += 1
-        if pos.progress[card] < len(face.stages):
-            pos.emit("goes_on", "AN-042" if face.hold else "AN-039", seat, (pos.progress[card], len(face.stages)))
+        if face.final:
+            pos.ascent[seat] += 1
+        else:
+            pos.progress[card] += 1
+        steps = steps_done(pos, seat, card)
+        if steps < len(face.stages):
+            pos.emit("goes_on", "AN-042" if face.hold else "AN-039", seat, (steps, len(face.stages)))
             if face.hold:
                 pos.held[seat] = card
             return

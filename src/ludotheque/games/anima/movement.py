@@ -69,7 +69,9 @@ class Declare(Ask):
 
     def act(self, pos: Gaia, frame: Frame) -> None:
         pos.goal = -1
-        if not pos.reached[frame.seat] and not pos.out[frame.seat]:  # a card may have moved the team already
+        if pos.held[frame.seat] >= 0:
+            playing.extras(pos, frame.seat, MOVEMENT)  # AN-044: it declares nothing
+        elif not pos.reached[frame.seat] and not pos.out[frame.seat]:  # a card may have moved the team already
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
@@ -236,7 +238,7 @@ class Remove(Ask):
         if len(self.eligible(pos, frame)) > 1:  # AN-S19
             first = pos.order.index(seat) + 1
             left = [*pos.order[first:], *pos.order[: first - 1]]
-            frame.memo = {"left": [one for one in left if not pos.conceded >> one & 1]}
+            frame.memo = {"left": [one for one in left if not pos.conceded >> one & 1 and not pos.out[one]]}  # AN-S39
 
 
 NOBODY: Final = -1

@@ -28,7 +28,7 @@ from ludotheque.games.anima.faces import (
     AdvantageFace,
     Character,
 )
-from ludotheque.games.anima.gaia import Gaia, add
+from ludotheque.games.anima.gaia import EXPLORATION, MOVEMENT, PHASES, Gaia, add
 
 #: The verbs with which cards are played and abilities used: a Plot, a Skill and the character that pays, an ability.
 VERBS: Final[tuple[str, ...]] = ("play", "cast", "use")
@@ -200,9 +200,7 @@ def start(pos: Gaia, seat: int, move: Move, when: int) -> None:
         pos.emit("casts", "AN-053", seat, (card, move[2]))
     else:
         pos.emit("plays", "AN-054", seat, (card,))
-    frame = pos.push(PLAY, seat, card)
-    frame.chosen.append(pos.subject)
-    pos.subject = seat
+    pos.push(PLAY, seat, card).chosen.append(pos.subject)
 
 
 def place_of(pos: Gaia, card: int) -> int:
@@ -251,6 +249,49 @@ class SetAside(Op):
         pos.plots = add(pos.plots, seat, card)
 
 
+# ---------------------------------------------------------------------- a team that is held
+
+
+class Extras(Ask):
+    """A team that neither moves nor explores, since a mission holds it, may use what it has in play for the phase (AN-S66)."""
+
+    __slots__ = ("phase",)
+    kind: ClassVar[str] = "extras"
+    rule: ClassVar[str] = "AN-084"
+    verbs: ClassVar[tuple[str, ...]] = ("use", "pass")
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def act(self, pos: Gaia, frame: Frame) -> None:
+        if usable(pos, frame.seat, self.phase):
+            pos.asked.append(frame.seat)
+
+    def candidates(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
+        return [*(("use", card) for card in (*pos.team[seat], *pos.plots[seat]) if FACES[pos.faces[card]].uses), PASS]
+
+    def buttons(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
+        return (PASS,)
+
+    def moves(self, pos: Gaia, frame: Frame, seat: int) -> list[Move]:
+        return [*(("use", card) for card in usable(pos, seat, self.phase)), PASS]
+
+    def refusal(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> Refusal | None:
+        return None if move[0] == "pass" else why_not_use(pos, seat, move[1], self.phase)
+
+    def answer(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> None:
+        if move[0] == "use":
+            frame.pc -= 1
+            start(pos, seat, move, self.phase)
+
+
+_EXTRAS: Final = {phase: PROGRAMS.make(f"{PHASES[phase]}/extras", [Extras(phase)]) for phase in (MOVEMENT, EXPLORATION)}
+
+
+def extras(pos: Gaia, seat: int, phase: int) -> None:
+    pos.push(_EXTRAS[phase], seat)
+
+
 # ---------------------------------------------------------------------- interruptions
 
 
@@ -267,6 +308,8 @@ class Window(Ask):
         self.bit = 1 << MOMENTS.index(moment)
 
     def act(self, pos: Gaia, frame: Frame) -> None:
+        if self.moment == PLAYED:
+            pos.subject = frame.seat
         cards, abilities = moment_used(self.moment)
         if not cards and not abilities:
             return

@@ -23,6 +23,7 @@ from ludotheque.games.anima.faces import (
     Speed,
     ZoneFace,
     mission_face,
+    steps_done,
     zone_face,
 )
 from ludotheque.games.anima.gaia import DIE, Gaia
@@ -79,7 +80,7 @@ def trials(pos: Gaia, seat: int, card: int, more: int) -> float:
     """The odds of all the stages of a mission that are left; `more` is Combat that the team does not have yet."""
     face = mission_face(pos, card)
     likely = 1.0
-    for stage in face.stages[pos.progress[card] :]:
+    for stage in face.stages[steps_done(pos, seat, card) :]:
         for trial in stage.trials:
             if isinstance(trial, Foe):
                 likely *= beats(lead(pos, seat, card, trial) + more)
@@ -211,7 +212,7 @@ class Race:
             likely = beats(helped + combat - more + sums.REST - FOE) * inside(3, combat + sums.REST, extra)
             return self.open + self.rested * log_odds(likely)
         face = mission_face(pos, final)
-        step = pos.progress[final]
+        step = pos.ascent[seat]
         found = self.open + self.left * (len(face.stages) - step - 1)
         if rest:
             found += self.awake

@@ -15,7 +15,7 @@ def _missions(pos: Gaia, seat: int) -> float:
 
 def _steps(pos: Gaia, seat: int) -> float:
     """Steps done of the missions in progress."""
-    return sum(pos.progress[card] for card in pos.going[seat])
+    return sum(pos.progress[card] for card in pos.going[seat]) + pos.ascent[seat]
 
 
 def _team(pos: Gaia, seat: int) -> float:

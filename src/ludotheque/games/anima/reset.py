@@ -17,13 +17,13 @@ GET_RID: Final[Move] = ("rid",)
 
 
 def poorest(pos: Gaia, piles: list[list[int]], giver: int, most: int) -> int:
-    """Who has strictly the fewest and may take what was given up, or -1 (AN-106 to AN-108, AN-S08)."""
+    """Who has strictly the fewest and may take what was given up, or -1 (AN-106 to AN-108, AN-S08, AN-S39)."""
     sizes = [len(pile) for pile in piles]
     fewest = min(sizes)
     if sizes.count(fewest) > 1:
         return -1
     seat = sizes.index(fewest)
-    return seat if seat != giver and fewest < most else -1
+    return seat if seat != giver and fewest < most and not pos.out[seat] else -1
 
 
 class Tidy(Ask):
@@ -117,18 +117,20 @@ class Rid(Ask):
 
     def answer(self, pos: Gaia, frame: Frame, seat: int, move: Move) -> None:
         verb = move[0]
-        if verb == "discard":
-            changes.discard(pos, seat, move[1], "AN-100")
-            taker = poorest(pos, pos.hand, seat, MOST_IN_HAND)
-        elif verb == "dismiss":
-            changes.lose(pos, seat, move[1], "dismissed", "AN-101")
+        if verb == "pass":
+            return
+        card: int = changes.organisation(pos, seat) if verb == "leave" else move[1]
+        if verb == "dismiss":
+            changes.lose(pos, seat, card, "dismissed", "AN-101")
             taker = poorest(pos, pos.team, seat, MOST_IN_TEAM)
         else:
             if verb == "leave":
-                changes.leave_play(pos, seat, changes.organisation(pos, seat), "AN-105")
-            return
+                changes.leave_play(pos, seat, card, "AN-105")  # AN-S64: as one that was held
+            else:
+                changes.discard(pos, seat, card, "AN-100")
+            taker = poorest(pos, pos.hand, seat, MOST_IN_HAND)
         if taker >= 0:
-            pos.push(PICK_UP, taker, move[1])  # AN-S09: at once
+            pos.push(PICK_UP, taker, card)  # AN-S09: at once
 
 
 class PickUp(Ask):

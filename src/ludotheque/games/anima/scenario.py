@@ -1,9 +1,10 @@
 """Scenarios: any position at the start of a step of a phase, written by card ids.
 
-seats: [{team, hand, missions, going, done, plots, at, reached, out, rested, fresh, sits_out, held, level, recruited, wants}, …]
+seats: [{team, hand, missions, going, done, plots, at, reached, out, rested, fresh, sits_out, held, ascent, level,
+recruited, wants}, …]
 active: [{zone, guard, up}, …]      characters, zones, basics, finals, advantages, encounters: decks, top first; what is named
 nowhere lies below, in the order of the box      *_out: discard piles, top first      final: the Final turned up
-tapped, asleep, used: cards      progress: {mission: steps}      extra: cards of which there is a second copy
+tapped, asleep, used: cards      progress: {basic mission: steps}      extra: cards of which there is a second copy
 turn, phase (turn | reset | movement | interaction | exploration), order, step: how many seats have had theirs
 tree, both: the optional rules      sought, fought, traded      lasting: [[stat, amount, seat, span, kind, card], …]
 """
@@ -68,6 +69,7 @@ _SEAT: Final = {
     *_FLAGS,
     "sits_out",
     "held",
+    "ascent",
     "level",
     "recruited",
     "wants",
@@ -188,6 +190,7 @@ def _read_seat(pos: Gaia, seat: int, said: Said, reader: _Reader, everyone: int)
     for field in _FLAGS:
         getattr(pos, field)[seat] = int(said.get(field, False).flag())
     pos.sits_out[seat] = said.get("sits_out", 0).number(0, 9)
+    pos.ascent[seat] = said.get("ascent", 0).number(0, 9)
     pos.level[seat] = said.get("level", 0).number(0, 3)
     pos.wants[seat] = said.get("wants", -1).number(-64, 63)
     for field in ("at", "recruited"):
@@ -207,7 +210,7 @@ def _read_seat(pos: Gaia, seat: int, said: Said, reader: _Reader, everyone: int)
     held = said.given("held")
     if held is not None:
         pos.held[seat] = held.card(reader.game.card_index)
-        if pos.held[seat] not in pos.going[seat] or pos.at[seat] < 0:
+        if (pos.held[seat] != pos.final and pos.held[seat] not in pos.going[seat]) or pos.at[seat] < 0:
             raise held.wrong("it must be in progress, in a zone", "elle doit être en cours, dans une zone", "AN-044")
 
 
@@ -244,6 +247,10 @@ def _read_marks(pos: Gaia, top: Said, reader: _Reader) -> None:
         setattr(pos, field, mask)
     for id, said in top.get("progress", {}).items(20):
         face = Said(id, f"progress.{id[:40]}").card(reader.game.card_index)
+        if FACES[face].band == "final":
+            raise said.wrong(
+                "the steps of the Final are each seat's ascent", "les étapes de la Finale vont à chaque siège"
+            )
         pos.progress[face] = said.number(0, 9)
     for one in top.get("lasting", []).entries(50):
         stat, amount, seat, span, kind, card = one.entries(6, 6)
@@ -320,6 +327,7 @@ def write(game: Anima, pos: Gaia) -> dict[str, Any]:
             **{name: bool(getattr(pos, name)[seat]) for name in _FLAGS},
             "sits_out": pos.sits_out[seat],
             "held": one(pos.held[seat]),
+            "ascent": pos.ascent[seat],
             "level": pos.level[seat],
             "recruited": {"zone": one(pos.recruited[seat]), "turn": pos.recruited_turn[seat]}
             if pos.recruited[seat] >= 0

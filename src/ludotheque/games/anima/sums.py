@@ -116,7 +116,7 @@ def foe_parts(pos: Gaia) -> list[Part]:
     face = FACES[pos.faces[card]]
     mods = face.mods
     if fight[WHERE] == QUEST and isinstance(face, MissionFace):
-        foe = mission_foe(pos, card)
+        foe = mission_foe(pos, seat, card)
         mods = foe.mods if foe is not None else ()
     for mod in mods:
         if mod.stat == BY_COMBAT and mod.met(pos, seat):
@@ -127,9 +127,9 @@ def foe_parts(pos: Gaia) -> list[Part]:
     return found
 
 
-def mission_foe(pos: Gaia, card: int) -> Foe | None:
-    """The foe of the stage a mission has come to."""
-    for trial in stage_of(pos, card).trials:
+def mission_foe(pos: Gaia, seat: int, card: int) -> Foe | None:
+    """The foe of the stage a seat has come to in a mission."""
+    for trial in stage_of(pos, seat, card).trials:
         if isinstance(trial, Foe):
             return trial
     return None

@@ -14,13 +14,15 @@ from ludotheque.engine.thinking import Thinking
 from ludotheque.games.anima import plans
 from ludotheque.games.anima.gaia import Gaia
 from ludotheque.games.anima.race import HAND, Race
+from ludotheque.games.anima.stakes import HAND as WORTH
+from ludotheque.games.anima.stakes import Plan
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 
 #: What the ends of lines of play are judged by. A line shows by itself what a move brings at once; what counts here is what it leaves
-#: for the next turns: characters as much as matches have shown them to be worth (`plans.BESIDES`), goals that lie open, a rest.
+#: for the next turns: characters as much as matches have shown them to be worth (`recruit` in `stakes`), goals that lie open, a rest.
 JUDGE: Final[dict[str, float]] = {
     **HAND,
     "size": -0.05,
@@ -32,6 +34,14 @@ JUDGE: Final[dict[str, float]] = {
     "awake": 0.2,
     "might": 0.1,
 }
+#: All weights: of the race as it looks to those who choose a move, of what moves are worth to them, and of the ends of lines. Those of
+#: races are told in hundredths, so that a step of training is about as long for one kind as for the other.
+_SETS: Final = {"race": (HAND, 100.0), "plan": (WORTH, 1.0), "judge": (JUDGE, 100.0)}
+WEIGHTS: Final[dict[str, float]] = {
+    f"{name}.{one}": round(weight * unit, 6)
+    for name, (weights, unit) in _SETS.items()
+    for one, weight in weights.items()
+}
 #: A move worth more points than this stands out to everybody.
 PLAIN: Final = 15.0
 
@@ -39,26 +49,32 @@ PLAIN: Final = 15.0
 class RaceThinking(Thinking):
     """The chances are those of the race for the Final, by weights of its own."""
 
-    __slots__ = ("_judge", "_race", "_weights")
+    __slots__ = ("_judge", "_plan")
 
-    def __init__(self, weights: Mapping[str, float] = HAND, sight: float = 1.0) -> None:
-        super().__init__(20.0, horizon=1, pace=15000, point=0.008, doubt=0.02, blind=0.015, fine=0.003)
-        self._weights = weights
-        self._race = Race(weights, sight)
-        self._judge = Race(JUDGE)
+    def __init__(self) -> None:
+        super().__init__(
+            20.0, weights=WEIGHTS, horizon=1, pace=15000, point=0.008, doubt=0.02, blind=0.015, fine=0.003, sighted=True
+        )
 
-    def seeing(self, sight: float) -> RaceThinking:
-        return RaceThinking(self._weights, sight)
+    def prepare(self) -> None:
+        self._plan = Plan(Race(_of("race", self.weights), self.sight), _of("plan", self.weights))
+        self._judge = Race(_of("judge", self.weights))
 
     def appraise(self, game: Game[Any], pos: Gaia, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        found = plans.appraise(self._race, pos, seat, moves, game.asking(pos), pos.stack[-1])
-        return found if found is None or self._race.sight == 1.0 else blurred(found, self._race.sight)
+        found = plans.appraise(self._plan, pos, seat, moves, game.asking(pos), pos.stack[-1])
+        return found if found is None or self.sight == 1.0 else blurred(found, self.sight)
 
     def prospects(self, game: Game[Any], pos: Gaia) -> list[float]:
         return super().prospects(game, pos) if game.over(pos) else self._judge.chances(pos)
 
     def prospect(self, game: Game[Any], pos: Gaia, seat: Seat) -> float:
         return self.prospects(game, pos)[seat]
+
+
+def _of(name: str, weights: Mapping[str, float]) -> dict[str, float]:
+    """One of the sets of weights."""
+    known, unit = _SETS[name]
+    return {one: round(weights[f"{name}.{one}"] / unit, 9) for one in known}
 
 
 def blurred(worths: list[float], sight: float) -> list[float]:

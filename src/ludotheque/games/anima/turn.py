@@ -170,8 +170,6 @@ class Phase(Op):
                 if pos.out[seat]:
                     pos.at[seat] = -1
                     continue
-                if pos.held[seat] >= 0:
-                    continue  # AN-044
             elif pos.out[seat] or (self.phase > MOVEMENT and not pos.reached[seat]):
                 continue  # AN-146, AN-148
             frame.pc -= 1

@@ -39,6 +39,7 @@ from ludotheque.games.anima.faces import (
     Speed,
     mission_face,
     stage_of,
+    steps_done,
     zone_face,
 )
 from ludotheque.games.anima.filters import Against
@@ -215,7 +216,7 @@ def quest(pos: Gaia, seat: int, card: int, more: int = 0) -> float:
         prize = BASIC + face.combat
     likely, death = 1.0, 0.0
     cards = strength(pos, seat) + more
-    for number, stage in enumerate(face.stages[pos.progress[card] :]):
+    for number, stage in enumerate(face.stages[steps_done(pos, seat, card) :]):
         if number:
             likely *= 0.85  # it takes another turn, or another place
         for trial in stage.trials:
@@ -239,7 +240,7 @@ def refreshed(pos: Gaia, seat: int) -> float:
     gain = 0.0
     if not pos.fresh[seat]:
         for card in missions.at_hand(pos, seat):
-            if stage_of(pos, card).place in places:
+            if stage_of(pos, seat, card).place in places:
                 gain = max(gain, quest(pos, seat, card, sums.REST) - quest(pos, seat, card))
     return 0.6 * gain
 
@@ -259,7 +260,7 @@ def reward(pos: Gaia, seat: int, zone: int) -> float:
             found = deeds(pos, seat, one.ability) if one.ability is not None else 0.0
         else:
             for card in missions.at_hand(pos, seat):
-                if stage_of(pos, card).place == one.place:
+                if stage_of(pos, seat, card).place == one.place:
                     found = max(found, quest(pos, seat, card))
         best = max(best, found)
     return best
@@ -394,7 +395,7 @@ def _bonus(pos: Gaia, seat: int, step: Bonus) -> float:
         return 0.0
     hurried = 0.0
     for card in missions.at_hand(pos, seat):
-        for trial in stage_of(pos, card).trials:
+        for trial in stage_of(pos, seat, card).trials:
             if isinstance(trial, Speed) and sums.speed(pos, seat) < trial.difficulty:
                 hurried = 0.7
     return 0.8 * step.combat + (0.2 + hurried) * step.speed

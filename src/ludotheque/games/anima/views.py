@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
 from ludotheque.games.anima import movement, odds, playing, sums
-from ludotheque.games.anima.faces import BY_COMBAT, BY_SPEED, FACES, MOMENTS, MissionFace, ZoneFace, stage_of
+from ludotheque.games.anima.faces import (
+    BY_COMBAT,
+    BY_SPEED,
+    FACES,
+    MOMENTS,
+    MissionFace,
+    ZoneFace,
+    stage_of,
+    steps_done,
+)
 from ludotheque.games.anima.gaia import (
     DIE_A,
     DIE_B,
@@ -263,6 +272,13 @@ def player(game: Anima, pos: Gaia, seat: int, viewer: int) -> dict[str, Any]:
     }
 
 
+def _walker(pos: Gaia, zone: Zone, viewer: int) -> int:
+    """Whose steps a mission shows: its owner's; of the Final the viewer's own, or to those who watch the furthest."""
+    if zone.owner >= 0:
+        return zone.owner
+    return viewer if viewer >= 0 else pos.ascent.index(max(pos.ascent))
+
+
 def card_state(game: Anima, pos: Gaia, card: int, zone: Zone, viewer: int) -> dict[str, Any]:
     kind = zone.kind
     states = []
@@ -287,8 +303,9 @@ def card_state(game: Anima, pos: Gaia, card: int, zone: Zone, viewer: int) -> di
     elif kind is GUARDS:
         said["lies_on"] = game.ref(pos, pos.active[pos.guards.index(card)])
     elif isinstance(face, MissionFace) and kind in (MISSIONS, GOING, FINAL):
-        said["progress"] = [pos.progress[card], len(face.stages)]
-        stage = stage_of(pos, card)
+        walker = _walker(pos, zone, viewer)
+        said["progress"] = [steps_done(pos, walker, card), len(face.stages)]
+        stage = stage_of(pos, walker, card)
         said["aim"] = AIMS[stage.place]
         ahead = outlook(pos, viewer)
         if ahead is not None and (kind is FINAL or zone.owner == viewer):

@@ -94,7 +94,7 @@ class Battle(Position):
     accomplished: tuple[tuple[int, ...], ...]
     opened: list[list[Any]]  # [card, deeds of all seats at that time]: Objectives opened during this round (AW-S41)
     claimed: list[int]  # by seat: the round of its last claim (AW-382)
-    declined: list[list[int]]  # [seat, card]: could have been claimed this round and was not
+    declined: list[list[int]]  # [seat, card]: met this round and left: it can still be claimed (AW-S39)
     strategy_pile: list[int]
     strategy_past: list[int]
     strategies: tuple[tuple[int, ...], ...]  # by seat: the Strategy card in hand

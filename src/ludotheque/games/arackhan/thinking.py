@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.numbers import Seat
@@ -21,23 +21,13 @@ class BattleThinking(Thinking):
     """Judges positions by weights that can be trained. A slot is worth what is in contact with it; who has less than full `sight`
     sees so much of that, and so places cards more or less anywhere."""
 
-    __slots__ = ("_judge", "_sight", "_weights")
+    __slots__ = ("_judge",)
 
-    def __init__(self, weights: Mapping[str, float] = HAND, sight: float = 1.0) -> None:
-        super().__init__(12.0, horizon=1, pace=7000, hard=1 / 7)
-        self._weights = weights
-        self._judge = Judge(weights)
-        self._sight = sight
+    def __init__(self) -> None:
+        super().__init__(12.0, weights=HAND, horizon=1, pace=7000, hard=1 / 7, sighted=True)
 
-    @property
-    def weights(self) -> Mapping[str, float]:
-        return self._weights
-
-    def weighed(self, weights: Mapping[str, float]) -> BattleThinking:
-        return BattleThinking(weights)
-
-    def seeing(self, sight: float) -> BattleThinking:
-        return BattleThinking(self._weights, sight)
+    def prepare(self) -> None:
+        self._judge = Judge(self.weights)
 
     def value(self, game: Game[Any], pos: Battle, seat: Seat) -> float:
         return self._judge.value(pos, seat)
@@ -49,7 +39,7 @@ class BattleThinking(Thinking):
             return worths
         return [
             worth
-            + (self._sight * judge.contact(pos, seat, FACES[pos.faces[move[1]]], move[2]) if move[2] < CELLS else 0.0)
+            + (self.sight * judge.contact(pos, seat, FACES[pos.faces[move[1]]], move[2]) if move[2] < CELLS else 0.0)
             for worth, move in zip(worths, moves, strict=True)
         ]
 

@@ -16,9 +16,10 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import registry
 from ludotheque.engine.refusal import Refusal
+from ludotheque.engine.trial import Paired
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Catalogue, Words
-from ludotheque.games.cendrelin import ages, classes, glory, own, scenario, setup, tables, trial, turn, views
+from ludotheque.games.cendrelin import ages, classes, glory, own, scenario, setup, tables, trial, trials, turn, views
 from ludotheque.games.cendrelin import value as judgement
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.course import Course
@@ -68,7 +69,7 @@ class Cendrelin(Game[Graveyard]):
     modes = (tables.INITIATION, tables.WHOLE)
     icon = "stone-throne"
     accent = {"light": "#4E6127", "dark": "#BFD480"}
-    rules_version = "3"
+    rules_version = "4"
     prefix = "CE"
     thinking = THINKING
     reasons = REASONS
@@ -464,6 +465,9 @@ class Cendrelin(Game[Graveyard]):
 
     def trial(self, text: str, card: str) -> tuple[int, dict[str, Any]]:
         return trial.SEATS, {OPTION: text, tables.TRIAL: card}
+
+    def trials(self) -> Sequence[Paired]:
+        return trials.trials(self, self.deck)
 
     # ------------------------------------------------------------------ scenarios
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludotheque.engine.numbers import Seat
@@ -16,20 +16,14 @@ from ludotheque.games.cendrelin.value import HAND, Judge
 class GraveyardThinking(Thinking):
     """Judges positions by weights that can be trained."""
 
-    __slots__ = ("_appraise", "_judge", "_weights")
+    __slots__ = ("_appraise", "_judge")
 
-    def __init__(self, weights: Mapping[str, float] = HAND) -> None:
-        super().__init__(8.5, horizon=3, pace=20000, ahead=None, looks=(2.0, 1.0, 1.0))
-        self._weights = weights
-        judge = Judge(weights)
+    def __init__(self) -> None:
+        super().__init__(8.5, weights=HAND, horizon=3, pace=20000, ahead=None, looks=(2.0, 1.0, 1.0))
+
+    def prepare(self) -> None:
+        judge = Judge(self.weights)
         self._judge, self._appraise = judge.value, judge.appraise
-
-    @property
-    def weights(self) -> Mapping[str, float]:
-        return self._weights
-
-    def weighed(self, weights: Mapping[str, float]) -> GraveyardThinking:
-        return GraveyardThinking(weights)
 
     def value(self, game: Any, pos: Graveyard, seat: Seat) -> float:
         return self._judge(game.deck, pos, seat)

@@ -182,6 +182,11 @@ def is_creature(being: Being) -> bool:
     return not is_object(being)
 
 
+def veiled(being: Being) -> bool:
+    """Whether the figures of somebody are the Director's alone: those of heroes and of whoever a player runs are not."""
+    return being["seat"] == DIRECTOR and being["kind"] != HERO
+
+
 def supernatural(thing: Mapping[str, Any]) -> bool:
     """Magic or psionic; whatever is neither is mundane (DS-126, DS-127).
 

@@ -9,14 +9,16 @@ from typing import Any
 
 from ludotheque.engine.position import copy_plain
 from ludotheque.engine.reading import Said
-from ludotheque.games.drawsteel.beings import DIRECTOR, Being, Sheet, new_being
+from ludotheque.games.drawsteel.beings import HERO, Being, Sheet, new_being
 from ludotheque.games.drawsteel.rules import tokens
 from ludotheque.games.drawsteel.session import Session, heroes
 from ludotheque.games.drawsteel.sheets import read_sheet
 from ludotheque.games.drawsteel.table import story
 
 #: What is kept of how a hero fares; everything else is over with the session.
-_KEPT = ("stamina", "recoveries", "victories", "xp")
+_KEPT = ("stamina", "recoveries", "victories", "xp", "project")
+#: What older sessions did not leave.
+_LATER = ("project",)
 _FIELDS = (
     "heroes",
     "tokens",
@@ -32,7 +34,7 @@ _FIELDS = (
 )
 #: What is known of an adventure that was played, or is being played.
 _ADVENTURE = ("title", "scenes", "sessions")
-_MOST_HEROES, _MOST_NOTES, _LONGEST = 40, 1000, 500
+_MOST_HEROES, _MOST_NOTES, _MOST_FREED, _LONGEST = 40, 1000, 20, 500
 _MOST = 10**6
 
 
@@ -55,7 +57,7 @@ def carry(pos: Session) -> dict[str, Any]:
 
 def _hero(one: Being) -> dict[str, Any]:
     left = {name: one[name] for name in _KEPT}  # type: ignore[literal-required]
-    return {"sheet": copy_plain(one["sheet"]), **left, "dead": one["dead"]}
+    return {"sheet": copy_plain(one["sheet"]), **left, "dead": one["dead"], "freed": one["freed"][:]}
 
 
 def read(said: Said, seats: int) -> dict[str, Any]:
@@ -65,15 +67,17 @@ def read(said: Said, seats: int) -> dict[str, Any]:
         if name not in said:
             raise said.unfit(f"lacks {name!r}", f"n’a pas de {name!r}")
     for one in said.get("heroes").entries(_MOST_HEROES, 1):
-        one.mapping(("sheet", *_KEPT, "dead"))
+        one.mapping(("sheet", *_KEPT, "dead", "freed"))
         if read_sheet(one.get("sheet").value, f"{one.path}.sheet.") != one.get("sheet").value:
             raise one.wrong(
                 "this is not a sheet as a session leaves it", "ce n’est pas une fiche telle qu’une séance en laisse"
             )
         one.get("stamina").number(-_MOST, _MOST, "DS-156")
         for name in _KEPT[1:]:
-            one.get(name).number(0, _MOST)
+            (one.get(name, 0) if name in _LATER else one.get(name)).number(0, _MOST)
         one.get("dead").flag()
+        for ability in one.get("freed", []).entries(_MOST_FREED):
+            ability.text(_LONGEST)
     for name in ("tokens", "hours", "session", "interrupted", "banked"):
         said.get(name).number(0, _MOST)
     if said.get("setting").value != "":
@@ -106,7 +110,8 @@ def take_up(pos: Session, carried: dict[str, Any]) -> None:
     """Go on from the last session: heroes as they were, the clock, the Director's secrets; tokens by the rules (DS-091, DS-111, DS-R08)."""
     for one, left in zip(pos.beings, carried["heroes"], strict=False):
         for name in (*_KEPT, "dead"):
-            one[name] = left[name]  # type: ignore[literal-required]
+            one[name] = left.get(name, 0)  # type: ignore[literal-required]
+        one["freed"] = left.get("freed", [])[:]  # a session that ends is neither a Victory nor a respite (DSB-139)
     pos.hours, pos.banked = carried["hours"], carried["banked"]
     pos.notes = carried["notes"][:]
     left = {
@@ -122,7 +127,7 @@ def take_up(pos: Session, carried: dict[str, Any]) -> None:
     pos.campaign = story.next_session(left)
     if carried["adventure"]:
         pos.adventure = copy_plain(carried["adventure"])
-    living = sum(not one["dead"] for one in pos.beings if one["seat"] != DIRECTOR)
+    living = sum(one["kind"] == HERO and not one["dead"] for one in pos.beings)  # retainers do not count (DS-R10)
     pos.tokens = tokens.opening(living, carried["tokens"], carried=bool(pos.carried))
 
 

@@ -7,7 +7,7 @@ figures, nor what it can do before it does it.
 from __future__ import annotations
 
 from ludotheque.engine.dice import Dice
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, state
+from ludotheque.games.drawsteel.beings import DIRECTOR, Being, state, veiled
 from ludotheque.games.drawsteel.drawing import draw_ability, draw_sheet
 from ludotheque.games.drawsteel.rules import battle, negotiation, outcome, stamina
 from ludotheque.games.drawsteel.session import NEGOTIATION, Session
@@ -15,11 +15,6 @@ from ludotheque.games.drawsteel.session import NEGOTIATION, Session
 #: How often figures are drawn before the old ones are kept.
 _TRIES = 20
 _MOST_STAMINA = 40
-
-
-def veiled(being: Being) -> bool:
-    """Whether the figures of somebody are the Director's alone."""
-    return being["seat"] == DIRECTOR and being["kind"] != HERO
 
 
 def draw_again(pos: Session, dice: Dice) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NotRequired, TypedDict
 
+from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.position import Fixed, Frame, Position, copy_plain
 from ludotheque.engine.program import Program
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature, met
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, is_creature, met, veiled
+from ludotheque.games.drawsteel.rules import experience
 
 #: How a scene is played.
 FREE, FIGHT, MONTAGE, NEGOTIATION, RESPITE = "free", "fight", "montage", "negotiation", "respite"
@@ -149,6 +151,12 @@ def living_heroes(pos: Session) -> list[int]:
     return [number for number in heroes(pos) if not (pos.beings[number]["dead"] or pos.beings[number]["away"])]
 
 
+def level_of(pos: Session, being: Being) -> int:
+    """The level of somebody: by the sheet, or of a hero by Experience where that is higher (DSB-191); 0 for most people (DS-190)."""
+    level = being["sheet"]["level"] or 0
+    return max(level, experience.level(being["xp"], pos.pace)) if being["kind"] == HERO else level
+
+
 def npcs(pos: Session) -> list[int]:
     """Everybody whom the Director runs, monsters included (DS-130, DS-131)."""
     return [number for number in own(pos, DIRECTOR) if is_creature(pos.beings[number])]
@@ -184,6 +192,11 @@ def own(pos: Session, seat: int) -> list[int]:
 def dangerous(pos: Session) -> bool:
     """Whether time is counted in rounds (DS-163)."""
     return pos.scene["mode"] == FIGHT
+
+
+def who_reads(being: Being) -> int:
+    """Who is told the figures of somebody."""
+    return 1 << DIRECTOR if veiled(being) else EVERYBODY
 
 
 def comes_to_light(pos: Session) -> None:

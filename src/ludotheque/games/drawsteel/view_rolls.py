@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ludotheque.engine.words import Words
 from ludotheque.games.drawsteel.abilities_text import ability_text
@@ -82,7 +82,7 @@ def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, A
         meanings = [game.say(f"outcome-{found}") for found in outcome.TABLE[memo["difficulty"]]]
         spread = outcome.chances(memo["difficulty"], added, edges, banes)
         chances = [{"id": id, "words": game.say(f"outcome-{id}"), "n": n} for id, n in spread.items()]
-    elif memo["helps"] >= 0:
+    elif tests.helps(memo):
         meanings = [game.say(f"page-help-{tier}") for tier in (1, 2, 3)]
     characteristic = game.say(f"characteristic-{memo['characteristic']}")
     came = game.say(f"outcome-{memo['outcome']}") if memo["outcome"] and read else None
@@ -96,11 +96,11 @@ def _test(game: DrawSteel, pos: Session, memo: Memo, knows: bool) -> dict[str, A
         "reasons": _reasons(game, memo["causes"]),
         "terms": _terms(game, characteristic, score, memo["causes"], _net(edges, banes, tiered)),
         "added": added + _net(edges, banes, tiered),
-        "odds": list(odds.tiers(added, edges, banes)) if tiered else [],
+        "odds": _odds(memo, added, edges, banes) if tiered else [],
         "meanings": meanings,
         "chances": chances,
         "aims": [],
-        **_fallen(game, memo["dice"], added, edges, banes, memo["tier"] or None),
+        **_fallen(game, memo, added, edges, banes, memo["tier"] or None),
         **({} if tiered or not memo["dice"] else {"makes": memo["total"]}),
         "comes": came,
         "retry": _retry(game, pos, memo),
@@ -133,7 +133,7 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
             {
                 "ref": f"being-{target}",
                 "reasons": _reasons(game, causes),
-                "odds": list(odds.tiers(score + bonus, edges, banes)),
+                "odds": _odds(memo, score + bonus, edges, banes),
                 "palier": memo["tiers"][place] if place < len(memo["tiers"]) else None,
             }
         )
@@ -152,14 +152,20 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
         "reasons": _reasons(game, first),
         "terms": _terms(game, characteristic, score, first, _net(edges, banes)),
         "added": score + bonus + _net(edges, banes),
-        "odds": list(odds.tiers(score + bonus, edges, banes)) if alike else [],
+        "odds": _odds(memo, score + bonus, edges, banes) if alike else [],
         "meanings": ability_text(ability)["tiers"],
         "chances": [],
         "aims": aims,
-        **_fallen(game, memo["dice"], score + bonus, edges, banes, max(memo["tiers"]) if memo["tiers"] else None),
+        **_fallen(game, memo, score + bonus, edges, banes, max(memo["tiers"]) if memo["tiers"] else None),
         "comes": None,
         "retry": None,
     }
+
+
+def _odds(memo: Memo, added: int, edges: int, banes: int) -> list[int]:
+    """How many of the hundred pairs of dice make each tier; an automatic one comes whatever they show (DS-080)."""
+    given = power.automatic_tier(memo["automatic"])
+    return list(odds.tiers(added, edges, banes)) if given is None else [100 * (tier == given) for tier in (1, 2, 3)]
 
 
 def _net(edges: int, banes: int, tiered: bool = True) -> int:
@@ -180,8 +186,9 @@ def _reasons(game: DrawSteel, causes: list[dict[str, Any]]) -> list[dict[str, An
 def _roller(pos: Session, memo: dict[str, Any]) -> Words:
     """Who rolls; of an earlier roll, who rolled, even where somebody else has that number by now."""
     number, name = memo["being"], memo.get("name")
-    stays = name is None or (number < len(pos.beings) and pos.beings[number]["sheet"]["name"] == name)
-    return called(pos, number) if stays else name
+    if name is None or (number < len(pos.beings) and pos.beings[number]["sheet"]["name"] == name):
+        return called(pos, number)
+    return cast(Words, name)
 
 
 def _terms(game: DrawSteel, name: Words, score: int, causes: list[dict[str, Any]], net: int) -> list[Any]:
@@ -195,14 +202,16 @@ def _terms(game: DrawSteel, name: Words, score: int, causes: list[dict[str, Any]
     return found
 
 
-def _fallen(game: DrawSteel, dice: list[int], added: int, edges: int, banes: int, tier: int | None) -> dict[str, Any]:
-    """The dice once they lie there, and what they come to."""
+def _fallen(game: DrawSteel, memo: Memo, added: int, edges: int, banes: int, tier: int | None) -> dict[str, Any]:
+    """The dice once they lie there, and what they come to; an automatic tier may come without any (DS-082)."""
+    dice: list[int] = memo["dice"]
+    automatic = game.say("page-automatic") if tier and power.automatic_tier(memo["automatic"]) is not None else None
     if not dice:
-        return {"showing": [], "makes": None, "palier": None, "shift": None}
+        return {"showing": [], "makes": None, "palier": tier, "shift": automatic}
     total = sum(dice) + added + _net(edges, banes)
     plain = power.tier_of(total)
-    shift = None
-    if tier is not None and tier != plain:
+    shift = automatic
+    if shift is None and tier is not None and tier != plain:
         net = power.net_edge(edges, banes)
         if sum(dice) >= power.NATURAL:
             shift = game.say("page-natural", {"n": sum(dice)})

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.games.drawsteel.rules import experience
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
-from ludotheque.games.drawsteel.session import FIGHT, MONTAGE, NEGOTIATION, RESPITE, Session, living_heroes
+from ludotheque.games.drawsteel.session import FIGHT, MONTAGE, NEGOTIATION, RESPITE, Session, level_of, living_heroes
 from ludotheque.games.drawsteel.table import fight, rest
 
 if TYPE_CHECKING:
@@ -87,7 +86,7 @@ def repose(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
             ("recoveries", old["recoveries"], new["recoveries"]),
             ("victories", old["victories"], new["victories"]),
             ("xp", old["xp"], new["xp"]),
-            ("level", experience.level(old["xp"], pos.pace), experience.level(new["xp"], pos.pace)),
+            ("level", level_of(pos, old), level_of(pos, new)),
         ]
         changes = [
             {"words": game.say(f"page-figure-{id}"), "prior": before, "becomes": now}

@@ -14,10 +14,10 @@ from ludotheque.engine.position import Move, copy_plain
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.words import Words, typed
 from ludotheque.games.drawsteel import view_powers, view_rolls, view_scenes
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, met, state
-from ludotheque.games.drawsteel.rules import battle, characteristics, experience, stamina
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Being, maximum, met, state, veiled
+from ludotheque.games.drawsteel.rules import battle, characteristics, stamina
 from ludotheque.games.drawsteel.rules import tokens as prices
-from ludotheque.games.drawsteel.session import Session, called, living_heroes
+from ludotheque.games.drawsteel.session import Session, called, level_of, living_heroes
 from ludotheque.games.drawsteel.sheets import BadSheet
 from ludotheque.games.drawsteel.table import adventure, arrivals, harm, tests, tokens
 
@@ -98,7 +98,7 @@ def budget(pos: Session) -> dict[str, Any]:
     party = [pos.beings[number] for number in living_heroes(pos)]
     foes = [one for one in pos.beings if one["kind"] != HERO and one["seat"] == DIRECTOR and not one["dead"]]
     evs = [battle.squad_ev(one["sheet"]["ev"], one["squad"][0]) if one["squad"] else one["sheet"]["ev"] for one in foes]
-    found = battle.preview([one["sheet"]["level"] or 1 for one in party], [one["victories"] for one in party], evs)
+    found = battle.preview([level_of(pos, one) for one in party], [one["victories"] for one in party], evs)
     return {"apiece" if name == "hero" else name: figure for name, figure in found.items()}
 
 
@@ -127,7 +127,7 @@ def being(game: DrawSteel, pos: Session, number: int, viewer: int) -> dict[str, 
         "acted": bool(pos.field.get("round")) and one["zone"] >= 0 and one["acted"] >= pos.field["round"],
         "squad": one["squad"][:],
     }
-    if one["kind"] == HERO or knows:
+    if knows or not veiled(one):
         shown |= figures(game, pos, number)
     if knows:
         shown |= {"lurks": one["hidden"], "aside": sheet["note"]}
@@ -140,12 +140,9 @@ def figures(game: DrawSteel, pos: Session, number: int) -> dict[str, Any]:
     """What stands on somebody's sheet, and what is left of it now."""
     one = pos.beings[number]
     sheet = one["sheet"]
-    level = sheet["level"]
-    if one["kind"] == HERO:
-        level = max(level or 1, experience.level(one["xp"], pos.pace))
     return {
         "calling": sheet["calling"],
-        "rank": level,
+        "rank": level_of(pos, one) or None,
         "scores": dict(sheet["characteristics"]),
         "stamina": one["stamina"],
         "maximum": maximum(one),
@@ -201,7 +198,7 @@ def _when_rolled(pos: Session, number: int) -> Refusal | None:
     memo = tests.rolled(pos)
     if memo is None or memo["being"] != number:
         return Refusal("DS-100", "page-when-reroll")
-    return prices.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]))
+    return prices.check_spend("reroll", pos.tokens, used=bool(memo["rerolled"]) or tokens.used(pos, number))
 
 
 def _when_saving(pos: Session, number: int) -> Refusal | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from ludotheque.engine.numbers import Seat
@@ -14,19 +13,15 @@ from ludotheque.games.keyforge.value import HAND, Judge
 class DuelThinking(Thinking):
     """Judges positions by weights that can be trained."""
 
-    __slots__ = ("_judge", "_weights")
+    __slots__ = ("_judge",)
 
-    def __init__(self, weights: Mapping[str, float] = HAND) -> None:
-        super().__init__(27.0, horizon=1, pace=12000, ahead=("house",))
-        self._weights = weights
-        self._judge = Judge(weights).value
+    def __init__(self) -> None:
+        super().__init__(
+            27.0, weights=HAND, horizon=1, pace=12000, hard=1 / 60, expert=1 / 6, lines=5, ahead=("house",)
+        )
 
-    @property
-    def weights(self) -> Mapping[str, float]:
-        return self._weights
-
-    def weighed(self, weights: Mapping[str, float]) -> DuelThinking:
-        return DuelThinking(weights)
+    def prepare(self) -> None:
+        self._judge = Judge(self.weights).value
 
     def value(self, game: Any, pos: Duel, seat: Seat) -> float:
         return self._judge(pos, seat)

@@ -214,11 +214,12 @@ class PickDiscarded(Pick):
         return pos.characters_out if self.type == CHARACTER else pos.advantages_out
 
     def possible(self, pos: Gaia, seat: int) -> bool:
-        room = len(pos.team[seat]) < MOST_IN_TEAM if self.type == CHARACTER else len(pos.hand[seat]) <= MOST_IN_HAND
+        """There is a card, and room for it (AN-103, AN-104)."""
+        room = len(pos.team[seat]) < MOST_IN_TEAM if self.type == CHARACTER else len(pos.hand[seat]) < MOST_IN_HAND
         return room and bool(self.cards(pos))
 
     def act(self, pos: Gaia, frame: Frame) -> None:
-        if self.cards(pos):
+        if self.possible(pos, frame.seat):
             pos.asked.append(frame.seat)
         else:
             frame.pc = len(frame.program.ops)
@@ -309,6 +310,7 @@ class OneOf(Pick):
     """Choose one of several deeds."""
 
     __slots__ = ("deeds",)
+    acts: ClassVar[bool] = True
     verbs: ClassVar[tuple[str, ...]] = ("either",)
 
     def __init__(self, *deeds: Deed) -> None:

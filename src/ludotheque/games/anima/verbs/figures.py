@@ -92,14 +92,18 @@ class Protect(Concerns):
         changes.last(pos, self.stat, 1, seat, self.span, -1, frame.source)
 
     def words(self) -> tuple[str, str]:
+        spans = ("ce tour", "this turn") if self.span == FOR_TURN else _SPANS[self.span]
+        if self.stat == DEATHLESS:  # a character that is lured away or traded does not die
+            owner = (
+                ("de vos personnages", "your") if self.who == ME else ("des personnages de ce joueur", "that player's")
+            )
+            return f"aucun {owner[0]} ne meurt {spans[0]}", f"none of {owner[1]} characters dies {spans[1]}"
         fr, en = {
             UNASSAILABLE: ("ne peut pas être attaquée", "cannot be attacked"),
             UNROBBED: ("ne peut pas être volée", "cannot be robbed"),
             SLEEPLESS: ("ne peut pas être immobilisée", "cannot be immobilised"),
-            DEATHLESS: ("ne perd aucun personnage", "loses no character"),
         }[self.stat]
         whose = ("votre équipe", "your team") if self.who == ME else ("l'équipe de ce joueur", "that player's team")
-        spans = ("ce tour", "this turn") if self.span == FOR_TURN else _SPANS[self.span]
         return f"{whose[0]} {fr} {spans[0]}".rstrip(), f"{whose[1]} {en} {spans[1]}".rstrip()
 
 

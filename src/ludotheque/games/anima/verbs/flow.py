@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ludotheque.engine.position import Frame
 from ludotheque.games.anima.faces import (
     Condition,
@@ -17,6 +19,7 @@ class Roll(Deed):
     """Roll a die: the program goes on only from this result on."""
 
     __slots__ = ("least",)
+    acts: ClassVar[bool] = False
 
     def __init__(self, least: int) -> None:
         self.least = least
@@ -37,6 +40,7 @@ class If(Deed):
     """The program goes on only if a condition is met."""
 
     __slots__ = ("condition",)
+    acts: ClassVar[bool] = False
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition

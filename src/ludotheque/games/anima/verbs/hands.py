@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ludotheque.engine.position import Frame
-from ludotheque.games.anima import changes, sums
+from ludotheque.games.anima import changes
 from ludotheque.games.anima.faces import (
     ADVANTAGE,
     CHARACTER,
-    UNROBBED,
     Deed,
 )
 from ludotheque.games.anima.gaia import (
@@ -66,8 +65,6 @@ class DiscardRandom(Concerns):
         return self.who != LEADER or leads_another(pos, seat)
 
     def reach(self, pos: Gaia, frame: Frame, seat: int) -> None:
-        if seat != frame.seat and sums.holds(pos, seat, UNROBBED):
-            return
         for _ in range(self.n):
             if pos.hand[seat]:
                 changes.discard(pos, seat, pos.hand[seat][pos.roll(len(pos.hand[seat]))], "AN-084")

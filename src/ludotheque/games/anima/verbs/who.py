@@ -34,8 +34,11 @@ _NAMES = {
     OTHERS: ("chaque autre joueur", "every other player"),
     HERE: ("chaque autre joueur présent dans la zone", "every other player in the zone"),
     EVERYONE: ("chaque joueur", "every player"),
-    LEADER: ("le joueur qui a accompli le plus de missions", "the player who has completed the most missions"),
-    SLOWEST: ("le joueur le plus lent", "the slowest player"),
+    LEADER: (
+        "le joueur qui a accompli plus de missions que tous les autres",
+        "the player who has completed more missions than anyone else",
+    ),
+    SLOWEST: ("le joueur qui joue en dernier ce tour", "the player who acts last this turn"),
 }
 _SPANS = {
     FOR_FIGHT: ("", ""),  # a fight is what one is in

@@ -312,7 +312,7 @@ either-draw-2 = Draw 2 cards
 either-draw-3 = Draw 3 cards
 either-draw-4 = Draw 4 cards
 ask-claim = Do you claim an Objective?
-why-claim = One per round; what you decline is not offered again this round.
+why-claim = One per round; what you leave can still be claimed until the end of the round.
 ask-event-discard = Which card from your hand do you discard?
 ask-event-return = { $n ->
     [one] Which card from your hand goes
@@ -325,7 +325,6 @@ event-put_under = { $who } puts { $n ->
  } under their draw pile
 refusal-event-named = Event in force: { $card }
 refusal-not-open = This Objective is not face up
-refusal-declined = You have already declined this Objective this round
 refusal-not-met = You do not meet the conditions of this Objective
 ask-strategy = { $card } ({ $n ->
     [0] free

@@ -312,7 +312,7 @@ either-draw-2 = Piocher 2 cartes
 either-draw-3 = Piocher 3 cartes
 either-draw-4 = Piocher 4 cartes
 ask-claim = Annoncez-vous un Objectif accompli ?
-why-claim = Un seul par round ; ce que vous laissez ne vous est plus proposé pendant ce round.
+why-claim = Un seul par round ; ce que vous laissez peut encore être annoncé jusqu'à la fin du round.
 ask-event-discard = Quelle carte de votre main défaussez-vous ?
 ask-event-return = { $n ->
     [one] Quelle carte de votre main va
@@ -325,7 +325,6 @@ event-put_under = { $who } remet { $n ->
  } sous sa pioche
 refusal-event-named = Évènement en vigueur : { $card }
 refusal-not-open = Cet Objectif n'est pas visible
-refusal-declined = Vous avez déjà laissé cet Objectif pendant ce round
 refusal-not-met = Vous ne remplissez pas les conditions de cet Objectif
 ask-strategy = { $card } ({ $n ->
     [0] gratuite

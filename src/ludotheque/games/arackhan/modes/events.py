@@ -15,6 +15,7 @@ from ludotheque.games.arackhan.actions import Shift, Who
 from ludotheque.games.arackhan.battle import EVENT as EVENT_PHASE
 from ludotheque.games.arackhan.battle import Battle, add_card
 from ludotheque.games.arackhan.faces import CREATURE, EVENT
+from ludotheque.games.arackhan.mat import NEIGHBOURS
 from ludotheque.games.arackhan.modes.faces import TableCard, table_card
 from ludotheque.games.arackhan.modes.happenings import (
     Bury,
@@ -107,7 +108,8 @@ def _alone(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
 
 
 def _central(pos: Battle, sheets: Sheets, source: Sheet, target: Sheet) -> int:
-    return int(target.at in pos.centre)
+    """1 for a card in the central zone or adjacent to it."""
+    return int(target.at in pos.centre or any(slot in pos.centre for slot in NEIGHBOURS[target.at]))
 
 
 EVENTS: tuple[Event, ...] = (
@@ -153,8 +155,8 @@ EVENTS: tuple[Event, ...] = (
         "terrain-decouvert",
         "Terrain découvert",
         "Open Ground",
-        "Ce round, chaque créature de la zone centrale a +1 en Attaque et −1 en Défense.",
-        "This round, each creature in the central zone has +1 Attack and −1 Defense.",
+        "Ce round, chaque créature dans la zone centrale ou adjacente à celle-ci a +1 en Attaque et −1 en Défense.",
+        "This round, each creature in the central zone or adjacent to it has +1 Attack and −1 Defense.",
         _stats(1, -1, per=_central),
         icon="desert",
     ),

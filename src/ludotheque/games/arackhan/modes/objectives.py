@@ -513,7 +513,11 @@ def take(pos: Battle, seat: Seat, card: Copy) -> None:
 
 
 class Claim(Ask):
-    """Does the player claim an Objective as accomplished? One that is declined is not offered again this round (AW-380, AW-S39)."""
+    """Does the player claim an Objective as accomplished (AW-380)?
+
+    One that was met and left can still be claimed in the same round, while it is open (AW-S39): it is among the answers when another
+    one is met, and it alone is a reason to ask at the end of the round.
+    """
 
     __slots__ = ("moment",)
     kind = "claim"
@@ -524,15 +528,16 @@ class Claim(Ask):
         self.moment = moment
 
     def act(self, pos: Battle, frame: Frame) -> None:
-        if any(self.refuse(pos, frame.seat, card) is None for card in pos.objectives):
-            pos.asked.append(frame.seat)
+        last = self.moment == ROUND_END
+        for card in pos.objectives:
+            if self.refuse(pos, frame.seat, card) is None and (last or [frame.seat, card] not in pos.declined):
+                pos.asked.append(frame.seat)
+                return
 
     def refuse(self, pos: Battle, seat: Seat, card: Copy) -> Refusal | None:
         if card not in pos.objectives:
             return Refusal("AW-380", "refusal-not-open")
-        if [seat, card] in pos.declined:
-            return Refusal("AW-380", "refusal-declined")
-        if not met(pos, seat, card, self.moment):
+        if [seat, card] not in pos.declined and not met(pos, seat, card, self.moment):
             return Refusal("AW-380", "refusal-not-met")
         return None
 
@@ -547,7 +552,7 @@ class Claim(Ask):
             take(pos, seat, move[1])
             return
         for card in pos.objectives:
-            if self.refuse(pos, seat, card) is None:
+            if self.refuse(pos, seat, card) is None and [seat, card] not in pos.declined:
                 pos.declined.append([seat, card])
 
     def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:

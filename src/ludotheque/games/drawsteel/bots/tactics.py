@@ -13,6 +13,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creatu
 from ludotheque.games.drawsteel.rules import stamina
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import abilities
+from ludotheque.games.drawsteel.table.targets import refuse_target
 
 #: What each verb is worth to whoever it hurts or helps, for each point of its figure; a condition has no figure.
 _HURTS = {"damage": 1.0, "condition": 3.0, "bane": 1.0, "steal": 4.0}
@@ -71,7 +72,7 @@ def worth_using(pos: Session, by: int, ability: Ability) -> float:
     values = [
         value_of(pos, by, ability, number)
         for number in range(len(pos.beings))
-        if abilities.refuse_target(pos, by, ability, number, []) is None
+        if refuse_target(pos, by, ability, number, []) is None
     ]
     if not ability["area"]:
         values = sorted((value for value in values if value > 0), reverse=True)[: ability["targets"]]

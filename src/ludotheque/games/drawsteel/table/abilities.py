@@ -1,8 +1,9 @@
 """Abilities in a fight: who may be targeted, one roll for all of them, and the effects of the tier each suffers (DSB-120 on).
 
-The memo of a use holds: being, ability (its place on the sheet), targets, dice, tiers (one for each target), causes (one list for
-each target), surges (on damage: the target's place, and how many), pressed (places of targets whose potency is raised), critical,
-and queue (effects still to be worked off).
+The memo of a use holds: being, ability (its place on the sheet), targets, automatic (tiers granted on the roll), dice (none where an
+automatic tier was taken without rolling), tiers (one for each target), causes (one list for each target), surges (on damage: the
+target's place, and how many), pressed (places of targets whose potency is raised), lowered (1: to a tier of the roller's choice),
+critical, and queue (effects still to be worked off).
 """
 
 from __future__ import annotations
@@ -16,14 +17,15 @@ from ludotheque.engine.events import EventKind
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, is_creature, is_object, maximum
-from ludotheque.games.drawsteel.rules import battle, conditions, dice, power, stamina
-from ludotheque.games.drawsteel.session import Session, attended, touches_secret
+from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, Ability, maximum
+from ludotheque.games.drawsteel.rules import battle, conditions, power, stamina
+from ludotheque.games.drawsteel.session import Session, touches_secret, who_reads
 from ludotheque.games.drawsteel.table import deeds, ground, harm, recall
 from ludotheque.games.drawsteel.table.aided import AIDED
 from ludotheque.games.drawsteel.table.asked import AboutAbility
 from ludotheque.games.drawsteel.table.part import Part
-from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause
+from ludotheque.games.drawsteel.table.targets import refuse_target
+from ludotheque.games.drawsteel.table.tests import BANE, EDGE, cause, counted, refuse_throw, thrown
 
 #: An ability is named by who has it and where it stands on the sheet.
 _EACH = 100
@@ -88,6 +90,8 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
     assert ability is not None
     if not free and ability["action"] in ("main", "maneuver"):
         pos.field[ability["action"]] -= 1
+        if ability["action"] == "main" and pos.field["again"]:
+            pos.field["again"] -= 1
     charge(pos, being, ability["cost"])
     touches_secret(pos, being)
     pos.emit("use", "DSB-120", pos.beings[being]["seat"], (being, value))
@@ -96,6 +100,7 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
         "of": decode(value)[0],  # whose sheet it stands on: the user's, or that of an object they hold
         "ability": decode(value)[1],
         "targets": targets or [],
+        "automatic": [],
         "dice": [],
         "tiers": [],
         "causes": [],
@@ -108,41 +113,6 @@ def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targe
 def used_ability(pos: Session, memo: dict[str, Any]) -> Ability:
     ability: Ability = pos.beings[memo["of"]]["sheet"]["abilities"][memo["ability"]]
     return ability
-
-
-def refuse_target(pos: Session, being: int, ability: Ability, number: int, chosen: list[int]) -> Refusal | None:
-    """Whether an ability may have this target (DS-121 to DS-124, DSB-122, DSB-123)."""
-    if number >= len(pos.beings):
-        return Refusal("DSB-123", "refusal-not-fighting")
-    one = pos.beings[number]
-    who = ability["who"]
-    if one["zone"] < 0 or one["hidden"]:
-        return Refusal("DSB-123", "refusal-not-fighting")
-    if number in chosen:
-        return Refusal("DSB-123", "refusal-twice")
-    if who == "objects":
-        if not is_object(one):
-            return Refusal("DS-121", "refusal-creature")
-        kept = attended(pos, number) and number not in pos.field.get("exposed", ())  # DS-125
-        return Refusal("DS-124", "refusal-attended") if kept else None
-    if not is_creature(one):
-        return Refusal("DS-121", "refusal-object")
-    if "sapient" in ability["keywords"] and not one["sheet"]["sapient"]:
-        return Refusal("DS-088", "refusal-sapient")
-    if "non-sapient" in ability["keywords"] and one["sheet"]["sapient"]:
-        return Refusal("DS-088", "refusal-non-sapient")
-    mine = pos.beings[number]["seat"] == DIRECTOR
-    allied = mine == (pos.beings[being]["seat"] == DIRECTOR)
-    if ability["only"] and ability["only"] not in one["sheet"]["keywords"]:
-        return Refusal("DSB-122", "refusal-only")
-    if who == "self" and number != being:
-        return Refusal("DSB-122", "refusal-self-only")
-    if who == "foes" and allied:
-        return Refusal("DSB-122", "refusal-ally")
-    if who == "allies" and not allied:
-        return Refusal("DSB-122", "refusal-foe")
-    far = ability["area"] != "all" and ground.away(pos, being, number) > ability["distance"]
-    return Refusal("DSB-124", "refusal-far") if far else None
 
 
 class PickTargets(AboutAbility):
@@ -192,12 +162,12 @@ class PickTargets(AboutAbility):
 
 
 class RollPower(AboutAbility):
-    """One roll for all targets; edges and banes are counted for each (DSB-125)."""
+    """One roll for all targets; edges and banes are counted for each (DSB-125). An automatic tier needs none (DS-082)."""
 
     __slots__ = ()
     kind = "power"
     rule = "DS-029"
-    verbs = ("roll", "faces")
+    verbs = ("roll", "faces", "unrolled")
 
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
@@ -208,19 +178,19 @@ class RollPower(AboutAbility):
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
-        return [("roll",), ("faces", None, None)]
+        assert frame.memo is not None
+        rest: list[Move] = [("unrolled",)] if frame.memo["automatic"] else []
+        return [("roll",), ("faces", None, None), *rest]
 
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
-        if move[0] == "faces" and move[1] is not None:
-            return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
-        return None
+        assert frame.memo is not None
+        return refuse_throw(move, frame.memo["automatic"])
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
         assert memo is not None
-        rolled = [dice.d10(face) for face in move[1:]] if move[0] == "faces" else [pos.roll(10) + 1, pos.roll(10) + 1]
-        memo["dice"] = rolled
-        pos.news = (1 << pos.seats) - 1
+        memo["dice"] = [] if move[0] == "unrolled" else thrown(pos, move)
+        faces = (memo["dice"][0], memo["dice"][1]) if memo["dice"] else None
         one = pos.beings[memo["being"]]
         ability = used_ability(pos, memo)
         score = one["sheet"]["characteristics"][ability["roll"]]
@@ -228,20 +198,24 @@ class RollPower(AboutAbility):
             [power.NATURAL, *(trait["critical"] for trait in one["sheet"]["traits"] if "critical" in trait)]
         )
         for causes in memo["causes"]:
-            edges = sum(cause["n"] for cause in causes if cause["kind"] == EDGE and cause["on"])
-            banes = sum(cause["n"] for cause in causes if cause["kind"] == BANE and cause["on"])
+            edges, banes, bonus = counted({"causes": causes})
             result = power.roll(
-                (rolled[0], rolled[1]),
-                score,
+                faces,
+                score + bonus,
                 edges,
                 banes,
+                memo["automatic"],
                 main_action=ability["action"] == "main",
                 critical_from=critical_from,
             )
             memo["tiers"].append(result.tier)
             memo["critical"] = int(result.critical)
         one["favours"] = []
-        pos.emit("power", "DS-029", seat, (memo["being"], *rolled, score, max(memo["tiers"])))
+        if faces is None:
+            pos.emit("unrolled", "DS-082", seat, (memo["being"], max(memo["tiers"])))
+            return
+        pos.news = (1 << pos.seats) - 1
+        pos.emit("power", "DS-029", seat, (memo["being"], *faces, score, max(memo["tiers"])), who_reads(one))
 
 
 def causes_against(pos: Session, memo: dict[str, Any], target: int) -> list[dict[str, Any]]:
@@ -279,7 +253,7 @@ class TakeTier(AboutAbility):
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
         assert memo is not None
-        if memo["dice"] and len(self.moves(pos, frame, frame.seat)) > 1:
+        if memo["tiers"] and len(self.moves(pos, frame, frame.seat)) > 1:
             pos.asked.append(frame.seat)
 
     def candidates(self, pos: Session, frame: Frame, seat: int) -> Iterable[Move]:
@@ -294,6 +268,8 @@ class TakeTier(AboutAbility):
         memo = frame.memo
         assert memo is not None
         if move[0] == "lower":
+            if memo["lowered"]:
+                return Refusal("DS-045", "refusal-lowered")
             best = max(memo["tiers"])
             if move[1] == best:
                 return Refusal("DS-045", "refusal-same-tier")
@@ -325,6 +301,8 @@ class TakeTier(AboutAbility):
         if move[0] == "lower":
             pos.emit("lowered", "DS-045", seat, (memo["being"], max(memo["tiers"]), move[1]))
             memo["tiers"] = [min(tier, move[1]) for tier in memo["tiers"]]
+            memo["lowered"] = 1
+            frame.pc -= 1  # surges go on what the lower tier does
         elif move[0] == "surge":
             memo["surges"] = [memo["targets"].index(move[1]), move[2]]
             pos.beings[memo["being"]]["surges"] -= move[2]
@@ -346,7 +324,7 @@ class Unfold(Op):
         memo = frame.memo
         assert memo is not None
         ability = used_ability(pos, memo)
-        if memo["dice"]:
+        if memo["tiers"]:
             recall.keep_use(pos, memo, ability)
         queue: list[list[Any]] = []
         for place, (target, tier) in enumerate(zip(memo["targets"], memo["tiers"], strict=False)):
@@ -421,10 +399,11 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
             return  # DSB-098
         before = one["stamina"]
         one["stamina"] = stamina.regained(before, n, maximum(one))
-        pos.emit("regain", "DS-162", one["seat"], (target, one["stamina"] - before, one["stamina"]))
+        said = (target, one["stamina"] - before, one["stamina"])
+        pos.emit("regain", "DS-162", one["seat"], said, who_reads(one))
     elif verb == "temporary":
         one["temporary"] = max(one["temporary"], n)  # the larger counts (DSB-076)
-        pos.emit("temporary", "DSB-076", one["seat"], (target, one["temporary"]))
+        pos.emit("temporary", "DSB-076", one["seat"], (target, one["temporary"]), who_reads(one))
     elif verb == "surges":
         one["surges"] += n
         pos.emit("surges", "DSB-129", one["seat"], (target, n))
@@ -458,6 +437,7 @@ class Aftermath(Op):
         ability = used_ability(pos, memo)
         if memo["critical"] and pos.field["active"] == being:
             pos.field["main"] += 1
+            pos.field["again"] += 1
             pos.emit("critical", "DSB-133", one["seat"], (being,))
         harm.bleed(pos, being, ability["action"], ability["roll"])
 
@@ -484,10 +464,11 @@ PART = Part(
                 Arg(NUMBER, "score"),
                 Arg(NUMBER, "tier"),
             ),
+            hides=("score",),
         ),
         "surged": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "resisted": EventKind(2, (Arg(PIECE, "being"),)),
-        "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
+        "temporary": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER)), hides=("n",)),
         "surges": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER))),
         "favour": EventKind(2, (Arg(PIECE, "being"), Arg(THING, "circumstance"))),
         "critical": EventKind(2, (Arg(PIECE, "being"),)),

@@ -101,6 +101,8 @@ class CallOpposed(Cue):
             return Refusal("DSB-020", "refusal-rival-self")
         if is_object(pos.beings[move[1]]) or is_object(pos.beings[move[2]]):
             return Refusal("DSB-020", "refusal-rival-object")
+        if pos.beings[move[1]]["away"] or pos.beings[move[2]]["away"]:
+            return Refusal("DS-R09", "refusal-away")
         return Refusal("DSB-020", "refusal-rival-hidden") if pos.beings[move[2]]["hidden"] else None
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:

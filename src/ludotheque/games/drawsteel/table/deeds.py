@@ -12,7 +12,6 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, is_creature, is_object
-from ludotheque.games.drawsteel.rules import stamina
 from ludotheque.games.drawsteel.session import Session
 from ludotheque.games.drawsteel.table import ground, harm, triggers, water
 from ludotheque.games.drawsteel.table.asked import AboutTarget
@@ -78,8 +77,7 @@ def do(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any]) ->
     elif verb == "halve":
         harmed = _below(pos, harm.HARM.name, lambda memo: memo["target"] == target)
         if harmed is not None:
-            harmed["n"] = stamina.half(harmed["n"])
-            pos.emit("halved", "DSB-057", one["seat"], (target, harmed["n"]))
+            harm.halve(pos, harmed)
     elif verb == "either":
         pos.push_for(EITHER, one["seat"], {"by": by, "target": target, "of": effect["of"]})
     else:

@@ -1,9 +1,10 @@
 """A fight: who begins, rounds in which the sides alternate, a creature's turn, and the end with its bookkeeping (DSB-030 on).
 
 While it lasts `Session.field` holds: zones (name, flooded), round, side (whose pick it is), first (the side that opens every
-round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), surprised (a side, or ""), villain (great
-actions used) and villain_round, menu (lines of the Malice menu used, each with its round), and where there are any: goal (see
-`goals`), tide (see `water`), truce (the last round in which the Director's creatures keep still).
+round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), again (main actions that critical hits
+brought and that are still to be used), surprised (a side, or ""), villain (great actions used) and villain_round, menu (lines of the
+Malice menu used, each with its round), and where there are any: goal (see `goals`), tide (see `water`), truce (the last round in
+which the Director's creatures keep still).
 """
 
 from __future__ import annotations
@@ -84,6 +85,7 @@ def begin_fight(pos: Session, surprised: str, zones: list[dict[str, Any]] | None
         "first": "",
         "active": -1,
         "main": 0,
+        "again": 0,
         "maneuver": 0,
         "move": 0,
         "surprised": "" if surprised == "nobody" else surprised,
@@ -213,6 +215,7 @@ class NextTurn(Ask):
         field["side"] = FOES if field["side"] == HEROES else HEROES
         field["active"] = number
         field["main"] = field["maneuver"] = field["move"] = 1
+        field["again"] = 0
         pos.turns += 1
         pos.emit("turn", "DSB-037", seat, (number,))
         if one["kind"] == HERO and one["sheet"]["gain"] and pos.scene["worthy"]:
@@ -273,7 +276,7 @@ class Turn(Ask):
         mine = harm.suffers(one)
         if move[0] == "end_turn":
             return None
-        if "dazed" in mine and field["main"] + field["maneuver"] + field["move"] < 3:
+        if "dazed" in mine and not self._open_to_the_dazed(pos, move):
             return Refusal("DSB-067", "refusal-dazed")
         if move[0] == "use":
             return abilities.refuse_use(pos, number, move[1])
@@ -308,6 +311,15 @@ class Turn(Ask):
         if one["stamina"] >= maximum(one):
             return Refusal("DS-162", "refusal-whole")
         return stamina.check_recovery(one["recoveries"], danger=True, breath=True)
+
+    @staticmethod
+    def _open_to_the_dazed(pos: Session, move: Move) -> bool:
+        """They do one thing a turn (DSB-067), and what a critical hit brings on top of it is a main action (DSB-133)."""
+        field = pos.field
+        if field["main"] - field["again"] + field["maneuver"] + field["move"] == 3:
+            return True
+        ability = abilities.ability_of(pos, move[1]) if move[0] == "use" and field["again"] else None
+        return ability is not None and ability["action"] == "main"
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         number = pos.field["active"]

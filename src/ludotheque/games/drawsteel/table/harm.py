@@ -15,7 +15,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import HERO, Being, state
 from ludotheque.games.drawsteel.rules import battle, conditions, stamina, tokens
-from ludotheque.games.drawsteel.session import Session, called, own, touches_secret
+from ludotheque.games.drawsteel.session import Session, called, level_of, own, touches_secret, who_reads
 from ludotheque.games.drawsteel.table import triggers
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_other
@@ -36,16 +36,28 @@ def suffers(being: Being) -> dict[str, int]:
 def hurt(pos: Session, target: int, n: int, type: str, source: int, rule: str, area: int = 0) -> None:
     """Damage comes for somebody: a hero's player may pay tokens first (DS-106)."""
     one = pos.beings[target]
-    sheet = one["sheet"]
     touches_secret(pos, target, source)
-    left = stamina.damage_after(
-        n, weakness=stamina.against(sheet["weakness"], type), immunity=stamina.against(sheet["immunity"], type)
-    )
+    left = left_of(one, n, type)
     if left:
-        memo = {"target": target, "n": left, "source": source, "rule": rule, "area": area}
+        memo = {"target": target, "n": left, "dealt": n, "type": type, "source": source, "rule": rule, "area": area}
         pos.push_for(HARM, one["seat"], memo)
         if source >= 0:
             triggers.happened(pos, triggers.HURT, target, source)
+
+
+def left_of(one: Being, n: int, type: str, *, halved: bool = False) -> int:
+    """What is left of damage for somebody, with their weaknesses and immunities (DSB-057, DSB-058)."""
+    weakness = stamina.against(one["sheet"]["weakness"], type)
+    immunity = stamina.against(one["sheet"]["immunity"], type)
+    return stamina.damage_after(n, halved=halved, weakness=weakness, immunity=immunity)
+
+
+def halve(pos: Session, memo: dict[str, Any]) -> None:
+    """Halve the damage of a blow that is about to fall, before weakness and immunity come in (DS-118, DSB-057)."""
+    one = pos.beings[memo["target"]]
+    memo["n"] = left_of(one, memo["dealt"], memo["type"], halved=True)
+    memo["dealt"] = stamina.half(memo["dealt"])
+    pos.emit("halved", "DSB-057", one["seat"], (memo["target"], memo["n"]))
 
 
 def bleed(pos: Session, being: int, action: str, characteristic: str) -> None:
@@ -53,7 +65,7 @@ def bleed(pos: Session, being: int, action: str, characteristic: str) -> None:
     one = pos.beings[being]
     if one["dead"] or "bleeding" not in suffers(one) or not conditions.strains(action, characteristic):
         return
-    n = pos.roll(6) + 1 + (one["sheet"]["level"] or 0)
+    n = pos.roll(6) + 1 + level_of(pos, one)
     pos.news = (1 << pos.seats) - 1
     pos.push_for(HARM, one["seat"], {"target": being, "n": n, "source": -1, "rule": "DSB-066", "area": 0})
 
@@ -122,7 +134,7 @@ class Harm(Op):
         before = state(one)
         one["temporary"] -= shield
         one["stamina"] -= n - shield
-        pos.emit("harm", memo["rule"], one["seat"], (number, n, one["stamina"]), -1 if one["kind"] == HERO else 1)
+        pos.emit("harm", memo["rule"], one["seat"], (number, n, one["stamina"]), who_reads(one))
         if squad:
             stands = battle.standing(one["stamina"], one["sheet"]["stamina"], squad[1])
             if stands < squad[0]:
@@ -194,9 +206,12 @@ class Heed(Offer):
 
 
 def afflict(pos: Session, target: int, condition: str, source: int, ends: str) -> None:
-    """A condition comes over somebody; the same one twice does not add up (DSB-064)."""
+    """A condition comes over somebody; the same one twice does not add up (DSB-064).
+
+    Bleeding that comes over the dying stays with them when they are back above 0 (DSB-060).
+    """
     one = pos.beings[target]
-    if one["dead"] or condition in suffers(one):
+    if one["dead"] or any(affliction["id"] == condition for affliction in one["afflictions"]):
         return
     one["afflictions"].append({"id": condition, "source": source, "ends": ends, "since": pos.turns})
     pos.emit("afflicted", "DSB-065", one["seat"], (target, conditions.CONDITIONS.index(condition)))

@@ -15,7 +15,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import battle
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
 from ludotheque.games.drawsteel.session import Session
-from ludotheque.games.drawsteel.table import abilities, fight
+from ludotheque.games.drawsteel.table import abilities, fight, targets
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_player
 
@@ -49,7 +49,7 @@ def _refuse_price(pos: Session, value: int) -> Refusal | None:
     if ability["cost"] > pos.malice:
         return Refusal("DSB-094", "refusal-cost", (("n", ability["cost"]),))
     being = abilities.decode(value)[0]
-    if any(abilities.refuse_target(pos, being, ability, n, []) is None for n in range(len(pos.beings))):
+    if any(targets.refuse_target(pos, being, ability, n, []) is None for n in range(len(pos.beings))):
         return None
     return Refusal("DSB-123", "refusal-no-target")
 

@@ -18,7 +18,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, FREE_TRIGGERED, TRIGGERED
 from ludotheque.games.drawsteel.rules import battle
 from ludotheque.games.drawsteel.session import Session, called
-from ludotheque.games.drawsteel.table import abilities, harm, triggers
+from ludotheque.games.drawsteel.table import abilities, harm, targets, triggers
 from ludotheque.games.drawsteel.table.part import Part
 
 #: What sets a triggered action off: whether it befalls one's own side, and what it is.
@@ -86,7 +86,7 @@ def refuse(pos: Session, memo: dict[str, Any], value: int) -> Refusal | None:
         return Refusal("DS-154", "refusal-cost", (("n", ability["cost"]),))
     if ability["who"] == "self":
         return None
-    return abilities.refuse_target(pos, number, ability, memo["who"], [])
+    return targets.refuse_target(pos, number, ability, memo["who"], [])
 
 
 class Window(Ask):

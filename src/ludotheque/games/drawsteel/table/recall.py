@@ -28,9 +28,9 @@ _TEST = (
         "helps",
         "total",
     ),
-    *("rerolled",),
+    *("rerolled", "automatic"),
 )
-_USE = ("being", "of", "ability", "targets", "causes", "dice", "tiers")
+_USE = ("being", "of", "ability", "targets", "causes", "dice", "tiers", "automatic")
 
 
 def keep_test(pos: Session, memo: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from ludotheque.engine.program import Ask, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, maximum
 from ludotheque.games.drawsteel.rules import experience, tokens
-from ludotheque.games.drawsteel.session import FREE, RESPITE, Session, heroes, living_heroes, own
+from ludotheque.games.drawsteel.session import FREE, RESPITE, Session, heroes, level_of, living_heroes, own
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.talk import begin_scene, refuse_other, refuse_player
 
@@ -174,14 +174,14 @@ def finish_respite(pos: Session) -> None:
     for number in living_heroes(pos):
         one = pos.beings[number]
         gained = one["victories"]
-        before = experience.level(one["xp"], pos.pace)
+        before = level_of(pos, one)
         one["stamina"] = maximum(one)
         one["recoveries"] = one["sheet"]["recoveries"]
         one["xp"] += gained
         one["victories"] = 0
         one["freed"] = []  # DSB-139
         pos.emit("rested", "DS-174", one["seat"], (number, gained, one["xp"]))
-        after = experience.level(one["xp"], pos.pace)
+        after = level_of(pos, one)
         if after > before:
             pos.emit("level", "DS-151", one["seat"], (number, after))
     for number, text in pos.field.get("activities", ()):
@@ -219,6 +219,8 @@ def refuse_activity(pos: Session, seat: int, being: int) -> Refusal | None:
         return Refusal("DS-171", "refusal-not-a-hero")
     if pos.scene["mode"] != RESPITE:
         return Refusal("DS-171", "refusal-no-respite")
+    if one["away"]:
+        return Refusal("DS-R09", "refusal-away")
     limit = experience.ACTIVITIES + sum(trait.get("activities", 0) for trait in one["sheet"]["traits"])  # DS-116
     return refuse_other(pos, seat, being) or (
         Refusal("DS-171", "refusal-activity", (("n", limit),)) if one["activities"] >= limit else None

@@ -16,7 +16,7 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import experience
-from ludotheque.games.drawsteel.session import FREE, Session, heroes
+from ludotheque.games.drawsteel.session import FREE, Session, heroes, level_of
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import begin_respite
 from ludotheque.games.drawsteel.table.talk import begin_scene
@@ -43,11 +43,8 @@ def next_session(campaign: dict[str, Any]) -> dict[str, Any]:
 
 
 def party_level(pos: Session) -> int:
-    """The level of the most seasoned hero: by the sheet, or by Experience where that is higher."""
-    levels = [
-        max(pos.beings[n]["sheet"]["level"] or 1, experience.level(pos.beings[n]["xp"], pos.pace)) for n in heroes(pos)
-    ]
-    return max(levels, default=1)
+    """The level of the most seasoned hero."""
+    return max((level_of(pos, pos.beings[number]) for number in heroes(pos)), default=1)
 
 
 class OpenAdventure(Cue):

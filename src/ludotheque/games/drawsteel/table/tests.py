@@ -58,6 +58,11 @@ def counted(memo: dict[str, Any]) -> tuple[int, int, int]:
     return edges, banes, bonus
 
 
+def helps(memo: dict[str, Any]) -> bool:
+    """Whether a test is made for the sake of another's (DSB-013)."""
+    return bool(memo["reads"] == AID or memo["helps"] >= 0)
+
+
 def modifier(pos: Session, memo: dict[str, Any]) -> int:
     """Characteristic, bonuses and penalties of a roll."""
     score: int = pos.beings[memo["being"]]["sheet"]["characteristics"][memo["characteristic"]]
@@ -125,6 +130,7 @@ def begin_test(
         "difficulty": difficulty,
         "veiled": veiled,
         "causes": [],
+        "moment": pos.turns,
         "skill": "",
         "dice": [],
         "tier": 0,
@@ -170,8 +176,6 @@ class RollTest(Ask):
     def refusal(self, pos: Session, frame: Frame, seat: int, move: Move) -> Refusal | None:
         memo = frame.memo
         assert memo is not None
-        if move[0] == "faces" and move[1] is not None:
-            return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
         if move[0] == "skill":
             if move[1] >= len(pos.beings[memo["being"]]["sheet"]["skills"]):
                 return Refusal("DSB-011", "refusal-no-skill")
@@ -182,9 +186,7 @@ class RollTest(Ask):
                 return Refusal("DSB-015", "refusal-same-skill")
             again = [memo["being"], skill] in pos.field.get("used", ())
             return Refusal("DSB-159", "refusal-skill-again") if again else None
-        if move[0] == "unrolled" and power.automatic_tier(memo["automatic"]) is None:
-            return Refusal("DS-082", "refusal-no-automatic")
-        return None
+        return refuse_throw(move, memo["automatic"])
 
     def answer(self, pos: Session, frame: Frame, seat: int, move: Move) -> None:
         memo = frame.memo
@@ -207,11 +209,21 @@ class RollTest(Ask):
     def reason(self, pos: Session, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
         memo = frame.memo
         assert memo is not None
-        if memo["reads"] in NO_TIERS:
-            return f"why-{memo['reads']}", {"characteristic": f"$characteristic-{memo['characteristic']}"}
+        characteristic = f"$characteristic-{memo['characteristic']}"
+        if helps(memo) or memo["reads"] not in (OUTCOME, GROUP):
+            return f"why-{AID if helps(memo) else memo['reads']}", {"characteristic": characteristic}
         hidden = memo["veiled"] and seat != DIRECTOR
         difficulty = "$difficulty-veiled" if hidden else f"$difficulty-{memo['difficulty']}"
-        return "why-roll", {"characteristic": f"$characteristic-{memo['characteristic']}", "difficulty": difficulty}
+        return "why-roll", {"characteristic": characteristic, "difficulty": difficulty}
+
+
+def refuse_throw(move: Move, automatic: Sequence[int]) -> Refusal | None:
+    """Whether dice may lie so (DS-018, DS-019), and whether the roll may do without any (DS-082)."""
+    if move[0] == "faces" and move[1] is not None:
+        return dice.check_face(move[1], 10) or dice.check_face(move[2], 10)
+    if move[0] == "unrolled" and power.automatic_tier(automatic) is None:
+        return Refusal("DS-082", "refusal-no-automatic")
+    return None
 
 
 def thrown(pos: Session, move: Move) -> list[int]:
@@ -334,6 +346,14 @@ def aid(pos: Session, frame: Frame, tier: int) -> None:
     assert memo is not None
     helped = next(one.memo for one in reversed(pos.stack[:-1]) if one.program is TEST)
     assert helped is not None
+    if (
+        helped["moment"] != pos.turns
+    ):  # another test came between: whoever paid for the one that goes on has still done so (DS-108)
+        pos.turns += 1
+        for number in heroes(pos):
+            if pos.beings[number]["benefit"] == helped["moment"]:
+                pos.beings[number]["benefit"] = pos.turns
+        helped["moment"] = pos.turns
     kind, n = _HELP[tier - 1]
     helped["causes"].append(cause(kind, {"fr": "$cause-assist", "en": "$cause-assist"}, "rule", n))
     if memo["skill"]:
@@ -393,6 +413,8 @@ class Assist(Offer):
             return refusal
         if helper["dead"]:
             return Refusal("DS-122", "refusal-dead")
+        if helper["away"]:
+            return Refusal("DS-R09", "refusal-away")
         if move[1] == memo["being"]:
             return Refusal("DSB-013", "refusal-assist-self")
         return Refusal("DSB-013", "refusal-aided") if move[1] in memo["aided"] else None
@@ -403,7 +425,8 @@ class Assist(Offer):
         memo["aided"].append(move[1])
         pos.emit("aid", "DSB-013", seat, (move[1], memo["being"]))
         barred = [memo["skill"]] if memo["skill"] else []
-        begin_test(pos, move[1], CHARACTERISTICS[move[2]], memo["difficulty"], reads=AID, barred=barred)
+        # how hard the other test is, and whether that is known, is no matter of this one
+        begin_test(pos, move[1], CHARACTERISTICS[move[2]], "", reads=AID, barred=barred)
 
 
 TEST = Program("drawsteel/test", [RollTest(), TakeResult(), Conclude(), AskSwap(), SayFollows()])

@@ -202,7 +202,7 @@ PART = Part(
         "award_token": EventKind(1, (Arg(TEXT, "deed"), Arg(NUMBER, "now"))),
         "take_kept": EventKind(1, (Arg(NUMBER),)),
         "buy_surges": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "left"))),
-        "regain": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "now"))),
+        "regain": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "now")), hides=("now",)),
         "recover": EventKind(1, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "left"))),
     },
     offers=(Propose(), Judge(), Award(), TakeKept(), BuySurges(), BuyStamina(), Recover()),

@@ -46,8 +46,8 @@ move-trade = { $n ->
    *[other] Main action for a move
 }
 move-end_turn = End the turn
-move-over = The fight is over, { $aim }: { $n } Victories
-move-call_off = Call the fight off, { $aim }: { $n } Victories
+move-over = The fight is over, { $aim } (Victories: { $n })
+move-call_off = Call the fight off, { $aim } (Victories: { $n })
 move-target = { $being }
 move-enough = That is all
 move-surge = Put { $n ->
@@ -75,9 +75,11 @@ event-resource = { $being }: Heroic Resource { $now }
 event-over = The fight is over: { $aim }
 event-use = { $being }: { $ability }
 event-power = { $being } rolls { $first } and { $second }, plus { $score }: tier { $tier }
+event-power-hidden = { $being } rolls { $first } and { $second }: tier { $tier }
 event-surged = { $being } spends surges: { $n }
 event-resisted = { $being } resists
 event-temporary = { $being } has { $n } temporary Stamina
+event-temporary-hidden = { $being } has temporary Stamina
 event-surges = { $being } gains surges: { $n }
 event-favour = { $being } has { $circumstance } on the next roll
 event-aided = { $helper } helps { $being } to recover

@@ -11,6 +11,7 @@ page-bane = bane
 page-double-edge = double edge: one tier higher
 page-double-bane = double bane: one tier lower
 page-natural = natural { $n }: tier 3
+page-automatic = the tier is automatic
 page-help-1 = a bane for the other
 page-help-2 = an edge for the other
 page-help-3 = a double edge for the other

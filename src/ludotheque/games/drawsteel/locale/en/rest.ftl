@@ -13,7 +13,7 @@ move-sleep = A night’s sleep
 move-respite = Begin a respite { $safety }
 move-claim_respite = End the respite
 move-finish = End the respite
-move-interrupt = Interrupted after { $hours } hours: { $cause }
+move-interrupt = Interrupted after { $hours } h: { $cause }
 move-activity = { $being }, respite activity: { $text }
 move-end_session = { $keep ->
     [0] End the session
@@ -52,9 +52,9 @@ refusal-activity = { $n ->
 } per respite.
 refusal-keep = Tokens are kept, or they are not.
 refusal-carried = Tokens are kept from session to session here: there is nothing to decide.
-move-pass_hours = Let { $hours } hours pass
+move-pass_hours = Let { $hours } h pass
 move-rest_on = Let the rest of the 24 hours pass
-move-turn_to = After { $hours } hours, something else: { $text }
+move-turn_to = After { $hours } h, something else: { $text }
 event-pass_hours = { $hours ->
     [one] { $hours } hour of rest passes
    *[other] { $hours } hours of rest pass

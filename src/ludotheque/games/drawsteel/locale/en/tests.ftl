@@ -1,5 +1,7 @@
 ask-roll = Roll two d10
 why-roll = { $characteristic } test, { $difficulty }
+why-aid = { $characteristic } test, to help somebody
+why-tier = { $characteristic } test
 ask-result = Keep the result?
 ask-follows = What follows?
 difficulty-easy = easy
@@ -56,6 +58,7 @@ refusal-roll-kind = There is no “{ $name }” roll.
 refusal-tier = There is no tier { $n }.
 refusal-upgrade = You rolled tier { $n }: you may take a lower one, never a higher one.
 refusal-same-tier = That is the tier you rolled.
+refusal-lowered = This result has been lowered already.
 refusal-no-skill = That hero has no such skill.
 refusal-one-skill = Only one skill per test.
 refusal-no-roll = No roll is waiting for its dice.

@@ -13,6 +13,7 @@ event-declined = No token for: { $deed }
 event-award_token = A hero token for: { $deed } ({ $now } in all)
 event-buy_surges = { $being } gains { $n } surges for a token ({ $left } left)
 event-regain = { $being } regains { $n } Stamina ({ $now })
+event-regain-hidden = { $being } regains { $n } Stamina
 event-recover = { $being } spends a Recovery and regains { $n } Stamina ({ $left } Recoveries left)
 refusal-tokens = That takes { $cost ->
     [one] a hero token
@@ -27,6 +28,6 @@ refusal-no-recovery = There are no Recoveries left.
 refusal-recovery-danger = While rounds are counted, a Recovery takes the Catch Breath manoeuvre.
 refusal-whole = Stamina is full.
 move-take_kept = Take back last session’s tokens
-event-take_kept = The Director takes over last session’s count: { $n } tokens
+event-take_kept = The Director takes back last session’s tokens: { $n }
 event-kept = Tokens kept from last session: { $n }
 refusal-none-kept = There are no tokens to take back now.

@@ -49,8 +49,8 @@ move-trade = { $n ->
    *[other] L’action principale contre un déplacement
 }
 move-end_turn = Finir le tour
-move-over = Le combat est terminé, { $aim } : { $n } Victoires
-move-call_off = Arrêter le combat, { $aim } : { $n } Victoires
+move-over = Le combat est terminé, { $aim } (Victoires : { $n })
+move-call_off = Arrêter le combat, { $aim } (Victoires : { $n })
 move-target = { $being }
 move-enough = C’est tout
 move-surge = Mettre { $n ->
@@ -78,9 +78,11 @@ event-resource = { $being } : Ressource Héroïque { $now }
 event-over = Le combat est terminé : { $aim }
 event-use = { $being } : { $ability }
 event-power = { $being } lance { $first } et { $second }, avec { $score } : palier { $tier }
+event-power-hidden = { $being } lance { $first } et { $second } : palier { $tier }
 event-surged = { $being } dépense des impulsions : { $n }
 event-resisted = { $being } résiste
 event-temporary = { $being } a { $n } de Vigueur temporaire
+event-temporary-hidden = { $being } a de la Vigueur temporaire
 event-surges = { $being } gagne des impulsions : { $n }
 event-favour = { $being } a { $circumstance } au prochain jet
 event-aided = { $helper } aide { $being } à récupérer

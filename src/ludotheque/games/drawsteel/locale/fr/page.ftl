@@ -11,6 +11,7 @@ page-bane = fléau
 page-double-edge = double avantage : un palier de plus
 page-double-bane = double fléau : un palier de moins
 page-natural = { $n } naturel : palier 3
+page-automatic = le palier est automatique
 page-help-1 = un fléau pour l’autre
 page-help-2 = un avantage pour l’autre
 page-help-3 = un double avantage pour l’autre

@@ -13,7 +13,7 @@ move-sleep = Une nuit de sommeil
 move-respite = Commencer un répit { $safety }
 move-claim_respite = Terminer le répit
 move-finish = Terminer le répit
-move-interrupt = Interrompu après { $hours } heures : { $cause }
+move-interrupt = Interrompu après { $hours } h : { $cause }
 move-activity = { $being }, activité de répit : { $text }
 move-end_session = { $keep ->
     [0] Terminer la séance
@@ -49,9 +49,9 @@ refusal-activity = { $n ->
 } par répit.
 refusal-keep = Les jetons sont gardés, ou ils ne le sont pas.
 refusal-carried = Ici, les jetons se gardent d’une séance à l’autre : il n’y a rien à décider.
-move-pass_hours = Laisser passer { $hours } heures
+move-pass_hours = Laisser passer { $hours } h
 move-rest_on = Laisser passer le reste des 24 heures
-move-turn_to = Après { $hours } heures, autre chose : { $text }
+move-turn_to = Après { $hours } h, autre chose : { $text }
 event-pass_hours = { $hours ->
     [one] { $hours } heure de repos passe
    *[other] { $hours } heures de repos passent

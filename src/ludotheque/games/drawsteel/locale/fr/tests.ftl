@@ -1,5 +1,7 @@
 ask-roll = Lancez deux d10
 why-roll = Test : { $characteristic }, { $difficulty }
+why-aid = Test : { $characteristic }, pour aider quelqu’un
+why-tier = Test : { $characteristic }
 ask-result = Garder ce résultat ?
 ask-follows = Qu’en résulte-t-il ?
 difficulty-easy = facile
@@ -56,6 +58,7 @@ refusal-roll-kind = Il n’y a pas de jet « { $name } ».
 refusal-tier = Il n’y a pas de palier { $n }.
 refusal-upgrade = Vous avez fait le palier { $n } : vous pouvez en prendre un plus bas, jamais un plus haut.
 refusal-same-tier = C’est le palier que vous avez fait.
+refusal-lowered = Ce résultat a déjà été rétrogradé.
 refusal-no-skill = Ce héros n’a pas cette compétence.
 refusal-one-skill = Une seule compétence par test.
 refusal-no-roll = Aucun jet n’attend ses dés.

@@ -13,6 +13,7 @@ event-declined = Pas de jeton pour : { $deed }
 event-award_token = Un jeton de héros pour : { $deed } ({ $now } en tout)
 event-buy_surges = { $being } gagne { $n } impulsions pour un jeton (il en reste { $left })
 event-regain = { $being } regagne { $n } de Vigueur ({ $now })
+event-regain-hidden = { $being } regagne { $n } de Vigueur
 event-recover = { $being } dépense une Récupération et regagne { $n } de Vigueur (il en reste { $left })
 refusal-tokens = Il faut { $cost ->
     [one] un jeton de héros
@@ -27,6 +28,6 @@ refusal-no-recovery = Il ne reste aucune Récupération.
 refusal-recovery-danger = Quand on compte les manches, une Récupération demande la manœuvre Récupérer le Souffle.
 refusal-whole = La Vigueur est au maximum.
 move-take_kept = Reprendre les jetons de la dernière séance
-event-take_kept = Le Directeur reprend le compte de la dernière séance : { $n } jetons
+event-take_kept = Le Directeur reprend les jetons de la dernière séance : { $n }
 event-kept = Jetons gardés de la dernière séance : { $n }
 refusal-none-kept = Il n’y a pas de jetons à reprendre maintenant.
