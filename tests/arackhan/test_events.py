@@ -632,6 +632,7 @@ def test_mercenaires_d_hilgarde() -> None:
     assert (play.asked, play.kind) == (ME, "hire")
     assert play.options() == {"pick:gabriel", "pick:titan", "no"}
     assert play.why_not("pick:paladin-de-glace") == "AW-373"  # from hand
+    assert play.why_not("no") is None
     play.do("pick:titan")
     assert play.where("titan") == "discard:0"
     assert play.options() == {"pick:paladin-de-glace", "pick:aigle", "pick:dreki"}

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.position import dump
+from ludotheque.games.arackhan.faces import FACES
 from tests.arackhan.helpers import FOE, IDLE, ME, Play, battle
 
 LINE = ["golem-de-glace@3-2", "bouclier-du-crepuscule@4-1", IDLE]
@@ -72,3 +74,18 @@ def test_the_places_of_the_view() -> None:
     assert {ref for ref, one in places.items() if one["centre"]} == {"3-2", "4-2", "3-3", "4-3"}
     assert {"a0", "a1"} <= set(places)
     assert "0-0" not in places
+
+
+@pytest.mark.rule("AW-109", "AW-110")
+def test_in_a_position_dealt_again_face_down_cards_lie_where_they_may() -> None:
+    astral = [face.id for face in FACES if face.astral][:1]
+    others = ["ogre-du-marais", "blatte-malsaine", "phasme-venimeux", "aigle"]
+    theirs = {"hand": [*astral, *others], "deck": [*astral, *others]}
+    mine = {"hand": ["gabriel", "dreki"]}
+    play = battle(["paladin-de-glace@3-2"], mine=mine, theirs=theirs, starter=FOE, active=FOE, step="placement")
+    play.do(f"place:{astral[0]}>a0", "place:aigle>3-1", "confirm")
+    assert play.asked == ME
+    plane, field = play.pos.astral[FOE][0], play.pos.board[play.pos.at[play.card("aigle")]]
+    dealt = [play.table.game.resample(play.pos, ME, Dice(seed)) for seed in range(60)]
+    assert all(FACES[deal.faces[plane]].astral and not FACES[deal.faces[field]].astral for deal in dealt)
+    assert len({deal.faces[field] for deal in dealt}) > 1

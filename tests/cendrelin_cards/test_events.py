@@ -181,12 +181,10 @@ def test_inquisiteur_a() -> None:
 def test_inquisiteur_b() -> None:
     option = "inquisiteur/b"
     assert says(
-        option,
-        "Désignez un autre cendrelin, il perd 2 mana, gagnez 1 mana.",
-        "Designate another cendrelin, they lose 2 mana, gain 1 mana.",
+        option, "Désignez un autre cendrelin, il perd 2 mana.", "Designate another cendrelin, they lose 2 mana."
     )
-    assert night(option, mana=3, rivals=[rival(mana=3)]).play(option).change == {"mana@1": -2, "mana": 1}
-    assert night(option, rivals=[rival(mana=1)]).play(option).change == {"mana@1": -1, "mana": 1}
+    assert night(option, mana=3, rivals=[rival(mana=3)]).play(option).change == {"mana@1": -2}
+    assert night(option, rivals=[rival(mana=1)]).play(option).change == {"mana@1": -1}
     assert night(option, rivals=[rival(laid=[])]).refused(option) is None  # never impossible
 
 

@@ -231,6 +231,16 @@ def test_whoever_is_saved_tells_what_moves_the_ferrywoman(saved: bool) -> None:
     assert table.choice.kind == "argue"
 
 
+@pytest.mark.parametrize("saved", [True, False])
+def test_a_fight_of_the_directors_own_does_not_change_what_was_reached(saved: bool) -> None:
+    table = finished(opened("cart"), goal=saved)
+    assert not table.position.field
+    table.play("fight:foes", DIRECTOR)  # those of the last fight are still about
+    assert "goal" not in table.position.field
+    table.play("call_off:met>1", DIRECTOR)
+    assert table.position.adventure["reached"] == {"cart": int(saved)}
+
+
 @pytest.mark.parametrize(
     ("result", "surprised", "malice"), [("total", "foes", 0), ("partial", "", 0), ("failure", "", 2)]
 )

@@ -32,6 +32,7 @@ PAIRS = list(product(range(1, 11), repeat=2))
 @pytest.mark.parametrize("modifier", GOLDEN)
 def test_the_golden_table_is_exact(modifier: int) -> None:
     assert tuple(odds.tiers(modifier, *net) for net in NETS) == GOLDEN[modifier]
+    assert odds.tiers(modifier) == GOLDEN[modifier][2]  # neither edges nor banes
 
 
 def test_odds_are_those_of_every_pair_of_dice() -> None:
