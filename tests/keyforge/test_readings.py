@@ -275,6 +275,7 @@ def test_relentless_assault_asks_no_more_after_done() -> None:
         ),
         ({"hand": ["martian-hounds"], "in_play": ["blypyp"]}, {"in_play": ["troll"]}, "mars", ["play:martian-hounds"]),
         ({"hand": ["ganger-chieftain"]}, {"in_play": ["troll"]}, "brobnar", ["play:ganger-chieftain"]),
+        ({"in_play": ["protectrix"]}, {"in_play": ["troll"]}, "sanctum", ["reap:protectrix"]),
         ({"hand": ["the-common-cold"]}, {"in_play": ["troll"]}, "indomptes", ["play:the-common-cold"]),
         (
             {"hand": ["poison-wave"], "in_play": [{"card": "bad-penny", "upgrades": ["biomatrix-backup"]}]},
@@ -290,6 +291,7 @@ def test_relentless_assault_asks_no_more_after_done() -> None:
         "hypnotic-command",
         "martian-hounds",
         "ganger-chieftain-alone",
+        "protectrix-nobody-damaged",
         "the-common-cold-no-martian",
         "biomatrix-backup-creature-gone",
     ],
