@@ -116,7 +116,7 @@ class KeyForge(Game[Duel]):
     )
     icon = "key"
     accent = {"light": "#6A3D9A", "dark": "#CDAEFF"}
-    rules_version = "3"
+    rules_version = "4"
     prefix = "KF"
     thinking = THINKING
     reasons = REASONS

@@ -150,8 +150,11 @@ class Name(Op):
 
 
 def _finds_nothing(pos: Duel, frame: Frame, op: Op) -> bool:
-    """Whether an operation that says which cards are meant would find none."""
-    if isinstance(op, (All, Choose)):
+    """Whether an operation that says which cards are meant would find none.
+
+    Only in play, where all can see it: elsewhere it would tell something not to be asked.
+    """
+    if isinstance(op, (All, Choose)) and op.zone == "play":
         cards = zone_cards(pos, frame, op.zone)
         return not any(op.filter.test(pos, card, frame.seat, frame.source) for card in cards)
     if isinstance(op, Name) and op.what == "self":
