@@ -210,3 +210,12 @@ def test_interest_and_patience_have_bounds() -> None:
     for n, found in ((9, (5, 5)), (-9, (0, 0))):
         change(high.pos, n, n, "DSB-190")
         assert state(high) == found
+
+
+@pytest.mark.rule("DSB-170", "DSB-185")
+def test_it_ends_when_no_hero_is_left_to_talk() -> None:
+    table = talking()
+    for hero in ("hero0", "hero1"):
+        table.by(0, f"set_figure:{hero}>stamina>-20>a fall")
+    assert (table.kind, table.pos.scene["mode"]) == ("direct", "free")
+    assert len(table.happened("negotiation_over")) == 1

@@ -18,7 +18,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import montage, outcome
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import FREE, MONTAGE, Session, living_heroes
+from ludotheque.games.drawsteel.session import FREE, MONTAGE, Session, heroes, living_heroes
 from ludotheque.games.drawsteel.table import obstacles, tests
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
@@ -72,6 +72,7 @@ class Effort(Ask):
 
     def act(self, pos: Session, frame: Frame) -> None:
         field = pos.field
+        field["last"] = []  # it is counted
         if ended(pos) is not None:
             return
         if not _left(pos):
@@ -117,7 +118,6 @@ class Effort(Ask):
         field = pos.field
         number = move[1]
         field["done"].append(number)
-        field["last"] = []
         field["idea"] = -1
         pos.turns += 1
         if move[0] == "attempt":
@@ -132,8 +132,10 @@ class Effort(Ask):
             tests.begin_test(pos, number, CHARACTERISTICS[move[3]], outcome.MEDIUM, helps=move[2])
         elif move[0] == "idea":
             field["idea"] = number
+            pos.beings[number]["favours"] = []  # help is for a roll, and none was made (DSB-014)
             pos.emit("idea", "DSB-152", seat, (number, move[2]))
         else:
+            pos.beings[number]["favours"] = []
             pos.emit("pass", "DSB-151", seat, (number,))
 
 
@@ -182,6 +184,8 @@ class Count(Op):
         earned = montage.victories(field["difficulty"], end) if pos.scene["worthy"] else 0
         if earned:
             give_victories(pos, living_heroes(pos), earned, "DSB-158")
+        for number in heroes(pos):
+            pos.beings[number]["favours"] = []  # whoever was helped and did not come to roll
         if pos.adventure:
             pos.adventure["montage"] = end
         pos.scene["mode"] = FREE
