@@ -325,3 +325,12 @@ def test_an_object_must_be_within_reach_as_anybody_else() -> None:
     sitting.of("Vase")["zone"] = sitting.of("Val")["zone"]
     sitting.by(1, "use:ability-0-0", "faces:6>6", "keep")
     assert sitting.of("Vase")["stamina"] == 25
+
+
+@pytest.mark.rule("DS-117", "DS-122")
+def test_whoever_is_ruled_dead_does_nothing_more_in_their_turn() -> None:
+    sitting = Sitting(foes=(sheet("Wolf", "foe"),)).fight().by(1, "go:@Val")
+    sitting.of("Val")["afflictions"] = [{"id": "slowed", "source": -1, "ends": "save", "since": -1}]
+    sitting.director("set_figure:@Val>stamina>-20>the roof comes down")
+    assert (sitting.kind, sitting.table.asked) == ("next", [DIRECTOR])  # the turn is over
+    assert (sitting.of("Val")["afflictions"], sitting.happened("save")) == ([], [])

@@ -381,7 +381,7 @@ def end_fight(pos: Session, aim: str, worth: int) -> None:
         one["zone"] = -1
         one["temporary"] = one["surges"] = one["resource"] = 0
         one["favours"] = []
-        one["afflictions"] = [] if one["dead"] else [a for a in one["afflictions"] if a["ends"] == "save"]
+        one["afflictions"] = []  # DSB-063, DS-R19
     pos.malice = 0
     pos.scene["mode"] = FREE
     pos.field = {}

@@ -19,6 +19,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, OBJECT, Being, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, stamina
 from ludotheque.games.drawsteel.session import FREE, Session, attended, dangerous, heroes
+from ludotheque.games.drawsteel.table import fight, harm
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_player
 
@@ -91,12 +92,15 @@ class SetFigure(_Ruling):
             cast(dict[str, Any], one)[name] = value
         if name in ("stamina", "maximum"):
             _settle(one)
+            if one["dead"]:
+                harm.lets_go(pos, number)
         kind = "ruled" if one["kind"] == HERO else "ruled_secret"
         if kind == "ruled_secret":
             pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)  # how the creature fares may show
         seen = EVERYBODY if one["kind"] == HERO else 1 << DIRECTOR
         pos.emit(kind, "DS-117", seat, (number, move[2], before, value, reason), seen)
-        if any(not game.legal(pos, asked) for asked in pos.asked):
+        on_turn = pos.stack[-1].program is fight.TURN and pos.field["active"] == number
+        if (one["dead"] and on_turn) or any(not game.legal(pos, asked) for asked in pos.asked):
             pos.stack[-1].pc -= 1  # whoever was asked can no longer answer: the question is put again, or falls away
             pos.asked.clear()
 
