@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games.drawsteel.rules import montage
-from tests.drawsteel.skirmish import Skirmish, sheet
+from tests.drawsteel.skirmish import Skirmish, sheet, shown
 
 
 def montaged(difficulty: str = "easy", heroes: int = 3) -> Skirmish:
@@ -183,3 +183,12 @@ def test_help_ends_with_the_montage() -> None:
     table.pos.field["failures"] = 2
     tries(table, 1, (1, 1))
     assert (table.pos.scene["mode"], table.being("hero2")["favours"]) == ("free", [])
+
+
+@pytest.mark.rule("DS-R22", "DSB-160")
+def test_the_limits_are_those_of_the_heroes_who_set_out() -> None:
+    table = montaged("hard", heroes=5)
+    table.pos.field["failures"] = 2
+    table.by(0, "set_figure:hero4>stamina>-20>a fall")
+    assert shown(table.table.view(1), "needs") == [[7, 3]]
+    assert table.by(1, "pass:hero0").pos.scene["mode"] == "montage"

@@ -154,6 +154,12 @@ class Harm(Op):
 HARM = Program("drawsteel/harm", [Rescue(), Harm()])
 
 
+def too_late(pos: Session) -> None:
+    """The turn is over, or the fight: whoever was killed is dead (DSB-054)."""
+    for one in pos.beings:
+        one["fallen"] = []
+
+
 class KnockOut(Offer):
     """Whoever felled one of the Director's creatures this turn may have knocked it out instead (DSB-054)."""
 

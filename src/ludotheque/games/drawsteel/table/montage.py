@@ -1,8 +1,8 @@
 """A montage test at the table: two rounds in which each hero tries something, helps, has an idea, or passes (DSB-150 on).
 
-`Session.field` holds: difficulty, round, done (who has had their turn in this round), successes, failures, used (hero and skill of
-every test), lent (who was helped, and with which skill), last (what the last test came to) and idea (the hero whose idea the
-Director weighs, or −1).
+`Session.field` holds: difficulty, party (how many heroes set out), round, done (who has had their turn in this round), successes,
+failures, used (hero and skill of every test), lent (who was helped, and with which skill), last (what the last test came to) and
+idea (the hero whose idea the Director weighs, or −1).
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ def begin_montage(pos: Session, difficulty: str, title: str = "") -> None:
     begin_scene(pos, MONTAGE, title)
     pos.field = {
         "difficulty": difficulty,
+        "party": len(living_heroes(pos)),
         "round": 1,
         "done": [],
         "successes": 0,
@@ -57,7 +58,7 @@ def begin_montage(pos: Session, difficulty: str, title: str = "") -> None:
         "montage",
         "DSB-153",
         DIRECTOR,
-        (montage.DIFFICULTIES.index(difficulty), *montage.limits(difficulty, len(living_heroes(pos)))),
+        (montage.DIFFICULTIES.index(difficulty), *limits(pos)),
     )
     pos.push(PROGRAM, DIRECTOR)
 
@@ -192,11 +193,16 @@ class Count(Op):
         pos.field = {}
 
 
+def limits(pos: Session) -> tuple[int, int]:
+    """Successes and failures that decide, for as many heroes as set out (DSB-160, DS-R22)."""
+    return montage.limits(pos.field["difficulty"], pos.field["party"])
+
+
 def ended(pos: Session) -> str | None:
     field = pos.field
     return montage.result(
         field["difficulty"],
-        len(living_heroes(pos)),
+        field["party"],
         field["successes"],
         field["failures"],
         over=field["round"] > montage.ROUNDS,
