@@ -99,10 +99,21 @@ class SetFigure(_Ruling):
             pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)  # how the creature fares may show
         seen = EVERYBODY if one["kind"] == HERO else 1 << DIRECTOR
         pos.emit(kind, "DS-117", seat, (number, move[2], before, value, reason), seen)
-        on_turn = pos.stack[-1].program is fight.TURN and pos.field["active"] == number
-        if (one["dead"] and on_turn) or any(not game.legal(pos, asked) for asked in pos.asked):
+        if one["dead"] and _awaited(pos) == number:
+            pos.stack.pop()  # the dead end their turn, bear no blow and make no save (DS-122)
+            pos.asked.clear()
+        elif any(not game.legal(pos, asked) for asked in pos.asked):
             pos.stack[-1].pc -= 1  # whoever was asked can no longer answer: the question is put again, or falls away
             pos.asked.clear()
+
+
+def _awaited(pos: Session) -> int:
+    """Whose turn, blow or saving throw the table waits for, or -1."""
+    frame = pos.stack[-1]
+    if frame.memo is None or frame.program not in (fight.TURN, harm.HARM, harm.SAVES):
+        return -1
+    number: int = frame.memo["target" if frame.program is harm.HARM else "being"]
+    return number
 
 
 def _settle(one: Being) -> None:
