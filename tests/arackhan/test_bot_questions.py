@@ -121,6 +121,28 @@ def test_a_message_is_played_when_it_does_something() -> None:
     assert decides(offered("soldat-sobre")) == {"no"}  # beaten as it is
 
 
+def test_an_oath_binds_a_creature_in_danger_to_a_lesser_one() -> None:
+    """The Béhémoth (3) can beat Gabriel (Defense 2, worth 10); a Soldat Sobre (2) is to die in his place, not a Moleg (8)."""
+
+    def offered(foe: str) -> Play:
+        seats = {
+            A: {"field": ["soldat-sobre@0-1", "moleg-de-glace@0-3"], "message": "serment", "points": 1},
+            B: {"field": [f"behemoth@{foe}"]},
+            C: {"field": ["gabriel@4-2", "titan@7-1"]},
+            D: {"field": []},
+        }
+        return four(seats, step="initiative", starter=B)
+
+    assert decides(offered("4-3")) == {"play:serment"}
+    play = offered("4-3").do("play:serment")
+    assert len(play.options()) == 4
+    game = play.table.game
+    for bot in ("greedy", "medium"):
+        _, *pair = bots.make(bot, 1, game).choose(Knowledge(game, play.pos, A))
+        assert [game.cards[play.pos.faces[card]].id for card in pair] == ["soldat-sobre", "gabriel"]
+    assert decides(offered("7-4")) == {"no"}  # nobody in danger
+
+
 def test_points_go_to_a_partner_who_has_fewer() -> None:
     play = strategy("passage-de-temoin", 4)
     assert decides(play) == {"play:passage-de-temoin"}

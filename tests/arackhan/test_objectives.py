@@ -611,11 +611,16 @@ def test_dernier_carre() -> None:
 
 def test_coeur_de_la_bataille() -> None:
     id = "coeur-de-la-bataille"
-    three, foe = ["titan@3-2", "arbre-de-vie@4-2", "aigle@3-3"], ["behemoth@4-3"]
-    assert round_end(id, three, foe, fresh=("aigle",)) == {id}
-    assert round_end(id, three, foe) == set()  # held before
-    assert round_end(id, [*three, "soldat-sobre@2-2"], foe, fresh=("soldat-sobre",)) == set()  # not in the zone
-    assert round_end(id, ["titan@3-2", "arbre-de-vie@4-2", "aigle@2-3"], foe, fresh=("titan",)) == set()
+    two, foe = ["arbre-de-vie@4-2", "aigle@3-3"], ["behemoth@4-3"]
+    assert round_end(id, two, foe, fresh=("aigle",)) == {id}
+    assert round_end(id, two, foe, fresh=("arbre-de-vie",)) == {id}
+    assert round_end(id, [*two, "titan@3-2"], foe, fresh=("titan",)) == {id}  # one more than before
+    assert round_end(id, two, foe) == set()  # held before
+    assert round_end(id, [*two, "soldat-sobre@2-2"], foe, fresh=("soldat-sobre",)) == set()  # not in the zone
+    assert round_end(id, ["arbre-de-vie@4-2", "aigle@2-3"], foe, fresh=("arbre-de-vie",)) == set()
+    assert (
+        round_end(id, ["aigle@3-3"], ["behemoth@4-3", "titan@3-2"], fresh=("aigle",)) == set()
+    )  # an enemy's does not count
 
 
 def test_deploiement() -> None:

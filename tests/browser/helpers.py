@@ -30,6 +30,7 @@ SLOW = re.compile("Renvoyez|Désignez|Renoncez|Send back|Designate|Forgo", re.IG
 
 def typeset(said: str) -> str:
     """French words of a catalogue as the page sets them (web/src/lib/text.ts), but for spaces, which readers of a page do not mind."""
+    said = re.sub(r"-t-(?=(?:ils?|elles?|on)\b)", "-\u2060t-\u2060", said)
     return re.sub(r"(?<=[^\W\d_])'(?=[^\W\d_]|«)", "’", said)
 
 

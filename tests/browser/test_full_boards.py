@@ -72,6 +72,11 @@ UNSEEN = """(where) => [...document.querySelectorAll(where)].filter((node) => {
 }).map((node) => node.textContent.trim().slice(0, 30))"""
 
 
+# Lines of a player's figures that are wider than the screen.
+CUT = """() => [...document.querySelectorAll('.strip')].filter((node) => node.scrollWidth > node.clientWidth + 1)
+  .map((node) => node.textContent.trim())"""
+
+
 def legible(me: Visitor, where: str) -> None:
     page = me.page
     assert page.evaluate(SIDEWAYS) <= 0, where
@@ -110,4 +115,5 @@ def test_a_full_board(name: str, visit: Callable[..., Visitor], data: Path) -> N
         finger.page.wait_for_function("width => innerWidth === width", arg=width)
         legible(finger, f"{name} at {width}")
         assert finger.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+        assert finger.page.evaluate(CUT) == []
         assert width < 390 or finger.page.evaluate(SMALL, [LIT, 40]) == []

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import staged
 from tests.browser.helpers import LIT, Visitor, box
+from tests.server.helpers import Player
 from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -81,3 +85,40 @@ def test_nothing_sideways_at_320(
         me.reach(kind)
         assert me.page.evaluate(SIDEWAYS) <= 0
         assert me.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_options_of_an_event_are_pressed_in_the_question(visit: Callable[..., Visitor], data: Path) -> None:
+    """On a phone the rows of a card may lie below the edge: once it is chosen, they stand where the question is."""
+    places, seat = staged(data, "cendrelin")
+    me = visit(places[seat], width=390, height=664, phone=True)
+    me.asked()
+    me.by("sit-down").tap()
+    n = me.n
+    me.page.locator(f".event-head{LIT}").first.tap()
+    rows = me.by("prompt").locator(".strip [data-option]")
+    expect(rows.nth(1)).to_be_in_viewport()
+    rows.first.tap()
+    me.at(n + 1)
+
+
+def test_on_a_turn_of_draw_steel_the_abilities_come_first(
+    visit: Callable[..., Visitor], data: Path, address: str
+) -> None:
+    places, _ = staged(data, "drawsteel")
+    path, _, token = places[1].partition("#seat=")
+    with Player(urlsplit(address).port or 0, path.rpartition("/")[2]) as player:
+        player.send(do="sit", token=token)
+        player.mine()
+        player.play("go:being-0")
+    me = visit(places[1], width=390, height=664, phone=True)
+    me.asked()
+    me.by("sit-down").tap()
+    abilities = me.page.locator(f'[data-ref^="ability-"]{LIT.removeprefix("[data-ref]")}')
+    expect(abilities.first).to_be_in_viewport(ratio=1)
+    assert box(abilities.last)["bottom"] < box(me.page.locator(".ground"))["y"]
+    # In a line each, until one is chosen: then its tiers are read before it is confirmed.
+    tiers = abilities.first.locator(".tier")
+    expect(tiers).to_have_count(0)
+    abilities.first.tap()
+    expect(tiers).to_have_count(3)
+    expect(me.by("prompt").locator(".mains [data-option]")).to_be_in_viewport()

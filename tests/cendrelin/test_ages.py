@@ -229,6 +229,16 @@ def test_what_goes_on_and_what_begins_anew() -> None:
     assert second.position.favourites == [-1] * 3
 
 
+@pytest.mark.rule("CE-153", "CE-142", "CE-C11")
+@pytest.mark.parametrize("places", ["choose", "random"])
+def test_a_place_that_was_removed_stays_away(places: str) -> None:
+    """A place is named for the first age alone (CE-062): a graveyard may go on without any that is not demonic."""
+    carry = left(crowned(), "remove_place:urnes")
+    second = following(carry, classes=["random"] * 3, places=places)
+    assert second.choice.kind == "objectives"
+    assert [place["value"] for place in second.view(None)["places"]] == [3, 3, 2, 2, 1]
+
+
 # ---------------------------------------------------------------------------------------------------- bad input
 
 

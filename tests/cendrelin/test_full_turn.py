@@ -66,6 +66,17 @@ def test_an_unforeseen_effect_is_applied_at_once_by_the_player_in_charge(bench: 
     assert stage.logged("unforeseen") == [("unforeseen", "CE-075")], "once, when it is revealed"
 
 
+@pytest.mark.rule("CE-075", "CE-S07")
+def test_the_first_night_of_an_age_has_its_unforeseen_effect(bench: Bench) -> None:
+    """Only the two events laid at the set-up come without theirs."""
+    id = bench.special(3, unforeseen="Créez 1 fosse.")
+    stage = bench.scene(bench.seat(), bench.seat(), rules="full", future=[id])
+    stage.pos.night = 0
+    pits = stage.pos.resources[1]
+    dawn(stage.do("destiny:souffle"))
+    assert (stage.pos.night, stage.pos.resources[1]) == (1, pits + 1)
+
+
 @pytest.mark.rule("CE-S02", "CE-075")
 def test_an_unforeseen_effect_comes_before_the_recovery(bench: Bench) -> None:
     id = bench.special(3, unforeseen="Renvoyez 1 fragment d'âme.")

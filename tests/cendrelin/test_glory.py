@@ -98,6 +98,25 @@ def test_deeds_are_counted_for_whoever_does_them(bench: Bench, aim: str, words: 
 
 
 @pytest.mark.rule("CE-133")
+@pytest.mark.parametrize(
+    ("aim", "words", "key"),
+    [
+        ("Au fil de l'âge : créez 2 tombes", "Créez 1 fosse.", ""),
+        ("Au fil de l'âge : préparez 2 Hommages", "Préparez 1 Pacte démoniaque.", ""),
+        ("Au fil de l'âge : gagnez 2 mana", "Désignez un autre cendrelin, il gagne 1 mana.", ""),
+        ("Au fil de l'âge : il gagne 2 mana", "Gagnez 1 mana.", ""),
+        ("Au fil de l'âge : il gagne 2 mana", "Désignez un cendrelin, il gagne 1 mana.", "designate:@0"),
+    ],
+)
+def test_another_deed_does_not_count(bench: Bench, aim: str, words: str, key: str) -> None:
+    """Another resource, one's own mana instead of somebody's, or oneself where it takes another cendrelin."""
+    stage = table(bench, [words], aim).play(words)
+    if key:
+        stage.do(key)
+    assert stage.pos.progress[:2] == [0, 0]
+
+
+@pytest.mark.rule("CE-133")
 def test_what_counts_in_one_night_begins_anew_in_the_next(bench: Bench) -> None:
     employ = "Employez 1 Dégât."
     aims = ("En une nuit : employez 2 Dégâts", "Au fil de l'âge : employez 3 Dégâts")

@@ -262,6 +262,17 @@ def test_il_after_a_declined_designation_is_inapplicable(bench: Bench) -> None:
     assert bench.night([words]).play(words).do("yes").mana == [0, 4]
 
 
+@pytest.mark.rule("CE-S16", "CE-105")
+@pytest.mark.parametrize(("answer", "tombs"), [("no", 3), ("yes", 4)])
+def test_a_part_declined_in_between_leaves_the_designation(bench: Bench, answer: str, tombs: int) -> None:
+    words = (
+        "Désignez un autre cendrelin, il gagne 1 mana puis si vous le souhaitez, créez 1 tombe puis il gagne 3 mana."
+    )
+    seats = (bench.seat(hand=[words]), bench.seat("sorcier"), bench.seat("sorcier"))
+    stage = bench.scene(*seats).play(words).do("designate:@2", answer)
+    assert (stage.mana, stage.resources[0]) == ([0, 0, 4], tombs)
+
+
 @pytest.mark.rule("CE-S16")
 def test_a_designation_does_not_outlive_its_effect(bench: Bench) -> None:
     first = "Désignez un autre cendrelin, il gagne 1 mana."

@@ -36,9 +36,9 @@ def test_pillards_a() -> None:
 
 def test_pillards_b() -> None:
     option = "pillards/b"
-    assert says(option, "Employez 1 Dégât, créez 1 trésor.", "Employ 1 Damage, create 1 treasure.")
-    assert night(option, damage=2).play(option).change == {"degats": -1, "tresors": 1}
-    assert night(option).refused(option) == "CE-125"
+    assert says(option, "Employez 2 Dégâts, créez 1 trésor.", "Employ 2 Damage, create 1 treasure.")
+    assert night(option, damage=2).play(option).change == {"degats": -2, "tresors": 1}
+    assert night(option, damage=1).refused(option) == "CE-125"
 
 
 def test_pillards_c() -> None:
@@ -76,9 +76,9 @@ def test_ames_errantes_a() -> None:
 
 def test_ames_errantes_b() -> None:
     option = "ames-errantes/b"
-    assert says(option, "Dépensez 2 mana, créez 1 âme.", "Spend 2 mana, create 1 soul.")
-    assert night(option, mana=3).play(option).change == {"mana": -2, "ames": 1}
-    assert night(option, mana=1).refused(option) == "CE-112"
+    assert says(option, "Dépensez 3 mana, créez 1 âme.", "Spend 3 mana, create 1 soul.")
+    assert night(option, mana=3).play(option).change == {"mana": -3, "ames": 1}
+    assert night(option, mana=2).refused(option) == "CE-112"
 
 
 def test_ames_errantes_c() -> None:
@@ -138,9 +138,9 @@ def test_nuit_d_orage_c() -> None:
 
 def test_marchand_d_ossements_a() -> None:
     option = "marchand-d-ossements/a"
-    assert says(option, "Dépensez 2 mana, créez 1 trésor.", "Spend 2 mana, create 1 treasure.")
-    assert night(option, mana=4).play(option).change == {"mana": -2, "tresors": 1}
-    assert night(option, mana=1).refused(option) == "CE-112"
+    assert says(option, "Dépensez 3 mana, créez 1 trésor.", "Spend 3 mana, create 1 treasure.")
+    assert night(option, mana=4).play(option).change == {"mana": -3, "tresors": 1}
+    assert night(option, mana=2).refused(option) == "CE-112"
 
 
 def test_marchand_d_ossements_b() -> None:
@@ -181,12 +181,10 @@ def test_inquisiteur_a() -> None:
 def test_inquisiteur_b() -> None:
     option = "inquisiteur/b"
     assert says(
-        option,
-        "Désignez un autre cendrelin, il perd 2 mana, gagnez 1 mana.",
-        "Designate another cendrelin, they lose 2 mana, gain 1 mana.",
+        option, "Désignez un autre cendrelin, il perd 2 mana.", "Designate another cendrelin, they lose 2 mana."
     )
-    assert night(option, mana=3, rivals=[rival(mana=3)]).play(option).change == {"mana@1": -2, "mana": 1}
-    assert night(option, rivals=[rival(mana=1)]).play(option).change == {"mana@1": -1, "mana": 1}
+    assert night(option, mana=3, rivals=[rival(mana=3)]).play(option).change == {"mana@1": -2}
+    assert night(option, rivals=[rival(mana=1)]).play(option).change == {"mana@1": -1}
     assert night(option, rivals=[rival(laid=[])]).refused(option) is None  # never impossible
 
 

@@ -48,6 +48,7 @@ describe('words', () => {
   });
   it('spaces French as French', () => {
     expect(french('Impossible : non !')).toBe('Impossible\u00a0: non\u202f!');
+    expect(french('La carte attaque-t-elle ?')).toBe('La carte attaque-\u2060t-\u2060elle\u202f?');
   });
   it('joins effects by commas and « puis »', () => {
     const element = (text: string) => ({ words: { fr: text, en: text } });

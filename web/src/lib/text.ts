@@ -6,6 +6,7 @@ export type Language = 'fr' | 'en';
 
 const NBSP = '\u00a0';
 const THIN = '\u202f';
+const JOINER = '\u2060';
 
 /** One language of a pair; the other if it is missing; an empty string if both are. */
 export function pick(words: Words | null | undefined, language: Language): string {
@@ -14,10 +15,11 @@ export function pick(words: Words | null | undefined, language: Language): strin
   return language === 'fr' ? french(text) : text;
 }
 
-/** No-break spaces before « : ; ! ? » and inside guillemets, and the apostrophe of books; what is already right stays as it is. */
+/** No-break spaces before « : ; ! ? » and inside guillemets, no break within « attaque-t-elle », and the apostrophe of books; what is already right stays as it is. */
 export function french(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
+    .replace(/-t-(?=(?:ils?|elles?|on)(?!\p{L}))/gu, `-${JOINER}t-${JOINER}`)
     .replace(/ ([;!?])/g, `${THIN}$1`)
     .replace(/ (:)(?=\s|$)/g, `${NBSP}$1`)
     .replace(/« /g, `«${NBSP}`)

@@ -12,11 +12,11 @@ from typing import Final
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.games.arackhan import attack, scoring
-from ludotheque.games.arackhan.actions import Do, Exchange, Pick, Question, Shift
+from ludotheque.games.arackhan.actions import Do, Exchange, Pair, Pick, Question, Shift
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import CREATURE, FACES
 from ludotheque.games.arackhan.mat import FREE, NEIGHBOURS
-from ludotheque.games.arackhan.modes import secrets, strategy
+from ludotheque.games.arackhan.modes import oaths, secrets, strategy
 from ludotheque.games.arackhan.modes.dealings import GivePoints
 from ludotheque.games.arackhan.modes.orders import partner
 from ludotheque.games.arackhan.sheets import Sheet, look, neighbours
@@ -45,7 +45,10 @@ def outlook(pos: Battle, seat: Seat) -> float:
     beaten = {card for (card, _), force in against.items() if force > sheets.by[card].defense}
     for card in beaten:
         target = sheets.by[card]
-        sides[target.side] -= _DANGER * target.value
+        # one that is bound to another may be spared at the other's cost
+        bound = oaths.other(pos, card) if pos.lasting else -1
+        lost = min(target.value, sheets.by[bound].value) if bound in sheets.by and bound not in beaten else target.value
+        sides[target.side] -= _DANGER * lost
     mine = pos.sides[seat]
     return sides[mine] - max(worth for side, worth in sides.items() if side != mine)
 
@@ -57,7 +60,7 @@ def promise(pos: Battle, seat: Seat, card: Copy) -> float:
     for op in printed.ops:
         if isinstance(op, GivePoints):
             found += _POINT * max(0, pos.points[seat] - pos.points[partner(pos, seat)] - 1)
-        elif isinstance(op, Pick | Shift | Exchange):
+        elif isinstance(op, Pick | Pair | Shift | Exchange):
             moves = op.found(pos, seat, card, [])
             if moves:
                 frame = Frame(printed.program, seat, card)
@@ -84,6 +87,8 @@ def appraise(pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | No
         # as even as may be afterwards
         gap = pos.points[seat] - pos.points[partner(pos, seat)]
         return [-abs(gap - 2.0 * move[1]) for move in moves]
+    if isinstance(op, Pair) and frame.source in pos.coups[seat]:
+        return _answers(pos, frame, op, moves)
     if isinstance(op, Pick) and frame.source in pos.coups[seat]:
         by = look(pos).by
         # among equals, a creature that can use it

@@ -34,6 +34,15 @@ def _oath(pos: Battle, card: Copy) -> Lasting | None:
     return None
 
 
+def other(pos: Battle, card: Copy) -> Copy:
+    """The creature in play that a creature is bound to, or -1."""
+    oath = _oath(pos, card)
+    if oath is None:
+        return -1
+    bound: int = oath.n if oath.card == card else oath.card
+    return bound
+
+
 def _doomed(pos: Battle, card: Copy) -> bool:
     """Whether the question about this creature is still open."""
     return any(frame.program is DOOM and frame.source == card for frame in pos.stack)
@@ -74,18 +83,11 @@ class Doom(Ask):
     def act(self, pos: Battle, frame: Frame) -> None:
         if pos.at[frame.source] < 0:
             return  # it has left meanwhile
-        oath = _oath(pos, frame.source)
-        if oath is None or _doomed(pos, self.other(pos, frame)):
+        bound = other(pos, frame.source)
+        if bound < 0 or _doomed(pos, bound):
             self._fall(pos, frame)  # nobody is left to die for it
         else:
             pos.asked.append(frame.seat)
-
-    @staticmethod
-    def other(pos: Battle, frame: Frame) -> int:
-        oath = _oath(pos, frame.source)
-        assert oath is not None
-        other: int = oath.n if oath.card == frame.source else oath.card
-        return other
 
     @staticmethod
     def _fall(pos: Battle, frame: Frame) -> None:
@@ -97,7 +99,7 @@ class Doom(Ask):
         return [*(("pick", card) for card in pos.board if card >= 0), ("no",)]
 
     def refusal(self, pos: Battle, frame: Frame, seat: Seat, move: Move) -> Refusal | None:
-        if move[0] == "no" or move[1] == self.other(pos, frame):
+        if move[0] == "no" or move[1] == other(pos, frame.source):
             return None
         return Refusal("AW-365", "refusal-target")
 
@@ -108,8 +110,8 @@ class Doom(Ask):
             changes.destroy(pos, move[1], "AW-365", surely=True)
 
     def question(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]]:
-        other = self.other(pos, frame)
-        return "ask-oath", {"card": FACES[pos.faces[frame.source]].names, "card2": FACES[pos.faces[other]].names}
+        bound = other(pos, frame.source)
+        return "ask-oath", {"card": FACES[pos.faces[frame.source]].names, "card2": FACES[pos.faces[bound]].names}
 
 
 DOOM: Final = named("oath", (Doom(),))

@@ -423,11 +423,11 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Heart of the Battle",
         5,
         ROUND_END,
-        "À la fin du round, vos créatures et vos lieux occupent au moins trois emplacements de la zone centrale grâce à une "
+        "À la fin du round, vos créatures et vos lieux occupent au moins deux emplacements de la zone centrale grâce à une "
         "carte posée ou déplacée ce round.",
-        "At the end of the round, your creatures and places hold at least three slots of the central zone thanks to a card "
+        "At the end of the round, your creatures and places hold at least two slots of the central zone thanks to a card "
         "placed or moved this round.",
-        _thanks(_central, 3),
+        _thanks(_central, 2),
         icon="heart-tower",
     ),
     Objective(

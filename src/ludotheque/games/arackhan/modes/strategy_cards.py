@@ -280,7 +280,6 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "At the start of your Initiative sequence: bind one of your creatures to one of the sender's. Until the end of the "
         "round, if either would be destroyed, you may destroy the other one instead.",
         Pair(OWN, THEIRS, swear, ask="bind"),
-        worth=1.0,
     ),
     Stratagem(
         "signal-convenu",
