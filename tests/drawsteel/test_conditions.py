@@ -278,3 +278,10 @@ def test_tokens_come_before_bleeding_as_before_damage() -> None:
     table.next_dice((6, 6)).strike("hero0", (2, 2))
     assert (table.kind, table.asked) == ("rescue", 1)
     assert table.answer("rescue").being("hero0")["stamina"] == 2 + 10 - 7
+
+
+@pytest.mark.rule("DSB-067", "DSB-133")
+def test_what_a_critical_hit_brought_is_gone_with_the_turn() -> None:
+    table = Skirmish().fight().afflict("hero1", "dazed").answer("go:hero0").strike("hero0", (10, 10), "foe0")
+    table.answer("end_turn").turn("foe0").answer("go:hero1")
+    assert table.why_not("step:1", 2) is None

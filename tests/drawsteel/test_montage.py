@@ -192,3 +192,14 @@ def test_the_limits_are_those_of_the_heroes_who_set_out() -> None:
     table.by(0, "set_figure:hero4>stamina>-20>a fall")
     assert shown(table.table.view(1), "needs") == [[7, 3]]
     assert table.by(1, "pass:hero0").pos.scene["mode"] == "montage"
+
+
+@pytest.mark.rule("DS-132", "DSB-158")
+@pytest.mark.parametrize("worthy", [True, False])
+def test_a_montage_with_nothing_heroic_about_it_earns_nothing(worthy: bool) -> None:
+    table = montaged()
+    if not worthy:
+        table.by(0, "unworthy")
+    table.pos.field["successes"] = 2
+    tries(table, 0, (9, 9))
+    assert (table.pos.scene["mode"], table.being("hero1")["victories"]) == ("free", int(worthy))

@@ -167,3 +167,9 @@ def test_whoever_dies_in_a_respite_finishes_nothing_in_it() -> None:
     sitting.by(2, "faces:5>5", "keep").director("set_figure:@Val>stamina>-20>x", "set_figure:@Jorn>stamina>-20>x")
     sitting.director("finish")
     assert (sitting.of("Jorn")["project"], sitting.happened("activity_done")) == (0, [])
+
+
+@pytest.mark.rule("DS-172", "DS-174", "DS-122")
+def test_the_dead_do_not_rest() -> None:
+    sitting = weary().director("set_figure:@Val>stamina>-20>x", "respite:safe", "finish")
+    assert counters(sitting) == (-20, 0, 4, 10)
