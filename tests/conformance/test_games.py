@@ -58,6 +58,7 @@ RARE: dict[str, dict[str, dict[str, str]]] = {
             "lomir-flamefist": "cards/test_brobnar.py::test_lomir_flamefist",
             "looter-goblin": "cards/test_brobnar.py::test_looter_goblin",
             "mack-the-knife": "cards/test_ombres.py::test_mack_the_knife",
+            "master-of-1": "cards/test_dis.py::test_master_of_1",
             "neutron-shark": "cards/test_logos.py::test_neutron_shark",
             "ozmo-martianologist": "cards/test_logos.py::test_ozmo_martianologist",
             "qyxxlyx-plague-master": "cards/test_mars.py::test_qyxxlyx_plague_master",

@@ -274,8 +274,27 @@ def test_relentless_assault_asks_no_more_after_done() -> None:
             ["play:hypnotic-command"],
         ),
         ({"hand": ["martian-hounds"], "in_play": ["blypyp"]}, {"in_play": ["troll"]}, "mars", ["play:martian-hounds"]),
+        ({"hand": ["ganger-chieftain"]}, {"in_play": ["troll"]}, "brobnar", ["play:ganger-chieftain"]),
+        ({"in_play": ["protectrix"]}, {"in_play": ["troll"]}, "sanctum", ["reap:protectrix"]),
+        ({"hand": ["the-common-cold"]}, {"in_play": ["troll"]}, "indomptes", ["play:the-common-cold"]),
+        (
+            {"hand": ["poison-wave"], "in_play": [{"card": "bad-penny", "upgrades": ["biomatrix-backup"]}]},
+            {},
+            "ombres",
+            ["play:poison-wave", "next:0>bad-penny"],
+        ),
     ],
-    ids=["ozmo-no-martian", "ozmo-nothing-to-do", "guardian-demon", "hypnotic-command", "martian-hounds"],
+    ids=[
+        "ozmo-no-martian",
+        "ozmo-nothing-to-do",
+        "guardian-demon",
+        "hypnotic-command",
+        "martian-hounds",
+        "ganger-chieftain-alone",
+        "protectrix-nobody-damaged",
+        "the-common-cold-no-martian",
+        "biomatrix-backup-creature-gone",
+    ],
 )
 def test_nobody_is_asked_what_can_change_nothing(
     me: dict[str, Any], foe: dict[str, Any], house: str, keys: list[str]

@@ -428,6 +428,26 @@ def test_rock_hurling_giant_heeds_discards_by_effects_too() -> None:
     assert d.options() == {"yes", "no"}
 
 
+def test_rock_hurling_giant_heeds_cards_discarded_at_random() -> None:
+    """Gongoozle makes the owner of the creature discard: that is you, in your turn, if it is yours."""
+    mine = duel(
+        {"hand": ["gongoozle", "punch"], "in_play": ["rock-hurling-giant", "troll"]}, {"hand": ["anger"]}, house="dis"
+    )
+    mine.play("gongoozle", "pick:troll")
+    assert mine.where("punch") == "discard:0"
+    assert mine.options() == {"yes", "no"}
+    mine.do("yes", "pick:rock-hurling-giant")
+    assert mine.damage("rock-hurling-giant") == 4
+    theirs = duel(
+        {"hand": ["gongoozle", "punch"], "in_play": ["rock-hurling-giant"]},
+        {"hand": ["anger"], "in_play": ["troll", "rock-hurling-giant"]},
+        house="dis",
+    )
+    theirs.play("gongoozle", "pick:troll")
+    assert theirs.where("anger") == "discard:1"
+    assert theirs.clean, "neither giant: you did not discard it, and it is not your opponent's turn"
+
+
 def test_rogue_ogre() -> None:
     d = duel({"hand": ["punch"], "in_play": [{"card": "rogue-ogre", "damage": 3}, "troll"]}, {"amber": 2})
     d.play("punch", "pick:troll").end()

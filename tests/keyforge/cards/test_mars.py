@@ -1216,9 +1216,9 @@ def test_biomatrix_backup_and_another_way_out() -> None:
     foe = {"in_play": [{"card": "dextre", "upgrades": ["biomatrix-backup"]}]}
     d = duel({"in_play": ["troll"]}, foe).fight("troll", "dextre")
     assert d.options() == {"next:0>dextre", "next:1>dextre"}
-    d.do("next:0>dextre", "yes")
+    d.do("next:0>dextre")
     assert d.where("dextre") == "deck:1"
-    assert d.clean
+    assert d.clean, "nobody is asked about a card that has gone (KF-S69)"
     d = duel({"in_play": ["troll"]}, foe).fight("troll", "dextre").do("next:1>dextre", "yes")
     assert d.where("dextre") == "archives:1"
     assert d.clean

@@ -913,7 +913,7 @@ def test_protectrix() -> None:
 
 
 def test_protectrix_protects_nobody_who_was_not_healed() -> None:
-    d = sanctum({"in_play": ["protectrix", "sequis"]}, {"in_play": ["troll"]})
+    d = sanctum({"in_play": ["protectrix", "sequis"]}, {"in_play": [{"card": "troll", "damage": 1}]})
     d.reap("protectrix", "yes", "pick:sequis").fight("sequis", "troll")
     assert d.where("sequis") == "discard:0", "no damage was healed"
     d = sanctum({"in_play": ["protectrix", {"card": "sequis", "damage": 3}]}).reap("protectrix", "no")

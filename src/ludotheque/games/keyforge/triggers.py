@@ -34,7 +34,7 @@ EVENTS: Final = frozenset(
         "slain",  # a creature was destroyed fighting the one that watches
         "forge",  # a key was forged
         "house",  # the active house was chosen
-        "discard",  # a card was discarded from hand in step 3
+        "discard",  # a card was discarded from hand, in step 3 or by an ability
         "end",  # the turn ends
     }
 )

@@ -46,6 +46,7 @@ from ludotheque.games.keyforge.say import (
     heal,
     heal_fully,
     if_,
+    if_of_use,
     if_you_wish,
     lasting,
     least_powerful,
@@ -841,7 +842,7 @@ creature(
     ),
     icon="healing-shield",
     reap=[
-        may(heal_fully(one(CREATURE))),
+        if_of_use(lambda pos, frame: any(pos.damage[card] for card in creatures(pos)), may(heal_fully(one(CREATURE)))),
         if_(
             DONE,
             [

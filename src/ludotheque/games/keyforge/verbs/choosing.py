@@ -149,8 +149,18 @@ class Name(Op):
             frame.chosen = [one for card in frame.chosen for one in (card, *neighbours(pos, card))]
 
 
+def _finds_nothing(pos: Duel, frame: Frame, op: Op) -> bool:
+    """Whether an operation that says which cards are meant would find none."""
+    if isinstance(op, (All, Choose)):
+        cards = zone_cards(pos, frame, op.zone)
+        return not any(op.filter.test(pos, card, frame.seat, frame.source) for card in cards)
+    if isinstance(op, Name) and op.what == "self":
+        return not in_play(pos, frame.source) and frame.source not in pos.limbo
+    return False
+
+
 class May(Ask):
-    """The text after "may" is optional (KF-235): "no" skips it."""
+    """The text after "may" is optional (KF-235): "no" skips it. Nobody is asked about cards that are not there (KF-S69)."""
 
     __slots__ = ("en", "fr", "jump")
     kind = "may"
@@ -163,7 +173,10 @@ class May(Ask):
         self.en = en
 
     def act(self, pos: Duel, frame: Frame) -> None:
-        pos.asked.append(pos.active)
+        if _finds_nothing(pos, frame, frame.program.ops[frame.pc]):
+            frame.pc += self.jump
+        else:
+            pos.asked.append(pos.active)
 
     def candidates(self, pos: Duel, frame: Frame, seat: Seat) -> Iterable[Move]:
         return (("yes",), ("no",))

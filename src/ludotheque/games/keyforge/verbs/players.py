@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.engine.errors import ProgramError
 from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
-from ludotheque.engine.numbers import Seat
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
 from ludotheque.engine.program import Op
 from ludotheque.games.keyforge import changes, memory, processes
@@ -81,12 +81,18 @@ class DiscardRandom(Op):
         seat = pos.owner[frame.chosen[0]] if self.owner_of_it and frame.chosen else 1 - frame.seat
         hand = pos.hand[seat]
         if hand and not _first_turn_closed(pos, seat):
-            changes.discard_from_hand(pos, hand[pos.roll(len(hand))], "KF-107")
+            _discard(pos, hand[pos.roll(len(hand))])
 
 
 def _first_turn_closed(pos: Duel, seat: Seat) -> bool:
     """On the first turn no second card leaves the first player's hand by play or discard (KF-S08)."""
     return pos.turn == 1 and seat == pos.first and pos.from_hand >= 1
+
+
+def _discard(pos: Duel, card: Copy) -> None:
+    """An ability makes a card's owner discard it from hand: whatever watches for discards heeds this one, too."""
+    changes.discard_from_hand(pos, card, "KF-107")
+    fire(pos, "discard", card, pos.owner[card])
 
 
 class DiscardIt(Op):
@@ -98,8 +104,7 @@ class DiscardIt(Op):
         done = 0
         for card in frame.chosen:
             if card in pos.hand[pos.owner[card]] and not _first_turn_closed(pos, pos.owner[card]):
-                changes.discard_from_hand(pos, card, "KF-107")
-                fire(pos, "discard", card, pos.owner[card])
+                _discard(pos, card)
                 done += 1
         count(frame, done)
 
