@@ -164,6 +164,9 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
         ("refusal-not-a-minion", "table/squads", "FormSquad.refusal"),
         ("refusal-squad", "rules/battle", "check_squad"),
     ],
+    "test_montage.py::test_helping_a_roll_that_waits_is_what_a_hero_does_in_the_round": [
+        ("refusal-effort-made", "table/tests", "Assist.refusal"),
+    ],
     "test_montage.py::test_a_montage_is_a_scene_for_heroes": [
         ("refusal-no-heroes", "table/montage", "BeginMontage.refusal"),
     ],

@@ -250,3 +250,21 @@ def test_surges_go_on_what_the_lower_tier_does() -> None:
     table.answer("surge:foe0>3").answer("press:foe0")
     assert table.being("foe0")["stamina"] == 30 - 5 - 3
     assert [one["id"] for one in table.being("foe0")["afflictions"]] == ["slowed"]
+
+
+@pytest.mark.rule("DSB-145", "DS-123")
+def test_what_is_stolen_is_where_the_thief_is() -> None:
+    snatch = ability(roll="", tiers=[], effects=[{"do": "steal"}])
+    table = Skirmish([sheet("A")], [foe(abilities=[snatch]), sheet("Ring", "object", abilities=[])]).fight("heroes")
+    table.by(0, "hold:foe1>hero0", "go:foe0", "use:foe0")
+    assert (table.being("foe1")["holder"], table.being("foe1")["zone"]) == (table.number("foe0"), 0)
+    assert table.by(0, "drop:foe1").being("foe1")["zone"] == 0  # not where its last holder stands
+
+
+@pytest.mark.rule("DSB-130", "DSB-134")
+def test_surges_are_added_once_however_often_a_tier_deals_damage() -> None:
+    twice = ability(tiers=[[{"do": "damage", "n": 1}, {"do": "damage", "n": 1}]] * 3)
+    table = Skirmish([sheet("A", might=2, abilities=[twice])]).fight()
+    table.being("hero0")["surges"] = 1
+    table.answer("go:hero0").do("use:hero0", "faces:2>2", "surge:foe0>1")
+    assert table.being("foe0")["stamina"] == 30 - 1 - 1 - 2

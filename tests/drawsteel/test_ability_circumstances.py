@@ -175,3 +175,12 @@ def test_dice_that_were_typed_in_for_an_ability_are_not_taken_back() -> None:
     for sitting, seat in ((heroes, 1), (foes, DIRECTOR)):
         assert sitting.kind == "tier"
         assert sitting.table.undo_refusal(seat) is not None
+
+
+@pytest.mark.rule("DS-R21")
+def test_a_tier_on_which_nobody_has_a_say_is_there_at_once() -> None:
+    sitting = duel(SWEEP).by(1, "faces:1>1")
+    assert sitting.kind == "turn"
+    sitting.refused(DIRECTOR, "override:3>late", "DS-117").director("set_figure:@Wolf>stamina>1>a deep cut")
+    assert sitting.of("Wolf")["stamina"] == 1
+    assert duel(SWEEP).director("grant_tier:3").by(1, "unrolled").kind == "tier"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games.drawsteel.rules import battle, conditions
+from ludotheque.games.drawsteel.table import harm
 from tests.drawsteel.skirmish import Skirmish, ability, foe, sheet
 
 EDGE, BANE = ("edge", 1), ("bane", 1)
@@ -216,3 +217,71 @@ def test_a_critical_hit_of_the_dazed_brings_a_main_action_and_nothing_else() -> 
     table.strike("hero0", (4, 4))
     assert table.being("foe0")["stamina"] == 90 - 3 - 1
     assert table.refused("use:hero0", 1) == "DSB-067"
+
+
+@pytest.mark.rule("DS-R17")
+@pytest.mark.parametrize(("condition", "stays"), [("grabbed", 0), ("taunted", 0), ("frightened", 0), ("slowed", 1)])
+def test_the_dead_neither_hold_nor_taunt_nor_frighten(condition: str, stays: int) -> None:
+    table = Skirmish(foes=[foe(stamina=1), foe("Other")]).fight()
+    table.afflict("hero0", condition, "foe0").afflict("hero1", condition, "foe1")
+    table.answer("go:hero1").strike("hero1", (2, 2), "foe0")
+    assert table.being("foe0")["dead"]
+    assert len(table.being("hero0")["afflictions"]) == stays
+    assert len(table.being("hero1")["afflictions"]) == 1  # that is another's doing
+    table.by(0, "set_figure:foe1>stamina>0>a stone")
+    assert len(table.being("hero1")["afflictions"]) == stays
+
+
+@pytest.mark.rule("DS-R18", "DSB-064")
+def test_the_last_who_taunts_is_the_one() -> None:
+    table = Skirmish().fight()
+    for source in ("hero0", "hero1"):
+        harm.afflict(table.pos, table.number("foe0"), "taunted", table.number(source), "turn")
+        harm.afflict(table.pos, table.number("foe0"), "weakened", table.number(source), "turn")
+    found = {one["id"]: one["source"] for one in table.being("foe0")["afflictions"]}
+    assert found == {"taunted": table.number("hero1"), "weakened": table.number("hero0")}
+
+
+@pytest.mark.rule("DS-R18", "DSB-062")
+@pytest.mark.parametrize(
+    ("first", "then", "found"),
+    [("turn", "save", "save"), ("save", "turn", "save"), ("save", "fight", "fight"), ("fight", "turn", "fight")],
+)
+def test_a_condition_lasts_as_the_longer_of_two(first: str, then: str, found: str) -> None:
+    table = Skirmish().fight()
+    for ends in (first, then):
+        harm.afflict(table.pos, table.number("foe0"), "weakened", 0, ends)
+    assert [one["ends"] for one in table.being("foe0")["afflictions"]] == [found]
+
+
+@pytest.mark.rule("DS-R18", "DSB-062")
+def test_what_comes_anew_in_ones_own_turn_lasts_to_the_end_of_the_next() -> None:
+    table = Skirmish([sheet("A")]).fight().afflict("hero0", "weakened", "foe0", "turn").answer("go:hero0")
+    harm.afflict(table.pos, 0, "weakened", table.number("foe0"), "turn")
+    assert harm.suffers(table.answer("end_turn").being("hero0"))
+    assert not harm.suffers(table.turn("foe0", "hero0").being("hero0"))
+
+
+@pytest.mark.rule("DS-R19")
+def test_what_a_save_ends_is_over_with_the_fight() -> None:
+    table = (
+        Skirmish([sheet("A")]).fight().afflict("hero0", "weakened", ends="save").afflict("foe0", "prone", ends="save")
+    )
+    table.by(0, "call_off:met>0")
+    assert (table.being("hero0")["afflictions"], table.being("foe0")["afflictions"]) == ([], [])
+
+
+@pytest.mark.rule("DS-R20", "DS-106")
+def test_tokens_come_before_bleeding_as_before_damage() -> None:
+    table = bleeding()
+    table.being("hero0")["stamina"], table.pos.tokens = 2, 2
+    table.next_dice((6, 6)).strike("hero0", (2, 2))
+    assert (table.kind, table.asked) == ("rescue", 1)
+    assert table.answer("rescue").being("hero0")["stamina"] == 2 + 10 - 7
+
+
+@pytest.mark.rule("DSB-067", "DSB-133")
+def test_what_a_critical_hit_brought_is_gone_with_the_turn() -> None:
+    table = Skirmish().fight().afflict("hero1", "dazed").answer("go:hero0").strike("hero0", (10, 10), "foe0")
+    table.answer("end_turn").turn("foe0").answer("go:hero1")
+    assert table.why_not("step:1", 2) is None

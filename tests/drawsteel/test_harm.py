@@ -251,3 +251,20 @@ def test_foes_parry_the_blows_of_every_hero_and_nobody_parries_bleeding() -> Non
     bled.by(1, "go:hero0").strike("hero0", (1, 1))
     assert bled.being("hero0")["stamina"] < 30
     assert bled.kind == "turn"  # what bleeding takes is no damage that is dealt
+
+
+@pytest.mark.rule("DSB-054")
+def test_nobody_is_knocked_out_once_the_turn_is_over() -> None:
+    table = Skirmish(foes=[foe(stamina=2)]).fight().answer("go:hero0").strike("hero0", (7, 7), "foe0")
+    assert table.why_not("knock_out:foe0", 1) is None
+    assert table.answer("end_turn").why_not("knock_out:foe0", 1) == "DSB-054"
+    called_off = Skirmish(foes=[foe(stamina=2)]).fight().answer("go:hero0").strike("hero0", (7, 7), "foe0")
+    assert called_off.by(0, "call_off:met>1").why_not("knock_out:foe0", 1) == "DSB-054"
+
+
+@pytest.mark.rule("DS-106", "DSB-055")
+@pytest.mark.parametrize(("temporary", "kind"), [(0, "rescue"), (5, "turn")])
+def test_whether_a_hero_would_fall_is_told_with_temporary_stamina(temporary: int, kind: str) -> None:
+    table = Skirmish([sheet("A"), sheet("B")], [foe(abilities=[blow(7)])]).fight("heroes")
+    table.being("hero0")["stamina"], table.being("hero0")["temporary"] = 5, temporary
+    assert table.answer("go:foe0").strike("foe0", (2, 3), "hero0").kind == kind

@@ -189,3 +189,12 @@ def test_villain_actions_come_once_each_and_one_a_round() -> None:
         refusal = battle.check_villain(used, action, round, last)
         assert refusal is not None
         assert refusal.rule == "DSB-106"
+
+
+@pytest.mark.rule("DSB-099")
+def test_a_squad_whose_captain_died_may_have_another() -> None:
+    table = Skirmish(foes=[foe("M", organization="minion"), foe("C"), foe("D")])
+    table.by(0, "form_squad:foe0>3", "appoint:foe0>foe1")
+    assert table.why_not("appoint:foe0>foe2", 0) == "DSB-099"
+    table.by(0, "set_figure:foe1>stamina>0>x", "appoint:foe0>foe2")
+    assert table.being("foe0")["captain"] == table.number("foe2")

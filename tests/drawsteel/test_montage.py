@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games.drawsteel.rules import montage
-from tests.drawsteel.skirmish import Skirmish, sheet
+from tests.drawsteel.skirmish import Skirmish, sheet, shown
 
 
 def montaged(difficulty: str = "easy", heroes: int = 3) -> Skirmish:
@@ -146,3 +146,60 @@ def test_a_montage_lasts_two_rounds() -> None:
         assert table.pos.field["round"] == round
         table.by(1, "pass:hero0").by(2, "pass:hero1")
     assert (table.kind, len(table.happened("montage_over"))) == ("direct", 1)
+
+
+@pytest.mark.rule("DSB-151")
+def test_helping_a_roll_that_waits_is_what_a_hero_does_in_the_round() -> None:
+    table = montaged().by(1, "attempt:hero0>might>try").by(2, "aid:hero1>reason").dice((9, 9))
+    assert [(one["kind"], one["n"]) for one in table.pos.stack[-1].memo["causes"]] == [("edge", 2)]
+    table.dice((1, 1)).answer("nothing")
+    assert table.pos.field["done"] == [0, 1]
+    table.by(3, "attempt:hero2>might>try")
+    assert table.why_not("aid:hero1>reason", 2) == "DSB-151"
+
+
+@pytest.mark.rule("DSB-014")
+@pytest.mark.parametrize("instead", ["pass:hero1", "idea:hero1>a mirror"])
+def test_help_is_for_one_roll_and_does_not_wait_for_another(instead: str) -> None:
+    table = montaged(heroes=2).by(1, "assist:hero0>hero1>reason").dice((9, 9))
+    assert len(table.being("hero1")["favours"]) == 2
+    assert table.by(2, instead).being("hero1")["favours"] == []
+
+
+@pytest.mark.rule("DSB-154", "DSB-157")
+def test_a_hero_who_dies_of_an_attempt_has_made_one_attempt() -> None:
+    table = montaged(heroes=1)
+    table.being("hero0")["stamina"] = -14
+    table.pos.tokens = 0
+    table.by(1, "attempt:hero0>might>try").next_dice((6, 6)).dice((1, 1))
+    assert table.being("hero0")["dead"]
+    assert len(table.happened("tally")) == 1
+    assert table.pos.scene["mode"] == "free"
+
+
+@pytest.mark.rule("DSB-014")
+def test_help_ends_with_the_montage() -> None:
+    table = montaged().by(1, "assist:hero0>hero2>reason").dice((9, 9))
+    table.pos.field["failures"] = 2
+    tries(table, 1, (1, 1))
+    assert (table.pos.scene["mode"], table.being("hero2")["favours"]) == ("free", [])
+
+
+@pytest.mark.rule("DS-R22", "DSB-160")
+def test_the_limits_are_those_of_the_heroes_who_set_out() -> None:
+    table = montaged("hard", heroes=5)
+    table.pos.field["failures"] = 2
+    table.by(0, "set_figure:hero4>stamina>-20>a fall")
+    assert shown(table.table.view(1), "needs") == [[7, 3]]
+    assert table.by(1, "pass:hero0").pos.scene["mode"] == "montage"
+
+
+@pytest.mark.rule("DS-132", "DSB-158")
+@pytest.mark.parametrize("worthy", [True, False])
+def test_a_montage_with_nothing_heroic_about_it_earns_nothing(worthy: bool) -> None:
+    table = montaged()
+    if not worthy:
+        table.by(0, "unworthy")
+    table.pos.field["successes"] = 2
+    tries(table, 0, (9, 9))
+    assert (table.pos.scene["mode"], table.being("hero1")["victories"]) == ("free", int(worthy))

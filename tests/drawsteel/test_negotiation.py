@@ -210,3 +210,31 @@ def test_interest_and_patience_have_bounds() -> None:
     for n, found in ((9, (5, 5)), (-9, (0, 0))):
         change(high.pos, n, n, "DSB-190")
         assert state(high) == found
+
+
+@pytest.mark.rule("DSB-170", "DSB-185")
+def test_it_ends_when_no_hero_is_left_to_talk() -> None:
+    table = talking()
+    for hero in ("hero0", "hero1"):
+        table.by(0, f"set_figure:{hero}>stamina>-20>a fall")
+    assert (table.kind, table.pos.scene["mode"]) == ("direct", "free")
+    assert len(table.happened("negotiation_over")) == 1
+
+
+@pytest.mark.rule("DSB-183")
+def test_a_second_reading_finds_something_else() -> None:
+    table = talking("trusting")
+    for _ in range(2):
+        table.by(1, "read:hero0>intuition").dice((9, 9))
+    assert table.pos.field["learnt"] == ["peace", "legacy"]
+
+
+@pytest.mark.rule("DS-132", "DSB-189")
+@pytest.mark.parametrize("worthy", [True, False])
+def test_a_deal_with_nothing_heroic_about_it_earns_nothing(worthy: bool) -> None:
+    table = talking()
+    if not worthy:
+        table.by(0, "unworthy")
+    table.pos.field["interest"] = 4
+    argues(table, "peace", (9, 9))
+    assert table.being("hero0")["victories"] == int(worthy)

@@ -284,6 +284,18 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         0,
         "oppose:@Val>@Jorn",
     ),
+    Site("refusal-away", "table/freely", "UseFreely.refusal"): (
+        "DS-R09",
+        lambda: Sitting(sheet("Val", abilities=[ability("Storm", cost=3)])).director("attend:@Val>away"),
+        1,
+        "freely:ability-0-0",
+    ),
+    Site("refusal-away", "table/tokens", "refuse_spender"): (
+        "DS-R09",
+        lambda: table("attend:@Jorn>away"),
+        2,
+        "buy_surges:@Jorn",
+    ),
     Site("refusal-away", "table/rest", "refuse_activity"): (
         "DS-R09",
         lambda: table("attend:@Jorn>away", "respite:safe"),

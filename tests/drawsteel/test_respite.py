@@ -159,3 +159,17 @@ def test_hunger_and_fatigue_are_not_counted() -> None:
     for _ in range(30):
         sitting.director("sleep")
     assert sitting.of("Val") == before
+
+
+@pytest.mark.rule("DS-171", "DS-R12", "DS-122")
+def test_whoever_dies_in_a_respite_finishes_nothing_in_it() -> None:
+    sitting = Sitting().director("respite:safe").by(1, "activity:@Val>a letter").by(2, "project:@Jorn>reason")
+    sitting.by(2, "faces:5>5", "keep").director("set_figure:@Val>stamina>-20>x", "set_figure:@Jorn>stamina>-20>x")
+    sitting.director("finish")
+    assert (sitting.of("Jorn")["project"], sitting.happened("activity_done")) == (0, [])
+
+
+@pytest.mark.rule("DS-172", "DS-174", "DS-122")
+def test_the_dead_do_not_rest() -> None:
+    sitting = weary().director("set_figure:@Val>stamina>-20>x", "respite:safe", "finish")
+    assert counters(sitting) == (-20, 0, 4, 10)

@@ -325,3 +325,37 @@ def test_an_object_must_be_within_reach_as_anybody_else() -> None:
     sitting.of("Vase")["zone"] = sitting.of("Val")["zone"]
     sitting.by(1, "use:ability-0-0", "faces:6>6", "keep")
     assert sitting.of("Vase")["stamina"] == 25
+
+
+@pytest.mark.rule("DS-117", "DS-122")
+def test_whoever_is_ruled_dead_does_nothing_more_in_their_turn() -> None:
+    sitting = Sitting(foes=(sheet("Wolf", "foe"),)).fight().by(1, "go:@Val")
+    sitting.of("Val")["afflictions"] = [{"id": "slowed", "source": -1, "ends": "save", "since": -1}]
+    sitting.director("set_figure:@Val>stamina>-20>the roof comes down")
+    assert (sitting.kind, sitting.table.asked) == ("next", [DIRECTOR])  # the turn is over
+    assert (sitting.of("Val")["afflictions"], sitting.happened("save")) == ([], [])
+
+
+@pytest.mark.rule("DS-117", "DS-122")
+def test_no_token_is_spent_on_whoever_is_ruled_dead() -> None:
+    blow = ability("Bite", tiers=[[{"do": "damage", "n": 40}]] * 3)
+    sitting = Sitting(foes=(sheet("Wolf", "foe", abilities=[blow]),)).fight("foes")
+    sitting.director("go:@Wolf", "use:ability-2-0", "target:@Val", "faces:2>2")
+    assert (sitting.kind, sitting.table.asked) == ("rescue", [1])
+    sitting.director("set_figure:@Val>stamina>-20>the roof comes down")
+    assert (sitting.kind, sitting.of("Val")["stamina"], sitting.pos.tokens) == ("turn", -20, 2)
+
+    sitting = Sitting(foes=(sheet("Wolf", "foe"),)).fight()
+    sitting.of("Val")["afflictions"] = [
+        {"id": id, "source": -1, "ends": "save", "since": -1} for id in ("slowed", "weakened")
+    ]
+    sitting.by(1, "go:@Val").pos.rng = state_for((0, 10))
+    sitting.by(1, "end_turn").director("set_figure:@Val>stamina>-20>the roof comes down")
+    assert (sitting.kind, len(sitting.happened("save")), sitting.pos.tokens) == ("next", 1, 2)
+
+
+@pytest.mark.rule("DSB-016", "DS-122")
+def test_whoever_dies_before_their_roll_of_a_group_test_makes_none() -> None:
+    sitting = Sitting().director("group:might>easy>open", "set_figure:@Jorn>stamina>-20>a fall")
+    sitting.by(1, "faces:5>7", "keep")
+    assert (sitting.kind, len(sitting.happened("rolled")), len(sitting.happened("group_over"))) == ("direct", 1, 1)

@@ -45,7 +45,7 @@ def montage(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
         "rounds": montages.ROUNDS,
         "successes": field["successes"],
         "failures": field["failures"],
-        "needs": list(montages.limits(field["difficulty"], len(living_heroes(pos)))),
+        "needs": list(montages.limits(field["difficulty"], field["party"])),
         "yet": [f"being-{number}" for number in living_heroes(pos) if number not in field["done"]],
     }
 

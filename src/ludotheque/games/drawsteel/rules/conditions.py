@@ -17,8 +17,12 @@ CONDITIONS = (
 )
 #: Those who suffer one of these do not leave their zone (DSB-069, DSB-071).
 HELD = ("grabbed", "restrained")
+#: These are somebody's doing, and look at that one: with them they end, and whoever does it next takes their place (DS-R17, DS-R18).
+BOUND = ("frightened", "grabbed", "taunted")
 #: How a condition ends: by a saving throw, with the end of the next turn, with the fight (DSB-062, DSB-063).
 ENDS = ("save", "turn", "fight")
+#: The same, from the shortest to the longest.
+_LASTING = ("turn", "save", "fight")
 #: What a bleeding creature pays for: these actions, and rolls with these characteristics (DSB-066, DSB-081).
 _STRAINS = ("main", "triggered", "might", "agility")
 #: A saving throw is a flat d10, which nothing modifies, and succeeds from here on (DSB-061).
@@ -27,6 +31,11 @@ SAVE = 6
 
 def saved(face: int) -> bool:
     return face >= SAVE
+
+
+def outlasts(ends: str, other: str) -> bool:
+    """Whether a condition that ends in one way is there for as long as one that ends in the other, or longer (DS-R18)."""
+    return _LASTING.index(ends) >= _LASTING.index(other)
 
 
 def strains(action: str, characteristic: str) -> bool:

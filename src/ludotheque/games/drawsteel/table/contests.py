@@ -71,6 +71,8 @@ class NextRoll(Op):
         if memo["left"]:
             frame.pc -= 1
             being, characteristic = memo["left"].pop(0)
+            if memo["each"] == tests.GROUP and pos.beings[being]["dead"]:
+                return  # they died since it was called (DS-122)
             tests.begin_test(pos, being, characteristic, memo["difficulty"], veiled=memo["veiled"], reads=memo["each"])
 
 

@@ -64,7 +64,7 @@ def do(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any]) ->
         pos.push_for(GATHER, seat, {"by": by, "target": target, "n": effect["n"]})
     elif verb == "steal":
         for number in held_by(pos, target)[:1]:
-            pos.beings[number]["holder"] = by
+            pos.beings[number]["holder"], pos.beings[number]["zone"] = by, pos.beings[by]["zone"]
             pos.beings[number]["seat"] = pos.beings[by]["seat"]  # whoever has it knows what it can do
             pos.emit("stolen", "DSB-145", pos.beings[by]["seat"], (by, number, target))
     elif verb in ("flood", "drain"):

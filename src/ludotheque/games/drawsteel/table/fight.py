@@ -325,6 +325,7 @@ class Turn(Ask):
         number = pos.field["active"]
         field = pos.field
         if move[0] == "end_turn":
+            harm.too_late(pos)
             return
         frame.pc -= 1
         if move[0] == "use":
@@ -381,7 +382,8 @@ def end_fight(pos: Session, aim: str, worth: int) -> None:
         one["zone"] = -1
         one["temporary"] = one["surges"] = one["resource"] = 0
         one["favours"] = []
-        one["afflictions"] = [] if one["dead"] else [a for a in one["afflictions"] if a["ends"] == "save"]
+        one["afflictions"] = []  # DSB-063, DS-R19
+    harm.too_late(pos)
     pos.malice = 0
     pos.scene["mode"] = FREE
     pos.field = {}

@@ -42,6 +42,8 @@ class UseFreely(Offer):
             return refusal
         if pos.beings[being]["dead"]:
             return Refusal("DS-122", "refusal-dead")
+        if pos.beings[being]["away"]:
+            return Refusal("DS-R09", "refusal-away")
         if dangerous(pos):
             return Refusal("DSB-138", "refusal-in-fight")
         if not ability["cost"]:

@@ -145,13 +145,19 @@ class Harm(Op):
             return
         if after == stamina.DEAD:
             one["dead"] = True
-            one["afflictions"] = []
+            lets_go(pos, number)
             one["fallen"] = [pos.turns, memo["source"]]
             triggers.happened(pos, triggers.FELLED, number, memo["source"])
         pos.emit("state", "DSB-050", one["seat"], (number, stamina.STATES.index(after)))
 
 
 HARM = Program("drawsteel/harm", [Rescue(), Harm()])
+
+
+def too_late(pos: Session) -> None:
+    """The turn is over, or the fight: whoever was killed is dead (DSB-054)."""
+    for one in pos.beings:
+        one["fallen"] = []
 
 
 class KnockOut(Offer):
@@ -208,11 +214,18 @@ class Heed(Offer):
 def afflict(pos: Session, target: int, condition: str, source: int, ends: str) -> None:
     """A condition comes over somebody; the same one twice does not add up (DSB-064).
 
-    Bleeding that comes over the dying stays with them when they are back above 0 (DSB-060).
+    It lasts as the longer of the two, and what looks at whoever causes it looks at the last who did (DS-R18). Bleeding that comes
+    over the dying stays with them when they are back above 0 (DSB-060).
     """
     one = pos.beings[target]
-    if one["dead"] or any(affliction["id"] == condition for affliction in one["afflictions"]):
+    if one["dead"]:
         return
+    had = next((affliction for affliction in one["afflictions"] if affliction["id"] == condition), None)
+    if had is not None and not (condition in conditions.BOUND and had["source"] != source):
+        if conditions.outlasts(ends, had["ends"]):
+            had["ends"], had["since"] = ends, pos.turns
+        return
+    one["afflictions"] = [affliction for affliction in one["afflictions"] if affliction is not had]
     one["afflictions"].append({"id": condition, "source": source, "ends": ends, "since": pos.turns})
     pos.emit("afflicted", "DSB-065", one["seat"], (target, conditions.CONDITIONS.index(condition)))
 
@@ -221,6 +234,15 @@ def cure(pos: Session, target: int, condition: str, rule: str) -> None:
     one = pos.beings[target]
     one["afflictions"] = [affliction for affliction in one["afflictions"] if affliction["id"] != condition]
     pos.emit("cured", rule, one["seat"], (target, conditions.CONDITIONS.index(condition)))
+
+
+def lets_go(pos: Session, number: int) -> None:
+    """Whoever dies suffers nothing more, and as an object neither holds nor taunts nor frightens anybody (DS-122, DS-R17)."""
+    pos.beings[number]["afflictions"] = []
+    for other, one in enumerate(pos.beings):
+        for affliction in one["afflictions"]:
+            if affliction["id"] in conditions.BOUND and affliction["source"] == number:
+                cure(pos, other, affliction["id"], "DS-R17")
 
 
 class Saves(Ask):

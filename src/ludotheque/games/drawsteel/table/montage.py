@@ -1,8 +1,8 @@
 """A montage test at the table: two rounds in which each hero tries something, helps, has an idea, or passes (DSB-150 on).
 
-`Session.field` holds: difficulty, round, done (who has had their turn in this round), successes, failures, used (hero and skill of
-every test), lent (who was helped, and with which skill), last (what the last test came to) and idea (the hero whose idea the
-Director weighs, or −1).
+`Session.field` holds: difficulty, party (how many heroes set out), round, done (who has had their turn in this round), successes,
+failures, used (hero and skill of every test), lent (who was helped, and with which skill), last (what the last test came to) and
+idea (the hero whose idea the Director weighs, or −1).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR
 from ludotheque.games.drawsteel.rules import montage, outcome
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import FREE, MONTAGE, Session, living_heroes
+from ludotheque.games.drawsteel.session import FREE, MONTAGE, Session, heroes, living_heroes
 from ludotheque.games.drawsteel.table import obstacles, tests
 from ludotheque.games.drawsteel.table.part import Cue, Part
 from ludotheque.games.drawsteel.table.rest import give_victories
@@ -44,6 +44,7 @@ def begin_montage(pos: Session, difficulty: str, title: str = "") -> None:
     begin_scene(pos, MONTAGE, title)
     pos.field = {
         "difficulty": difficulty,
+        "party": len(living_heroes(pos)),
         "round": 1,
         "done": [],
         "successes": 0,
@@ -57,7 +58,7 @@ def begin_montage(pos: Session, difficulty: str, title: str = "") -> None:
         "montage",
         "DSB-153",
         DIRECTOR,
-        (montage.DIFFICULTIES.index(difficulty), *montage.limits(difficulty, len(living_heroes(pos)))),
+        (montage.DIFFICULTIES.index(difficulty), *limits(pos)),
     )
     pos.push(PROGRAM, DIRECTOR)
 
@@ -72,6 +73,7 @@ class Effort(Ask):
 
     def act(self, pos: Session, frame: Frame) -> None:
         field = pos.field
+        field["last"] = []  # it is counted
         if ended(pos) is not None:
             return
         if not _left(pos):
@@ -117,7 +119,6 @@ class Effort(Ask):
         field = pos.field
         number = move[1]
         field["done"].append(number)
-        field["last"] = []
         field["idea"] = -1
         pos.turns += 1
         if move[0] == "attempt":
@@ -132,8 +133,10 @@ class Effort(Ask):
             tests.begin_test(pos, number, CHARACTERISTICS[move[3]], outcome.MEDIUM, helps=move[2])
         elif move[0] == "idea":
             field["idea"] = number
+            pos.beings[number]["favours"] = []  # help is for a roll, and none was made (DSB-014)
             pos.emit("idea", "DSB-152", seat, (number, move[2]))
         else:
+            pos.beings[number]["favours"] = []
             pos.emit("pass", "DSB-151", seat, (number,))
 
 
@@ -182,17 +185,24 @@ class Count(Op):
         earned = montage.victories(field["difficulty"], end) if pos.scene["worthy"] else 0
         if earned:
             give_victories(pos, living_heroes(pos), earned, "DSB-158")
+        for number in heroes(pos):
+            pos.beings[number]["favours"] = []  # whoever was helped and did not come to roll
         if pos.adventure:
             pos.adventure["montage"] = end
         pos.scene["mode"] = FREE
         pos.field = {}
 
 
+def limits(pos: Session) -> tuple[int, int]:
+    """Successes and failures that decide, for as many heroes as set out (DSB-160, DS-R22)."""
+    return montage.limits(pos.field["difficulty"], pos.field["party"])
+
+
 def ended(pos: Session) -> str | None:
     field = pos.field
     return montage.result(
         field["difficulty"],
-        len(living_heroes(pos)),
+        field["party"],
         field["successes"],
         field["failures"],
         over=field["round"] > montage.ROUNDS,

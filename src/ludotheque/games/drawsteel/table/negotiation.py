@@ -241,7 +241,7 @@ class Answer(Op):
                     field["spent"].append(appeal)  # each works once (DSB-179)
                     learn(pos, appeal)
                 change(pos, interest, patience, "DSB-176" if motivated else "DSB-177")
-        if not negotiation.over(field["interest"], field["patience"]):
+        if not negotiation.over(field["interest"], field["patience"]) and living_heroes(pos):
             frame.pc = 1
             return
         end = negotiation.offer(field["interest"])

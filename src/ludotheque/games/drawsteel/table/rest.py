@@ -169,6 +169,8 @@ def finish_respite(pos: Session) -> None:
     pos.hours += experience.RESPITE_HOURS
     pos.campaign["interrupted"] = 0
     for number, points in pos.field.get("projects", []):
+        if pos.beings[number]["dead"]:
+            continue  # they did not finish it
         pos.beings[number]["project"] += points
         pos.emit("project_done", "DSB-197", pos.beings[number]["seat"], (number, points, pos.beings[number]["project"]))
     for number in living_heroes(pos):
@@ -185,7 +187,8 @@ def finish_respite(pos: Session) -> None:
         if after > before:
             pos.emit("level", "DS-151", one["seat"], (number, after))
     for number, text in pos.field.get("activities", ()):
-        pos.emit("activity_done", "DS-R12", pos.beings[number]["seat"], (number, text))
+        if not pos.beings[number]["dead"]:
+            pos.emit("activity_done", "DS-R12", pos.beings[number]["seat"], (number, text))
     pos.emit("respite_over", "DS-176", DIRECTOR, (experience.RESPITE_HOURS,))
 
 

@@ -19,6 +19,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, OBJECT, Being, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, stamina
 from ludotheque.games.drawsteel.session import FREE, Session, attended, dangerous, heroes
+from ludotheque.games.drawsteel.table import fight, harm
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_player
 
@@ -91,14 +92,28 @@ class SetFigure(_Ruling):
             cast(dict[str, Any], one)[name] = value
         if name in ("stamina", "maximum"):
             _settle(one)
+            if one["dead"]:
+                harm.lets_go(pos, number)
         kind = "ruled" if one["kind"] == HERO else "ruled_secret"
         if kind == "ruled_secret":
             pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)  # how the creature fares may show
         seen = EVERYBODY if one["kind"] == HERO else 1 << DIRECTOR
         pos.emit(kind, "DS-117", seat, (number, move[2], before, value, reason), seen)
-        if any(not game.legal(pos, asked) for asked in pos.asked):
+        if one["dead"] and _awaited(pos) == number:
+            pos.stack.pop()  # the dead end their turn, bear no blow and make no save (DS-122)
+            pos.asked.clear()
+        elif any(not game.legal(pos, asked) for asked in pos.asked):
             pos.stack[-1].pc -= 1  # whoever was asked can no longer answer: the question is put again, or falls away
             pos.asked.clear()
+
+
+def _awaited(pos: Session) -> int:
+    """Whose turn, blow or saving throw the table waits for, or -1."""
+    frame = pos.stack[-1]
+    if frame.memo is None or frame.program not in (fight.TURN, harm.HARM, harm.SAVES):
+        return -1
+    number: int = frame.memo["target" if frame.program is harm.HARM else "being"]
+    return number
 
 
 def _settle(one: Being) -> None:

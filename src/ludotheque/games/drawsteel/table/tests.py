@@ -21,7 +21,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.rules import conditions, contest, dice, outcome, power, skills, tokens
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
-from ludotheque.games.drawsteel.session import Session, dangerous, heroes, own
+from ludotheque.games.drawsteel.session import MONTAGE, Session, dangerous, heroes, own
 from ludotheque.games.drawsteel.table import harm, recall
 from ludotheque.games.drawsteel.table.follows import OUTCOME, AskSwap, SayFollows, settle_outcome
 from ludotheque.games.drawsteel.table.part import Cue, Part
@@ -417,12 +417,16 @@ class Assist(Offer):
             return Refusal("DS-R09", "refusal-away")
         if move[1] == memo["being"]:
             return Refusal("DSB-013", "refusal-assist-self")
+        if move[1] in pos.field.get("done", ()):
+            return Refusal("DSB-151", "refusal-effort-made")
         return Refusal("DSB-013", "refusal-aided") if move[1] in memo["aided"] else None
 
     def take(self, game: Game[Any], pos: Session, seat: int, move: Move) -> None:
         memo = waiting(pos)
         assert memo is not None
         memo["aided"].append(move[1])
+        if pos.scene["mode"] == MONTAGE:
+            pos.field["done"].append(move[1])  # to help is what a hero does in that round (DSB-151)
         pos.emit("aid", "DSB-013", seat, (move[1], memo["being"]))
         barred = [memo["skill"]] if memo["skill"] else []
         # how hard the other test is, and whether that is known, is no matter of this one

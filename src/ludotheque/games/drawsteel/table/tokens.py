@@ -139,10 +139,13 @@ class BuyStamina(Offer):
 
 
 def refuse_spender(pos: Session, seat: int, being: int) -> Refusal | None:
-    """Tokens serve living heroes, at the word of whoever plays them (DS-089, DS-129)."""
+    """Tokens serve living heroes who are here, at the word of whoever plays them (DS-089, DS-129)."""
     if pos.beings[being]["kind"] != HERO:
         return Refusal("DS-089", "refusal-not-a-hero")
-    return refuse_other(pos, seat, being) or (Refusal("DS-122", "refusal-dead") if pos.beings[being]["dead"] else None)
+    refusal = refuse_other(pos, seat, being)
+    if refusal is None and pos.beings[being]["dead"]:
+        return Refusal("DS-122", "refusal-dead")
+    return refusal or (Refusal("DS-R09", "refusal-away") if pos.beings[being]["away"] else None)
 
 
 def used(pos: Session, being: int) -> bool:
