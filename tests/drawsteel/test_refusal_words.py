@@ -175,6 +175,17 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         0,
         "call:@Val>might>easy>open",
     ),
+    Site("refusal-dead", "table/tests", "TakeResult.refusal"): (
+        "DS-122",
+        lambda: (
+            Sitting()
+            .director("call:@Val>might>medium>open")
+            .by(1, "faces:6>7")
+            .director("set_figure:@Val>stamina>-20>a fall")
+        ),
+        1,
+        "reroll",
+    ),
     Site("refusal-dead", "table/tokens", "refuse_spender"): ("DS-122", lambda: without("Val"), 1, "buy_surges:@Val"),
     Site("refusal-director-awards", "table/tokens", "Propose.refusal"): ("DS-093", table, 0, "propose:a song"),
     Site("refusal-enough-motives", "table/negotiation", "Secrets.refusal"): (

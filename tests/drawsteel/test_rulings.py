@@ -359,3 +359,46 @@ def test_whoever_dies_before_their_roll_of_a_group_test_makes_none() -> None:
     sitting = Sitting().director("group:might>easy>open", "set_figure:@Jorn>stamina>-20>a fall")
     sitting.by(1, "faces:5>7", "keep")
     assert (sitting.kind, len(sitting.happened("rolled")), len(sitting.happened("group_over"))) == ("direct", 1, 1)
+
+
+@pytest.mark.rule("DS-117", "DS-122")
+def test_whoever_is_ruled_dead_rolls_no_test() -> None:
+    ruling = "set_figure:@Val>stamina>-20>a fall"
+    sitting = Sitting().director("call:@Val>might>medium>open", ruling)
+    assert (sitting.kind, sitting.table.asked, sitting.happened("outcome")) == ("direct", [DIRECTOR], [])
+
+    sitting = Sitting().director("call:@Val>might>medium>open").by(2, "aid:@Jorn>reason").director(ruling)
+    assert (sitting.kind, sitting.table.asked) == ("roll", [2])  # the helper's own dice are still to fall
+    sitting.by(2, "faces:5>7", "keep")
+    assert (sitting.kind, len(sitting.happened("rolled"))) == ("direct", 1)
+
+    sitting = Sitting().director("call:@Jorn>might>medium>open").by(1, "aid:@Val>reason").director(ruling)
+    assert (sitting.kind, sitting.table.asked, sitting.happened("helped")) == ("roll", [2], [])
+
+    sitting = Sitting().director("montage:easy").by(1, "attempt:@Val>might>climb").director(ruling)
+    assert (sitting.kind, sitting.table.asked, sitting.happened("tally")) == ("montage", [2], [])
+
+
+@pytest.mark.rule("DS-122", "DS-100")
+def test_no_token_rolls_a_test_again_for_whoever_is_ruled_dead() -> None:
+    sitting = Sitting().director("call:@Val>might>medium>open").by(1, "faces:6>7")
+    sitting.director("set_figure:@Val>stamina>-20>a fall")
+    assert sitting.table.why_not("reroll", 1) is not None
+    sitting.by(1, "keep")  # what fell while they lived stands
+    assert (len(sitting.happened("outcome")), sitting.pos.tokens) == (1, 2)
+
+
+@pytest.mark.rule("DSB-016", "DSB-020", "DSB-194", "DS-122")
+def test_rolls_of_which_the_dead_are_a_part_come_to_nothing() -> None:
+    deaths = ("set_figure:@Jorn>stamina>-20>a fall", "set_figure:@Val>stamina>-20>a fall")
+    sitting = Sitting().director("group:might>easy>open", *deaths)
+    assert (sitting.kind, sitting.happened("group_over"), sitting.pos.tokens) == ("direct", [], 2)
+
+    sitting = Sitting().director("oppose:@Val>@Jorn", "roll_with:might", "roll_with:might", deaths[0])
+    sitting.by(1, "faces:5>7", "keep")
+    assert (sitting.kind, sitting.happened("prevailed"), sitting.happened("tied")) == ("direct", [], [])
+
+    sitting = Sitting().director("respite:safe").by(1, "project:@Val>reason").director(deaths[1])
+    assert sitting.happened("points") == []
+    sitting = Sitting().director("respite:safe").by(1, "project:@Val>reason", "faces:9>10", "keep").director(deaths[1])
+    assert len(sitting.happened("points")) == 1  # the second roll is not made

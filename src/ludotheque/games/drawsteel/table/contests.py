@@ -71,7 +71,7 @@ class NextRoll(Op):
         if memo["left"]:
             frame.pc -= 1
             being, characteristic = memo["left"].pop(0)
-            if memo["each"] == tests.GROUP and pos.beings[being]["dead"]:
+            if pos.beings[being]["dead"]:
                 return  # they died since it was called (DS-122)
             tests.begin_test(pos, being, characteristic, memo["difficulty"], veiled=memo["veiled"], reads=memo["each"])
 
@@ -84,6 +84,9 @@ class CloseGroup(Op):
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
         assert memo is not None
+        if not memo["results"]:  # nobody lived to roll
+            memo["outcome"] = outcome.FAILURE
+            return
         memo["outcome"] = contest.group([found for _, found, _ in memo["results"]])
         pos.emit("group_over", "DSB-017", DIRECTOR, (outcome.OUTCOMES.index(memo["outcome"]),))
 
@@ -161,6 +164,8 @@ class CloseOpposed(Op):
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
         assert memo is not None
+        if len(memo["results"]) < 2:
+            return  # one of them died before the dice fell: there is nobody to roll against (DS-122)
         (first, ours, _), (second, theirs, _) = memo["results"]
         won = contest.winner(ours, theirs)
         if won is None:

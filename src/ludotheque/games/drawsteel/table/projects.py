@@ -61,7 +61,9 @@ class Credit(Op):
     def act(self, pos: Session, frame: Frame) -> None:
         memo = frame.memo
         assert memo is not None
-        being, total, natural = memo["results"][-1]
+        if not memo["results"]:
+            return  # whoever worked on it died before the dice fell (DS-122)
+        being, total, natural = memo["results"].pop()
         points = contest.project_points(total)
         pos.field["projects"] = [*pos.field.get("projects", []), [being, points]]
         pos.emit("points", "DSB-194", pos.beings[being]["seat"], (being, points))

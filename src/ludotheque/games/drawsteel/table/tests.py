@@ -278,6 +278,8 @@ class TakeResult(Ask):
         if move[0] in ("reroll", "reroll_faces"):
             if pos.beings[memo["being"]]["kind"] != HERO:
                 return Refusal("DS-089", "refusal-not-a-hero")
+            if pos.beings[memo["being"]]["dead"]:
+                return Refusal("DS-122", "refusal-dead")  # the Director ruled so since the dice fell
             spent = bool(memo["rerolled"]) or used(pos, memo["being"])
             refusal = tokens.check_spend("reroll", pos.tokens, used=spent)
             if refusal is None and len(move) > 1 and move[1] is not None:
@@ -346,6 +348,9 @@ def aid(pos: Session, frame: Frame, tier: int) -> None:
     assert memo is not None
     helped = next(one.memo for one in reversed(pos.stack[:-1]) if one.program is TEST)
     assert helped is not None
+    if pos.beings[helped["being"]]["dead"]:
+        del pos.stack[-3:-1]  # ruled dead in the meantime: their test and its question are over (DS-122)
+        return
     if (
         helped["moment"] != pos.turns
     ):  # another test came between: whoever paid for the one that goes on has still done so (DS-108)
