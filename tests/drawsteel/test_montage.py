@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+import ludotheque
+from ludotheque.engine import record
+from ludotheque.engine.errors import BadRecord
 from ludotheque.games.drawsteel.rules import montage
 from tests.drawsteel.skirmish import Skirmish, sheet, shown
 
@@ -203,3 +206,14 @@ def test_a_montage_with_nothing_heroic_about_it_earns_nothing(worthy: bool) -> N
     table.pos.field["successes"] = 2
     tries(table, 0, (9, 9))
     assert (table.pos.scene["mode"], table.being("hero1")["victories"]) == ("free", int(worthy))
+
+
+def test_a_montage_of_an_older_form_is_refused_in_one_line() -> None:
+    """Under rules 2 a montage did not hold how many heroes set out, so that its records do not replay alike."""
+    kept = Skirmish().answer("montage:easy").table.record()
+    assert kept["rules"] != "2"
+    older = {**kept, "rules": "2"}
+    older["check"] = record.digest({key: value for key, value in older.items() if key != "check"})
+    with pytest.raises(BadRecord) as refused:
+        ludotheque.load(older)
+    assert refused.value.words["en"].startswith("the record was made by rules 2, these are ")
