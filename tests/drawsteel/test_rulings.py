@@ -402,3 +402,16 @@ def test_rolls_of_which_the_dead_are_a_part_come_to_nothing() -> None:
     assert sitting.happened("points") == []
     sitting = Sitting().director("respite:safe").by(1, "project:@Val>reason", "faces:9>10", "keep").director(deaths[1])
     assert len(sitting.happened("points")) == 1  # the second roll is not made
+
+
+@pytest.mark.rule("DS-117", "DS-122")
+@pytest.mark.parametrize("aimed", [False, True])
+def test_whoever_is_ruled_dead_while_they_aim_strikes_nobody(aimed: bool) -> None:
+    blow = ability("Cut", tiers=[[{"do": "damage", "n": 5}]] * 3)
+    wolves = (sheet("Wolf", "foe"), sheet("Bear", "foe"))
+    sitting = Sitting(sheet("Val", abilities=[blow]), sheet("Jorn"), foes=wolves).fight()
+    sitting.by(1, "go:@Val", "use:ability-0-0", *(["target:@Wolf"] if aimed else []))
+    assert sitting.kind == ("power" if aimed else "targets")
+    sitting.director("set_figure:@Val>stamina>-20>the roof comes down")
+    assert (sitting.kind, sitting.table.asked) == ("next", [DIRECTOR])
+    assert sitting.of("Wolf")["stamina"] == 30

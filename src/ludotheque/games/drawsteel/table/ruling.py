@@ -19,7 +19,7 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, OBJECT, Being, is_creature, is_object, maximum
 from ludotheque.games.drawsteel.rules import battle, stamina
 from ludotheque.games.drawsteel.session import FREE, Session, attended, dangerous, heroes
-from ludotheque.games.drawsteel.table import fight, harm, tests
+from ludotheque.games.drawsteel.table import abilities, fight, harm, tests
 from ludotheque.games.drawsteel.table.part import Part
 from ludotheque.games.drawsteel.table.talk import refuse_player
 
@@ -100,21 +100,26 @@ class SetFigure(_Ruling):
         seen = EVERYBODY if one["kind"] == HERO else 1 << DIRECTOR
         pos.emit(kind, "DS-117", seat, (number, move[2], before, value, reason), seen)
         if one["dead"] and _awaited(pos) == number:
-            pos.stack.pop()  # the dead end their turn, bear no blow, make no save and roll no test (DS-122)
+            pos.stack.pop()  # the dead end their turn, bear no blow, make no save and roll no dice (DS-122)
             pos.asked.clear()
         elif any(not game.legal(pos, asked) for asked in pos.asked):
             pos.stack[-1].pc -= 1  # whoever was asked can no longer answer: the question is put again, or falls away
             pos.asked.clear()
 
 
+#: Questions on the way to the dice of an ability, before anything has come of it.
+_AIMING = (abilities.PickTargets, abilities.RollPower)
+
+
 def _awaited(pos: Session) -> int:
-    """Whose turn, blow, saving throw or dice of a test the table waits for, or -1."""
+    """Whose turn, blow, saving throw, aim or dice the table waits for, or -1."""
     frame = pos.stack[-1]
     test = tests.waiting(pos)
     if test is not None:
         roller: int = test["being"]
         return roller
-    if frame.memo is None or frame.program not in (fight.TURN, harm.HARM, harm.SAVES):
+    aims = frame.program is abilities.USE and isinstance(frame.program.ops[frame.pc - 1], _AIMING)
+    if frame.memo is None or not (aims or frame.program in (fight.TURN, harm.HARM, harm.SAVES)):
         return -1
     number: int = frame.memo["target" if frame.program is harm.HARM else "being"]
     return number
