@@ -319,6 +319,12 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         2,
         "aid:@Jorn>might",
     ),
+    Site("refusal-no-dice", "table/tests", "TakeResult.refusal"): (
+        "DS-100",
+        lambda: table().test("Val", "reason").director("grant_tier:2").by(1, "unrolled"),
+        1,
+        "reroll",
+    ),
     Site("refusal-same-tier", "table/tests", "TakeResult.refusal"): (
         "DS-045",
         lambda: table().test("Val", "reason").by(1, "faces:5>5"),

@@ -161,6 +161,16 @@ def test_an_automatic_tier_may_be_lowered() -> None:
     assert sitting.entry("lowered")[1:] == (3, 1)
 
 
+@pytest.mark.rule("DS-100", "DS-082")
+def test_what_was_not_rolled_is_not_rolled_again() -> None:
+    sitting = Sitting().test("Jorn", "might").director("grant_tier:3").by(2, "unrolled")
+    sitting.refused(2, "reroll", "DS-100").refused(2, "reroll_faces:10>10", "DS-100")
+    sitting = Sitting().test("Jorn", "might", "medium").director("grant_tier:1").by(2, "unrolled")
+    assert (sitting.kind, sitting.pos.tokens) == ("direct", 2)  # nothing is left to decide
+    sitting = Sitting().test("Jorn", "might").director("grant_tier:3").by(2, "faces:2>3")
+    assert sitting.may(2, "reroll")  # dice that looked for the extra may be rolled again
+
+
 @pytest.mark.rule("DS-100", "DS-101", "DS-R14")
 def test_a_token_buys_new_dice_which_count_even_if_they_are_worse() -> None:
     sitting = Sitting(sheet("Jorn", might=2, skills=["climb"])).test("Jorn", "might", "medium")

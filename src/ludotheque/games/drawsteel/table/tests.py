@@ -280,6 +280,8 @@ class TakeResult(Ask):
                 return Refusal("DS-089", "refusal-not-a-hero")
             if pos.beings[memo["being"]]["dead"]:
                 return Refusal("DS-122", "refusal-dead")  # the Director ruled so since the dice fell
+            if not memo["dice"]:
+                return Refusal("DS-100", "refusal-no-dice")  # an automatic tier was taken without any (DS-082)
             spent = bool(memo["rerolled"]) or used(pos, memo["being"])
             refusal = tokens.check_spend("reroll", pos.tokens, used=spent)
             if refusal is None and len(move) > 1 and move[1] is not None:

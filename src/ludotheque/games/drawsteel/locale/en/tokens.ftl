@@ -23,6 +23,7 @@ refusal-token-used = Only one token benefit per turn, and per test.
 refusal-director-awards = The Director awards tokens without asking.
 refusal-proposal-waits = Your last proposal is still waiting for the Director.
 refusal-no-proposal = That player has proposed no deed.
+refusal-no-dice = No dice have been rolled.
 refusal-not-your-moment = Two tokens restore Stamina on your own turn, or when you take damage.
 refusal-no-recovery = There are no Recoveries left.
 refusal-recovery-danger = While rounds are counted, a Recovery takes the Catch Breath manoeuvre.

@@ -23,6 +23,7 @@ refusal-token-used = Un seul bienfait de jeton par tour, et par test.
 refusal-director-awards = Le Directeur accorde des jetons sans demander.
 refusal-proposal-waits = Votre dernière proposition attend encore le Directeur.
 refusal-no-proposal = Ce joueur n’a proposé aucun exploit.
+refusal-no-dice = Aucun dé n’a été lancé.
 refusal-not-your-moment = Deux jetons rendent de la Vigueur pendant votre tour, ou quand vous subissez des dégâts.
 refusal-no-recovery = Il ne reste aucune Récupération.
 refusal-recovery-danger = Quand on compte les manches, une Récupération demande la manœuvre Récupérer le Souffle.
