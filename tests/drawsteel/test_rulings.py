@@ -375,6 +375,10 @@ def test_whoever_is_ruled_dead_rolls_no_test() -> None:
     sitting = Sitting().director("call:@Jorn>might>medium>open").by(1, "aid:@Val>reason").director(ruling)
     assert (sitting.kind, sitting.table.asked, sitting.happened("helped")) == ("roll", [2], [])
 
+    sitting = Sitting().director("call:@Val>might>medium>open").by(2, "aid:@Jorn>reason").director(ruling)
+    sitting.director("set_figure:@Jorn>stamina>-20>a fall")
+    assert (sitting.kind, sitting.table.asked) == ("direct", [DIRECTOR])
+
     sitting = Sitting().director("montage:easy").by(1, "attempt:@Val>might>climb").director(ruling)
     assert (sitting.kind, sitting.table.asked, sitting.happened("tally")) == ("montage", [2], [])
 

@@ -100,6 +100,9 @@ class SetFigure(_Ruling):
         seen = EVERYBODY if one["kind"] == HERO else 1 << DIRECTOR
         pos.emit(kind, "DS-117", seat, (number, move[2], before, value, reason), seen)
         if one["dead"] and _awaited(pos) == number:
+            test = tests.waiting(pos)
+            if test is not None and test["reads"] == tests.AID:
+                tests.helps_the_dead(pos)  # neither of the two rolls
             pos.stack.pop()  # the dead end their turn, bear no blow, make no save and roll no dice (DS-122)
             pos.asked.clear()
         elif any(not game.legal(pos, asked) for asked in pos.asked):

@@ -344,15 +344,23 @@ def _report(pos: Session, result: list[Any]) -> None:
     memo["results"].append(result)
 
 
+def helps_the_dead(pos: Session) -> bool:
+    """Whether an assist is for somebody who was ruled dead in the meantime: then that test and its question are over (DS-122)."""
+    helped = pos.stack[-3].memo if pos.stack[-3].program is TEST else None
+    if helped is None or not pos.beings[helped["being"]]["dead"]:
+        return False
+    del pos.stack[-3:-1]
+    return True
+
+
 def aid(pos: Session, frame: Frame, tier: int) -> None:
     """What an assist brings the test that waits for it: a bane, an edge or a double edge (DSB-014), and a skill less (DSB-015)."""
     memo = frame.memo
     assert memo is not None
+    if helps_the_dead(pos):
+        return
     helped = next(one.memo for one in reversed(pos.stack[:-1]) if one.program is TEST)
     assert helped is not None
-    if pos.beings[helped["being"]]["dead"]:
-        del pos.stack[-3:-1]  # ruled dead in the meantime: their test and its question are over (DS-122)
-        return
     if (
         helped["moment"] != pos.turns
     ):  # another test came between: whoever paid for the one that goes on has still done so (DS-108)
