@@ -71,6 +71,9 @@ def offered(me: Visitor, wanted: tuple[str, ...]) -> Locator | None:
 def answer(me: Visitor, eager: bool) -> str:
     """Answer the question by pressing something the page offers; its kind."""
     n, kind = me.n, me.kind or ""
+    # the question has come; what it offers is drawn once everything before it has been shown
+    drawn = me.by("prompt").locator("[data-option]").or_(me.page.locator('[data-ref][data-state="playable"]'))
+    expect(drawn.first).to_be_attached()
     button = offered(me, (*EAGER, *HURRIED) if eager and kind != "movement" else () if eager else HURRIED)
     if button is not None:
         me.press(button)

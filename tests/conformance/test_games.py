@@ -169,8 +169,12 @@ RARE: dict[str, dict[str, dict[str, str]]] = {
         },
     },
     "arackhan": {
-        # the set-up runs before the first question
-        "abilities": {"set-up": "test_set_up.py::test_the_mulligan"},
+        "abilities": {
+            # the set-up runs before the first question
+            "set-up": "test_set_up.py::test_the_mulligan",
+            # a spell is seldom drawn, and seldomer with a spell of others to put out
+            "action-flamme-surnaturelle": "cards/test_nakka.py::test_flamme_surnaturelle",
+        },
         # decks are mostly brought, not chosen at the table; two texts of one player seldom end a round together
         "moves": {
             "deck": "test_set_up.py::test_decks_are_chosen_at_the_same_time_and_unseen",

@@ -439,6 +439,17 @@ def test_eclaireurs() -> None:
     assert b.go_on().discarded("rat-couronne"), "whoever likes what the scouts saw meets both"
 
 
+@pytest.mark.rule("AN-183")
+def test_scouts_see_what_an_empty_deck_is_made_of_again() -> None:
+    b = bench({"hand": ["eclaireurs"]}, {})
+    spent, b.pos.encounters = b.pos.encounters, []
+    b.pos.encounters_out += spent
+    b.step(EXPLORATION).do("play:eclaireurs")
+    assert b.pos.encounters_out == []
+    assert len(b.pos.encounters) == len(spent)
+    assert [b.pos.knows(ME, card) for card in b.pos.encounters[-3:]] == [False, True, True], "the next two"
+
+
 # ---------------------------------------------------------------------- Combat and Interruption
 
 

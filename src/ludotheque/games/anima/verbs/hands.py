@@ -152,6 +152,8 @@ class LookAt(Deed):
         return pos.encounters[-self.n :]
 
     def act(self, pos: Gaia, frame: Frame) -> None:
+        if self.what == "encounters":
+            changes.refill(pos, pos.encounters, pos.encounters_out)  # AN-183: what comes next after the last
         for card in self.cards(pos, frame):
             pos.reveal(card, 1 << frame.seat)
             pos.emit("looks", "AN-084", frame.seat, (card,), 1 << frame.seat)
