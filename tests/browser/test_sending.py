@@ -36,6 +36,9 @@ def press_something(me: Visitor) -> None:
             return
         for field in me.page.locator('form[data-verb] input[type="text"]').all():
             field.fill("courir")
+        expect(
+            me.page.locator(", ".join(PRESSED)).first
+        ).to_be_attached()  # what comes after a press is drawn a moment later
         found = next(where for where in PRESSED if me.page.locator(where).count())
         thing = me.page.locator(found).last
         expect(thing).not_to_have_attribute("aria-disabled", "true")  # a button that has just come takes no press yet
