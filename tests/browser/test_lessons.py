@@ -20,22 +20,28 @@ def step(me: Visitor) -> int:
     return int(me.by("lesson").get_attribute("data-step") or 0)
 
 
+#: The step is done, or something else than what was pressed last is suggested.
+FURTHER = """([n, last]) => Number(document.querySelector('[data-step]').dataset.step) > n
+    || [...document.querySelectorAll('[data-state="hint"]')].some(one => (one.dataset.option ?? one.dataset.ref) !== last)"""
+
+
 def follow(me: Visitor) -> None:
-    """Do what the step asks for, and wait for the next one."""
+    """Do what the step asks for, pressing what is suggested until the next one comes."""
     at = step(me)
     if me.by("lesson-next").count():
         expect(me.by("lesson-next")).not_to_have_attribute("aria-disabled", "true")  # it has just appeared
         me.press(me.by("lesson-next"))
     else:
-        found = next(where for where in (OPTION, ROW, THING) if me.page.locator(where).count())
-        if found != OPTION:
-            me.press(me.page.locator(found).first)
-            # a finger chooses first, then confirms in the bar; of a card with several uses a menu suggests one
-            moved_on = "([n, where]) => Number(document.querySelector('[data-step]').dataset.step) > n || document.querySelector(where)"
-            me.page.wait_for_function(moved_on, arg=[at, OPTION])
-        if found == OPTION or (step(me) == at and me.page.locator(OPTION).count()):
-            expect(me.page.locator(OPTION).first).not_to_have_attribute("aria-disabled", "true")
-            me.press(me.page.locator(OPTION).first)
+        # A card and its target, a card and its use in the menu, a choice and its confirmation under a finger.
+        for _ in range(4):
+            found = next(where for where in (OPTION, ROW, THING) if me.page.locator(where).count())
+            thing = me.page.locator(found).first
+            expect(thing).not_to_have_attribute("aria-disabled", "true")
+            last = thing.get_attribute("data-option" if found == OPTION else "data-ref")
+            me.press(thing)
+            me.page.wait_for_function(FURTHER, arg=[at, last])
+            if step(me) > at:
+                return
     me.page.wait_for_function("n => Number(document.querySelector('[data-step]').dataset.step) > n", arg=at)
 
 
