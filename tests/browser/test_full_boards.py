@@ -6,10 +6,11 @@ With every commit one board, another each day; all of them in a soak.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.boards import BOARDS, staged
 from tests.browser.helpers import LIT, Visitor
@@ -81,6 +82,9 @@ def legible(me: Visitor, where: str) -> None:
     page = me.page
     assert page.evaluate(SIDEWAYS) <= 0, where
     assert page.evaluate(TINY) == [], where
+    # a card on its way to its place, or words in a typeface that is still to come, may stand out for a moment
+    with suppress(TimeoutError):
+        page.wait_for_function(f"() => ({OUTSIDE})().length === 0", timeout=5000)
     assert page.evaluate(OUTSIDE) == [], where
 
 
