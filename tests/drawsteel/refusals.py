@@ -328,7 +328,7 @@ BY_TEST: dict[str, list[tuple[str, str, str]]] = {
     ],
     "test_tokens.py::test_whoever_leaves_or_joins_does_not_change_the_pool": [
         ("refusal-already-so", "table/ruling", "Attend.check"),
-        ("refusal-away", "table/tests", "CallTest.refusal"),
+        ("refusal-away", "table/talk", "refuse_absent"),
     ],
     "test_turns.py::test_a_fight_takes_two_sides_and_ends_when_one_is_gone": [
         ("refusal-no-fight", "table/fight", "CallOff.refusal"),

@@ -151,29 +151,11 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         1,
         "react:ability-1-0",
     ),
-    Site("refusal-dead", "table/freely", "UseFreely.refusal"): (
-        "DS-122",
-        lambda: _dead(Sitting(sheet("Val", abilities=[ability("Storm", cost=3)]))),
-        1,
-        "freely:ability-0-0",
-    ),
     Site("refusal-no-ability", "table/freely", "UseFreely.refusal"): (
         "DSB-138",
         lambda: table(foes=(sheet("Wolf", "foe", abilities=[ability("Bite")]),)),
         1,
         "freely:ability-2-0",
-    ),
-    Site("refusal-dead", "table/tests", "Assist.refusal"): (
-        "DS-122",
-        lambda: without("Val").test("Jorn", "might"),
-        1,
-        "aid:@Val>might",
-    ),
-    Site("refusal-dead", "table/tests", "CallTest.refusal"): (
-        "DS-122",
-        lambda: without("Val"),
-        0,
-        "call:@Val>might>easy>open",
     ),
     Site("refusal-dead", "table/tests", "TakeResult.refusal"): (
         "DS-122",
@@ -186,7 +168,6 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         1,
         "reroll",
     ),
-    Site("refusal-dead", "table/tokens", "refuse_spender"): ("DS-122", lambda: without("Val"), 1, "buy_surges:@Val"),
     Site("refusal-director-awards", "table/tokens", "Propose.refusal"): ("DS-093", table, 0, "propose:a song"),
     Site("refusal-enough-motives", "table/negotiation", "Secrets.refusal"): (
         "DSB-174",
@@ -295,29 +276,11 @@ REFUSALS: dict[Site, tuple[str, Callable[[], Sitting], int, str]] = {
         0,
         "oppose:@Val>@Jorn",
     ),
-    Site("refusal-away", "table/freely", "UseFreely.refusal"): (
-        "DS-R09",
-        lambda: Sitting(sheet("Val", abilities=[ability("Storm", cost=3)])).director("attend:@Val>away"),
-        1,
-        "freely:ability-0-0",
-    ),
-    Site("refusal-away", "table/tokens", "refuse_spender"): (
-        "DS-R09",
-        lambda: table("attend:@Jorn>away"),
-        2,
-        "buy_surges:@Jorn",
-    ),
     Site("refusal-away", "table/rest", "refuse_activity"): (
         "DS-R09",
         lambda: table("attend:@Jorn>away", "respite:safe"),
         2,
         "activity:@Jorn>x",
-    ),
-    Site("refusal-away", "table/tests", "Assist.refusal"): (
-        "DS-R09",
-        lambda: table("attend:@Jorn>away").test("Val", "might"),
-        2,
-        "aid:@Jorn>might",
     ),
     Site("refusal-no-dice", "table/tests", "TakeResult.refusal"): (
         "DS-100",
@@ -437,6 +400,33 @@ GUARDS: dict[Site, tuple[str, Callable[[], Refusal | None]]] = {
 }
 
 
+#: Where the dead and the absent are refused, by the rule.
+ABSENT_SITES = {
+    "DS-122": Site("refusal-dead", "table/talk", "refuse_absent"),
+    "DS-R09": Site("refusal-away", "table/talk", "refuse_absent"),
+}
+#: What the dead and the absent are refused: the rule, the scene, who asks, and for what.
+ABSENT: dict[str, tuple[str, Callable[[], Sitting], int, str]] = {
+    "an ability used freely, dead": (
+        "DS-122",
+        lambda: _dead(Sitting(sheet("Val", abilities=[ability("Storm", cost=3)]))),
+        1,
+        "freely:ability-0-0",
+    ),
+    "help, dead": ("DS-122", lambda: without("Val").test("Jorn", "might"), 1, "aid:@Val>might"),
+    "a test, dead": ("DS-122", lambda: without("Val"), 0, "call:@Val>might>easy>open"),
+    "a token, dead": ("DS-122", lambda: without("Val"), 1, "buy_surges:@Val"),
+    "an ability used freely, away": (
+        "DS-R09",
+        lambda: Sitting(sheet("Val", abilities=[ability("Storm", cost=3)])).director("attend:@Val>away"),
+        1,
+        "freely:ability-0-0",
+    ),
+    "a token, away": ("DS-R09", lambda: table("attend:@Jorn>away"), 2, "buy_surges:@Jorn"),
+    "help, away": ("DS-R09", lambda: table("attend:@Jorn>away").test("Val", "might"), 2, "aid:@Jorn>might"),
+}
+
+
 # ---------------------------------------------------------------------- the tests
 
 
@@ -452,6 +442,15 @@ def test_the_refusal_is_uttered(site: Site) -> None:
     sitting = scene()
     refusal, reached = refused(sitting.table, sitting.key(key), seat)
     assert (reached, refusal.rule) == (site, rule)
+
+
+@pytest.mark.rule("DS-122", "DS-R09")
+@pytest.mark.parametrize("what", ABSENT)
+def test_the_dead_and_the_absent_do_nothing(what: str) -> None:
+    rule, scene, seat, key = ABSENT[what]
+    sitting = scene()
+    refusal, reached = refused(sitting.table, sitting.key(key), seat)
+    assert (reached, refusal.rule) == (ABSENT_SITES[rule], rule)
 
 
 @pytest.mark.parametrize("site", GUARDS, ids=str)
@@ -475,7 +474,7 @@ def test_a_test_of_the_rules_utters_them(tests: str, monkeypatch: pytest.MonkeyP
 
 def test_no_place_is_left_out() -> None:
     by_test = {Site(*site) for sites in BY_TEST.values() for site in sites}
-    assert {*REFUSALS, *GUARDS, *by_test} == sites()
+    assert {*REFUSALS, *GUARDS, *ABSENT_SITES.values(), *by_test} == sites()
     assert not set(REFUSALS) & set(GUARDS)
 
 

@@ -3,8 +3,8 @@
 All moves are tried in the same worlds, so that luck is the same for each; after each round the worse half is dropped. The effort
 is counted in answers played, never in seconds, so that the same seed plays the same game on any machine.
 
-What a move leads to depends on how well the turn is played on. Where a game says so (`Thinking.lines`) and the effort allows, a turn is
-played on several times, strayed from what looks best one move ahead, and the best of these lines counts.
+What a move leads to depends on how well the rest of the turn is played. Where a game says so (`Thinking.lines`) and the effort allows,
+the turn is played out several times, straying now and then from what looks best one move ahead, and the best of these lines counts.
 """
 
 from __future__ import annotations

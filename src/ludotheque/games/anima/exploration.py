@@ -22,7 +22,7 @@ from ludotheque.games.anima.faces import (
     ZoneFace,
     zone_face,
 )
-from ludotheque.games.anima.gaia import DIE, EXPLORATION, MOST_IN_HAND, MOST_IN_TEAM, Gaia
+from ludotheque.games.anima.gaia import DIE, EXPLORATION, MOST_IN_HAND, MOST_IN_TEAM, Gaia, recruited_here
 
 EXPLORE: Final[Move] = ("explore",)
 DRAW: Final[Move] = ("advantages",)
@@ -173,7 +173,7 @@ def why_not_reward(pos: Gaia, seat: int, move: Move) -> Refusal | None:
             return Refusal("AN-018", "refusal-no-reward")
         if len(pos.team[seat]) >= MOST_IN_TEAM:
             return Refusal("AN-167", "refusal-full-team")
-        if pos.recruited[seat] == pos.at[seat] and pos.recruited_turn[seat] == pos.turns - 1:
+        if recruited_here(pos, seat, pos.at[seat]):
             return Refusal("AN-168", "refusal-recruited")
         return None
     if verb == "special":

@@ -377,6 +377,11 @@ def pair(one: int, other: int) -> int:
     return 1 << (one * 5 + other if one < other else other * 5 + one)
 
 
+def recruited_here(pos: Gaia, seat: int, zone: int) -> bool:
+    """Whether a team recruited in a zone last turn, and so may not do it there again (AN-168)."""
+    return pos.recruited[seat] == zone and pos.recruited_turn[seat] == pos.turns - 1
+
+
 def put(piles: tuple[tuple[int, ...], ...], seat: int, cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The piles of all seats with another one for this seat."""
     return (*piles[:seat], cards, *piles[seat + 1 :])

@@ -32,7 +32,7 @@ from ludotheque.games.anima.faces import (
     Character,
     zone_face,
 )
-from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOST_IN_TEAM, MOVEMENT, RESET, Gaia
+from ludotheque.games.anima.gaia import EXPLORATION, INTERACTION, MOST_IN_TEAM, MOVEMENT, RESET, Gaia, recruited_here
 from ludotheque.games.anima.judge_fights import cost, used_ability
 from ludotheque.games.anima.judge_trades import LOST, proposal
 from ludotheque.games.anima.stakes import SURE, Plan, Stakes
@@ -137,7 +137,7 @@ def replaced(plan: Plan, pos: Gaia, seat: int) -> tuple[int, float]:
 def _recruits(pos: Gaia, seat: int) -> bool:
     """Whether the team may recruit somewhere this turn."""
     for zone in pos.active:
-        if pos.recruited[seat] == zone and pos.recruited_turn[seat] == pos.turns - 1:
+        if recruited_here(pos, seat, zone):
             continue
         for one in zone_face(pos, zone).rewards:
             if one.kind == RECRUIT:

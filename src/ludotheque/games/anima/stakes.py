@@ -22,7 +22,7 @@ from ludotheque.games.anima.faces import (
     steps_done,
     zone_face,
 )
-from ludotheque.games.anima.gaia import MOST_IN_HAND, MOST_IN_TEAM, Gaia
+from ludotheque.games.anima.gaia import MOST_IN_HAND, MOST_IN_TEAM, Gaia, recruited_here
 from ludotheque.games.anima.race import Race, goal, trials
 from ludotheque.games.anima.value import deeds, lead, strength, venture
 from ludotheque.games.anima.verbs import Rest
@@ -284,7 +284,7 @@ class Stakes:
         for one in face.rewards:
             found = 0.0
             if one.kind == RECRUIT:
-                if pos.recruited[seat] != zone or pos.recruited_turn[seat] != pos.turns - 1:
+                if not recruited_here(pos, seat, zone):
                     found = self.recruit()
             elif one.kind == ADVANTAGES:
                 found = self.cards(face.level)

@@ -51,6 +51,7 @@ from ludotheque.games.anima.gaia import (
     NOBODY_WON,
     QUEST,
     Gaia,
+    recruited_here,
 )
 from ludotheque.games.anima.verbs import (
     LEADER,
@@ -252,7 +253,7 @@ def reward(pos: Gaia, seat: int, zone: int) -> float:
     for one in face.rewards:
         found = 0.0
         if one.kind == RECRUIT:
-            if pos.recruited[seat] != zone or pos.recruited_turn[seat] != pos.turns - 1:
+            if not recruited_here(pos, seat, zone):
                 found = recruit(pos, seat)
         elif one.kind == ADVANTAGES:
             found = advantages(pos, seat, face.level)

@@ -16,7 +16,7 @@ from ludotheque.games.drawsteel.beings import HERO
 from ludotheque.games.drawsteel.session import Session, dangerous, own
 from ludotheque.games.drawsteel.table import abilities
 from ludotheque.games.drawsteel.table.part import Part
-from ludotheque.games.drawsteel.table.talk import refuse_other
+from ludotheque.games.drawsteel.table.talk import refuse_absent, refuse_other
 
 
 class UseFreely(Offer):
@@ -37,13 +37,9 @@ class UseFreely(Offer):
         being = abilities.decode(move[1])[0]
         if ability is None or pos.beings[being]["kind"] != HERO:
             return Refusal("DSB-138", "refusal-no-ability")
-        refusal = refuse_other(pos, seat, being)
+        refusal = refuse_other(pos, seat, being) or refuse_absent(pos, being)
         if refusal is not None:
             return refusal
-        if pos.beings[being]["dead"]:
-            return Refusal("DS-122", "refusal-dead")
-        if pos.beings[being]["away"]:
-            return Refusal("DS-R09", "refusal-away")
         if dangerous(pos):
             return Refusal("DSB-138", "refusal-in-fight")
         if not ability["cost"]:

@@ -27,6 +27,13 @@ def refuse_other(pos: Session, seat: int, being: int) -> Refusal | None:
     return None if pos.beings[being]["seat"] == seat else Refusal("DS-129", "refusal-not-yours")
 
 
+def refuse_absent(pos: Session, being: int) -> Refusal | None:
+    """The dead do nothing (DS-122), nor does a hero whose player is not at the table (DS-R09)."""
+    if pos.beings[being]["dead"]:
+        return Refusal("DS-122", "refusal-dead")
+    return Refusal("DS-R09", "refusal-away") if pos.beings[being]["away"] else None
+
+
 class OpenScene(Cue):
     """A new scene begins (DS-133)."""
 

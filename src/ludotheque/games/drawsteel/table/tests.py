@@ -25,7 +25,7 @@ from ludotheque.games.drawsteel.session import MONTAGE, Session, dangerous, hero
 from ludotheque.games.drawsteel.table import harm, recall
 from ludotheque.games.drawsteel.table.follows import OUTCOME, AskSwap, SayFollows, settle_outcome
 from ludotheque.games.drawsteel.table.part import Cue, Part
-from ludotheque.games.drawsteel.table.talk import refuse_other
+from ludotheque.games.drawsteel.table.talk import refuse_absent, refuse_other
 from ludotheque.games.drawsteel.table.tokens import pay, used
 
 EDGE, BANE, BONUS = "edge", "bane", "bonus"
@@ -88,15 +88,10 @@ class CallTest(Cue):
         ]
 
     def refusal(self, pos: Session, move: Move) -> Refusal | None:
-        being = pos.beings[move[1]]
-        if being["kind"] != HERO:
+        if pos.beings[move[1]]["kind"] != HERO:
             return Refusal("DSB-025", "refusal-not-a-hero")
-        if being["dead"]:
-            return Refusal("DS-122", "refusal-dead")
-        if being["away"]:
-            return Refusal("DS-R09", "refusal-away")
         again = [move[1], CHARACTERISTICS[move[2]], outcome.DIFFICULTIES[move[3]]] in pos.scene.get("failed", [])
-        return Refusal("DSB-007", "refusal-retry") if again else None
+        return refuse_absent(pos, move[1]) or (Refusal("DSB-007", "refusal-retry") if again else None)
 
     def begin(self, pos: Session, frame: Frame, move: Move) -> None:
         pos.emit("call", "DS-002", DIRECTOR, (move[1], move[2], move[3]), 1 if move[4] else -1)
@@ -420,16 +415,11 @@ class Assist(Offer):
         memo = waiting(pos)
         if memo is None or memo["reads"] == AID or memo["helps"] >= 0:
             return Refusal("DSB-013", "refusal-no-roll")
-        helper = pos.beings[move[1]]
-        if helper["kind"] != HERO:
+        if pos.beings[move[1]]["kind"] != HERO:
             return Refusal("DSB-013", "refusal-not-a-hero")
-        refusal = refuse_other(pos, seat, move[1])
+        refusal = refuse_other(pos, seat, move[1]) or refuse_absent(pos, move[1])
         if refusal is not None:
             return refusal
-        if helper["dead"]:
-            return Refusal("DS-122", "refusal-dead")
-        if helper["away"]:
-            return Refusal("DS-R09", "refusal-away")
         if move[1] == memo["being"]:
             return Refusal("DSB-013", "refusal-assist-self")
         if move[1] in pos.field.get("done", ()):

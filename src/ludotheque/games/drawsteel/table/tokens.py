@@ -16,7 +16,7 @@ from ludotheque.games.drawsteel.beings import DIRECTOR, HERO, maximum
 from ludotheque.games.drawsteel.rules import stamina, tokens
 from ludotheque.games.drawsteel.session import Session, dangerous, heroes, own
 from ludotheque.games.drawsteel.table.part import Part
-from ludotheque.games.drawsteel.table.talk import refuse_other, refuse_player
+from ludotheque.games.drawsteel.table.talk import refuse_absent, refuse_other, refuse_player
 
 
 class Propose(Offer):
@@ -142,10 +142,7 @@ def refuse_spender(pos: Session, seat: int, being: int) -> Refusal | None:
     """Tokens serve living heroes who are here, at the word of whoever plays them (DS-089, DS-129)."""
     if pos.beings[being]["kind"] != HERO:
         return Refusal("DS-089", "refusal-not-a-hero")
-    refusal = refuse_other(pos, seat, being)
-    if refusal is None and pos.beings[being]["dead"]:
-        return Refusal("DS-122", "refusal-dead")
-    return refusal or (Refusal("DS-R09", "refusal-away") if pos.beings[being]["away"] else None)
+    return refuse_other(pos, seat, being) or refuse_absent(pos, being)
 
 
 def used(pos: Session, being: int) -> bool:

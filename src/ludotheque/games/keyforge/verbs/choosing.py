@@ -152,7 +152,7 @@ class Name(Op):
 def _finds_nothing(pos: Duel, frame: Frame, op: Op) -> bool:
     """Whether an operation that says which cards are meant would find none.
 
-    Only in play, where all can see it: elsewhere it would tell something not to be asked.
+    Only in play, where everybody sees it: elsewhere, not being asked would give something away.
     """
     if isinstance(op, (All, Choose)) and op.zone == "play":
         cards = zone_cards(pos, frame, op.zone)
