@@ -10,6 +10,8 @@ import ludotheque
 from ludotheque.conformance import check_game
 from ludotheque.engine.errors import BadScenario
 from ludotheque.games.anima.faces import FACES, MissionFace, ZoneFace
+from ludotheque.games.anima.gaia import NOBODY_WON
+from ludotheque.games.anima.missions import ATTEMPT
 from tests.anima.helpers import BY_ID, CREATURES, FINALS, GAME, Stage, seat, stage, there
 
 
@@ -45,6 +47,48 @@ def test_a_final_of_the_box_is_completed(final: str) -> None:
     else:
         assert t.pos.ascent == [1, 0]
         assert t.pos.held == [t.card(final), -1]
+
+
+@pytest.mark.rule("AN-S70")
+def test_whoever_concedes_on_the_way_to_a_final_does_not_win_it() -> None:
+    final = next(id for id in FINALS if isinstance(face := BY_ID[id], MissionFace) and len(face.stages) == 1)
+    face = BY_ID[final]
+    assert isinstance(face, MissionFace)
+    place = face.stages[0].place
+    zone = next(
+        one.id for one in FACES if isinstance(one, ZoneFace) and place in [reward.place for reward in one.rewards]
+    )
+    t = stage(
+        there(zone, "acrobate", "maitre-d-armes", done=["battre-tiamat"]),
+        seat("factotum"),
+        seat("voleuse"),
+        active=[zone],
+        encounters=CREATURES[:4],
+        final=final,
+        phase="exploration",
+        order=[0, 1, 2],
+        lasting=[[stat, 9, 0, 1, None, None] for stat in (0, 1) for _ in range(3)],
+    )
+    t.dice(1)
+    t.do("explore").past()
+    pos = t.pos
+    pos.asked.clear()
+    pos.conceded = 1
+    frame = pos.push(ATTEMPT, 0, t.card(final))
+    frame.pc = len(ATTEMPT.ops) - 1  # it conceded in its last trial, and passes it all the same
+    GAME.run(pos)
+    assert pos.winner == -1
+    assert ("fails", "AN-S70", 0) in [event[:3] for event in pos.events]
+
+
+@pytest.mark.rule("AN-S60", "AN-S70")
+def test_when_the_turns_run_out_whoever_conceded_is_not_counted() -> None:
+    t = stage(seat("acrobate", done=["battre-tiamat"]), seat("factotum"), seat("voleuse"), phase="exploration")
+    t.table.play("concede", 0)
+    t.pos.winner = NOBODY_WON
+    outcome = GAME.result(t.pos)
+    assert outcome is not None
+    assert (outcome["winners"], outcome["scores"]) == ([1, 2], [1, 0, 0])
 
 
 LONG = next(

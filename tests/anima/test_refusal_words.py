@@ -80,6 +80,18 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         explored(seat("acrobate", "sorcier", "voleuse", "paladin")),
         ["explore", "recruit"],
     ),
+    Site("refusal-final-conceded", "missions", "why_not"): (
+        "AN-S70",
+        scene(
+            {**seat("acrobate"), "at": "archange", "reached": True},
+            seat("factotum"),
+            seat("voleuse"),
+            zones=("archange",),
+            phase="exploration",
+            final=FINALS[0],
+        ),
+        ["explore", "concede", f"quest:{FINALS[0]}"],
+    ),
     Site("refusal-gate", "missions", "why_not"): (
         "AN-005",
         explored(seat("acrobate"), final=FINALS[0]),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import ludotheque
 from tests.arackhan.helpers import Play, battle
 
 #: Each side has this next to the other's, so that the last turn can be asked and passed.
@@ -24,6 +25,20 @@ def ended(me: list[Any], foe: list[Any], **rest: Any) -> dict[str, Any]:
 def test_main_values_on_the_battlefield() -> None:
     outcome = ended(["golem-de-glace@3-2", "aigle@5-2"], ["behemoth@4-2", "banshee@4-3"])
     assert (outcome["scores"], outcome["winners"], outcome["rule"]) == ([18, 14], [0], "AW-087")
+
+
+@pytest.mark.rule("AW-S63", "AW-087")
+def test_whoever_has_conceded_is_left_out_of_the_ranking() -> None:
+    seats = [{"field": [card]} for card in ("golem-de-glace@3-2", "blatte-malsaine@4-3", "aigle@5-2")]
+    for quitter, winner, rule in ((None, 0, "AW-087"), (0, 2, "AW-087"), (2, 0, "AW-087")):
+        play = Play(ludotheque.scenario("arackhan", {"seats": seats, "round": 9, "active": 2, "starter": 0}))
+        if quitter is not None:
+            play.table.play("concede", quitter)
+        while not play.table.over:
+            play.do("pass")
+        outcome = play.table.outcome
+        assert outcome is not None
+        assert (outcome["winners"], outcome["rule"]) == ([winner], rule)
 
 
 @pytest.mark.rule("AW-089", "AW-096")

@@ -83,6 +83,18 @@ def test_the_winner_may_make_one_change_or_none() -> None:
     assert again.position.asked == [], "one change, and that was it"
 
 
+@pytest.mark.rule("CE-S43")
+def test_once_somebody_is_crowned_nobody_concedes() -> None:
+    table = crowned()
+    for seat in range(3):
+        refusal = table.why_not("concede", seat)
+        assert refusal is not None
+        assert (refusal.rule, refusal.message) == ("CE-S43", "refusal-decided")
+        assert table.offers(seat) == []
+    with pytest.raises(IllegalAnswer, match="The game has already been won"):
+        table.play("concede", 1)
+
+
 @pytest.mark.rule("CE-142", "CE-144", "CE-W18")
 def test_a_place_is_added_swapped_or_removed_with_its_events() -> None:
     added = left(crowned(), "add_place:cordes")

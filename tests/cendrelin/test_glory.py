@@ -38,6 +38,24 @@ def test_two_points_go_on_and_three_end_the_age_at_once(bench: Bench) -> None:
     assert stage.logged()[-1] == ("crowned", "CE-139")
 
 
+@pytest.mark.rule("CE-S43", "CE-139")
+@pytest.mark.parametrize("rules", [{"rules": "full"}, {}], ids=["full", "initiation"])
+def test_whoever_has_conceded_is_not_crowned_and_the_others_play_on(bench: Bench, rules: dict[str, Any]) -> None:
+    aims = {"objectives": [bench.objective("Tant que : si fosse ≥ 3")]} if rules else {}
+    favours = [
+        {"favourite": name} if rules else {} for name in ("tombes", "tresors")
+    ]  # the Necromancer's are tombs anyway
+    mine = bench.seat(hand=[CREATE], past_life=0, **favours[0], **aims)
+    others = [bench.seat(name, **favours[1]) for name in ("sorcier", "animancien")]
+    stage = bench.scene(mine, *others, tombes=5, **rules)
+    stage.table.play("concede", 0)
+    stage.play(CREATE)  # by whoever answers for the seat
+    assert not stage.table.over
+    assert stage.table.asked
+    stage.table.play("concede", 1)
+    assert stage.table.outcome["winners"] == [2]
+
+
 @pytest.mark.rule("CE-133", "CE-S26")
 def test_each_objective_has_a_condition_and_a_kind_and_is_worth_one_point(bench: Bench) -> None:
     aims = ("Tant que : si fosse ≥ 3", "Dès que : si tombe ≥ 4")

@@ -9,7 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.conformance import Nonconforming, check_offers
+from ludotheque.conformance import Nonconforming, check_concession, check_offers
 from ludotheque.engine.args import SEAT, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
@@ -57,12 +57,15 @@ def test_one_of_two_concedes_and_the_other_wins_at_once(id: str, seat: int) -> N
         table.play("concede", 1 - seat)
 
 
-@pytest.mark.rule("KF-S43")
-def test_keyforge_says_which_rule_lets_one_concede() -> None:
-    table = ludotheque.new("keyforge", 2, 1)
+@pytest.mark.rule("KF-S43", "CE-S43", "AW-S63", "AN-S70")
+@pytest.mark.parametrize(
+    ("id", "rule"), [("keyforge", "KF-S43"), ("cendrelin", "CE-S43"), ("arackhan", "AW-S63"), ("anima", "AN-S70")]
+)
+def test_a_game_says_which_rule_lets_one_concede(id: str, rule: str) -> None:
+    table = ludotheque.new(id, 2, 1)
     table.play("concede", 1)
     assert table.outcome is not None
-    assert table.outcome["rule"] == "KF-S43"
+    assert table.outcome["rule"] == rule
 
 
 @pytest.mark.parametrize(("id", "seats"), [("cendrelin", 3), ("arackhan", 3), ("arackhan", 4)])
@@ -82,6 +85,53 @@ def test_among_several_the_others_play_on_until_one_is_left(id: str, seats: int)
         table.play("concede", seat)
     assert table.outcome is not None
     assert table.outcome["winners"] == [0]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("id", [id for id in GAMES if ludotheque.game(id).seats[1] > 2])
+def test_a_winner_who_concedes_before_the_last_answer_does_not_win(id: str, seats: int) -> None:
+    game = ludotheque.game(id)
+    if seats <= game.seats[1]:
+        seen = [check_concession(game, seats, f"{id}/{seats}/{number}") for number in range(6)]
+        assert any(seen)  # a game may be won before its last answer
+
+
+def test_whoever_conceded_is_not_ranked() -> None:
+    table = laid()
+    assert table.game.contenders(table.position) == [0, 1, 2]
+    table.play("concede", 0)
+    assert table.game.contenders(table.position) == [1, 2]
+    while not table.over:
+        table.play(
+            next((option for option in table.choice.options if option.move[0] == "draw"), table.choice.options[0])
+        )
+    assert table.outcome is not None
+    assert table.outcome["scores"][0] > 0
+    assert 0 not in table.outcome["winners"]
+
+
+class ForgetfulToy(Toy):
+    """Ranks whoever has conceded with the others."""
+
+    def contenders(self, pos: Any) -> list[int]:
+        return list(range(pos.seats))
+
+
+def test_the_kit_finds_a_game_in_which_a_seat_that_conceded_wins() -> None:
+    def look(game: Toy) -> None:
+        for number in range(8):
+            check_concession(game, 3, f"conceded/{number}")
+
+    look(SpokenToy())
+    with pytest.raises(Nonconforming, match="of whom some have conceded"):
+        look(ForgetfulToy())
+
+
+def test_partners_of_one_who_conceded_may_still_win_for_both() -> None:
+    game = ludotheque.game("arackhan")
+    table = ludotheque.new("arackhan", 4, "pairs", {"layout": "alliance"})
+    table.play("concede", 0)
+    assert game.contenders(table.position) == [0, 1, 2, 3]
 
 
 def test_an_alliance_gives_up_when_both_partners_have() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ NOT_ASKED_OF_A_GAME = Site("refusal-not-asked", "game", "Game.why_not_thing")
 NOTHING_HERE = Site("refusal-nothing-here", "game", "Game.why_not_thing")
 OVER = Site("refusal-over", "table", "Table.why_not")
 CONCEDED = Site("refusal-conceded", "offer", "Concede.refusal")
+DECIDED = Site("refusal-decided", "offer", "Concede.refusal")
 OTHER_QUESTION = Site("refusal-other-question", "table", "Table._refusal")
 ONLY_A_ROLE = Site("refusal-only-role", "roles", "only")
 #: A lesson asks its pupil alone (`test_lessons.py`).
@@ -105,6 +107,18 @@ def test_one_concedes_once() -> None:
     assert (refusal.rule, site) == ("", CONCEDED)
 
 
+class DecidedToy(Toy):
+    """Its winner is known from the start."""
+
+    def decided(self, pos: Any) -> bool:
+        return True
+
+
+def test_nobody_concedes_once_the_game_is_won() -> None:
+    refusal, site = refused(Table(DecidedToy(), 3, 1), "concede", 1)
+    assert (refusal.rule, site) == ("", DECIDED)
+
+
 def test_what_is_for_one_role_alone_is_refused_to_the_others() -> None:
     assert only("master", "master", "SE-8") is None
     refusal = only("master", "guesser", "SE-8")
@@ -121,6 +135,7 @@ def test_every_refusal_of_the_engine_has_its_test() -> None:
         OVER,
         OTHER_QUESTION,
         CONCEDED,
+        DECIDED,
         ONLY_A_ROLE,
         NOT_WAITING,
         NOT_THE_PUPIL,

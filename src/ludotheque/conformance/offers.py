@@ -2,7 +2,7 @@
 
 They are listed, read and refused like answers; what a seat is offered does not depend on what it cannot know; and taking one
 leaves a position that is over with an outcome, or one in which those who were asked can still answer. What the others learn of it
-is checked with their other log lines (`invariants.check_events`).
+is checked with their other log lines (`invariants.check_events`). A side that has conceded does not win (`check_concession`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 from ludotheque.conformance.nonconforming import Nonconforming
 from ludotheque.engine.choice import Standing
-from ludotheque.engine.dice import Dice
+from ludotheque.engine.dice import Dice, state_of
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
@@ -37,6 +37,49 @@ def check_offers(game: Game[Any], position: Any, dice: Dice) -> None:
         taken = drawn_offer(game, position, seat, dice)
         if taken is not None:
             _take(game, position, seat, taken)
+
+
+def check_concession(
+    game: Game[Any], seats: int, seed: str, options: dict[str, Any] | None = None, *, most_choices: int = 20_000
+) -> bool:
+    """Play a random game, then once more up to its last answer, where the winning side concedes (the first of them), and on to
+    another end, which must not be theirs. Return False if nothing was left to play: only one other side, or the game was won.
+    """
+    rng = state_of(seed)
+    read = game.read_options(options or {}, seats)
+    dice = Dice(f"concession {seed}")
+    answers: list[tuple[Seat, Move]] = []
+
+    def chosen(position: Any, seat: Seat) -> Move:
+        answers.append((seat, game.any_move(position, seat, dice)))
+        return answers[-1][1]
+
+    end = game.start(seats, rng, read)
+    game.playout(end, chosen, most_choices)
+    outcome = game.outcome(end)
+    if outcome is None:
+        raise Nonconforming(f"{game.id}, {seats} seats, seed {seed!r}: no end after {most_choices} choices")
+    sides = game.sides(end)
+    beaten = sides[outcome["winners"][0]]
+    position = game.start(seats, rng, read)
+    for seat, move in answers[:-1]:
+        game.answer(position, seat, move)
+    for seat, side in enumerate(sides):
+        if side == beaten and not game.over(position) and ("concede",) in game.may(position, seat):
+            game.answer(position, seat, ("concede",))
+    if game.over(position) or not position.conceded:
+        return False
+    if answers[-1][1] in game.legal(position, answers[-1][0]):
+        game.answer(position, *answers[-1])
+    game.playout(position, lambda now, seat: game.any_move(now, seat, dice), most_choices)
+    again = game.outcome(position)
+    if again is None:
+        raise Nonconforming(f"{game.id}, {seats} seats, seed {seed!r}: no end once seats have conceded")
+    if not again["winners"] or beaten in {sides[seat] for seat in again["winners"]}:
+        raise Nonconforming(
+            f"{game.id}, {seats} seats, seed {seed!r}: {again['winners']} win, of whom some have conceded"
+        )
+    return True
 
 
 def drawn_offer(game: Game[Any], position: Any, seat: Seat, dice: Dice) -> Move | None:

@@ -153,8 +153,16 @@ class Contract(Runs, Generic[P]):
         raise NotImplementedError
 
     def result(self, pos: P) -> dict[str, Any] | None:
-        """Who won by the rules and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
+        """Who won by the rules and why (see docs/wire.md, OUTCOME), or None while the game goes on.
+
+        A side whose seats have all conceded does not win, whatever is answered for it: the others are ranked without it
+        (`Game.contenders`), and a goal that it reaches does not end the game.
+        """
         raise NotImplementedError
+
+    def decided(self, pos: P) -> bool:
+        """Whether it is settled who wins, though somebody may still be asked: nobody concedes any more."""
+        return self.ended(pos)
 
     def carry(self, pos: P) -> dict[str, Any]:
         """What a finished game leaves to the next, if games carry: plain JSON with all that the next needs to know.

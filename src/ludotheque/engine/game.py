@@ -119,8 +119,16 @@ class Game(Naming[P]):
         """The only side left when all others have given up, else None. A side gives up when all its seats have."""
         if not pos.conceded:
             return None
-        left = {side for seat, side in enumerate(self.sides(pos)) if not pos.conceded >> seat & 1}
+        left = self._sides_left(pos)
         return left.pop() if len(left) == 1 else None
+
+    def contenders(self, pos: P) -> list[Seat]:
+        """The seats that may still win: all but those whose side has given up."""
+        left = self._sides_left(pos)
+        return [seat for seat, side in enumerate(self.sides(pos)) if side in left]
+
+    def _sides_left(self, pos: P) -> set[int]:
+        return {side for seat, side in enumerate(self.sides(pos)) if not pos.conceded >> seat & 1}
 
     def start(self, seats: int, rng: int, options: dict[str, Any]) -> P:
         """A new game, run up to its first question."""

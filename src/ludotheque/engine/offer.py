@@ -58,13 +58,16 @@ RESUME: Final = Program("engine/resume", [_Resume()])
 
 
 class Concede(Offer):
-    """Give up. The game ends when only one side is left; until then the others play on."""
+    """Give up. The game ends when only one side is left; until then the others play on, and a side that has given up no
+    longer wins (see `Contract.result`)."""
 
     __slots__ = ()
     move = MoveKind("concede", icon="flying-flag", role="quiet", final=True)
 
     def refusal(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> Refusal | None:
-        return Refusal(game.concede_rule, "refusal-conceded") if pos.conceded >> seat & 1 else None
+        if pos.conceded >> seat & 1:
+            return Refusal(game.concede_rule, "refusal-conceded")
+        return Refusal(game.concede_rule, "refusal-decided") if game.decided(pos) else None
 
     def take(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> None:
         pos.conceded |= 1 << seat

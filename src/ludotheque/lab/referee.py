@@ -161,7 +161,7 @@ def play(
         found.forfeits[seat] = error.words
         if seat in seats:
             seats.pop(seat).end(0)
-        if not table.over:
+        if table.why_not("concede", seat) is None:  # not once the game is won
             table.play("concede", seat)
         players[seat] = bots.make("greedy", f"{seed}/{seat}", table.game)
 

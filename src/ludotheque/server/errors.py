@@ -156,8 +156,8 @@ NOT_ABSENT = pair("Personne ne manque à cette place.", "Nobody is missing from 
 NO_CLAIM = pair("Ce jeu ne se gagne pas par abandon.", "This game cannot be won by forfeit.")
 NO_SUBSTITUTE = pair("Aucun bot ne sait tenir ce rôle.", "No bot can play that role.")
 GAVE_UP = pair(
-    "Vous avez abandonné : un bot joue à votre place jusqu'à la fin.",
-    "You have conceded: a bot plays for you until the end.",
+    "Vous avez abandonné : un bot joue à votre place jusqu'à la fin, sans pouvoir gagner.",
+    "You have conceded: a bot plays for you until the end, but cannot win.",
 )
 
 

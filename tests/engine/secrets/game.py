@@ -397,7 +397,7 @@ class Secrets(Game[SecretsPosition]):
     def result(self, pos: SecretsPosition) -> dict[str, Any] | None:
         if pos.stack:
             return None
-        guessers = [seat for seat in range(pos.seats) if seat != pos.master]
+        guessers = [seat for seat in self.contenders(pos) if seat != pos.master]
         best = max(pos.coins[seat] for seat in guessers)
         return {
             "winners": [seat for seat in guessers if pos.coins[seat] == best],

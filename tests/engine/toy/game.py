@@ -390,8 +390,8 @@ class Toy(Game[ToyPosition]):
     def result(self, pos: ToyPosition) -> dict[str, Any] | None:
         if pos.stack:
             return None
-        best = max(pos.laid)
-        winners = [seat for seat in range(pos.seats) if pos.laid[seat] == best]
+        best = max(pos.laid[seat] for seat in self.contenders(pos))
+        winners = [seat for seat in self.contenders(pos) if pos.laid[seat] == best]
         reason = self.say("outcome", {"n": best})
         return {"winners": winners, "scores": pos.laid[:], "reason": reason, "rule": "TO-5", "touches": []}
 

@@ -11,6 +11,7 @@ refusal-other-question = Answer the question you are asked first.
 
 refusal-only-role = Only the { $role } may do that.
 refusal-conceded = You have already conceded.
+refusal-decided = The game has already been won.
 
 move-concede = Concede
 event-concede = { $who } concedes.

@@ -11,6 +11,7 @@ refusal-other-question = Répondez d'abord à la question posée.
 
 refusal-only-role = Il faut être { $role } pour faire cela.
 refusal-conceded = Vous avez déjà abandonné.
+refusal-decided = La partie est déjà gagnée.
 
 move-concede = Abandonner
 event-concede = { $who } abandonne.

@@ -83,7 +83,7 @@ class Anima(Game[Gaia]):
     )
     icon = "treasure-map"
     accent = {"light": "#0E6762", "dark": "#72D8CF"}
-    rules_version = "2"
+    rules_version = "3"
     prefix = "AN"
     thinking = THINKING
     reasons = REASONS
@@ -101,6 +101,7 @@ class Anima(Game[Gaia]):
     turn_rule = "AN-079"
     seats_rule = "AN-002"
     offers = (CONCEDE, Watch())
+    concede_rule = "AN-S70"
 
     position_type = Gaia
     face_fields = ("progress",)
@@ -331,8 +332,8 @@ class Anima(Game[Gaia]):
         if pos.winner == -1:
             return None
         if pos.winner == NOBODY_WON:
-            most = max(len(done) for done in pos.done)
-            best = [seat for seat in range(pos.seats) if len(pos.done[seat]) == most]
+            most = max(len(pos.done[seat]) for seat in self.contenders(pos))
+            best = [seat for seat in self.contenders(pos) if len(pos.done[seat]) == most]
             return {
                 "winners": best,
                 "scores": [len(done) for done in pos.done],

@@ -40,6 +40,8 @@ def at_hand(pos: Gaia, seat: int) -> list[int]:
 def why_not(pos: Gaia, seat: int, card: int) -> Refusal | None:
     """Why a mission cannot be tried in the zone where the team stands."""
     if card == pos.final:
+        if pos.conceded >> seat & 1:
+            return Refusal("AN-S70", "refusal-final-conceded")
         if not gate(pos, seat):
             return Refusal("AN-200" if pos.needed > 1 and pos.done[seat] else "AN-005", "refusal-gate")
     elif card not in pos.missions[seat] and card not in pos.going[seat]:
@@ -140,6 +142,9 @@ class Passed(Op):
     def act(self, pos: Gaia, frame: Frame) -> None:
         seat, card = frame.seat, frame.source
         face = mission_face(pos, card)
+        if face.final and pos.conceded >> seat & 1:  # it gave up on the way
+            pos.emit("fails", "AN-S70", seat)
+            return
         if face.final:
             pos.ascent[seat] += 1
         else:

@@ -168,12 +168,13 @@ class AracKhan(Game[Battle]):
     )
     icon = "tower-flag"
     accent = {"light": "#87480F", "dark": "#F2B881"}
-    rules_version = "5"
+    rules_version = "6"
     prefix = "AW"
     thinking = THINKING
     reasons = REASONS
     story = STORY
     turn_rule = "AW-130"
+    concede_rule = "AW-S63"
 
     position_type = Battle
     cards = (*FACES, *TABLE_CARDS)

@@ -51,12 +51,17 @@ def standing(pos: Battle, side: int) -> tuple[int, int, int]:
     )
 
 
+def contending(pos: Battle) -> list[int]:
+    """The sides that may win: all but those whose players have all conceded (AW-S63)."""
+    return sorted({side for seat, side in enumerate(pos.sides) if not pos.conceded >> seat & 1})
+
+
 def finish(pos: Battle) -> None:
     """The end-of-game sequence; a full tie is shared (AW-093, AW-S29)."""
     give_back(pos)  # before counting (AW-393, AW-S28)
-    ranks = {side: standing(pos, side) for side in sorted(set(pos.sides))}
+    ranks = {side: standing(pos, side) for side in contending(pos)}
     best = max(ranks.values())
-    pos.winners = [seat for seat in range(pos.seats) if ranks[pos.sides[seat]] == best]
+    pos.winners = [seat for seat in range(pos.seats) if ranks.get(pos.sides[seat]) == best]
     for seat in range(pos.seats):
         pos.emit("score", "AW-087", seat, (points(pos, seat),))
     pos.ended = 1
@@ -74,7 +79,7 @@ def give_back(pos: Battle) -> None:
 
 def deciding_rule(pos: Battle) -> str:
     """The rule by which the game was decided."""
-    ranks = sorted((standing(pos, side) for side in set(pos.sides)), reverse=True)
+    ranks = sorted((standing(pos, side) for side in contending(pos)), reverse=True)
     first, second = ranks[0], ranks[1]
     team = len(set(pos.sides)) < pos.seats
     if first[0] != second[0]:

@@ -69,12 +69,13 @@ class Cendrelin(Game[Graveyard]):
     modes = (tables.INITIATION, tables.WHOLE)
     icon = "stone-throne"
     accent = {"light": "#4E6127", "dark": "#BFD480"}
-    rules_version = "4"
+    rules_version = "5"
     prefix = "CE"
     thinking = THINKING
     reasons = REASONS
     story = STORY
     turn_rule = "CE-026"
+    concede_rule = "CE-S43"
     position_type = Graveyard
     carries = True
     kinds = ("fragment", "evenement", "apprenti", "objectif", "lieu", "destin")
@@ -326,6 +327,9 @@ class Cendrelin(Game[Graveyard]):
 
     def ended(self, pos: Graveyard) -> bool:
         return pos.winner >= 0 and not pos.asked
+
+    def decided(self, pos: Graveyard) -> bool:
+        return pos.winner >= 0
 
     def result(self, pos: Graveyard) -> dict[str, Any] | None:
         if pos.winner < 0 or pos.asked:

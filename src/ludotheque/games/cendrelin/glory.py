@@ -68,7 +68,8 @@ def _judge(pos: Graveyard, cards: Any) -> int:
         if now != pos.glory[seat]:
             _tell(pos, seat, pos.glory[seat], now)
             pos.glory[seat] = now
-        if COUNT[now] > most:  # most glory, then the player in charge, then clockwise (CE-S20)
+        # most glory, then the player in charge, then clockwise (CE-S20); whoever has conceded is not crowned (CE-S43)
+        if COUNT[now] > most and not pos.conceded >> seat & 1:
             best, most = seat, COUNT[now]
     if best >= 0:
         pos.emit("crowned", "CE-139", best, (most,))

@@ -282,10 +282,10 @@ def settle_victory(pos: Graveyard) -> None:
 
 
 def initiation_winner(pos: Graveyard) -> int:
-    """Whoever has reached the goal of the initiation game, or -1."""
+    """The seat that has reached the goal of the initiation game and has not conceded (CE-S43), or -1."""
     for step in range(pos.seats):
         seat = (pos.charge + step) % pos.seats
-        if not pos.past_life[seat]:
+        if not pos.past_life[seat] and not pos.conceded >> seat & 1:
             resource = pos.favourites[seat]
             if pos.resources[resource] >= pos.enough[resource]:
                 return seat

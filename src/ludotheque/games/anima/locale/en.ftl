@@ -272,6 +272,7 @@ refusal-full-hand = You already hold five advantages.
 refusal-full-team = Your team already has four characters.
 refusal-recruited = You recruited here last turn.
 refusal-gate = The final mission is not open to you yet.
+refusal-final-conceded = Whoever has conceded no longer attempts the final mission.
 refusal-not-your-mission = That mission is not yours.
 refusal-not-here = The objective of that mission is not here.
 refusal-too-few = You do not have enough advantages.

@@ -272,6 +272,7 @@ refusal-full-hand = Vous avez déjà cinq avantages en main.
 refusal-full-team = Votre équipe compte déjà quatre personnages.
 refusal-recruited = Vous avez recruté ici au tour précédent.
 refusal-gate = La mission finale ne vous est pas encore ouverte.
+refusal-final-conceded = Qui a abandonné ne tente plus la mission finale.
 refusal-not-your-mission = Cette mission n'est pas à vous.
 refusal-not-here = L'objectif de cette mission n'est pas ici.
 refusal-too-few = Vous n'avez pas assez d'avantages.
