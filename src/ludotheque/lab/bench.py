@@ -17,6 +17,7 @@ from typing import Any
 import ludotheque
 from ludotheque import form
 from ludotheque.bots.search import Search
+from ludotheque.engine.choice import Choice
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
@@ -61,13 +62,12 @@ def _bare(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
 def _table(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
     table = Table(game, seats, seed)
     while table.position.asked:
-        _play(table, dice)
+        _play(table, table.choice, dice)
     return len(table.answers)
 
 
-def _play(table: Table, dice: Dice) -> None:
-    """Answer with one of the options, as a program outside would: by its key."""
-    choice = table.choice
+def _play(table: Table, choice: Choice, dice: Dice) -> None:
+    """Answer with one of the options that were read, as a player does."""
     option = choice.options[dice.below(len(choice))]
     if table.game.moves[option.move[0]].open:
         table.play(table.game.key(table.position, table.game.any_move(table.position, choice.seat, dice)))
@@ -81,7 +81,7 @@ def _words(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
     while table.position.asked:
         choice = table.choice
         said = [choice.prompt, *(option.words for option in choice)]
-        _play(table, dice)
+        _play(table, choice, dice)
         said += [line["words"] for line in table.log(choice.seat, heard)]
         heard = table.log_length
     return len(table.answers)

@@ -366,7 +366,7 @@ class Main(Ask):
                 own = of_active_house(pos, card)
                 if own:
                     discards.append(("discard", card))
-                if (own or may_play) and refuse_play(pos, seat, card) is None:
+                if (own or may_play) and refuse_play(pos, seat, card, any_house=own) is None:
                     found.append(("play", card))
             found += discards
         may_use = may_hold(pos, mod.MAY_USE)
