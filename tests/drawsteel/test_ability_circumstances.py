@@ -164,7 +164,7 @@ def test_a_player_reads_the_figures_of_a_retainer_of_theirs() -> None:
     assert beings["Squire"]["maximum"] == 17
     assert "maximum" not in beings["Wolf"]
     sitting.director("go:@Wolf", "use:ability-2-0", "target:@Squire", "faces:2>2")
-    assert sitting.table.log(1)[-1]["words"]["en"] == "Squire takes 2 damage (15 Stamina left)"
+    assert sitting.table.log(1)[-1]["words"]["en"] == "Squire takes 2 damage (Stamina: 15)"
 
 
 @pytest.mark.rule("DS-029", "DS-101")

@@ -178,7 +178,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
         [
             "KF-058 0 @0 plays Restringuntus",
             "KF-070 0 Restringuntus enters play",
-            "KF-108 0 House named: Dis",
+            "KF-108 0 House Dis is named",
             "KF-050 0 @0 readies their cards (1)",
             "KF-025 1 Turn 4 · @1",
             "KF-174 1 @1 has no active house",

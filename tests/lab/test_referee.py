@@ -296,7 +296,7 @@ def test_simulate_tells_forfeits_and_keeps_records(bench: Bench, run: Callable[.
     code, out, err = run(*call, "--records", kept, "--json", "--lang", "fr")
     assert code == 0
     assert [line.partition(" : ")[0] for line in err.splitlines()] == ["partie 0", "partie 1"]
-    assert err.splitlines()[0].endswith("(siège 0) perd par forfait : il s'est arrêté avec le code 7")
+    assert err.splitlines()[0].endswith("(place 0) perd par forfait : il s'est arrêté avec le code 7")
     assert len(json.loads(out)["forfeits"]) == 2
     assert sorted(path.name for path in kept.iterdir()) == ["0.json", "1.json"]
     assert ludotheque.load(kept / "0.json").over

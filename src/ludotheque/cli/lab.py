@@ -153,7 +153,7 @@ def tell_forfeits(forfeits: list[dict[str, Any]]) -> None:
         complain(
             say(
                 f"game {one['number']}: {one['bot']} (seat {one['seat']}) forfeits: {why}",
-                f"partie {one['number']} : {one['bot']} (siège {one['seat']}) perd par forfait : {why}",
+                f"partie {one['number']} : {one['bot']} (place {one['seat']}) perd par forfait : {why}",
             )
         )
     if len(forfeits) > _TOLD:
@@ -195,7 +195,7 @@ def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
         markup=False,
     )
     grid = Grid()
-    grid.add_column(say("seats", "sièges"))
+    grid.add_column(say("seats", "places"))
     grid.add_column("bot")
     grid.add_column(say("wins", "victoires"), justify="right")
     grid.add_column("%", justify="right")

@@ -59,6 +59,9 @@ class Contract(Runs, Generic[P]):
 
     position_type: type[P]
     cards: Sequence[Card]
+    #: How the French names of cards agree in the lines of the log, by id, where not like "carte": "m", "mp" or "fp". A message
+    #: with a card `$card` may choose by its gender `$card_g` (m, f) and its number `$card_n` (1, 2).
+    agreement: dict[str, str] = {}
     programs: dict[str, Program]
     moves: dict[str, MoveKind]
     events: dict[str, EventKind]

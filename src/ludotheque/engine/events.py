@@ -132,7 +132,9 @@ def _words(game: Game[Any], kept: Entry, kind: EventKind, whole: bool) -> Words:
         if arg.kind in (NUMBER, AMOUNT):
             said[name] = value
         elif arg.kind == CARD:
-            said[name] = game.cards[value[1]].names
+            card = game.cards[value[1]]
+            form = game.agreement.get(card.id, "f")
+            said[name], said[f"{name}_g"], said[f"{name}_n"] = card.names, form[0], len(form)
         elif arg.kind == SEAT:
             said[name] = f"@{value}"
         elif arg.kind == PIECE:

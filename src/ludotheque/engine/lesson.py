@@ -195,7 +195,7 @@ def _begin(said: Said) -> Begin:
     seed = said.get("seed", "lesson").text(100)
     scenario = said.given("scenario")
     if (scenario is None) == ("seats" not in said):
-        raise said.unfit("has either a scenario or seats", "a soit un scénario (scenario), soit des sièges (seats)")
+        raise said.unfit("has either a scenario or seats", "a soit un scénario (scenario), soit des places (seats)")
     if scenario is not None:
         return Begin(dict(scenario.mapping().value), 0, {}, seed)
     return Begin(None, said.get("seats").number(1, _MOST_SEATS), dict(said.get("options", {}).mapping().value), seed)

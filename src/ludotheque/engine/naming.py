@@ -121,7 +121,7 @@ class Naming(Contract[P]):
             if value is None:
                 raise UnknownOption(
                     f"{part[:60]!r} in {key[:80]!r} is nothing this seat can see",
-                    f"{part[:60]!r} dans {key[:80]!r} n'est rien que ce siège puisse voir",
+                    f"dans {key[:80]!r}, {part[:60]!r} ne désigne rien qui se voie de cette place",
                 )
             values.append(value)
         return (verb, *values)

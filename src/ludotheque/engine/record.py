@@ -124,7 +124,7 @@ def replay(game: Game[Any], data: dict[str, Any]) -> Table:
         except LudothequeError as error:
             raise BadRecord(
                 f"answer {index} of the record ({key[:80]!r}, seat {seat}) is not legal: {error.words['en']}",
-                f"la réponse {index} ({key[:80]!r}, siège {seat}) n'est pas permise : {error.words['fr']}",
+                f"la réponse {index} ({key[:80]!r}, place {seat}) n'est pas permise : {error.words['fr']}",
                 error.rule,
             ) from None
     if data["ludotheque"] != _WORDED and digest(game.dump(table.position)) != data["final"]:

@@ -63,7 +63,7 @@ def read(game: Game[Any], given: Any, seats: int, roles: Sequence[Role]) -> list
     ids = [role.id for role in roles]
     if not isinstance(chosen, list) or not all(isinstance(id, str) for id in chosen):
         raise BadOptions(
-            "'roles' must be a list with one role per seat", "'roles' doit être une liste, un rôle par siège"
+            "'roles' must be a list with one role per seat", "'roles' doit être une liste, un rôle par place"
         )
     for id in chosen:
         if id not in ids:
@@ -80,7 +80,7 @@ def read(game: Game[Any], given: Any, seats: int, roles: Sequence[Role]) -> list
             )
     if len(chosen) != seats:
         raise BadOptions(
-            f"'roles' has {len(chosen)} roles for {seats} seats", f"'roles' a {len(chosen)} rôles pour {seats} sièges"
+            f"'roles' has {len(chosen)} roles for {seats} seats", f"'roles' a {len(chosen)} rôles pour {seats} places"
         )
     return list(chosen)
 

@@ -94,7 +94,7 @@ def _answer(said: Said) -> Answer:
 def _begin(said: Said) -> Begin:
     seed = said.get("seed", "0").text(100)
     if ("scenario" in said) == ("seats" in said):
-        raise said.unfit("has either a scenario or seats", "a soit un scénario (scenario), soit des sièges (seats)")
+        raise said.unfit("has either a scenario or seats", "a soit un scénario (scenario), soit des places (seats)")
     if "scenario" in said:
         return Begin(dict(said.get("scenario").mapping().value), 0, {}, seed)
     return Begin(None, said.get("seats").number(1, _MOST_SEATS), dict(said.get("options", {}).mapping().value), seed)

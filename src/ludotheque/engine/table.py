@@ -197,14 +197,15 @@ class Table:
             ]
             if len(found) > 1:
                 raise IllegalAnswer(
-                    f"several seats could answer {answer!r}: say which", f"plusieurs sièges peuvent répondre {answer!r}"
+                    f"several seats could answer {answer!r}: say which",
+                    f"plusieurs places peuvent répondre {answer!r} : dites laquelle",
                 )
             if found:
                 return found[0]
             seat = asked[0]
         if seat not in asked:
             raise IllegalAnswer(
-                f"seat {seat} is not asked", f"le siège {seat} n'est pas interrogé", self.game.turn_rule or None
+                f"seat {seat} is not asked", f"la place {seat} n'est pas interrogée", self.game.turn_rule or None
             )
         option = self.game.choice(self.position, seat).find(answer)
         if option is not None:
@@ -216,11 +217,12 @@ class Table:
         if seat is None:
             if len(self.position.asked) > 1:
                 raise IllegalAnswer(
-                    f"several seats could answer {key!r}: say which", f"plusieurs sièges peuvent répondre {key!r}"
+                    f"several seats could answer {key!r}: say which",
+                    f"plusieurs places peuvent répondre {key!r} : dites laquelle",
                 )
             seat = self.position.asked[0]
         if not 0 <= seat < self.seats:
-            raise IllegalAnswer(f"there is no seat {seat}", f"il n'y a pas de siège {seat}")
+            raise IllegalAnswer(f"there is no seat {seat}", f"il n'y a pas de place {seat}")
         option = self._standing(seat).find(key)
         if option is None:
             raise self._refused(key, self._refusal(key, seat))

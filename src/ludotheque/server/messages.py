@@ -348,7 +348,7 @@ def _seats(data: dict[str, Any], bots: list[str]) -> list[SeatWish]:
     if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
         raise _wrong("seats", "une liste d'objets", "a list of objects")
     if not 0 < len(seats) <= 16:
-        raise _wrong("seats", "une liste de 1 à 16 sièges", "a list of 1 to 16 seats")
+        raise _wrong("seats", "une liste de 1 à 16 places", "a list of 1 to 16 seats")
     return [_seat(seat, bots) for seat in seats]
 
 

@@ -25,7 +25,7 @@ def with_roles(game: Game[Any], options: dict[str, Any], wish: TableWish) -> dic
         raise Trouble(
             400,
             pair(
-                "Donnez un rôle à chaque siège, ou à aucun, et une seule fois.",
+                "Donnez un rôle à chaque place, ou à aucune, et une seule fois.",
                 "Give every seat a role, or none, and only once.",
             ),
         )

@@ -68,3 +68,35 @@ it('cuts a log line into words and card names, longest name first', () => {
     ['Max traite ', null], ['Pillards de tombes', 'pt'], [' puis ', null], ['Pillards', 'p'],
   ]);
 });
+
+describe('names in a sentence that does not know them', () => {
+  const names = (you: number): Names => ({ you, seats: [{ seat: 0, name: 'Zoé', who: 'open' }, { seat: 1, name: 'Alice', who: 'open' }] as Names['seats'], language: 'fr' });
+  const english = { ...names(0), language: 'en' as const };
+  it('elides and contracts', () => {
+    expect(withNames('La pioche de @1 est mélangée', names(0))).toBe('La pioche d’Alice est mélangée');
+    expect(french('À Le Porte-Cloche de jouer, à la place de Ysolde')).toBe('Au Porte-Cloche de jouer, à la place d’Ysolde');
+    expect(french('Aller à Les Ruines Perdues')).toBe('Aller aux Ruines Perdues');
+    expect(french('la partie de Le Trône, l’action de Oui-Oui, de Hexacarias, en A1')).toBe('la partie du Trône, l’action de Oui-Oui, de Hexacarias, en A1');
+  });
+  it('says whose it is', () => {
+    expect(withNames('La pioche de @0 est mélangée', names(0))).toBe('Votre pioche est mélangée');
+    expect(withNames("Voleuse rejoint l'équipe de @0", names(0))).toBe('Voleuse rejoint votre équipe');
+    expect(withNames('Une carte va aux archives de @0', names(0))).toBe('Une carte va à vos archives');
+    expect(withNames('Objectif de @0 : Mise en terre', names(0))).toBe('Votre objectif : Mise en terre');
+    expect(withNames('On regarde une carte de @0', names(0))).toBe('On regarde une de vos cartes');
+    expect(withNames("@0's deck is shuffled", english)).toBe('Your deck is shuffled');
+  });
+  it('puts « vous » before the verb when it is done to the reader', () => {
+    expect(withNames('@1 bat @0 de 2', names(0))).toBe('Alice vous bat de 2');
+    expect(withNames('@1 prend un avantage à @0', names(0))).toBe('Alice vous prend un avantage');
+    expect(withNames('Voleuse passe de @1 à @0', names(0))).toBe('Voleuse passe d’Alice à vous');
+    expect(withNames('@1 rompt la négociation avec @0', names(0))).toBe('Alice rompt la négociation avec vous');
+    expect(withNames('Égalité entre @1 et @0', names(0))).toBe('Égalité entre Alice et vous');
+  });
+  it('sets the apostrophe and the minus of books in English too', () => {
+    expect(pick({ fr: 'x', en: "@1's hand (-2 left), a well-known 3-2" }, 'en')).toBe('@1’s hand (−2 left), a well-known 3-2');
+    const line = { n: 0, turn: 1, depth: 1, kind: 'x', seat: 0, rule: null, touches: [], words: { fr: 'Au Porte-Cloche', en: "Witch's Eye falls" }, names: [{ ref: 'a', id: 'a', fr: 'Le Porte-Cloche', en: "Witch's Eye" }] };
+    expect(pieces({ ...line, words: { fr: 'À Le Porte-Cloche de jouer', en: line.words.en } }, names(0)).map((p) => [p.text, p.name?.id])).toEqual([['Au ', undefined], ['Porte-Cloche', 'a'], [' de jouer', undefined]]);
+    expect(pieces(line, english).map((p) => [p.text, p.name?.id])).toEqual([['Witch’s Eye', 'a'], [' falls', undefined]]);
+  });
+});

@@ -12,12 +12,24 @@ const JOINER = '\u2060';
 export function pick(words: Words | null | undefined, language: Language): string {
   if (!words) return '';
   const text = words[language] || words[language === 'fr' ? 'en' : 'fr'] || '';
-  return language === 'fr' ? french(text) : text;
+  return typeset(text, language);
 }
+
+const typeset = (text: string, language: Language): string => (language === 'fr' ? french(text) : english(text));
+const minus = (text: string): string => text.replace(/(?<=[\s(])-(?=\d)/g, '−');
+
+/** The apostrophe of books, and a minus that is none of the hyphens. */
+export const english = (text: string): string => minus(text.replace(/(?<=[\p{L}\d])'/gu, '’'));
+
+/** « d’Alice », « au Trône »: a sentence does not know which name is put into it. */
+const contracted = (text: string): string => text
+  .replace(/(?<!\p{L})([dD]|[qQ]u)e (?=(?!Oui|Onz)(?:[AEIOUÀÂÉÈÊËÎÏÔŒ]|Y[b-df-hj-np-tv-z])\p{Ll})/gu, '$1’')
+  .replace(/(?<!\p{L})(à|À|[dD]e) Le(s?) (?=\p{L})/gu, (_, word: string, s: string) =>
+    `${/e$/.test(word) ? `${word[0]}${s ? 'es' : 'u'}` : `${word === 'à' ? 'a' : 'A'}u${s && 'x'}`} `);
 
 /** No-break spaces before « : ; ! ? » and inside guillemets, no break within « attaque-t-elle », and the apostrophe of books; what is already right stays as it is. */
 export function french(text: string): string {
-  return text
+  return minus(contracted(text))
     .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
     .replace(/-t-(?=(?:ils?|elles?|on)(?!\p{L}))/gu, `-${JOINER}t-${JOINER}`)
     .replace(/ ([;!?])/g, `${THIN}$1`)
@@ -72,8 +84,9 @@ export function withNames(text: string, names: Names): string {
     if (agreed !== null) out = agreed;
   }
   out = out.replace(MENTION, (_, digits: string) => seatName(names, Number(digits)));
+  if (names.language === 'fr') out = contracted(out);
   // A « vous » that begins the sentence needs a capital.
-  return out.replace(/^(vous|you)\b/, (w) => w[0]!.toUpperCase() + w.slice(1));
+  return out.replace(/^(vous|votre|vos|your?)\b/, capital);
 }
 
 export interface Piece {
@@ -88,14 +101,14 @@ export function pieces(line: Line, names: Names): Piece[] {
   const said = line.names.filter((n) => (n[names.language] ?? '').length > 0);
   // Longest first: « Pillards de tombes » must not be cut by « Pillards ».
   for (const name of said.toSorted((a, b) => b[names.language].length - a[names.language].length)) {
-    rest = rest.flatMap((piece) => (piece.name ? [piece] : cut(piece.text, french(name[names.language]), name)));
+    rest = rest.flatMap((piece) => (piece.name ? [piece] : cut(piece.text, typeset(name[names.language], names.language), name)));
   }
   return rest.filter((p) => p.text.length > 0);
 }
 
 function cut(text: string, what: string, name: Named): Piece[] {
   const at = text.indexOf(what);
-  if (at < 0) return [{ text, name: null }];
+  if (at < 0) return /^Les? /.test(what) ? cut(text, what.replace(/^Les? /, ''), name) : [{ text, name: null }]; // « au Trône »
   return [
     { text: text.slice(0, at), name: null },
     { text: what, name },

@@ -1,12 +1,13 @@
 // What the page says after a game: its story, its replay, the list of one's games. Apart from the other words, so that the lobby stays light.
-import { french, type Language } from '../lib/text.ts';
+import type { Language } from '../lib/text.ts';
+import { typeset } from '../lib/words.ts';
 
 const fr = {
   figures: 'La partie en chiffres',
   turning: 'Les tournants',
   allFigures: 'Tous les chiffres, tour par tour',
   turnColumn: 'Tour',
-  waiting: 'La partie se raconte…',
+  waiting: 'Le récit se prépare…',
   curveOf: (what: string) => `${what}, tour par tour`,
   seeTurn: (turn: string) => `Voir la table : ${turn}`,
   changed: (what: string, was: number, now: number) => `${what} ${was} → ${now}`,
@@ -64,11 +65,5 @@ const en: Said = {
   won: 'Won',
   lost: 'Lost',
 };
-
-const typeset = (said: Said): Said =>
-  Object.fromEntries(Object.entries(said).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? french(value) : (...args: unknown[]) => french((value as (...all: unknown[]) => string)(...args)),
-  ])) as Said;
 
 export const SAID: Record<Language, Said> = { fr: typeset(fr), en };

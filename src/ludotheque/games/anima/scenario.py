@@ -249,7 +249,7 @@ def _read_marks(pos: Gaia, top: Said, reader: _Reader) -> None:
         face = Said(id, f"progress.{id[:40]}").card(reader.game.card_index)
         if FACES[face].band == "final":
             raise said.wrong(
-                "the steps of the Final are each seat's ascent", "les étapes de la Finale vont à chaque siège"
+                "the steps of the Final are each seat's ascent", "les étapes de la Finale vont à chaque place"
             )
         pos.progress[face] = said.number(0, 9)
     for one in top.get("lasting", []).entries(50):

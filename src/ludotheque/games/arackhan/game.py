@@ -38,6 +38,7 @@ from ludotheque.games.arackhan import (
 )
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.actions import Either
+from ludotheque.games.arackhan.agreement import AGREEMENT
 from ludotheque.games.arackhan.battle import (
     ALLIANCE,
     DUEL,
@@ -178,6 +179,7 @@ class AracKhan(Game[Battle]):
 
     position_type = Battle
     cards = (*FACES, *TABLE_CARDS)
+    agreement = AGREEMENT
     kinds = (CREATURE, SPELL, PLACE, faces.EVENT, faces.OBJECTIVE, faces.STRATEGY)
     alike = frozenset(  # not the players: the name of a deck is its player's secret (AW-051)
         (

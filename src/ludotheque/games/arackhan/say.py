@@ -219,8 +219,8 @@ def swaps(group: Group) -> Modifier:
         group.scope,
         group.side,
         test=group.test,
-        fr=f"{group.fr} ont leur Attaque et leur Défense échangées, après tout autre changement.",
-        en=f"{group.en} have their Attack and Defense exchanged, after any other change.",
+        fr=f"{group.fr} échangent leur Attaque et leur Défense, une fois tout le reste compté.",
+        en=f"{group.en} have their Attack and Defense swapped, once everything else is counted.",
     )
 
 

@@ -196,7 +196,7 @@ def _check_heirs(options: dict[str, Any], seats: int) -> None:
     elif len(set(said)) != len(said) or any(heir >= len(left["classes"]) for heir in said):
         raise BadOptions(
             "heirs: each seat goes on from another seat of the last age, or from none",
-            "heirs : chaque siège poursuit un autre siège de l'âge précédent, ou aucun",
+            "heirs : chaque place poursuit une autre place de l'âge précédent, ou aucune",
             "CE-148",
         )
 

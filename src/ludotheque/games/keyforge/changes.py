@@ -296,7 +296,7 @@ def leave(
     pos.unsettled = 1
     where = owner if archives_of is None else archives_of
     getattr(pos, zone)[where].append(card)
-    pos.emit(f"to_{zone}", "KF-188", seat, (card,))
+    pos.emit(f"to_{zone}", "KF-188", where, (card,))
     if zone in ("hand", "archives"):
         pos.reveal(card, 1 << where)
     for upgrade in upgrades_of(pos, card):

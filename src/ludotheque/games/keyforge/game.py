@@ -34,6 +34,7 @@ from ludotheque.games.keyforge import (
     verbs,
 )
 from ludotheque.games.keyforge import modifiers as mod
+from ludotheque.games.keyforge.agreement import AGREEMENT
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
@@ -127,6 +128,7 @@ class KeyForge(Game[Duel]):
     position_type = Duel
     face_fields = ("symbol",)
     cards = FACES
+    agreement = AGREEMENT
     kinds = (faces.ACTION, faces.ARTIFACT, faces.CREATURE, faces.UPGRADE)
     constant = frozenset(("players",))
     alike = frozenset(

@@ -146,7 +146,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
     seats = top.get("seats").entries(MOST)
     if len(seats) != 2:
         raise BadScenario(
-            f"a duel has two seats, not {len(seats)}", f"un duel a deux sièges, pas {len(seats)}", "KF-002"
+            f"a duel has two seats, not {len(seats)}", f"un duel a deux places, pas {len(seats)}", "KF-002"
         )
     reader = _Reader()
     placed: list[list[_Placed]] = [[], []]

@@ -4,7 +4,7 @@ import { causes, entering, lastAct, lastThrow, pieces, safely } from './cards.ts
 
 const line = (kind: string, seat: number | null, fr: string, depth = 2): Line => ({ n: 1, turn: 1, depth, kind, seat, words: { fr, en: fr }, names: [], rule: null, touches: [] });
 const FIGHT = [
-  line('declares', 0, '@0 veut aller à Americh', 1), line('fights', 0, '@0 affronte Feu Follet (Combat 3)', 1),
+  line('declares', 0, '@0 se dirige vers Americh', 1), line('fights', 0, '@0 affronte Feu Follet (Combat 3)', 1),
   line('die', 0, '@0 lance 1 : total 6'), line('foe_die', 1, '@1 lance 4 pour Feu Follet : total 7'), line('beaten_by', 0, '@0 est battu par Feu Follet de 1'), line('sent_away', 0, '@0 est renvoyé'),
 ];
 

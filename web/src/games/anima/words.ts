@@ -1,5 +1,6 @@
 // What Anima's table says by itself, in both languages, and the icons of its signs. Pure.
 import type { Words } from '../../lib/wire.ts';
+import { typeset } from '../../lib/words.ts';
 
 export const REWARDS: Record<string, Words & { icon: string }> = {
   advantages: { icon: 'card-draw', fr: 'Avantages', en: 'Advantages' },
@@ -33,7 +34,7 @@ export const GENDERS: Record<string, Words & { icon: string }> = {
 };
 
 export const SAID = {
-  fr: {
+  fr: typeset({
     combat: 'Combat', speed: 'Vitesse', level: (n: number) => `niveau ${n}`, order: 'Ordre du tour', done: 'a joué cette phase', now: 'joue', phase: 'Phases du tour',
     map: 'Gaïa, les zones actives', rows: (n: number) => `Zones de niveau ${n}`, limit: (n: number, of: number) => `${n} zones sur ${of}`, found: 'Nouveaux horizons déjà cherchés ce tour',
     trade: 'zone de commerce', special: 'règle particulière', table: 'Exploration, par face du dé', brings: (n: string): string => (n === 'special' ? 'événement spécial' : n === '0' ? 'rien' : n === '1' ? '1 rencontre' : `${n} rencontres`),
@@ -51,7 +52,7 @@ export const SAID = {
     wishes: 'Interruptions', wishesOf: (n: number) => `Interruptions ${n}/6`, wishesWhy: 'Quand voulez-vous être interrogé ? Aux autres moments, le jeu continue sans vous attendre.', all: 'Toujours', fights: 'Combats seulement', never: 'Jamais', asked: 'On m’interroge', notAsked: 'On ne m’interroge pas', quiet: 'Passer, et ne plus me le demander',
     moments: { declared: 'Une équipe déclare où elle va', attacked: 'Une équipe est attaquée', rolled: 'Les dés d’un combat sont lancés', beaten: 'Une équipe perd un combat', explored: 'Un dé d’exploration est lancé', played: 'Un avantage est joué' } as Record<string, string>,
     keep: ['1. Touchez le personnage à garder.', '2. Puis l’avantage à rendre : les trois autres forment votre main.'], decks: 'Pioches et défausses', readTeam: 'Lire l’équipe', draws: (n: number) => `Piochez ${n} ${n === 1 ? 'avantage' : 'avantages'}`, joins: 'Un nouveau personnage rejoint l’équipe', tree: 'Arbre des zones', from: (n: number): string => (n ? `au niveau ${n}` : 'hors de l’arbre'), rests: 'Se reposer : +2 en Combat et en Vitesse au prochain tour.', colon: '\u00a0: ',
-  },
+  }),
   en: {
     combat: 'Combat', speed: 'Speed', level: (n: number) => `level ${n}`, order: 'Turn order', done: 'has played this phase', now: 'playing', phase: 'Phases of the turn',
     map: 'Gaia, the active zones', rows: (n: number) => `Level ${n} zones`, limit: (n: number, of: number) => `${n} of ${of} zones`, found: 'New horizons already sought this turn',

@@ -1,5 +1,6 @@
 // Words of AracKhan Wars for what the server sends as plain ids, and what the page itself says at the table. Pure.
 import type { Words } from '../../lib/wire.ts';
+import { typeset } from '../../lib/words.ts';
 import type { Blow } from './wire.ts';
 
 export const ATTRIBUTES: Record<string, Words & { icon: string; rule: string }> = {
@@ -42,7 +43,7 @@ export const UNTIL: Record<string, Words & { icon: string }> = {
 };
 
 export const SAID = {
-  fr: {
+  fr: typeset({
     printed: (n: number) => `imprimée ${n}`, free: 'libre', centre: 'zone centrale', distance: (n: number) => `distance ${n}`,
     givenBack: 'remise dans la pioche', astral: 'Astral', legendary: 'Légendaire', limit: (n: number) => `${n} par deck au plus`, family: 'Famille', cost: (n: number) => `coût ${n}`,
     copies: (name: string) => `prend l’apparence de ${name}`, muted: 'texte sans effet', lost: 'perdu', gained: 'gagné', under: (n: number) => `${n} carte${n > 1 ? 's' : ''} dessous`,
@@ -50,7 +51,7 @@ export const SAID = {
     zoom: 'Loupe ×2', unzoom: 'Plateau entier', attackers: (n: number) => `attaquant ${n}`, sum: (s: string, d: number) => `${s} contre ${d}`, moved: 'a bougé',
     theirs: (w: string) => `${w} adverse`, chosenFrom: 'À choisir', points: (n: number) => `${n} point${n > 1 ? 's' : ''}`, reserve: 'Réserve', ally: 'allié', noEvent: 'Aucun évènement',
     hand: 'Main', area: (zone: string, who: string) => `${zone} : ${who}`, empty: 'vide', battlefield: 'Champ de bataille', pierces: 'Perforation', table: 'Cartes de la table', won: 'gagne',
-  },
+  }),
   en: {
     printed: (n: number) => `printed ${n}`, free: 'free', centre: 'central zone', distance: (n: number) => `distance ${n}`,
     givenBack: 'put back in the draw pile', astral: 'Astral', legendary: 'Legendary', limit: (n: number) => `at most ${n} per deck`, family: 'Family', cost: (n: number) => `cost ${n}`,

@@ -1,8 +1,9 @@
 // What the graveyard says, in both languages. Pure.
+import { typeset } from '../../lib/words.ts';
 const s = (n: number): string => (n > 1 ? 's' : '');
 
 export const SAID = {
-  fr: {
+  fr: typeset({
     abundant: 'abondant', startAt: (n: number) => `départ ${n}`, neededAt: (n: number) => `abondant à partir de ${n}`, never: 'sans sablier « futur » : jamais abondant',
     pawnsHere: (names: string) => `prédilection de ${names}`, copies: (n: number) => `${n} ${n === 1 ? 'exemplaire au plus' : 'exemplaires au plus'}`,
     graveyard: 'Le cimetière', gate: 'Les environs, à la grille', added: 'Lieux ajoutés', demonic: 'lieu démoniaque', anyTimes: 'autant de fois que voulu', noEffect: 'aucun effet à activer',
@@ -18,7 +19,7 @@ export const SAID = {
     change: 'Changer le cimetière', changeOf: { place: 'Un lieu', demonic: 'Le lieu démoniaque', event: 'Un événement' } as Record<string, string>, goes: 'Sort', comes: 'Entre', nothing: 'rien', doSwap: (a: string, b: string) => `Échanger ${a} contre ${b}`, doAdd: (a: string) => `Ajouter ${a}`, doRemove: (a: string) => `Enlever ${a}`, pickBoth: 'Choisissez ce qui sort, ce qui entre, ou les deux.', eventsOf: (n: number) => `${n} événement${s(n)}`, dawn: 'L’aube se lève sur un nouveau Haut Cendrelin.',
     blurb: { necromancien: 'Creuse des fosses, y couche des tombes.', animancien: 'Échange âmes et mana.', sorcier: 'Prépare des Dégâts pour s’enrichir.', demoniste: 'Signe des Pactes démoniaques.', pretre: 'Rend des Hommages, récompensés ensuite.' } as Record<string, string>,
     colon: '\u00a0: ',
-  },
+  }),
   en: {
     abundant: 'abundant', startAt: (n: number) => `starts at ${n}`, neededAt: (n: number) => `abundant from ${n}`, never: 'no future hourglass: never abundant',
     pawnsHere: (names: string) => `favoured by ${names}`, copies: (n: number) => `at most ${n} ${n === 1 ? 'copy' : 'copies'}`,

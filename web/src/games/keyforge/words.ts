@@ -1,6 +1,7 @@
 // Words of KeyForge for what the server sends as plain ids: figures, keywords, rarities, traits, keys. Pure.
 import type { Language } from '../../lib/text.ts';
 import type { Words } from '../../lib/wire.ts';
+import { typeset } from '../../lib/words.ts';
 
 export const FIGURES: Record<string, Words & { icon: string }> = {
   power: { fr: 'puissance', en: 'power', icon: 'biceps' },
@@ -39,13 +40,13 @@ export const traitName = (trait: string, language: Language): string =>
 
 /** What the page itself says at the table. */
 export const SAID = {
-  fr: {
+  fr: typeset({
     house: 'Maison active', wakes: (n: number) => (n === 1 ? '1 carte' : `${n} cartes`), split: (hand: number, play: number) => `${hand} en main, ${play} en jeu`,
     keys: 'clés', forged: 'forgée', unforged: 'à forger', bonus: (n: number) => `${n} Aombre de bonus`, maverick: 'franc-tireur', upgraded: 'améliorée par',
     flank: 'flanc', noCreature: 'Aucune créature', artifacts: 'Artéfacts', resolving: 'En cours', chosenFrom: 'À choisir', theirs: (w: string) => `${w} adverse`,
     armorLeft: (left: number, all: number) => `armure restante ${left} sur ${all}`, printed: (n: number) => `imprimée ${n}`, against: 'contre', duel: 'Combat',
     chains: (n: number) => `−${n} carte${n > 1 ? 's' : ''} à la pioche`, card: (n: number) => `n° ${String(n).padStart(3, '0')}`, line: 'Ligne de front', damage: (n: number) => `${n} dégât${n > 1 ? 's' : ''}`,
-  },
+  }),
   en: {
     house: 'Active house', wakes: (n: number) => (n === 1 ? '1 card' : `${n} cards`), split: (hand: number, play: number) => `${hand} in hand, ${play} in play`,
     keys: 'keys', forged: 'forged', unforged: 'to forge', bonus: (n: number) => `${n} bonus Æmber`, maverick: 'maverick', upgraded: 'upgraded by',

@@ -147,7 +147,7 @@ event-recruit = { $card } joins { $who }'s team
 event-dies = { $card } dies
 event-spared = None of { $who }'s characters dies
 event-leaves_play = { $card } leaves play
-event-sent_away = { $who } has to withdraw and loses the turn
+event-sent_away = { $who } must withdraw: the turn is lost
 event-driven_out = The mission { $card } has to be started again
 event-enters = { $who } reaches { $card }
 event-not_reached = { $who } does not reach { $card }
@@ -173,18 +173,21 @@ event-die = { $who } rolls { $n }: total { $n2 }
 event-foe_die = { $who } rolls { $n } for { $card }: total { $n2 }
 event-tie = A tie between { $who } and { $seat }
 event-beats = { $who } beats { $seat } by { $n }
-event-beats_foe = { $who } beats { $card } by { $n }
+event-beats_foe = { $n ->
+    [0] { $who } beats { $card } on a tie
+   *[other] { $who } beats { $card } by { $n }
+}
 event-beaten_by = { $who } loses to { $card } by { $n }
 event-snatched = { $who } loses what { $card } asks for
 event-meets = { $who } meets { $card }
 event-too_high = { $card } is of too high a level for the zone
-event-declares = { $who } wants to go to { $card }
+event-declares = { $who } heads for { $card }
 event-rests = { $who } rests
 event-seeks = { $who } discovers { $card }
 event-digs = { $who } finds { $card } again
 event-wants_gone = { $who } wants to discard { $card }
 event-opposes = { $who } opposes discarding { $card }
-event-gone = { $card } is discarded
+event-gone = The zone { $card } is discarded
 event-proposes = { $who } proposes a trade to { $seat }
 event-lays = { $who } offers { $card }
 event-lays-hidden = { $who } offers a card

@@ -147,7 +147,7 @@ event-recruit = { $card } rejoint l'équipe de { $who }
 event-dies = { $card } meurt
 event-spared = Aucun personnage de { $who } ne meurt
 event-leaves_play = { $card } quitte le jeu
-event-sent_away = { $who } doit se retirer et perd son tour
+event-sent_away = { $who } se retire : son tour est perdu
 event-driven_out = La mission { $card } est à recommencer
 event-enters = { $who } atteint { $card }
 event-not_reached = { $who } n'atteint pas { $card }
@@ -173,18 +173,21 @@ event-die = { $who } lance { $n } : total { $n2 }
 event-foe_die = { $who } lance { $n } pour { $card } : total { $n2 }
 event-tie = Égalité entre { $who } et { $seat }
 event-beats = { $who } bat { $seat } de { $n }
-event-beats_foe = { $who } bat { $card } de { $n }
+event-beats_foe = { $n ->
+    [0] { $who } bat { $card }, à égalité
+   *[other] { $who } bat { $card } de { $n }
+}
 event-beaten_by = { $who } perd de { $n } contre { $card }
 event-snatched = { $who } perd ce que demande { $card }
 event-meets = { $who } rencontre { $card }
 event-too_high = { $card } est d'un niveau trop élevé pour la zone
-event-declares = { $who } veut aller à { $card }
+event-declares = { $who } se dirige vers { $card }
 event-rests = { $who } se repose
 event-seeks = { $who } découvre { $card }
 event-digs = { $who } retrouve { $card }
 event-wants_gone = { $who } veut défausser { $card }
 event-opposes = { $who } s'oppose à la défausse de { $card }
-event-gone = { $card } est défaussée
+event-gone = La zone { $card } est défaussée
 event-proposes = { $who } propose un échange à { $seat }
 event-lays = { $who } propose { $card }
 event-lays-hidden = { $who } propose une carte

@@ -281,8 +281,8 @@ card.creature(
     skills=(needs_group("Némésio", "Nemesio"),),
     action=Action(
         Exchange(Who(ALLY, near=True, most=8), Who(ALLY, most=8)),
-        fr="Échangez les places d'une créature alliée adjacente et d'une autre créature alliée, à toute distance, "
-        "chacune de valeur 8 ou moins. Némésio ne change pas de place.",
+        fr="Échangez les places d'une créature alliée adjacente et d'une autre créature alliée, chacune de valeur "
+        "8 ou moins, quelle que soit la distance. Némésio ne change pas de place.",
         en="Exchange the places of an adjacent allied creature and of another allied creature, at any distance, each "
         "of value 8 or less. Nemesio does not change places.",
     ),
@@ -540,8 +540,8 @@ card.spell(
     icon="body-swapping",
     action=Action(
         Exchange(Who(ALLY), Who(ALLY), times=2),
-        fr="Échangez les places de deux créatures alliées, à toute distance, puis, si vous le voulez, de deux encore "
-        "(les mêmes ou d'autres).",
+        fr="Échangez les places de deux créatures alliées, quelle que soit la distance, puis, si vous le voulez, "
+        "de deux encore (les mêmes ou d'autres).",
         en="Exchange the places of two allied creatures, at any distance, then, if you like, of two more (the same "
         "or others).",
     ),

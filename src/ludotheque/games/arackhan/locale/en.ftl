@@ -124,7 +124,7 @@ move-play = Play { $card }
 move-send = Pass { $card } to your partner
 move-redraw = Discard it and draw another card
 move-no = No
-event-lot = Drawn at random: it is up to { $who } to say who starts
+event-lot = Random draw: { $who } decides who starts
 event-starts = { $who } starts the first round
 event-draw = { $who } draws { $card }
 event-draw-hidden = { $who } draws a card
@@ -140,7 +140,7 @@ event-round = Round { $n }
 event-placed = { $who } places { $card }: { $place }
 event-placed-hidden = { $who } places a card face down: { $place }
 event-revealed = { $who } reveals { $card }: { $place }
-event-turn = Turn: { $who }
+event-turn = { $who }'s turn
 event-passes = { $who } passes
 event-declares = { $card } aims at { $card2 }
 event-declares_all = { $card } aims at everything around it
@@ -159,7 +159,7 @@ event-reactivated = { $card } is active again
 event-controlled = { $who } controls { $card }
 event-moves = { $card } goes to { $place }
 event-exchanged = { $card } and { $card2 } change places
-event-acts = { $who }: action of { $card }
+event-acts = { $who } uses the action of { $card }
 event-enters = { $card } enters at { $place }
 event-copies = { $card } takes on the characteristics of { $card2 }
 event-absorbs = { $card } absorbs { $card2 }
@@ -172,7 +172,10 @@ event-token = { $card } carries { $n ->
 event-event = Event: { $card }
 event-event_ends = The Event { $card } is discarded
 event-opened = Objective revealed: { $card }
-event-claims = { $who } accomplishes { $card }: { $n } points
+event-claims = { $who } accomplishes { $card }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 event-strategy_draw = { $who } draws { $card }
 event-strategy_draw-hidden = { $who } draws a Strategy card
 event-strategy_discard = { $card } goes to the Strategy discard pile
@@ -394,7 +397,7 @@ ask-mine = Which slot do you secretly mine?
 ask-give-points = How many points do you give your partner?
 ask-ultimatum = Do you show your hand, or lose a card at random?
 ask-bind = Which creatures does the oath bind?
-ask-oath = { $card } is about to be destroyed: do you destroy { $card2 } instead?
+ask-oath = Do you destroy { $card2 } instead, to save { $card }?
 ask-decoy = Which creatures change places?
 ask-scout = Which of your creatures has Initiative this round?
 ask-march = Which of your creatures gains Movement 2 this round?
@@ -415,9 +418,9 @@ event-gives_points = { $who } gives { $seat } { $n ->
     [one] one Strategy point
    *[other] { $n } Strategy points
  }
-event-sworn = { $card } and { $card2 } are bound by an oath
+event-sworn = An oath binds { $card } and { $card2 }
 event-mines = { $who } mines { $place }
-event-mines-hidden = { $who } secretly mines a slot
+event-mines-hidden = { $who } mines a slot in secret
 event-sprung = { $card } sets off { $who }'s mine: { $place }
 event-deciphered = { $who } followed the note: { $place }
 refusal-note = This message is passed with what you name on it: touch it, then the slot or the creature

@@ -142,37 +142,88 @@ event-placed-hidden = { $who } pose une carte face cachée : { $place }
 event-revealed = { $who } révèle { $card } : { $place }
 event-turn = À { $who } de jouer
 event-passes = { $who } passe
-event-declares = { $card } vise { $card2 }
-event-declares_all = { $card } vise tout ce qui l'entoure
-event-withdraws = { $card } n'attaque plus
+event-declares = { $card } { $card_n ->
+    [one] vise
+   *[other] visent
+} { $card2 }
+event-declares_all = { $card } { $card_n ->
+    [one] vise
+   *[other] visent
+} tout ce qui l'entoure
+event-withdraws = { $card } { $card_n ->
+    [one] n'attaque
+   *[other] n'attaquent
+} plus
 event-attack = Attaque sur { $card } : { $n } contre { $n2 }
 event-pierces = La Perforation atteint { $card } : { $n } contre { $n2 }
-event-holds = { $card } tient
-event-destroyed = { $card } est détruite
+event-holds = { $card } { $card_n ->
+    [one] tient
+   *[other] tiennent
+}
+event-destroyed = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] détruit
+       *[f] détruite
+    }
+   *[other] sont { $card_g ->
+        [m] détruits
+       *[f] détruites
+    }
+}
 event-conquered = { $who } conquiert { $card }
-event-tucked = { $card } va sous { $card2 }
-event-uncovered = { $card } va à la défausse
-event-sent_back = { $card } revient en main
-event-discard = { $card } va à la défausse
-event-deactivated = { $card } se désactive
-event-reactivated = { $card } se réactive
+event-tucked = { $card } { $card_n ->
+    [one] va
+   *[other] vont
+} sous { $card2 }
+event-uncovered = { $card } { $card_n ->
+    [one] va
+   *[other] vont
+} à la défausse
+event-sent_back = { $card } { $card_n ->
+    [one] revient
+   *[other] reviennent
+} en main
+event-discard = { $card } { $card_n ->
+    [one] va
+   *[other] vont
+} à la défausse
+event-deactivated = { $card } { $card_n ->
+    [one] se désactive
+   *[other] se désactivent
+}
+event-reactivated = { $card } { $card_n ->
+    [one] se réactive
+   *[other] se réactivent
+}
 event-controlled = { $who } contrôle { $card }
-event-moves = { $card } va en { $place }
+event-moves = { $card } { $card_n ->
+    [one] va
+   *[other] vont
+} en { $place }
 event-exchanged = { $card } et { $card2 } échangent leurs places
-event-acts = { $who } : action de { $card }
-event-enters = { $card } entre en { $place }
+event-acts = { $who } utilise l'action de { $card }
+event-enters = { $card } { $card_n ->
+    [one] entre
+   *[other] entrent
+} en { $place }
 event-copies = { $card } prend les caractéristiques de { $card2 }
 event-absorbs = { $card } absorbe { $card2 }
 event-trades = { $card } et { $card2 } échangent leurs compétences
-event-boosted = { $card } reçoit un renfort
+event-boosted = { $card } { $card_n ->
+    [one] reçoit
+   *[other] reçoivent
+} un renfort
 event-token = { $card } porte { $n ->
     [one] un pion supplémentaire
    *[other] { $n } pions supplémentaires
  }
 event-event = Évènement : { $card }
 event-event_ends = L'Évènement { $card } est défaussé
-event-opened = Objectif ouvert : { $card }
-event-claims = { $who } accomplit { $card } : { $n } points
+event-opened = Objectif révélé : { $card }
+event-claims = { $who } accomplit { $card } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 event-strategy_draw = { $who } pioche { $card }
 event-strategy_draw-hidden = { $who } pioche une carte Stratégie
 event-strategy_discard = { $card } va à la défausse Stratégie
@@ -394,7 +445,7 @@ ask-mine = Quel emplacement minez-vous en secret ?
 ask-give-points = Combien de points donnez-vous à votre partenaire ?
 ask-ultimatum = Montrez-vous votre main, ou perdez-vous une carte au hasard ?
 ask-bind = Quelles créatures sont liées par le serment ?
-ask-oath = { $card } va être détruite : détruisez-vous { $card2 } à la place ?
+ask-oath = Pour sauver { $card }, détruisez-vous { $card2 } à la place ?
 ask-decoy = Quelles créatures échangent leurs places ?
 ask-scout = Laquelle de vos créatures a Initiative ce round ?
 ask-march = Laquelle de vos créatures gagne Mouvement 2 ce round ?
@@ -415,7 +466,7 @@ event-gives_points = { $who } donne { $n ->
     [one] un point
    *[other] { $n } points
  } Stratégie à { $seat }
-event-sworn = { $card } et { $card2 } sont liées par un serment
+event-sworn = Un serment lie { $card } et { $card2 }
 event-mines = { $who } mine { $place }
 event-mines-hidden = { $who } mine un emplacement en secret
 event-sprung = { $card } saute sur la mine de { $who } : { $place }

@@ -91,7 +91,7 @@ move-designate = Designate { $seat }
 move-forgo = Forgo { $card }
 move-send = Send back { $card }
 
-event-class = { $who } chooses: { $class }
+event-class = { $who } plays the { $class }
 event-first = The first night falls to { $who }
 event-night = Night { $n } · { $who }
 event-recover = { $n ->
@@ -128,8 +128,8 @@ event-forgo-hidden = { $who } forgoes 1 action
 event-send_back = { $who } sends { $card } back under their past life ({ $n })
 event-send_back-hidden = { $who } sends 1 fragment back under their past life ({ $n })
 event-designate = Designated: { $seat }
-event-declined = { $who } does not wish to
-event-skipped = Part { $n } is impossible: skipped
+event-declined = { $who } declines
+event-skipped = Part { $n } of the effect is impossible and is skipped
 event-victory = { $who } becomes High Cendrelin: soul gathered and abundance ({ $place })
 
 outcome = { $who } becomes High Cendrelin: soul gathered and abundance ({ $place }).
@@ -157,7 +157,7 @@ refusal-send = { $n ->
     [one] 1 fragment
    *[other] { $n } fragments
 } must be sent back, and you have only { $left } in hand and on the table.
-refusal-condition = The condition "{ $what }" is not met.
+refusal-condition = The condition “{ $what }” is not met.
 refusal-nobody = No cendrelin can be designated.
 refusal-nobody-designated = No cendrelin was designated.
 refusal-designate = This cendrelin cannot be designated here.
@@ -298,7 +298,7 @@ move-swap_event = Exchange { $happening } for { $happening2 }
 move-add_event = Add { $happening } to the events
 move-remove_event = Remove { $happening } from the events
 move-unchanged = Change nothing
-event-classes = { $who } chooses: { $class } and { $class2 }
+event-classes = { $who } plays the { $class } and the { $class2 }
 event-place = A place is added to the graveyard ({ $place })
 event-objectives = { $who } draws { $n } objectives
 event-leaves = { $who } leaves { $card }: two objectives remain
@@ -321,7 +321,7 @@ event-remove_place = { $who } removes a place ({ $place })
 event-swap_event = { $who } exchanges { $happening } for { $happening2 }
 event-add_event = { $who } adds { $happening } to the events
 event-remove_event = { $who } removes { $happening } from the events
-event-unchanged = { $who } leaves the graveyard as it is
+event-unchanged = { $who } changes nothing in the graveyard
 outcome-glory = { $who } becomes High Cendrelin. Glory: { $why }.
 refusal-class-later = This class is not offered in this game.
 refusal-one-class = Only one class per player in the introductory game.

@@ -92,7 +92,7 @@ move-forgo = Renoncer à { $card }
 move-send = Renvoyer { $card }
 
 event-class = { $who } devient { $class }
-event-first = { $who } veillera la première nuit
+event-first = La première nuit revient à { $who }
 event-night = Nuit { $n } · { $who }
 event-recover = { $n ->
     [one] { $who } récupère 1 fragment
@@ -127,9 +127,9 @@ event-forgo = { $who } renonce à { $card }
 event-forgo-hidden = { $who } renonce à 1 action
 event-send_back = { $who } renvoie { $card } sous son ancienne vie ({ $n })
 event-send_back-hidden = { $who } renvoie 1 fragment sous son ancienne vie ({ $n })
-event-designate = Désigné : { $seat }
-event-declined = { $who } ne le souhaite pas
-event-skipped = Partie { $n } impossible : passée
+event-designate = Cendrelin désigné : { $seat }
+event-declined = { $who } décline
+event-skipped = La partie { $n } de l'effet est impossible : elle est sautée
 event-victory = { $who } devient Haut Cendrelin : âme rassemblée et abondance ({ $place })
 
 outcome = { $who } devient Haut Cendrelin : âme rassemblée et abondance ({ $place }).
@@ -320,7 +320,7 @@ event-remove_place = { $who } enlève un lieu ({ $place })
 event-swap_event = { $who } échange { $happening } contre { $happening2 }
 event-add_event = { $who } ajoute { $happening } aux événements
 event-remove_event = { $who } enlève { $happening } des événements
-event-unchanged = { $who } laisse le cimetière tel qu'il est
+event-unchanged = { $who } ne change rien au cimetière
 outcome-glory = { $who } devient Haut Cendrelin. Gloire : { $why }.
 refusal-class-later = Cette classe n'est pas proposée dans cette partie.
 refusal-one-class = Une seule classe par joueur dans la partie d'initiation.

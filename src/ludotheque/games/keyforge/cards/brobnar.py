@@ -264,7 +264,7 @@ action(
 )
 action(
     "take-that-smartypants",
-    "Prends ça, M, Je-Sais-Tout",
+    "Prends ça, M. Je-Sais-Tout",
     "Take that, Smartypants",
     11,
     "brobnar",
@@ -461,8 +461,8 @@ artifact(
             by=lambda pos, source, seat, card: sum(
                 DAMAGED_BROBNAR.test(pos, one, seat, source) for one in pos.line[seat]
             ),
-            fr="les clés de votre adversaire coûtent +1 Aombre pour chaque créature Brobnar alliée blessée",
-            en="your opponent's keys cost +1 Æmber for each damaged friendly Brobnar creature",
+            fr="les clés de votre adversaire coûtent 1 Aombre de plus pour chaque créature Brobnar alliée blessée",
+            en="your opponent's keys cost 1 Æmber more for each damaged friendly Brobnar creature",
         )
     ],
 )

@@ -583,7 +583,11 @@ artifact(
             mod.lasting(
                 "lash-of-broken-dreams",
                 mod.Modifier(
-                    mod.KEY_COST, by=3, who=mod.EACH, fr="les clés coûtent +3 Aombre", en="keys cost +3 Æmber"
+                    mod.KEY_COST,
+                    by=3,
+                    who=mod.EACH,
+                    fr="les clés coûtent 3 Aombre de plus",
+                    en="keys cost 3 Æmber more",
                 ),
             ),
             until=NEXT_TURN,
@@ -1078,7 +1082,7 @@ creature(
             mod.REFILL,
             by=-1,
             who=mod.OPPONENT,
-            fr="pendant son étape « Piocher des cartes », votre adversaire complète sa main à 1 carte de moins",
+            fr="pendant son étape « Piocher des cartes », votre adversaire complète sa main avec 1 carte de moins",
             en='during your opponent\'s "draw cards" step, they refill their hand to 1 card fewer',
         )
     ],

@@ -366,7 +366,7 @@ action(
                 mod.Modifier(
                     mod.MAY_PLAY,
                     filter=CARD.not_of_house("logos"),
-                    fr="vous pouvez jouer une carte non-Logos, même si elle n'est pas de la Maison active",
+                    fr="vous pouvez jouer une carte qui n'est pas de la Maison Logos, même si ce n'est pas une carte de la Maison active",
                     en="you may play one non-Logos card, even if it is not of the active house",
                 ),
             ),
@@ -806,7 +806,7 @@ artifact(
             mod.REFILL,
             by=1,
             who=mod.EACH,
-            fr="pendant son étape « Piocher des cartes », chaque joueur complète sa main à 1 carte de plus",
+            fr="pendant son étape « Piocher des cartes », chaque joueur complète sa main avec 1 carte de plus",
             en='during their "draw cards" step, each player refills their hand to 1 additional card',
         )
     ],
@@ -1005,7 +1005,7 @@ creature(
         mod.Modifier(
             mod.REFILL,
             by=1,
-            fr="pendant votre étape « Piocher des cartes », complétez votre main à 1 carte de plus",
+            fr="pendant votre étape « Piocher des cartes », complétez votre main avec 1 carte de plus",
             en='during your "draw cards" step, refill your hand to 1 additional card',
         )
     ],

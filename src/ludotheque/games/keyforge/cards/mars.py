@@ -388,7 +388,7 @@ action(
                     mod.ENTERS,
                     word="next",
                     filter=CREATURE_OR_ARTIFACT,
-                    fr="la prochaine carte créature ou artéfact que vous jouez entre en jeu redressée",
+                    fr="la prochaine créature ou le prochain artéfact que vous jouez entre en jeu redressé",
                     en="the next creature or artifact you play enters play ready",
                 ),
             )

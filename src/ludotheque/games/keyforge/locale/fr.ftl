@@ -109,18 +109,48 @@ event-mulligan = { $who } remélange sa main pour piocher une carte de moins
 event-turn = Tour { $n } · { $who }
 event-skip_forge = { $who } saute l'étape de la forge
 event-house = { $who } choisit la Maison { $house }
-event-name_house = Maison nommée : { $house }
+event-name_house = La Maison { $house } est nommée
 event-no_house = { $who } n'a pas de Maison active
 event-take_archives = { $who } prend ses archives ({ $n })
 event-play = { $who } joue { $card }
-event-enter = { $card } entre en jeu
-event-attach = { $card } est attachée à { $card2 }
-event-put = { $card } est mise en jeu
+event-enter = { $card } { $card_n ->
+    [one] entre
+   *[other] entrent
+} en jeu
+event-attach = { $card } { $card_n ->
+    [one] s'attache
+   *[other] s'attachent
+} à { $card2 }
+event-put = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] mis
+       *[f] mise
+    }
+   *[other] sont { $card_g ->
+        [m] mis
+       *[f] mises
+    }
+} en jeu
 event-control = { $who } prend { $card } sous son contrôle
 event-swap = { $card } et { $card2 } échangent leurs places
-event-copy = { $card } est jouée comme une copie de { $card2 }
-event-attack = { $card } attaque { $card2 }
-event-reap = { $card } moissonne
+event-copy = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] joué
+       *[f] jouée
+    }
+   *[other] sont { $card_g ->
+        [m] joués
+       *[f] jouées
+    }
+} comme une copie de { $card2 }
+event-attack = { $card } { $card_n ->
+    [one] attaque
+   *[other] attaquent
+} { $card2 }
+event-reap = { $card } { $card_n ->
+    [one] moissonne
+   *[other] moissonnent
+}
 event-use = { $who } utilise { $card }
 event-damage = { $card } : { $n ->
     [one] { $n } dégât
@@ -134,11 +164,56 @@ event-heal = { $card } : { $n ->
     [one] { $n } dégât soigné
    *[other] { $n } dégâts soignés
 }
-event-destroyed = { $card } est détruite
-event-stun = { $card } est sonnée
-event-unstun = { $card } n'est plus sonnée
-event-exhaust = { $card } est inclinée
-event-ready = { $card } est redressée
+event-destroyed = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] détruit
+       *[f] détruite
+    }
+   *[other] sont { $card_g ->
+        [m] détruits
+       *[f] détruites
+    }
+}
+event-stun = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] sonné
+       *[f] sonnée
+    }
+   *[other] sont { $card_g ->
+        [m] sonnés
+       *[f] sonnées
+    }
+}
+event-unstun = { $card } { $card_n ->
+    [one] n'est plus { $card_g ->
+        [m] sonné
+       *[f] sonnée
+    }
+   *[other] ne sont plus { $card_g ->
+        [m] sonnés
+       *[f] sonnées
+    }
+}
+event-exhaust = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] incliné
+       *[f] inclinée
+    }
+   *[other] sont { $card_g ->
+        [m] inclinés
+       *[f] inclinées
+    }
+}
+event-ready = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] redressé
+       *[f] redressée
+    }
+   *[other] sont { $card_g ->
+        [m] redressés
+       *[f] redressées
+    }
+}
 event-ready_all = { $who } redresse ses cartes ({ $n })
 event-strengthen = { $card } : +{ $n } en puissance
 event-gain = { $who } : Aombre +{ $n } ({ $now })
@@ -150,7 +225,10 @@ event-spend_stored = { $n ->
     [one] { $n } Aombre pris sur { $card } est dépensé
    *[other] { $n } Aombre pris sur { $card } sont dépensés
 }
-event-capture = { $card } capture { $n } Aombre ({ $now })
+event-capture = { $card } { $card_n ->
+    [one] capture
+   *[other] capturent
+} { $n } Aombre ({ $now })
 event-place_amber = { $n } Aombre du stock sur { $card }
 event-store = { $who } déplace { $n } Aombre de sa réserve sur { $card }
 event-tuck = { $who } place { $card } face cachée sous { $card2 }
@@ -169,17 +247,53 @@ event-draw-hidden = { $who } pioche une carte
 event-reshuffle = { $who } mélange sa défausse en une nouvelle pioche
 event-shuffle = La pioche de { $who } est mélangée
 event-discard = { $who } défausse { $card }
-event-reveal = { $card } est révélée
-event-reveal-hidden = Une carte de { $who } est regardée
-event-to_hand = { $card } va dans une main
+event-reveal = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] révélé
+       *[f] révélée
+    }
+   *[other] sont { $card_g ->
+        [m] révélés
+       *[f] révélées
+    }
+}
+event-reveal-hidden = On regarde une carte de { $who }
+event-to_hand = { $card } { $card_n ->
+    [one] va
+   *[other] vont
+} dans la main de { $who }
 event-to_hand-hidden = Une carte va dans la main de { $who }
-event-to_deck = { $card } va dans une pioche
+event-to_deck = { $card } { $card_n ->
+    [one] va
+   *[other] vont
+} dans la pioche de { $who }
 event-to_deck-hidden = Une carte va dans la pioche de { $who }
-event-to_discard = { $card } va à la défausse
+event-to_discard = { $card } { $card_n ->
+    [one] va
+   *[other] vont
+} à la défausse
 event-to_discard-hidden = Une carte va à la défausse
-event-to_archives = { $card } est archivée
+event-to_archives = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] archivé
+       *[f] archivée
+    }
+   *[other] sont { $card_g ->
+        [m] archivés
+       *[f] archivées
+    }
+}
 event-to_archives-hidden = Une carte va aux archives de { $who }
-event-to_purged = { $card } est purgée
+event-to_purged = { $card } { $card_n ->
+    [one] est { $card_g ->
+        [m] purgé
+       *[f] purgée
+    }
+   *[other] sont { $card_g ->
+        [m] purgés
+       *[f] purgées
+    }
+}
 event-to_purged-hidden = Une carte est purgée
 event-forge = { $who } forge la clé { $key } ({ $n })
 event-unforge = La clé { $key } de { $who } n'est plus forgée
@@ -300,7 +414,16 @@ ask-instead-damage = Plusieurs cartes subiraient les { $n } dégâts infligés �
 ask-instead-amber = Plusieurs capacités détournent l'Aombre destiné à { $who } (reste { $n }) : laquelle, pour 1 Aombre ?
 move-instead = { $card }
 move-steal = Volé à l'adversaire
-event-spared = { $card } n'est pas détruite
+event-spared = { $card } { $card_n ->
+    [one] n'est pas { $card_g ->
+        [m] détruit
+       *[f] détruite
+    }
+   *[other] ne sont pas { $card_g ->
+        [m] détruits
+       *[f] détruites
+    }
+}
 
 # What is certain to become of a card, as short as a badge
 forecast-destroyed = détruite

@@ -46,7 +46,7 @@ event-token_gained = The party gains { $n ->
     [one] a hero token
    *[other] { $n } hero tokens
 } ({ $now } in all)
-event-banked = { $n } Malice waits for the next fight
+event-banked = { $n } Malice is set aside for the next fight
 event-circumstance = { $being } has { $circumstance }: { $cause }
 event-switched = Cause { $n } of { $being }’s roll is switched on or off
 event-override = The Director rules for { $being }: tier { $tier } instead of { $rolled } ({ $reason })

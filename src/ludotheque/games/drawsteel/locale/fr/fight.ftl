@@ -1,8 +1,8 @@
 surprise-nobody = personne n’est surpris
 surprise-heroes = les héros sont surpris
-surprise-foes = leurs adversaires sont surpris
-side-heroes = les héros
-side-foes = leurs adversaires
+surprise-foes = les adversaires sont surpris
+side-heroes = Les héros
+side-foes = Les adversaires
 aim-met = objectifs atteints
 aim-missed = objectifs manqués
 state-fine = indemne
@@ -64,7 +64,7 @@ move-rescue = Dépenser deux jetons : regagner d’abord de la Vigueur
 move-fail = Tant pis
 move-make_good = Dépenser un jeton : elle réussit
 move-to = { $zone }
-move-knock_out = { $being } est seulement assommé
+move-knock_out = Assommer seulement { $being }
 move-heed = { $being }, proposer les jetons { $heed }
 event-fight = Un combat commence, { $surprise } ; Malveillance : { $n }
 event-fight-hidden = Un combat commence, { $surprise }
@@ -88,7 +88,7 @@ event-favour = { $being } a { $circumstance } au prochain jet
 event-aided = { $helper } aide { $being } à récupérer
 event-critical = Coup critique : { $being } a une autre action principale
 event-moved = { $being } se déplace : { $zone }
-event-shoved = { $being } est déplacé : { $zone }
+event-shoved = On déplace { $being } : { $zone }
 event-harm = { $being } subit { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -102,7 +102,7 @@ event-minions = { $being } : { $n ->
    *[other] { $n } tombent
 }, { $left } debout
 event-state = { $being } : { $state }
-event-knock_out = { $being } est seulement assommé
+event-knock_out = { $being } perd seulement connaissance
 event-afflicted = { $being } : { $condition }
 event-cured = Fin d’un état pour { $being } : { $condition }
 event-save = { $being } fait { $n } contre { $condition }

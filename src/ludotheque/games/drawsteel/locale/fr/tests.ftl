@@ -46,7 +46,7 @@ event-token_gained = Le groupe gagne { $n ->
     [one] un jeton de héros
    *[other] { $n } jetons de héros
 } ({ $now } en tout)
-event-banked = { $n } de Malveillance attendent le prochain combat
+event-banked = { $n } de Malveillance en réserve pour le prochain combat
 event-circumstance = { $being } a { $circumstance } : { $cause }
 event-switched = La cause { $n } du jet de { $being } est retirée ou remise
 event-override = Le Directeur tranche pour { $being } : palier { $tier } au lieu de { $rolled } ({ $reason })
