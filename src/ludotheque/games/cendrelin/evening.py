@@ -34,7 +34,8 @@ class RevealUnforeseen(Op):
 class Sunset(Ask):
     """One round of actions « depuis la crypte », beginning with the player in charge (CE-078 to CE-081).
 
-    Whoever has none to play is passed over. The frame's `it` is how many have had their turn, less one.
+    Everybody with a fragment in hand is asked, even if all they can do is pass: whoever was passed over would have shown what
+    their hand does not hold (CE-S44). The frame's `it` is how many have had their turn, less one.
     """
 
     __slots__ = ("cards",)
@@ -48,7 +49,7 @@ class Sunset(Ask):
     def act(self, pos: Graveyard, frame: Frame) -> None:
         while frame.it < pos.seats - 1:
             seat = (frame.seat + frame.it + 1) % pos.seats
-            if self._playable(pos, seat):
+            if pos.hand[seat]:
                 pos.asked.append(seat)
                 return
             frame.it += 1
