@@ -10,7 +10,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
-from ludotheque.games.cendrelin.graveyard import Graveyard
+from ludotheque.games.cendrelin.graveyard import GLORY, Graveyard
 from ludotheque.games.cendrelin.turn import reveal_event
 
 
@@ -91,6 +91,8 @@ class Sunset(Ask):
         pos.laid[seat].append(card)
         pos.reveal(card)
         pos.emit("play", "CE-079", seat, (card,))
+        if pos.rules & GLORY:
+            pos.unsettled = 1  # an objective may look at the hand (CE-S19)
         fragment: Fragment = self.cards[pos.faces[card]]
         pos.push(fragment.effect.program, seat, card)
 
