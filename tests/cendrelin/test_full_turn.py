@@ -165,7 +165,9 @@ def test_at_sunset_nobody_learns_from_the_questions_what_a_hand_holds(bench: Ben
     stage = sunset(bench, [BLANK], [crypt, BLANK]).do("mana")
     assert (stage.table.asked, stage.keys) == ([0], ["pass"])
     stage.do("pass").do(f"play:{stage.card(GAIN, seat=1)}")
-    assert (stage.table.asked, stage.keys) == ([1], ["pass"]), "with a card left in hand, one says oneself that one is done"
+    assert (stage.table.asked, stage.keys) == ([1], ["pass"]), (
+        "with a card left in hand, one says oneself that one is done"
+    )
 
 
 @pytest.mark.rule("CE-S44")
