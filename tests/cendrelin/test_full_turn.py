@@ -22,7 +22,9 @@ def night(bench: Bench, hand: Any = (), *, seats: int = 2, scene: dict[str, Any]
 
 
 def dawn(stage: Stage) -> Stage:
-    """Meet both duties and end the night."""
+    """Pass at sunset, meet both duties and end the night."""
+    while stage.kind == "sunset":
+        stage.do("pass")
     if not stage.pos.fated:
         stage.do(next(key for key in stage.keys if key.startswith("destiny:")))
     return stage.to_evening()
@@ -143,6 +145,37 @@ def test_the_round_goes_clockwise_from_whoever_is_in_charge(bench: Bench) -> Non
         order += stage.table.asked
         stage.do("pass")
     assert order == [1, 2, 0]
+
+
+@pytest.mark.rule("CE-S44", "CE-S12")
+def test_at_sunset_nobody_learns_from_the_questions_what_a_hand_holds(bench: Bench) -> None:
+    crypt = bench.crypt(GAIN)
+    costly = bench.crypt("Dépensez 9 mana, créez 1 tombe.")
+    hands = [[crypt, BLANK], [BLANK, OTHER_BLANK], [costly, BLANK]]
+    told = []
+    for mine in hands:
+        for other in hands:
+            stage = sunset(bench, mine, other, [BLANK]).do("mana")
+            order = []
+            while stage.kind == "sunset":
+                order += [(*stage.table.asked, stage.table.view(2)["round"]["done"])]
+                stage.do("pass")
+            told.append(order)
+    assert told == [[(0, 0), (1, 1), (2, 2)]] * 9, "whatever anybody holds, everybody is asked"
+    stage = sunset(bench, [BLANK], [crypt, BLANK]).do("mana")
+    assert (stage.table.asked, stage.keys) == ([0], ["pass"])
+    stage.do("pass").do(f"play:{stage.card(GAIN, seat=1)}")
+    assert (stage.table.asked, stage.keys) == ([1], ["pass"]), (
+        "with a card left in hand, one says oneself that one is done"
+    )
+
+
+@pytest.mark.rule("CE-S44")
+def test_at_sunset_an_empty_hand_is_not_asked(bench: Bench) -> None:
+    stage = sunset(bench, [], [BLANK], []).do("mana")
+    assert stage.table.asked == [1]
+    assert stage.table.view(2)["round"] == {"order": [0, 1, 2], "done": 1}
+    assert (stage.do("pass").kind, stage.table.asked) == ("night", [0])
 
 
 @pytest.mark.rule("CE-081")

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.cendrelin.helpers import Bench, Stage, counters
+from tests.cendrelin.helpers import BLANK, Bench, Stage, counters
 
 from ludotheque.games.cendrelin import deck
 
@@ -267,3 +267,22 @@ def test_the_winner_becomes_high_cendrelin(bench: Bench) -> None:
     stage = table(bench, [CREATE], "Tant que : si fosse ≥ 3", tombs=5, past_life=0).play(CREATE)
     assert "Haut Cendrelin" in stage.table.outcome["reason"]["fr"]
     assert "tombes abondantes" in stage.table.outcome["reason"]["fr"]
+
+
+@pytest.mark.rule("CE-S19", "CE-135", "CE-139")
+def test_an_objective_about_the_hand_follows_every_card_that_enters_or_leaves_it(bench: Bench) -> None:
+    few, many = bench.objective("Tant que : si votre main ≤ 1"), bench.objective("Tant que : si votre main ≥ 3")
+    wish = bench.crypt("Si vous le souhaitez, gagnez 1 mana.")
+    two = {"past_life": 0, "favourite": "tombes"}
+    for step in ("night", "sunset"):
+        scene = {"rules": "full", "step": step}
+        stage = bench.scene(bench.seat(hand=[wish, BLANK], objectives=[few]), bench.seat(), **scene).play(wish)
+        assert (stage.kind, stage.pos.glory[0]) == ("part", 4), "laid, and its effect still to come"
+        assert stage.do("no").pos.glory[0] == 4
+        stage = bench.scene(bench.seat(hand=[wish, BLANK, BLANK], objectives=[many]), bench.seat(), **scene).play(wish)
+        assert stage.pos.glory[0] == 0, "the point goes with the card"
+        stage = bench.scene(bench.seat(hand=[wish, BLANK], objectives=[few], **two), bench.seat(), tombes=6, **scene)
+        assert stage.play(wish).table.outcome["winners"] == [0], "at once, before the wish is asked"
+    stage = bench.scene(bench.seat(), bench.seat(laid=2, forgone=1, objectives=[many], **two), rules="full", tombes=6)
+    stage.do("destiny:caveau").to_evening()
+    assert stage.table.outcome["winners"] == [1], "what is taken back counts before mana or fragment is chosen"

@@ -10,8 +10,8 @@ from ludotheque.games.cendrelin.effects import Effect
 from ludotheque.games.cendrelin.language import parse, write
 
 VERB = (
-    "« créez » or « défaussez » or « dépensez » or « désignez » or « employez » or « gagnez » or « il » or « perdez » "
-    "or « préparez » or « renoncez » or « renvoyez » or « si »"
+    "« créez », « défaussez », « dépensez », « désignez », « employez », « gagnez », « il », « perdez », "
+    "« préparez », « renoncez », « renvoyez » or « si »"
 )
 
 
@@ -185,7 +185,7 @@ def test_il_exists_for_four_verbs_only(text: str) -> None:
     with pytest.raises(CardTextError) as error:
         parse(text, "essai")
     assert "column 4:" in str(error.value)
-    assert str(error.value).endswith("expected « dépense » or « gagne » or « perd » or « renvoie »")
+    assert str(error.value).endswith("expected « dépense », « gagne », « perd » or « renvoie »")
 
 
 @pytest.mark.rule("CE-155")
@@ -218,12 +218,12 @@ def test_il_gagne_depense_perd_and_renvoie_exist() -> None:
         ("puis créez 1 tombe", 1, "puis créez 1 tombe", VERB),
         ("", 1, None, VERB),
         ("Créez 1 tombe, , gagnez 1 mana", 16, ", gagnez 1 mana", VERB),
-        ("Créez 1 tombe gagnez 1 mana", 15, "gagnez 1 mana", "a comma or a full stop or the end or « puis »"),
+        ("Créez 1 tombe gagnez 1 mana", 15, "gagnez 1 mana", "a comma, a full stop, the end or « puis »"),
         ("Créez 1 tombe..", 15, ".", "the end"),
         ("Créez 1 tombe. Gagnez 1 mana", 16, "Gagnez 1 mana", "the end"),
-        ("Si tombe", 9, None, "« abondante » or ≥, ≤ or ="),
+        ("Si tombe", 9, None, "« abondante », ≥, ≤ or ="),
         ("Si tombe ≥ deux", 12, "deux", "a number"),
-        ("Si tombe > 2", 10, "> 2", "« abondante » or ≥, ≤ or ="),
+        ("Si tombe > 2", 10, "> 2", "« abondante », ≥, ≤ or ="),
         ("Si votre mana abondante", 15, "abondante", "≥, ≤ or ="),
         ("Créez 1tombe", 7, "1tombe", "a number"),
     ],

@@ -156,3 +156,48 @@ def test_a_destiny_that_removes_no_token_is_warned_of_and_may_be_played(last: st
 
 def test_nothing_is_warned_of_in_the_cards_of_the_game() -> None:
     assert warn(PRINTED.cards) == []
+
+
+@pytest.mark.rule("CE-D05")
+def test_a_loop_is_found_however_many_things_other_options_want_small() -> None:
+    """Each other option costs a fragment, and only names one more thing of which there must be few."""
+    cost = "renvoyez 1 fragment d'âme."
+    options = [f"Si {what} ≤ 9, défaussez 1 {what}, {cost}" for what in ("tombe", "fosse", "âme", "trésor")]
+    options += [f"Si votre mana ≤ 9, désignez un autre cendrelin, si son mana ≤ 9, il perd 1 mana, {cost}"]
+    assert not looping(*options, f"Si autel ≤ 9, {cost}")
+    assert looping(*options, "Si autel ≤ 9, créez 1 tombe.")
+    assert not looping(*options, "Si autel ≤ 9, créez 1 autel.")
+    feeding = ("Si autel ≤ 9, créez 1 autel, créez 1 âme.", "Défaussez 1 autel, gagnez 1 mana.")
+    assert looping(*options[1:], *feeding)
+
+
+@pytest.mark.rule("CE-159", "CE-118")
+@pytest.mark.parametrize(
+    ("words", "word"),
+    [
+        ("Renvoyez 6 fragments d'âme, renoncez à 6 actions.", "renoncez à 6 actions"),
+        ("Renvoyez 5 fragments d'âme, renoncez à 6 actions.", "renoncez à 6 actions"),
+        ("Renvoyez 5 fragments d'âme, renoncez à 5 actions.", ""),
+        ("Renoncez à 6 actions, renvoyez 6 fragments d'âme.", ""),  # what is forgone may be sent back
+        ("Si votre main ≤ 5, renvoyez 4 fragments d'âme, renoncez à 5 actions.", ""),
+        ("Si votre main ≥ 9, renvoyez 4 fragments d'âme, renoncez à 7 actions.", "renoncez à 7 actions"),
+    ],
+)
+def test_what_is_forgone_and_sent_back_comes_out_of_ten_fragments(words: str, word: str) -> None:
+    findings = found(f"Fragment : Essai\nClasse : Prêtre\n{words}")
+    assert [finding.word for finding in findings] == ([word] if word else [])
+
+
+@pytest.mark.rule("CE-102", "CE-130")
+@pytest.mark.parametrize(
+    ("words", "fine"),
+    [
+        ("Préparez 1 Dégât puis employez 1 Dégât, créez 1 fosse.", True),
+        ("Préparez 1 Dégât puis employez 2 Dégâts, créez 1 fosse.", False),
+        ("Préparez 1 Dégât, employez 1 Dégât.", False),
+        ("Préparez 1 Hommage puis employez 1 Dégât.", False),
+    ],
+)
+def test_an_unforeseen_effect_may_employ_what_it_prepared_itself(words: str, fine: bool) -> None:
+    findings = found(f"Événement : Orage\nImprévu : {words}\nPerdez 1 mana.\nGagnez 1 mana.")
+    assert [finding.rule for finding in findings] == ([] if fine else ["CE-098"])

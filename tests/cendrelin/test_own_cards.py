@@ -15,7 +15,7 @@ from ludotheque.engine import campaign, record
 from ludotheque.engine.errors import BadCards, BadOptions
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import Table, new_position
-from ludotheque.games.cendrelin import own, trial
+from ludotheque.games.cendrelin import cardfile, own, trial
 from ludotheque.games.cendrelin.deck import PRINTED
 from ludotheque.games.cendrelin.graveyard import ALL_CLASSES
 from ludotheque.lab.simulate import play_game
@@ -248,7 +248,7 @@ def test_a_card_is_tried_by_two() -> None:
         (EVENT.replace("gagnez 1", "volez 1"), 2, "line 2, column 20: found 'volez 1 mana.', expected"),
         (EVENT.replace("1 fosse", "100 fosses"), 2, "found '100', a number of a card is 99 at most"),
         (EVENT.replace("1 fosse", f"{'9' * 900} fosses"), 2, "found '9999999999', a number of a card is 99 at most"),
-        (EVENT + "\nPerdez 1 mana." * 2, 1, "has 4 effects, it may have 2 – 3"),
+        (EVENT + "\nPerdez 1 mana." * 2, 1, "has 4 effects: it may have 2 or 3"),
         (FRAGMENT.replace(": 2", ": 11"), 3, "expected a number from 1 to 10"),
         (EVENT.replace("Brouillard", "B" * 70), 1, "a name has 60 characters at most"),
         (EVENT.replace("Brouillard", "B\u202erouillard"), 1, "visible characters"),
@@ -256,7 +256,7 @@ def test_a_card_is_tried_by_two() -> None:
         (EVENT.replace("Brouillard bas", "Random"), 1, "a second card is called"),
         (EVENT.replace("Brouillard bas", "Pillards"), 1, "the game already has a card of this name"),
         (WASHING.replace("linceul", "fosse"), 2, "there is no place « Le Lavoir »"),
-        (PLACE.replace("1/4", "4/1"), 4, "the future hourglass stands above the past one"),
+        (PLACE.replace("1/4", "4/1"), 4, "the future hourglass must be higher than the past one"),
         (PLACE.replace("un linceul, des linceuls", "une ombre, des 漢"), 3, "the resource has no name"),
         (PLACE.replace("un linceul, des linceuls", "une urne, des urnes"), 3, "there is a resource « urne » already"),
         (DESTINY.rpartition("\n")[0], 1, "Destiny has 4 spaces, not 3"),
@@ -309,3 +309,16 @@ def test_a_record_with_a_wrong_word_names_its_line() -> None:
     written["check"] = record.digest({key: value for key, value in written.items() if key != "check"})
     with pytest.raises(BadCards, match="line 2, column 20: found 'volez"):
         ludotheque.load(written)
+
+
+def test_every_line_of_a_card_that_cannot_be_read_is_named() -> None:
+    text = (
+        "Fragment : Essai\nClasse : Moine\nPoints : trois\nGagnez -1 mana.\nGagnez 1 or.\n\n"
+        "Événement : Crue\nLieu : Nulle part\nImprévu : Volez 1 mana.\nPerdez 1 or.\nGagnez 1 mana."
+    )
+    cards, faults = cardfile.read(text)
+    assert cards == []
+    assert [(fault.line, fault.word) for fault in faults] == [
+        *((2, "Moine"), (3, "trois"), (4, "-1"), (5, "or.")),
+        *((8, "Nulle"), (9, "Volez"), (10, "or.")),
+    ]

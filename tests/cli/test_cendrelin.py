@@ -20,9 +20,23 @@ def test_cards_are_shown_as_printed_and_as_people_say_them(run: Run) -> None:
     assert "If there are 2 pits or fewer left, create 1 pit." in told.out
 
 
+@pytest.mark.rule("CE-133")
+def test_of_an_objective_it_is_said_what_it_asks_for(run: Run) -> None:
+    head = "Objectif : Percepteur\nClasse : Sorcier\n"
+    told = run(
+        "cendrelin", "check", "-", "--lang", "fr", stdin=(head + "Au fil de l'âge : il dépense 3 mana.").encode()
+    )
+    assert (told.code, told.err) == (0, "")
+    assert told.out == "Percepteur\n  Au fil de l'âge : faites dépenser 3 mana à d'autres cendrelins.\n"
+    told = run(
+        "cendrelin", "check", "-", stdin=(head + "Dès que : si fosse ≤ 1, si âme = 0, si votre mana ≥ 3").encode()
+    )
+    assert "As soon as there is 1 pit or fewer left, no souls are left and you have at least 3 mana." in told.out
+
+
 VERBS = (
-    "« créez » ou « défaussez » ou « dépensez » ou « désignez » ou « employez » ou « gagnez » ou « il » ou « perdez » "
-    "ou « préparez » ou « renoncez » ou « renvoyez » ou « si »"
+    "« créez », « défaussez », « dépensez », « désignez », « employez », « gagnez », « il », « perdez », "
+    "« préparez », « renoncez », « renvoyez » ou « si »"
 )
 
 
@@ -42,7 +56,7 @@ VERBS = (
         ("# rien\n\n", "ligne 1, colonne 1 : il n'y a aucune carte"),
         ("Fragment : \nGagnez 1 mana.", "ligne 1, colonne 11 : la carte n'a pas de nom"),
         ("Fragment : X\nGagnez 1 mana.", "ligne 1, colonne 1 : il manque à « X » sa ligne « Classe : »"),
-        (HEAD, "ligne 1, colonne 1 : « Racket » a 0 effets, il peut y en avoir 1 – 6"),
+        (HEAD, "ligne 1, colonne 1 : « Racket » a 0 effet : il peut en avoir 1 à 6"),
         (
             HEAD + "Imprévu : Gagnez 1 mana.",
             "ligne 3, colonne 1 : seule une carte « événement » peut dire « Imprévu : »",

@@ -82,9 +82,11 @@ def check(file: File, json: Json = False, lang: Lang = None) -> None:
 
 
 def _show(card: dict[str, Any]) -> None:
-    """A card's name, and each of its effects as it is printed and as people say it."""
+    """A card's name, and each of its effects as it is printed and as people say it; of an objective, what it asks for."""
     console = out()
     console.print(Text(card[speech.lang], style="bold"))
+    if card["kind"] == "objectif":
+        console.print(Text(f"  {card['words'][speech.lang]}"))
     for effect in card.get("effects", []):
         label = f"{effect['label'][speech.lang]}) " if effect["label"] else ""
         console.print(Text(f"  {label}{effect['words'][speech.lang]}"))

@@ -6,15 +6,16 @@
     Défaussez 2 fosses, gagnez 1 mana.
 
 A line that begins with a space goes on with the line before it; `#` begins a comment. Every fault knows its line, its column
-and its word, and reading goes on with the next card, so that whoever writes cards sees all of them at once.
+and its word, and reading goes on with the next line, so that whoever writes cards sees all of them at once.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import CardTextError
@@ -25,6 +26,7 @@ from ludotheque.games.cendrelin.names import RESERVED, plain, slug, unfit
 from ludotheque.games.cendrelin.objectives import FORMS, Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
+T = TypeVar("T")
 #: The classes that a fragment may belong to (CE-C03), as they are written.
 BANDS: Final = ("nécromancien", "animancien", "sorcier", "démoniste", "prêtre")
 _PLAIN: Final = ("anglais", "image")
@@ -254,8 +256,8 @@ def _resource(block: _Block, index: int) -> Resource:
         raise block.need("ressource").wrong("the resource has no name", "la ressource n'a pas de nom")
     if enough <= int(glasses[1]):
         raise line.wrong(
-            "the future hourglass stands above the past one: « 1/4 »",
-            "le sablier futur est au-dessus du sablier passé : « 1/4 »",
+            "the future hourglass must be higher than the past one: « 1/4 »",
+            "le sablier futur doit dépasser le sablier passé : « 1/4 »",
         )
     return Resource(index, slug(fr[1]), fr, (said[0], said[1]), forms[1].lower() == "un", int(glasses[1]), enough)
 
@@ -345,6 +347,14 @@ class _Reader:
         said = [error.words[one].partition(":")[2].strip() for one in ("en", "fr")]
         return line.wrong(said[0], said[1])
 
+    def _try(self, read: Callable[[], T]) -> T | None:
+        """What a line of a card says, or None if it is at fault: the fault is kept, and the next line is read."""
+        try:
+            return read()
+        except CardFault as fault:
+            self.faults.append(fault)
+            return None
+
     def _objective(self, block: _Block, language: Tongue) -> Objective:
         forms = ", ".join([f"« {form} : »" for form in FORMS])
         if len(block.rows) != 1 or not block.rows[0][0]:
@@ -372,14 +382,23 @@ class _Reader:
     def _options(self, block: _Block, language: Tongue, fewest: int, most: int) -> list[Effect]:
         rows = [line for mark, line in block.rows if mark in ("", "depuis la crypte")]
         if not fewest <= len(rows) <= most:
-            number = f"{fewest}" if fewest == most else f"{fewest} – {most}"
+            between = ("or", "ou") if most - fewest == 1 else ("to", "à")
             raise block.start.wrong(
-                f"« {block.name} » has {len(rows)} effects, it may have {number}",
-                f"« {block.name} » a {len(rows)} effets, il peut y en avoir {number}",
+                f"« {block.name} » has {len(rows)} effect{'' if len(rows) == 1 else 's'}: "
+                f"it may have {fewest} {between[0]} {most}",
+                f"« {block.name} » a {len(rows)} effet{'' if len(rows) < 2 else 's'} : "
+                f"il peut en avoir {fewest} {between[1]} {most}",
             )
-        return [self._effect(block, line, language, row) for row, line in enumerate(rows)]
+        read = [self._try(partial(self._effect, block, line, language, row)) for row, line in enumerate(rows)]
+        return [effect for effect in read if effect is not None]
 
     def _card(self, block: _Block, language: Tongue) -> Card | None:
+        """The card that a block says, or None if something in it is at fault."""
+        faults = len(self.faults)
+        card = self._made(block, language)
+        return card if len(self.faults) == faults else None
+
+    def _made(self, block: _Block, language: Tongue) -> Card | None:
         id, fr, en = block.names()
         icon = block.said("image", "card-play")
         if block.kind == "apprenti":
@@ -387,15 +406,20 @@ class _Reader:
         if block.kind == "objectif":
             return self._objective(block, language)
         if block.kind == "fragment":
+            band, dots = self._try(block.band), self._try(partial(self._dots, block))
             options = self._options(block, language, 1, _MOST_OPTIONS)
+            if band is None or dots is None or not options:
+                return None
             crypt = any(mark for mark, _ in block.rows)
-            return Fragment(
-                id, fr, en, band=block.band(), dots=self._dots(block), icon=icon, options=options, crypt=crypt
-            )
+            return Fragment(id, fr, en, band=band, dots=dots, icon=icon, options=options, crypt=crypt)
         if block.kind == "événement":
-            special = {mark: self._effect(block, line, language, 0, slug(mark)) for mark, line in block.rows if mark}
+            special = {
+                mark: self._try(partial(self._effect, block, line, language, 0, slug(mark)))
+                for mark, line in block.rows
+                if mark
+            }
+            place = self._try(partial(self._place, block))
             options = self._options(block, language, 2, 3)
-            place = self._place(block)
             return EventCard(
                 id,
                 fr,

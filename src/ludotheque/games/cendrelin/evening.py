@@ -10,7 +10,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
-from ludotheque.games.cendrelin.graveyard import Graveyard
+from ludotheque.games.cendrelin.graveyard import GLORY, Graveyard
 from ludotheque.games.cendrelin.turn import reveal_event
 
 
@@ -34,7 +34,8 @@ class RevealUnforeseen(Op):
 class Sunset(Ask):
     """One round of actions « depuis la crypte », beginning with the player in charge (CE-078 to CE-081).
 
-    Whoever has none to play is passed over. The frame's `it` is how many have had their turn, less one.
+    Everybody with a fragment in hand is asked, even if all they can do is pass: whoever was passed over would have shown what
+    their hand does not hold (CE-S44). The frame's `it` is how many have had their turn, less one.
     """
 
     __slots__ = ("cards",)
@@ -48,7 +49,7 @@ class Sunset(Ask):
     def act(self, pos: Graveyard, frame: Frame) -> None:
         while frame.it < pos.seats - 1:
             seat = (frame.seat + frame.it + 1) % pos.seats
-            if self._playable(pos, seat):
+            if pos.hand[seat]:
                 pos.asked.append(seat)
                 return
             frame.it += 1
@@ -90,6 +91,8 @@ class Sunset(Ask):
         pos.laid[seat].append(card)
         pos.reveal(card)
         pos.emit("play", "CE-079", seat, (card,))
+        if pos.rules & GLORY:
+            pos.unsettled = 1  # an objective may look at the hand (CE-S19)
         fragment: Fragment = self.cards[pos.faces[card]]
         pos.push(fragment.effect.program, seat, card)
 

@@ -29,7 +29,7 @@ _EXPECTED = {
     "NUMBER0": ("a number", "un nombre"),
     "RESOURCE": ("a resource", "une ressource"),
     "EPHEMERAL": ("an ephemeral resource", "une ressource éphémère"),
-    "COMPARISON": ("≥, ≤ or =", "≥, ≤ ou ="),
+    "COMPARISON": ("≥|≤|=", "≥|≤|="),
     "THEN": ("« puis »", "« puis »"),
     "_COMMA": ("a comma", "une virgule"),
     "_STOP": ("a full stop", "un point"),
@@ -146,10 +146,18 @@ class Misread(CardTextError):
         self.found = found
         self.wanted = wanted
         #: The same without the card and the column, for those who say the place another way.
-        self.what = (f"{said[0]}, expected {' or '.join(wanted[0])}", f"{said[1]}, attendu {' ou '.join(wanted[1])}")
+        self.what = (
+            f"{said[0]}, expected {_listed(wanted[0], 'or')}",
+            f"{said[1]}, attendu {_listed(wanted[1], 'ou')}",
+        )
         super().__init__(
             f"card {card!r}, column {at + 1}: {self.what[0]}", f"carte {card!r}, colonne {at + 1} : {self.what[1]}"
         )
+
+
+def _listed(words: list[str], last: str) -> str:
+    """« une virgule, un point ou « puis » »."""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 _GRAMMAR = (Path(__file__).parent / "language.lark").read_text(encoding="utf-8")
@@ -206,7 +214,8 @@ def _explain(tongue: Tongue, error: UnexpectedInput, text: str, card: str) -> Mi
     names = (
         getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or set()
     )
-    pairs = sorted({_EXPECTED.get(name, (tongue.keywords.get(name, name),) * 2) for name in names if name != "WS"})
+    said = {_EXPECTED.get(name, (tongue.keywords.get(name, name),) * 2) for name in names if name != "WS"}
+    pairs = [pair for en, fr in sorted(said) for pair in zip(en.split("|"), fr.split("|"), strict=True)]
     rest = text[column - 1 :]
     found = (rest[:1] + rest[1:].split(",")[0]).strip()[:30]
     at = (f"found {found!r}", f"trouvé {found!r}") if found else ("the text ends", "le texte finit")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, combinations, product
+from itertools import chain, product
 from math import gcd
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from ludotheque.games.cendrelin import verbs
 from ludotheque.games.cendrelin.cardfile import read
 from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect, Part
-from ludotheque.games.cendrelin.needs import Present
+from ludotheque.games.cendrelin.needs import Cards, Present
 from ludotheque.games.cendrelin.objectives import Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER
 from ludotheque.games.cendrelin.verbs import Element
@@ -93,7 +93,7 @@ def _told(one: Finding) -> dict[str, Any]:
 
 def _single(card: Card) -> Iterator[Finding]:
     if isinstance(card, Objective):
-        element = _contradiction(card.conditions, False, _SOUL, False)
+        element = _contradiction(card.conditions, False, _SOUL, None)
         if element is not None:
             yield Finding(card, "CE-133", element.fr, "no position can meet it", "aucune position ne peut l'accomplir")
         return
@@ -131,9 +131,10 @@ def _always(effect: Effect) -> bool:
 
 def _never(card: Card, effect: Effect, hand: int, evening: bool) -> Iterator[Finding]:
     designated = False
+    prepared = Counter[int]()
     for part in effect.parts:
         named = designated or part.designation is not None
-        element = _contradiction(part.elements, named, hand, evening)
+        element = _contradiction(part.elements, named, hand, prepared if evening else None)
         if element is not None:
             yield Finding(
                 card,
@@ -142,21 +143,26 @@ def _never(card: Card, effect: Effect, hand: int, evening: bool) -> Iterator[Fin
                 "no position can apply the part that says so",
                 "aucune position ne peut appliquer la partie qui le dit",
             )
-        elif part.designation is not None:
-            designated = True
+            continue
+        designated = named
+        for one in part.elements:
+            if isinstance(one, verbs.Prepare):
+                prepared[one.kind] += one.n  # a later part may employ it (CE-102)
 
 
 class Bounds:
     """What the pools that a part counts must hold for it to apply: at least, and at most."""
 
-    __slots__ = ("_spent", "high", "low")
+    __slots__ = ("_laid", "_spent", "_steps", "high", "low")
 
-    def __init__(self, hand: int = _SOUL, evening: bool = False) -> None:
+    def __init__(self, hand: int = _SOUL, prepared: Counter[int] | None = None) -> None:
         self.low: Counter[str] = Counter()
         self._spent: Counter[str] = Counter()
+        self._steps: tuple[tuple[int, int], ...] = ()  # cards forgone and sent back, in the order of the elements
+        self._laid = _SOUL - hand  # the fragment that is played lies on the table
         self.high: dict[str, int] = {"own hand": hand, "his hand": _SOUL, "own cards": _SOUL, "his cards": _SOUL}
-        if evening:  # lost at dawn, and nobody has acted since (CE-130)
-            self.high |= {f"ephemeral {kind}": 0 for kind in range(3)}
+        if prepared is not None:  # the rest was lost at dawn, and nobody has acted since (CE-130)
+            self.high |= {f"ephemeral {kind}": prepared[kind] for kind in range(3)}
 
     def add(self, element: Element) -> bool:
         """Narrow them to what an element needs too; whether anything is left."""
@@ -169,12 +175,26 @@ class Bounds:
         elif isinstance(element, verbs.Compare):
             self.low[pool] = max(self.low[pool], element.low)
             self.high[pool] = min(self.high.get(pool, NEVER), element.high)
-        return self.low[pool] <= self.high.get(pool, NEVER - 1)
+        if isinstance(element, verbs.Forgo):
+            self._steps += ((element.n, 0),)
+        elif isinstance(element, verbs.SendBack) and not element.he:
+            self._steps += ((0, element.n),)
+        return self.low[pool] <= self.high.get(pool, NEVER - 1) and self._cards()
+
+    def _cards(self) -> bool:
+        """Whether ten fragments, in hand or on the table, can be all those forgone and sent back: they are one pool (CE-159)."""
+        need = Cards(0, 0, self._steps)
+        if not need.send or not need.forgo:
+            return True
+        hands = range(self.low["own hand"], min(self.high["own hand"], _SOUL - self._laid) + 1)
+        return any(need.suffices(_SOUL, hand) for hand in hands)
 
 
-def _contradiction(elements: Sequence[Element], named: bool, hand: int, evening: bool) -> Element | None:
-    """The element with which a part can no longer be applied in any position, or None."""
-    bounds = Bounds(hand, evening)
+def _contradiction(
+    elements: Sequence[Element], named: bool, hand: int, prepared: Counter[int] | None
+) -> Element | None:
+    """The element with which a part can no longer be applied in any position, or None; `prepared` in an evening, by an effect so far."""
+    bounds = Bounds(hand, prepared)
     for element in elements:
         if (element.he and not named) or not bounds.add(element):
             return element
@@ -277,16 +297,13 @@ def _loops(cards: list[Card], others: list[PlaceCard]) -> Iterator[Finding]:
     bearers = {card.resource.index: card.id for card in places}
     demonic = {card.id for card in places if card.demonic}
     ways = [way for place in places for way in _ways(place, bearers)]
-    capped = sorted(set().union(*[way.caps for way in ways]))[:6]
     said: set[tuple[str, ...]] = set()
-    # an option that wants a pool small can be repeated only if the whole loop leaves that pool as it was
-    for still in chain.from_iterable(combinations(capped, size) for size in range(len(capped) + 1)):
-        for loop in _search([way for way in ways if way.caps <= set(still)], set(still), demonic):
-            words = tuple(sorted({way.option.program.name for way in loop}))
-            mine = [way for way in loop if way.place in own]
-            if mine and words not in said:
-                said.add(words)
-                yield _found(mine[0], list(loop))
+    for loop in _search(ways, demonic):
+        words = tuple(sorted({way.option.program.name for way in loop}))
+        mine = [way for way in loop if way.place in own]
+        if mine and words not in said:
+            said.add(words)
+            yield _found(mine[0], list(loop))
 
 
 def _found(first: _Way, loop: list[_Way]) -> Finding:
@@ -303,25 +320,34 @@ def _found(first: _Way, loop: list[_Way]) -> Finding:
     )
 
 
-def _search(ways: list[_Way], still: set[str], demonic: set[str]) -> list[list[_Way]]:
-    """The smallest sets of ways that, used so many times each, take nothing away (and leave some pools as they were).
+#: The ways that are used, by their numbers, and what they change in all.
+_Ray = tuple[frozenset[int], dict[str, int]]
+
+
+def _search(ways: list[_Way], demonic: set[str]) -> list[list[_Way]]:
+    """The smallest sets of ways that, used so many times each, take nothing away, and leave as it was whatever one of them wants
+    small: an option that does can be repeated only then.
 
     Pool after pool, what loses some of it is combined with what gains some, until it balances.
     """
-    rays: list[tuple[frozenset[int], dict[str, int]]] = [
-        (frozenset([number]), dict(way.net)) for number, way in enumerate(ways)
-    ]
+    rays: list[_Ray] = [(frozenset([number]), dict(way.net)) for number, way in enumerate(ways)]
     for pool in sorted({pool for way in ways for pool in way.net}):
         more = [ray for ray in rays if ray[1].get(pool, 0) > 0]
         less = [ray for ray in rays if ray[1].get(pool, 0) < 0]
-        kept = [ray for ray in rays if not ray[1].get(pool, 0)] + ([] if pool in still else more)
+        kept = [ray for ray in rays if ray[1].get(pool, 0) >= 0]
         for gains in more:
             for costs in less:
                 support = gains[0] | costs[0]
                 if _together(support, ways, demonic):
                     kept.append((support, _balance(gains[1], costs[1], pool)))
-        rays = _smallest(kept, still)
-    return [[ways[number] for number in sorted(support)] for support, _ in rays]
+        rays = _smallest(kept, ways)
+    return [[ways[number] for number in sorted(support)] for support, net in rays if _repeats((support, net), ways)]
+
+
+def _repeats(ray: _Ray, ways: list[_Way]) -> bool:
+    """Whether these ways can be gone again and again: nothing is lost, and what must stay small does not grow."""
+    caps = set[str]().union(*[ways[number].caps for number in ray[0]])
+    return all(change >= 0 and (not change or pool not in caps) for pool, change in ray[1].items())
 
 
 def _balance(gains: dict[str, int], costs: dict[str, int], pool: str) -> dict[str, int]:
@@ -341,17 +367,15 @@ def _together(support: frozenset[int], ways: list[_Way], demonic: set[str]) -> b
     return bad <= _DEMONIC and len(places) - bad <= _OTHERS
 
 
-def _smallest(
-    rays: list[tuple[frozenset[int], dict[str, int]]], still: set[str]
-) -> list[tuple[frozenset[int], dict[str, int]]]:
+def _smallest(rays: list[_Ray], ways: list[_Way]) -> list[_Ray]:
     """Each of them once, without those that only add to a loop found already."""
-    kept: list[tuple[frozenset[int], dict[str, int]]] = []
+    kept: list[_Ray] = []
     loops: list[frozenset[int]] = []
     for ray in sorted(rays, key=lambda ray: len(ray[0])):
         if len(kept) == _MOST:
             break
         if ray not in kept and not any(loop < ray[0] for loop in loops):
             kept.append(ray)
-            if all(change > 0 and pool not in still for pool, change in ray[1].items() if change):
+            if _repeats(ray, ways):
                 loops.append(ray[0])
     return kept

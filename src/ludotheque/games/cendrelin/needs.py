@@ -159,7 +159,10 @@ class Cards(Need):
         self.send = sum([send for _, send in steps])
 
     def met(self, pos: Graveyard, seat: Seat, it: int, hand: int) -> bool:
-        owned = sendable(pos, it if self.he else seat)
+        return self.suffices(sendable(pos, it if self.he else seat), hand)
+
+    def suffices(self, owned: int, hand: int) -> bool:
+        """Whether so many fragments in hand and on the table are enough, so many of them in hand."""
         return owned >= self.send and (not self.forgo or self._left(owned, hand) >= self.forgo)
 
     def _left(self, owned: int, hand: int) -> int:

@@ -94,10 +94,14 @@ def _words(form: str, elements: list[Element]) -> dict[str, str]:
     """« Tant qu'il y a au moins 5 tombes et au plus 1 fosse », « En une nuit : employez 5 Dégâts »."""
     if form in (WHILE, ONCE):
         said = [speak([[element]]) for element in elements]
-        fr = " et ".join([_that(one["fr"]) for one in said])
-        en = " and ".join([one["en"].removesuffix(".").removeprefix("If ") for one in said])
+        fr = _joined([_that(one["fr"]) for one in said], " et ")
+        en = _joined([one["en"].removesuffix(".").removeprefix("If ") for one in said], " and ")
         return {"fr": f"{form.removesuffix(' que')} {fr}.", "en": f"{_ENGLISH[form]} {en}."}
     return {"fr": f"{form} : {_third(elements[0].fr)}.", "en": f"{_ENGLISH[form]}: {_by(elements[0].en)}."}
+
+
+def _joined(said: list[str], last: str) -> str:
+    return last.join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
 
 
 def plainly(condition: verbs.Condition) -> dict[str, str]:
@@ -117,6 +121,7 @@ def _third(words: str) -> str:
     """What is done to another, said as what one makes another do."""
     for before, after in (
         ("il gagne", "faites gagner"),
+        ("il dépense", "faites dépenser"),
         ("il perd", "faites perdre"),
         ("il renvoie", "faites renvoyer"),
     ):
@@ -128,6 +133,7 @@ def _third(words: str) -> str:
 def _by(words: str) -> str:
     for before, after in (
         ("they gain", "make others gain"),
+        ("they spend", "make others spend"),
         ("they lose", "make others lose"),
         ("they send back", "make others send back"),
     ):

@@ -112,6 +112,8 @@ class Recover(Op):
             pos.laid[seat] = []
             pos.forgone[seat] = []
             pos.emit("recover", self.rule, seat, (back,))
+            if pos.rules & GLORY:
+                pos.unsettled = 1  # an objective may look at the hand (CE-S19)
 
 
 class Reveal(Op):
@@ -368,6 +370,8 @@ class Night(Ask):
             pos.laid[seat].append(card)
             pos.reveal(card)
             pos.emit("play", "CE-034", seat, (card,))
+            if pos.rules & GLORY:
+                pos.unsettled = 1  # an objective may look at the hand (CE-S19)
             fragment: Fragment = self.cards[pos.faces[card]]
             pos.push(fragment.effect.program, seat, card)
             return
