@@ -90,13 +90,16 @@ def ladder(
     A draw counts half for each side. Options of seats stay with the seats, so that both bots have either side of a deal.
     Where a program (`exec:…`) is among them, there is `forfeits`, too: the games that it lost out of turn.
     """
-    if games < 2 or games % 2 or len(levels) < 2:
+    if len(levels) < 2:
+        raise BadOptions("a ladder needs at least two bots", "un classement demande au moins deux bots")
+    if games < 2 or games % 2:
         raise BadOptions(
-            "a ladder needs at least two bots and an even number of games a pair",
-            "un classement demande au moins deux bots et un nombre pair de parties par paire",
+            f"an even number of games a pair is needed, as seats are swapped: not {games}",
+            f"il faut un nombre pair de parties par paire, car les sièges sont échangés : pas {games}",
         )
     if len(set(levels)) < len(levels):
-        raise BadOptions("a bot is listed twice", "un bot est nommé deux fois")
+        twice = next(name for n, name in enumerate(levels) if name in levels[:n])
+        raise BadOptions(f"{twice} is listed twice", f"{twice} est nommé deux fois")
     game = ludotheque.game(game_id)
     game.check_seats(2)
     for name in levels:
