@@ -65,7 +65,7 @@ web: $(RUNTIME)
 	@$(WEB) test
 
 bench: $(RUNTIME) ## choices a second at three levels, games and perft positions a second, copy cost of every game
-	$(BIN)/ludotheque bench --save docs/bench.md
+	$(BIN)/ludotheque bench --scaling --save docs/bench.md
 
 load: $(RUNTIME) ## what players cost the server (LOAD_ARGS="--players 200 --fast")
 	$(BIN)/python tools/load.py $(LOAD_ARGS)

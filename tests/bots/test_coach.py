@@ -154,6 +154,18 @@ def test_a_drawback_of_the_better_line_does_not_come_first() -> None:
     assert reasons(better, other) == ["you gain 3 Æmber", "you lose 2 creatures"]
 
 
+def test_what_is_bad_and_comes_anyway_is_no_reason() -> None:
+    """The other side gains as much whatever is played: that is only said if there is nothing else."""
+    better = staged({("amber", 1): 6.0, ("creatures", 0): 1.0}, 0.6)
+    other = staged({("amber", 1): 6.0}, 0.4)
+    assert reasons(better, other) == ["you have one more creature"]
+    assert reasons(other, better) == ["@1 gains 6 Æmber"]
+    apart = staged({("amber", 1): 9.0}, 0.4)
+    assert reasons(apart, better) == ["@1 gains 9 Æmber"]
+    lost = staged({("won", 1): 1.0, ("creatures", 0): 1.0}, 0.0)
+    assert reasons(lost, lost)[0] == "@1 wins the game"
+
+
 def test_small_changes_are_not_worth_saying() -> None:
     game = ludotheque.game("keyforge")
     line = staged({("amber", 0): 0.4, ("forges", 0): 0.2})

@@ -48,6 +48,30 @@ def test_a_game_may_have_a_line_of_its_own() -> None:
     assert "rolls_per_s" not in bench.bench("cendrelin", 0.01)
 
 
+def test_two_processes_search_at_once() -> None:
+    assert bench.scaling("cendrelin", 0.05) > 0
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_two_processes_gain_is_measured_where_bots_search(
+    run: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        bench,
+        "bench",
+        lambda game, seconds: {**FIGURES, **({"search_per_s": 640.0} if game == "arackhan" else {})},
+    )
+    monkeypatch.setattr(bench, "scaling", lambda game, seconds: 1.876)
+    page = tmp_path / "bench.md"
+    done = run("bench", "--scaling", "--json", "--save", page)
+    assert done.json["arackhan"]["search_scaling"] == 1.88
+    assert "search_scaling" not in done.json["drawsteel"]
+    row = "| arackhan | lines a second of two processes at once, times those of one | 1.88 | – |"
+    assert row in page.read_text(encoding="utf-8")
+    assert "× 1.88" in run("bench", "--scaling").out
+    assert "1.88" not in run("bench").out
+
+
 @pytest.mark.usefixtures("quick")
 def test_people_see_the_machine_too(run: Callable[..., Any]) -> None:
     done = run("bench")

@@ -48,6 +48,14 @@ def test_every_pair_plays_with_swapped_seats_and_is_rated(monkeypatch: pytest.Mo
         assert line["low"] < line["rating"] < line["high"]
 
 
+def test_a_whole_ladder_plays_all_its_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch, {"random": 0, "greedy": 1})
+    (short,) = lab.ladder("cendrelin", ["random", "greedy"], 40)["pairs"]
+    (whole,) = lab.ladder("cendrelin", ["random", "greedy"], 40, whole=True)["pairs"]
+    assert short["games"] < 40 == whole["games"]
+    assert whole["high"] < short["high"]
+
+
 def test_neighbours_play_only_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch, {"random": 0, "greedy": 1, "medium": 2})
     found = lab.ladder("cendrelin", ["random", "greedy", "medium"], 2, neighbours=True)

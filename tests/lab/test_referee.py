@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -158,7 +159,18 @@ def test_what_loses_a_seat_is_said_in_one_line(bench: Bench, line: str, why: str
 
 
 def test_a_program_that_never_answers_is_late(bench: Bench) -> None:
-    assert bench.forfeit("time.sleep(600)", seconds=0.2) == "it did not answer within 0.2 s"
+    why = bench.forfeit("time.sleep(600)", seconds=0.2)
+    assert why == "it said nothing within 0.2 s; it is the one to speak first (docs/protocol.md)"
+
+
+def test_one_that_has_spoken_is_not_told_to_begin() -> None:
+    child = programs.Child([sys.executable, "-c", "import time; print('{}', flush=True); time.sleep(600)"], {})
+    try:
+        assert child.line(time.monotonic() + PATIENT, PATIENT) == b"{}\n"
+        with pytest.raises(programs.Forfeit, match="it did not answer within 0.1 s"):
+            child.line(time.monotonic() + 0.1, 0.1)
+    finally:
+        child.end()
 
 
 def test_a_program_that_reads_nothing_holds_up_nobody(bench: Bench) -> None:

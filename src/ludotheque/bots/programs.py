@@ -36,6 +36,11 @@ _LOOK = 0.2
 GRACE = 1.0
 
 _SLOW = "it did not answer within {seconds} s", "il n'a pas répondu en {seconds} s"
+#: The same for one that waits to be spoken to.
+_SILENT = (
+    "it said nothing within {seconds} s; it is the one to speak first (docs/protocol.md)",
+    "il n'a rien dit en {seconds} s ; c'est à lui de parler le premier (docs/protocol.md)",
+)
 
 
 class Forfeit(LudothequeError):
@@ -87,6 +92,7 @@ class Child:
         self._lines: queue.Queue[bytes] = queue.Queue(_WAITING)
         self._answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._said = b""
+        self._spoke = False
         pipes = self.process
         self._threads = [
             threading.Thread(target=work, args=(pipe,), daemon=True)
@@ -125,11 +131,12 @@ class Child:
             gone = self.process.poll() is not None  # looked up first: what it said before it ended is read
             try:
                 line = self._lines.get(timeout=max(0.0, min(_LOOK, until - time.monotonic())))
+                self._spoke = True
             except queue.Empty:
                 if gone:
                     raise self._ended() from None  # something that it started may still hold its output
                 if time.monotonic() >= until:
-                    en, fr = (said.format(seconds=f"{seconds:g}") for said in _SLOW)
+                    en, fr = (one.format(seconds=f"{seconds:g}") for one in (_SLOW if self._spoke else _SILENT))
                     raise Forfeit(en, fr) from None
         if len(line) > LONGEST_LINE:
             raise Forfeit(

@@ -239,6 +239,10 @@ def bench(
             "--seconds", min=0.01, max=3600, metavar="S", help="How long each game is measured at each level."
         ),
     ] = 3.0,
+    scaling: Annotated[
+        bool,
+        typer.Option("--scaling", help="Also let two processes search at once; say how many times one's lines they make."),
+    ] = False,
     json: Json = False,
     save: Annotated[
         Path | None,
@@ -253,7 +257,7 @@ def bench(
     """Measure every game on this machine: choices, games, perft positions and searched lines a second, the cost of a copy.
 
     Choices are counted on bare positions, at whole tables, and at tables that say everything in both languages. Perft follows
-    all options from the openings; the rest is random play. All on one core. Times are of one run: compare ratios, since
+    all options from the openings; the rest is random play. All on one core, but for --scaling. Times are of one run: compare ratios, since
     machines are noisy.
 
     Example: [bold]ludotheque bench --seconds 5[/bold]
@@ -266,6 +270,8 @@ def bench(
     for id in ludotheque.games():
         with err().status(id) if watched() else nullcontext():
             figures[id] = measures.bench(id, seconds)
+            if scaling and "search_per_s" in figures[id]:
+                figures[id]["search_scaling"] = round(measures.scaling(id, seconds), 2)
     if save is not None:
         _save(save, figures, measures.processor(), measures.build())
     if json:
@@ -289,6 +295,7 @@ def bench(
         say("a copy, µs", "une copie, µs"),
         say("lines searched a second", "lignes cherchées par seconde"),
         say("rolls a second", "jets par seconde"),
+        *([say("lines, 2 processes", "lignes, 2 processus")] if scaling else []),
     ):
         grid.add_column(words, justify="right")
     for id, one in figures.items():
@@ -296,7 +303,10 @@ def bench(
         games, copy = number(one["games_per_s"], 1), number(one["copy_us"], 2)
         rolls = number(one["rolls_per_s"]) if "rolls_per_s" in one else ""
         lines = number(one["search_per_s"]) if "search_per_s" in one else ""
-        grid.add_row(id, *choices, games, number(one["perft_per_s"]), copy, lines, rolls)
+        row = [id, *choices, games, number(one["perft_per_s"]), copy, lines, rolls]
+        if scaling:
+            row.append(f"× {number(one['search_scaling'], 2)}" if "search_scaling" in one else "")
+        grid.add_row(*row)
     console.print(grid)
 
 

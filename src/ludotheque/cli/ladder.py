@@ -34,6 +34,9 @@ def ladder(
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Each bot plays only the one listed after it, not every other.")
     ] = False,
+    whole: Annotated[
+        bool, typer.Option("--whole", help="Play all the games, even once it is clear who is better: narrower intervals.")
+    ] = False,
     bot_seconds: BotSeconds = SECONDS,
     json: Json = False,
     lang: Lang = None,
@@ -41,7 +44,7 @@ def ladder(
     """Let bots play each other, two at a table, and print how strong each is.
 
     Each game is played twice, with the seats swapped. A pair stops early once one of the two is clearly better, or neither can
-    be. A draw counts half for each side. Ratings and shares come with their 95 % intervals.
+    be; --whole plays all its games. A draw counts half for each side. Ratings and shares come with their 95 % intervals.
 
     A program that speaks `ludotheque protocol` takes part as exec:COMMAND; a game that it forfeits is lost, and told in one line.
 
@@ -62,6 +65,7 @@ def ladder(
             seed,
             options=options,
             neighbours=neighbours,
+            whole=whole,
             workers=workers,
             progress=show,
             seconds=bot_seconds,
@@ -72,10 +76,11 @@ def ladder(
         return
     console = out()
     title = rules.names[speech.lang]
+    most = ("", "") if whole else ("up to ", "jusqu'à ")
     console.print(
         say(
-            f"{title}: up to {games} games a pair, seed {seed}",
-            f"{title} : jusqu'à {games} parties par paire, graine {seed}",
+            f"{title}: {most[0]}{games} games a pair, seed {seed}",
+            f"{title} : {most[1]}{games} parties par paire, graine {seed}",
         ),
         style="bold",
         markup=False,

@@ -3,7 +3,8 @@
 Bare positions are what simulations and bots run on: listing the legal moves, picking one at random, applying it. Whole tables
 add the record and the log. Tables with words also say each question, each option and each log line in both languages, as to
 somebody who plays. Perft is what a search is made of: copy, answer, list, all options at each step; where bots think ahead, whole
-searches are timed as well. All of it runs on one core. Times are of one run; compare ratios, since machines are noisy.
+searches are timed as well. All of it runs on one core; `scaling` alone lets two processes search at once. Times are of one run;
+compare ratios, since machines are noisy.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.table import Table, new_position
 from ludotheque.lab.perft import perft
+from ludotheque.lab.spread import spread
 
 #: How the package that is being measured was built.
 PLAIN, COMPILED = "plain", "compiled"
@@ -161,6 +163,19 @@ def _search_pace(game: Game[Any], seats: int, seconds: float) -> float:
             game.answer(position, seat, game.any_move(position, seat, dice))
             position.events.clear()
     return lines / (time.perf_counter() - start)
+
+
+def scaling(game_id: str, seconds: float = 3.0) -> float:
+    """How many times as many lines of play two processes search at once as one of them does alone. Needs two idle cores to say
+    anything."""
+    jobs = [(game_id, seconds)]
+    alone = sum(spread(_searching, jobs, 1))
+    return sum(spread(_searching, jobs * 2, 2)) / alone
+
+
+def _searching(game_id: str, seconds: float) -> float:
+    game = ludotheque.game(game_id)
+    return _search_pace(game, game.seats[0], seconds)
 
 
 def _copy_cost(game: Game[Any], seats: int) -> float:

@@ -1,7 +1,7 @@
 """Bots against bots: every pair of some bots at tables of two, with the share of wins and a rating for each.
 
 Each game is played twice from the same seed, with the seats swapped. A pair stops early once one of the two is clearly better, or
-once neither can be (a sequential probability ratio test on both sides). Ratings are OpenSkill's (Plackett and Luce), over all games.
+once neither can be (a sequential probability ratio test on both sides), unless all the games are asked for. Ratings are OpenSkill's (Plackett and Luce), over all games.
 """
 
 from __future__ import annotations
@@ -46,7 +46,13 @@ def is_better(wins: float, games: int) -> bool | None:
 
 
 def _duels(
-    game_id: str, pair: tuple[str, str], games: int, seed: str, options: dict[str, Any], seconds: float
+    game_id: str,
+    pair: tuple[str, str],
+    games: int,
+    seed: str,
+    options: dict[str, Any],
+    seconds: float,
+    whole: bool,
 ) -> tuple[list[float], list[dict[str, Any]]]:
     """The results of the first bot, game by game: 1, 0, or a half for a draw; and who forfeited. A failed game raises."""
     limits: dict[str, Any] = {"seconds": seconds} if any(map(is_program, pair)) else {}
@@ -60,7 +66,7 @@ def _duels(
             raise BadOptions(f"game {number} of {pair[0]} against {pair[1]} went wrong: {played.error}")
         results.append(0.5 if len(played.winners) != 1 else float(played.winners[0] == swapped))
         forfeits += [{**one, "number": number} for one in played.forfeits]
-        if swapped and decided(sum(results), len(results)):
+        if swapped and not whole and decided(sum(results), len(results)):
             break
     return results, forfeits
 
@@ -73,22 +79,27 @@ def ladder(
     *,
     options: dict[str, Any] | None = None,
     neighbours: bool = False,
+    whole: bool = False,
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
     seconds: float = SECONDS,
 ) -> dict[str, Any]:
-    """Let every pair of the levels play up to `games` games, or each level only the next one (`neighbours`).
+    """Let every pair of the levels play up to `games` games, or each level only the next one (`neighbours`); all of them, even
+    where it is soon clear who is better, if `whole`.
 
     A draw counts half for each side. Options of seats stay with the seats, so that both bots have either side of a deal.
     Where a program (`exec:…`) is among them, there is `forfeits`, too: the games that it lost out of turn.
     """
-    if games < 2 or games % 2 or len(levels) < 2:
+    if len(levels) < 2:
+        raise BadOptions("a ladder needs at least two bots", "un classement demande au moins deux bots")
+    if games < 2 or games % 2:
         raise BadOptions(
-            "a ladder needs at least two bots and an even number of games a pair",
-            "un classement demande au moins deux bots et un nombre pair de parties par paire",
+            f"an even number of games a pair is needed, as seats are swapped: not {games}",
+            f"il faut un nombre pair de parties par paire, car les sièges sont échangés : pas {games}",
         )
     if len(set(levels)) < len(levels):
-        raise BadOptions("a bot is listed twice", "un bot est nommé deux fois")
+        twice = next(name for n, name in enumerate(levels) if name in levels[:n])
+        raise BadOptions(f"{twice} is listed twice", f"{twice} est nommé deux fois")
     game = ludotheque.game(game_id)
     game.check_seats(2)
     for name in levels:
@@ -97,7 +108,7 @@ def ladder(
     pairs = [(one, two) for n, one in enumerate(levels) for two in levels[n + 1 : n + 2 if neighbours else None]]
     results: dict[tuple[str, str], list[float]] = {}
     forfeits: list[dict[str, Any]] = []
-    jobs = [(game_id, pair, games, str(seed), chosen, seconds) for pair in pairs]
+    jobs = [(game_id, pair, games, str(seed), chosen, seconds, whole) for pair in pairs]
     for pair, (found, lost) in zip(pairs, spread(_duels, jobs, workers), strict=True):
         results[pair] = found
         forfeits += lost

@@ -23,6 +23,7 @@ MEASURES = {
     "games_per_s": ("games a second, bare positions", 1),
     "perft_per_s": ("positions a second, perft from the openings", 0),
     "search_per_s": ("lines a second that a search follows", 0),
+    "search_scaling": ("lines a second of two processes at once, times those of one", 2),
     "rolls_per_s": ("power rolls resolved a second", 0),
     "copy_us": ("a copy of a position, µs", 2),
 }

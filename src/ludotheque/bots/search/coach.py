@@ -142,6 +142,7 @@ def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int, nam
     """What is most worth saying of a line, in words."""
     first = line.chance >= other.chance
     found: list[tuple[float, Words]] = []
+    either: list[tuple[float, Words]] = []  # what is bad for the seat and comes anyway, which speaks for neither line
     for feature in (_END, *game.reasons):
         # of the others, whoever it changes most for
         for who in [seat, *line.rivals(feature.id, seat)[:1]]:
@@ -154,11 +155,10 @@ def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int, nam
             suits = (1.0 if feature.good else -1.0) * (1.0 if who == seat else -1.0)
             lead = max(0.0, suits * apart) if first else abs(apart)
             words = _said(game, feature, line, who, way.replace("mine", "theirs") if named else way)
-            found.append((feature.weight * (abs(change) + _APART * lead), words))
-    found.sort(key=lambda one: -one[0])
-    if not found:
-        return [game.say("reason-little")]
-    return [words for _, words in found[:most]]
+            anyway = feature is not _END and suits * change < 0 and abs(apart) < feature.least
+            (either if anyway else found).append((feature.weight * (abs(change) + _APART * lead), words))
+    told = sorted(found or either, key=lambda one: -one[0])
+    return [words for _, words in told[:most]] or [game.say("reason-little")]
 
 
 def _said(game: Game[Any], feature: Feature, line: Line, who: int, way: str) -> Words:
