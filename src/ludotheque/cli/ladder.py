@@ -1,4 +1,4 @@
-"""`ludotheque ladder`: bots against bots, and how strong each is."""
+"""`ludotheque ladder`: bots against bots, to see how strong each is."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def ladder(
     Each game is played twice, with the seats swapped. A pair stops early once one of the two is clearly better, or neither can
     be. A draw counts half for each side. Ratings and shares come with their 95 % intervals.
 
-    A program that speaks `ludotheque protocol` takes part as exec:COMMAND; a game that it forfeits is lost, and told in one line.
+    A program that speaks `ludotheque protocol` takes part as exec:COMMAND; a game that it forfeits is lost, and one line says so.
 
     Example: [bold]ludotheque ladder cendrelin --levels greedy,medium,hard --games 20 --workers 2[/bold]
 
