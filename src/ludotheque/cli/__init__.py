@@ -19,6 +19,7 @@ import typer
 import ludotheque
 from ludotheque.cli import (
     analysis,
+    balance,
     campaigns,
     cendrelin,
     decks,
@@ -31,7 +32,6 @@ from ludotheque.cli import (
     soak,
     tables,
     train,
-    weigh,
 )
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
@@ -77,9 +77,9 @@ app.command()(tables.replay)
 app.command()(analysis.analyse)
 app.command()(lab.simulate)
 app.command()(soak.soak)
-app.command()(weigh.matrix)
-app.command()(weigh.swing)
-app.command()(weigh.gauges)
+app.command()(balance.matrix)
+app.command()(balance.swing)
+app.command()(balance.gauges)
 app.command()(ladder.ladder)
 app.command()(train.train)
 app.command()(lab.bench)

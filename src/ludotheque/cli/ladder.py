@@ -10,10 +10,10 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque import bots
+from ludotheque.cli.balance import bar, percent
 from ludotheque.cli.lab import tell_forfeits
 from ludotheque.cli.options import BotSeconds, GameId, GameOptions, Seed, Workers, read_options
 from ludotheque.cli.speech import Json, Lang, emit, number, out, say, speech
-from ludotheque.cli.weigh import bar, percent
 from ludotheque.lab.referee import SECONDS
 
 
