@@ -50,7 +50,7 @@ def _await_their_turn(config: pytest.Config, items: list[pytest.Item]) -> None:
     if any("::" in named for named in config.args):
         return
     long = sorted((item for item in items if item.get_closest_marker("in_turn")), key=lambda item: item.nodeid)
-    waiting = {item for item in long if item not in soak.some_of_the_day(long, TURNS)}
+    waiting = {item for item in long if item not in soak.in_turn(long, TURNS)}
     if waiting:
         items[:] = [item for item in items if item not in waiting]
         config.hook.pytest_deselected(items=waiting)

@@ -28,6 +28,13 @@ def of_the_day(ways: Sequence[T]) -> list[T]:
     return share([ways[DAY.toordinal() % len(ways)]], list(ways))
 
 
+def in_turn(tests: Sequence[T], one_in: int) -> list[T]:
+    """One in so many of the tests that take turns, all of them in a soak. Every twelve days the order shifts by one: else a test
+    that comes up every third day would always meet the same of three sizes (`of_the_day`)."""
+    day = DAY.toordinal()
+    return share(list(tests[(day + day // 12) % one_in :: one_in]), list(tests))
+
+
 def some_of_the_day(ways: Sequence[T], one_in: int = 2) -> list[T]:
     """One in so many of several ways, the next ones every day; all of them in a soak."""
     return share(list(ways[DAY.toordinal() % one_in :: one_in]), list(ways))

@@ -34,7 +34,7 @@ _KINDS = {
 
 
 class Misused(LudothequeError):
-    """A line that is not one of the protocol."""
+    """A line that is not part of the protocol."""
 
 
 class _Field:
@@ -54,7 +54,7 @@ class _Field:
 
 
 def one_line(text: str) -> str:
-    """The text on one line of a bearable length."""
+    """The text on one line of reasonable length."""
     text = " ".join(text.split())
     return text if len(text) <= _LONGEST_ERROR else f"{text[: _LONGEST_ERROR - 1]}…"
 
@@ -104,7 +104,7 @@ class Session:
     # ------------------------------------------------------------------ lines
 
     def answer(self, line: bytes) -> Answer:
-        """What one line is answered with. Nothing is raised."""
+        """The answer to one line. Never raises."""
         try:
             return {"ok": True, **self._do(self._read(line))}
         except LudothequeError as error:

@@ -122,7 +122,7 @@ def test_a_record_cut_short(run: Callable[..., Any], record: dict[str, Any]) -> 
 EDITS: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess"}, "no game called 'chess'"),
     ({"ludotheque": 99}, "format 99"),
-    ({"rules": "0"}, "made by rules 0"),
+    ({"rules": "0"}, "needs version 0 of the rules"),
     ({"seats": 9}, "2 to 5 players"),
     ({"seed": 7}, "'seed'"),
     ({"seed": "8"}, ""),

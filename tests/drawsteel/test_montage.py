@@ -216,4 +216,4 @@ def test_a_montage_of_an_older_form_is_refused_in_one_line() -> None:
     older["check"] = record.digest({key: value for key, value in older.items() if key != "check"})
     with pytest.raises(BadRecord) as refused:
         ludotheque.load(older)
-    assert refused.value.words["en"].startswith("the record was made by rules 2, these are ")
+    assert refused.value.words["en"].startswith("the record needs version 2 of the rules, and this is version ")

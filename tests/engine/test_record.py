@@ -89,7 +89,7 @@ def test_a_forged_record_is_found_by_playing_it() -> None:
         ("seats", True, "the record's 'seats' is not of the right kind"),
         ("answers", [[0]], "answer 1 of the record is not a seat and a key"),
         ("ludotheque", 99, "record format 99 is not known"),
-        ("rules", "0", "the record was made by rules 0"),
+        ("rules", "0", "the record needs version 0 of the rules"),
     ],
 )
 def test_a_record_of_the_wrong_shape_is_refused(field: str, value: Any, message: str) -> None:
@@ -151,5 +151,5 @@ def test_records_of_the_first_form_are_still_checked() -> None:
     edited["answers"].pop()
     with pytest.raises(BadRecord, match="its check does not hold"):
         ludotheque.load(edited)
-    with pytest.raises(BadRecord, match="the record was made by rules 0"):
+    with pytest.raises(BadRecord, match="the record needs version 0 of the rules"):
         ludotheque.load(resealed({**older(played().record()), "rules": "0"}))

@@ -4,8 +4,8 @@
 of an installed package in the group `ludotheque.bots`, or, while you are writing it, an address, `module:Class`; a game may bring
 bots that play nothing else (`Game.bots`). All it takes is a class with a `name` and a `choose` (docs/extend/write-a-bot.md).
 
-A bot of ours may play only some games (`plays`), think for so long that it should not do so in the process of a server
-(`thinks`), and take another effort than its own: `hard@500`.
+A built-in bot may play only some games (`plays`), think for so long that it should not do so in a server's own process
+(`thinks`), and be given another effort than its own: `hard@500`.
 """
 
 from __future__ import annotations
@@ -64,12 +64,12 @@ def _own() -> dict[str, Maker]:
 
 @cache
 def _installed() -> list[EntryPoint]:
-    """What installed packages bring. Looked for once: every package of the environment is asked."""
+    """The bots of installed packages. Looked up once, since it goes through every package of the environment."""
     return list(entry_points(group=GROUP))
 
 
 def _plays(maker: Maker, game: Game[Any] | None) -> bool:
-    """Whether a bot of ours plays a game; None: every game."""
+    """Whether a built-in bot plays a game; None: every game."""
     plays = getattr(maker, "plays", None)
     return plays is None or (game is not None and bool(plays(game)))
 
@@ -84,7 +84,7 @@ def names(game: Game[Any] | None = None) -> list[str]:
 
 
 def thinks(name: str) -> bool:
-    """Whether a bot of ours thinks for longer than it takes to send it a position."""
+    """Whether a built-in bot thinks for longer than it takes to send it a position."""
     return bool(getattr(_own().get(name.partition("@")[0]), "thinks", False))
 
 
@@ -127,7 +127,7 @@ def _find(name: str, game: Game[Any] | None) -> Maker:
 
 
 def _with_effort(name: str, said: str, game: Game[Any] | None) -> Maker:
-    """A bot of ours with another effort than its own, in answers that it plays in thought: `hard@500`."""
+    """A built-in bot with another effort than its own, counted in answers that it plays in thought: `hard@500`."""
     maker = _find(name, game)
     if getattr(maker, "seconds", None) is None:
         raise LudothequeError(f"the bot {name!r} takes no effort", f"le bot {name!r} ne prend pas d'effort")

@@ -28,7 +28,7 @@ class Level:
     thinks = False
     #: Whether it goes by the trained weights of a game; the others judge as greedy does.
     trained = False
-    #: How much of the odds it reckons with, in games that can tell.
+    #: How much of the odds it takes into account, in games that have any.
     sight = 1.0
 
     def __init__(self, dice: Dice, effort: int | None = None, thinking: Thinking | None = None) -> None:
@@ -88,7 +88,7 @@ class Easy(Sighted):
 
 
 class Medium(Level):
-    """Takes what looks best one move ahead, and follows to the end of the turn what cannot be judged sooner."""
+    """Takes what looks best one move ahead, and follows moves that cannot be judged so early to the end of the turn."""
 
     name = "medium"
     strength = 4

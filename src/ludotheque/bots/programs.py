@@ -1,4 +1,4 @@
-"""Programs of others as players: a child process that speaks lines, held to its time, and ended whatever it does.
+"""External programs as players: a child process that exchanges lines, is held to its time, and is ended whatever it does.
 
 `exec:./mybot --depth 3` names one. The child talks as a client of `ludotheque protocol` does: it writes requests to its standard
 output and reads answers from its standard input. What the lines mean is not known here (`lab/referee.py`); here they come and go,
@@ -28,7 +28,7 @@ PREFIX = "exec:"
 LONGEST_LINE = 64 * 1024
 #: Lines of a program that wait to be read; it is held up before it sends more.
 _WAITING = 100
-#: Bytes kept of what it says on standard error: the last line is told when it fails.
+#: Bytes kept of what it writes to standard error: the last line is reported when it fails.
 _LAST_WORDS = 4000
 #: Seconds between two looks whether a program that says nothing is still there.
 _LOOK = 0.2
@@ -151,7 +151,7 @@ class Child:
         self._answers.put(text)
 
     def _ended(self) -> Forfeit:
-        """Why a program that says no more has ended."""
+        """Why a program that has gone silent ended."""
         try:
             code = self.process.wait(GRACE)
         except subprocess.TimeoutExpired:
@@ -191,7 +191,7 @@ _RUNNING: set[Child] = set()
 
 
 def _end_with_worker() -> None:
-    """In a worker of a pool, which is ended by a signal, see to it that its programs end with it."""
+    """In a pool worker, which is ended by a signal, make sure that its programs end with it."""
     if multiprocessing.parent_process() is None or threading.current_thread() is not threading.main_thread():
         return
     if signal.getsignal(signal.SIGTERM) is signal.SIG_DFL:

@@ -1,7 +1,7 @@
 """The trained weights of a game: a small file beside it that says how it was made, and what is wrong with one.
 
-`ludotheque train` writes such files (`lab/train.py`). One that does not fit (of other rules, with names or numbers that mean
-nothing) costs a line in the log, and the game is played with the weights set by hand.
+`ludotheque train` writes such files (`lab/train.py`). If one does not fit (made for other rules, unknown names, numbers that make
+no sense), a line in the log says so, and the game is played with the weights set by hand.
 """
 
 from __future__ import annotations

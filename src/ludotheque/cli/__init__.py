@@ -1,7 +1,7 @@
 """The `ludotheque` command: play in a browser, look at games and rules, replay, simulate, measure, talk to programs.
 
-Each command is a thin face of something a program can call as well; what it adds is words for people and exit codes:
-0 done, 1 done and something is wrong (a simulated game failed, a rule has no test), 2 asked for wrongly, 3 our own defect,
+Each command is a thin layer over something a program can call as well; it adds words for people and exit codes:
+0 done, 1 done and something is wrong (a simulated game failed, a rule has no test), 2 wrong usage, 3 a defect of ours,
 130 ended by Ctrl-C, 143 by SIGTERM.
 """
 
@@ -19,6 +19,7 @@ import typer
 import ludotheque
 from ludotheque.cli import (
     analysis,
+    balance,
     campaigns,
     cendrelin,
     decks,
@@ -31,7 +32,6 @@ from ludotheque.cli import (
     soak,
     tables,
     train,
-    weigh,
 )
 from ludotheque.cli.interrupt import TERMINATED, on_term
 from ludotheque.cli.speech import Lang, complain, say, speech
@@ -77,9 +77,9 @@ app.command()(tables.replay)
 app.command()(analysis.analyse)
 app.command()(lab.simulate)
 app.command()(soak.soak)
-app.command()(weigh.matrix)
-app.command()(weigh.swing)
-app.command()(weigh.gauges)
+app.command()(balance.matrix)
+app.command()(balance.swing)
+app.command()(balance.gauges)
 app.command()(ladder.ladder)
 app.command()(train.train)
 app.command()(lab.bench)
@@ -93,7 +93,7 @@ app.command()(tables.protocol)
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Run the command and give its exit code. Whatever happens, nobody is shown a stack trace."""
+    """Run the command and return its exit code. Whatever happens, nobody is shown a stack trace."""
     speech.lang = "en"
     for stream in (sys.stdout, sys.stderr):
         # A console that lacks a letter shows "?" for it instead of failing.

@@ -1,4 +1,4 @@
-"""`python -m ludotheque.cli` for those whose PATH lacks the command."""
+"""`python -m ludotheque.cli`, for those who do not have the command on their PATH."""
 
 import sys
 

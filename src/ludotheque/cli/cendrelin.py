@@ -63,7 +63,7 @@ def check(file: File, json: Json = False, lang: Lang = None) -> None:
     """Check a file of cards: say what they do, or which line, column and word are at fault (exit code 2).
 
     Cards that can be read but should not be printed (a place that can be used without end, an effect that no position can
-    apply) are named, with exit code 1. A Destiny that removes no token is only warned of.
+    apply) are named, with exit code 1. A Destiny that removes no token only gets a warning.
 
     Example: [bold]ludotheque cendrelin check cards.txt[/bold]
     """
@@ -107,7 +107,7 @@ def try_card(
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="Any number or word.")] = "0",
     lang: Lang = None,
 ) -> None:
-    """Try a card at a small table against a bot: it is at hand at once. Answer with the number of an option; q ends.
+    """Try a card at a small table against a bot: you hold it from the start. Answer with the number of an option; q quits.
 
     Example: [bold]ludotheque cendrelin try cards.txt --card crue-du-caveau[/bold]
     """
@@ -140,7 +140,7 @@ def try_card(
 
 
 def _log(table: Table, told: int) -> int:
-    """Say what has happened since; return how many lines of the log were said by now."""
+    """Print what has happened since; return how many lines of the log have been printed by now."""
     for line in table.log(_ME, told):
         out().print(Text("  " * line["depth"] + named(line["words"])))
     return table.log_length

@@ -1,4 +1,4 @@
-"""`ludotheque decks`: draw a deck, check a list, write one out. For designers at a shell; the library is in the browser."""
+"""`ludotheque decks`: draw a deck, check a list, write one out. For deck designers in a terminal; the library is in the browser."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Ctrl-C and SIGTERM: everything is ended at once, and nobody prints a stack trace.
+"""Ctrl-C and SIGTERM: everything ends at once, without a stack trace.
 
 The terminal sends Ctrl-C to every process of the command. Workers would each die with a trace of their own, and the pool
 would first wait for all the work that is still queued. So the signal is blocked here and (by inheritance) in the workers;
 one thread waits for it and ends the workers, upon which their pool gives up.
 
-SIGTERM is what ends a command that was started with Ctrl-C ignored, as shells start those in the background: whoever sends
-it wants the command to end and has use for what is done so far.
+SIGTERM ends a command that was started with Ctrl-C ignored, as shells start commands in the background: whoever sends
+it wants the command to end, and can use what is done so far.
 """
 
 from __future__ import annotations

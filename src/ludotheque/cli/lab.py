@@ -56,11 +56,11 @@ def simulate(
 ) -> None:
     """Let bots play many games against each other and count who wins.
 
-    The bots keep their seats from game to game: to weigh the first seat's advantage out, run it again the other way round.
+    The bots keep their seats from game to game: to cancel out the advantage of the first seat, run it again with the seats swapped.
     Ends with exit code 1 if a game went wrong. SIGTERM ends it early: the games that are finished are counted.
 
-    A program that speaks `ludotheque protocol` takes a seat as exec:COMMAND. It sees what its seat sees. If it is late, breaks down
-    or says nonsense, it forfeits the game, which is told in one line, and the next one begins.
+    A program that speaks `ludotheque protocol` takes a seat as exec:COMMAND. It sees what its seat sees. If it is late, crashes
+    or breaks the protocol, it forfeits the game: one line says so, and the next game begins.
 
     Example: [bold]ludotheque simulate cendrelin --games 200 --seats greedy,random --seed 7[/bold]
 
@@ -110,7 +110,7 @@ def _run(
     bot_seconds: float,
     keep: Callable[[int, dict[str, Any]], None] | None,
 ) -> dict[str, Any]:
-    """The simulation, with a bar for whoever watches."""
+    """The simulation, with a progress bar if somebody is watching."""
     from ludotheque.lab.simulate import simulate as run
 
     with Progress(
@@ -142,7 +142,7 @@ def _run(
             )
 
 
-#: How many forfeits are told one by one.
+#: How many forfeits are listed one by one.
 _TOLD = 20
 
 
@@ -321,9 +321,9 @@ def usage(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play games at random and count how often each card acted, the least used first.
+    """Play random games and count how often each card acted, the least used first.
 
-    A card that hardly ever acts in many games is either very rare or broken. With --json every card is there.
+    A card that hardly ever acts in many games is either very rare or broken. --json lists every card.
 
     Example: [bold]ludotheque usage keyforge --games 200[/bold]
     """
@@ -379,7 +379,7 @@ def usage(
 
 
 def _check_save(path: Path) -> None:
-    """Said before measuring rather than after."""
+    """Refuse an unusable file before measuring rather than after."""
     if path.suffix not in (".md", ".json"):
         raise LudothequeError(
             f"--save writes Markdown (.md) or JSON (.json), not {path.name!r}",

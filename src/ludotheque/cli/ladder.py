@@ -1,4 +1,4 @@
-"""`ludotheque ladder`: bots against bots, and how strong each is."""
+"""`ludotheque ladder`: bots against bots, to see how strong each is."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque import bots
+from ludotheque.cli.balance import bar, percent
 from ludotheque.cli.lab import tell_forfeits
 from ludotheque.cli.options import BotSeconds, GameId, GameOptions, Seed, Workers, read_options
 from ludotheque.cli.speech import Json, Lang, emit, number, out, say, speech
-from ludotheque.cli.weigh import bar, percent
 from ludotheque.lab.referee import SECONDS
 
 
@@ -46,7 +46,7 @@ def ladder(
     Each game is played twice, with the seats swapped. A pair stops early once one of the two is clearly better, or neither can
     be; --whole plays all its games. A draw counts half for each side. Ratings and shares come with their 95 % intervals.
 
-    A program that speaks `ludotheque protocol` takes part as exec:COMMAND; a game that it forfeits is lost, and told in one line.
+    A program that speaks `ludotheque protocol` takes part as exec:COMMAND; a game that it forfeits is lost, and one line says so.
 
     Example: [bold]ludotheque ladder cendrelin --levels greedy,medium,hard --games 20 --workers 2[/bold]
 

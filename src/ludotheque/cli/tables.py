@@ -1,4 +1,4 @@
-"""`ludotheque play`, `replay` and `protocol`: tables for people in a browser, on paper, and for programs."""
+"""`ludotheque play`, `replay` and `protocol`: tables in a browser, as text, and for programs."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def play(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Play in your browser: start the server, say its address, open it. Ctrl-C ends it; no table is lost.
+    """Play in your browser: start the server, print its address, open it. Ctrl-C stops it; no table is lost.
 
     Example: [bold]ludotheque play[/bold]
 
@@ -175,7 +175,7 @@ def replay(
 
 
 def load_record(file: str) -> ludotheque.Table:
-    """The table that a file tells of, or one line that says what is wrong with it."""
+    """The table recorded in a file, or one line that says what is wrong with the file."""
     name = say("standard input", "l'entrée standard") if file == "-" else file
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()

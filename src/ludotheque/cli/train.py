@@ -1,4 +1,4 @@
-"""`ludotheque train`: better weights for what the searching bots go by, found by matches."""
+"""`ludotheque train`: better weights for the bots that search, found by matches."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ def train(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Look for better weights for what bots judge positions by, and write them to a file.
+    """Look for better weights to judge positions by, and write them to a file.
 
     Each candidate plays the best so far, with the seats swapped, and takes its place only if a test says that it wins more often.
-    The file says how it was made. It is written anew with each improvement, so whatever ends the command, the last is there.
+    The file says how it was made. It is rewritten with each improvement, so the latest is kept however the command ends.
 
     Example: [bold]ludotheque train cendrelin --generations 40 --seed 1 --only initiation[/bold]
     """
@@ -134,7 +134,7 @@ def _begun(path: Path, rules: Game[Any]) -> dict[str, float]:
 
 
 def _check_writable(path: Path) -> None:
-    """Now rather than after hours of matches."""
+    """Check that the file can be written, now rather than after hours of matches."""
     folder = path.parent
     if path.is_dir() or not folder.is_dir() or not os.access(folder, os.W_OK):
         raise BadOptions(f"{path} cannot be written", f"{path} ne peut pas être écrit")

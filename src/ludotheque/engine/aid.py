@@ -1,9 +1,9 @@
-"""What accompanies a first game, written as data beside the game (`games/<game>/aid.yaml`): the page that shows it knows no game.
+"""Help for a first game, written as data beside the game (`games/<game>/aid.yaml`): the page that shows it knows no game.
 
-- aims: what one plays for, {text, rule}; `modes`, the modes it is for (all, if it is not given); `progress`, what of the view says how
+- aims: the aim of the game, {text, rule}; `modes`, the modes it is for (all, if it is not given); `progress`, what of the view says how
   far one has come: a `counter` of the players, or `pawn: true`, the place on which one's pawn stands.
-- steps: the turn as a card beside the table tells it, {id, text, rule}; `id` is a step of the view, or `words` name it and `kinds` are
-  the questions that are asked in it.
+- steps: the turn, as the reminder card beside the table shows it, {id, text, rule}; `id` is a step of the view, or `words` name it
+  and `kinds` are the questions that are asked in it.
 - remarks: what is said once, when something is first met, {id, when, text, rule}; see `WHEN`.
 - keywords: the words of the cards, {id, words, rule}; `holds` is a field of a card's face and what it holds, `said` are the words of a
   card's text by which it is found there, `*` at the end of one standing for any ending.

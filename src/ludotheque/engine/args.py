@@ -2,7 +2,7 @@
 
 Most arguments are chosen from what there is: cards, seats, places, rows of a card, numbers that the rules list, and
 pieces, which only one position has (a hero somebody brought, a zone of the ground) and which it names itself. Two are open, for
-games in which somebody says more than can be listed: a text and an amount within bounds. An option with an open argument is
+games in which somebody says more than can be listed: a text, and an amount within bounds. An option with an open argument is
 offered with `None` in its place; whoever takes it fills it in.
 """
 

@@ -1,6 +1,6 @@
-"""Which options of a table go together, told before a table is opened.
+"""Which options of a table go together, worked out before a table is opened.
 
-No rule is repeated here: every value that the lobby offers is tried in `Game.read_options`, and what a game refuses is told with
+No rule is repeated here: every value that the lobby offers is tried in `Game.read_options`, and what a game refuses comes with
 its words and its rule. So the lobby offers nothing that the server would refuse afterwards.
 """
 

@@ -98,7 +98,7 @@ class Contract(Runs, Generic[P]):
     thinking: Thinking | None = None
     #: What a coach compares lines of play by, in words of the game (see `reasons`).
     reasons: tuple[Feature, ...] = ()
-    #: The figures by which a finished game is told, turn by turn (see `story`).
+    #: The figures that the story of a finished game follows, turn by turn (see `story`).
     story: Story | None = None
     #: How decks are read, shown and drawn, where players bring their own.
     deck_shelf: DeckShelf | None = None
@@ -111,8 +111,8 @@ class Contract(Runs, Generic[P]):
     own_cards: str = ""
 
     def check_cards(self, text: str) -> dict[str, Any]:
-        """What a text of cards says: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`,
-        and `warnings` about cards that may be played nevertheless."""
+        """What a text of cards contains: `cards` as the catalogue shows them, `faults` with line, column and word, `findings`,
+        and `warnings` about cards that may be played all the same."""
         raise NotImplementedError
 
     def with_cards(self, text: str) -> Any:
@@ -121,7 +121,7 @@ class Contract(Runs, Generic[P]):
         raise NotImplementedError
 
     def trial(self, text: str, card: str) -> tuple[int, dict[str, Any]]:
-        """The seats and the options of a table at which a card of a text is at hand at once, for the first seat to try it."""
+        """The number of seats and the options of a table at which the first seat can try a card of a text at once."""
         raise NotImplementedError
 
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
@@ -129,7 +129,7 @@ class Contract(Runs, Generic[P]):
         return {}
 
     def measures(self) -> dict[str, Callable[[], int]]:
-        """What else of the game is worth timing, by the name of its line in the bench: each does some work and counts it."""
+        """What else is worth timing, by the name of its line in the benchmark: each function does some work and counts it."""
         return {}
 
     def ways(self) -> Sequence[tuple[int, dict[str, Any]]]:
@@ -168,7 +168,7 @@ class Contract(Runs, Generic[P]):
         return self.ended(pos)
 
     def carry(self, pos: P) -> dict[str, Any]:
-        """What a finished game leaves to the next, if games carry: plain JSON with all that the next needs to know.
+        """What a finished game leaves to the next, if games carry: plain JSON with everything the next needs to know.
 
         `read_options` gets it back as the option `carry`, perhaps for another number of seats, and must check it like any
         option: it may come from anywhere. No view shows it; the next game's views show what players may see of it.
@@ -236,7 +236,7 @@ class Contract(Runs, Generic[P]):
         return None
 
     def piece_ref(self, pos: P, kind: str, value: int) -> str:
-        """The reference of a piece, a thing that only this position has: short, stable, unlike that of any other thing."""
+        """The reference of a piece, a thing that only this position has: short, stable, and unique among all things."""
         raise NotImplementedError
 
     def piece_words(self, pos: P, kind: str, value: int) -> Words:
@@ -252,7 +252,7 @@ class Contract(Runs, Generic[P]):
         raise NotImplementedError
 
     def appraise(self, pos: P, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        """What `value` would be after each of these moves, up to a constant, if that is known without playing them."""
+        """What `value` would be after each of these moves, up to a constant, if that can be known without playing them."""
         return None
 
     def deal_rest(self, pos: P, seat: Seat, dice: Dice) -> None:

@@ -1,4 +1,4 @@
-"""Deck lists as people write them: `3 Name`, `3 x Name`, `Name x3`, with bullets, headings and remarks after a `#`.
+"""Deck lists as people write them: `3 Name`, `3 x Name`, `Name x3`, with bullets, headings and comments after a `#`.
 
 What the lines mean is up to the game. This is what the formats share: numbered lines, counts, spellings, and errors that name
 the line at fault. A text that is JSON instead is a deck in one of the game's own forms.
@@ -32,12 +32,12 @@ class Line:
 
     @property
     def marked(self) -> bool:
-        """Whether it is a title or a remark instead of a card."""
+        """Whether it is a heading or a comment instead of a card."""
         return self.text.startswith("#")
 
     @property
     def entry(self) -> str:
-        """The line without a remark at its end."""
+        """The line without a comment at its end."""
         return _REMARK.sub("", self.text)
 
     def wrong(self, en: str, fr: str, rule: str | None = None) -> BadDeck:

@@ -1,4 +1,4 @@
-"""Cards of a table's own: an edition is a game with more cards, which people wrote as a text.
+"""Custom cards: an edition is a game with additional cards, which somebody wrote as a text.
 
 The text is an option of the table (`cards`), so a record holds it, and whoever replays the record reads the same cards. A table with
 such cards is played with an edition: a `Game` of its own, with the game's cards under the same faces and then those of the text, their

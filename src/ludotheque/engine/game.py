@@ -250,8 +250,8 @@ class Game(Naming[P]):
     def why_not_thing(self, pos: P, seat: Seat, thing: str) -> Refusal | None:
         """Why a thing cannot be clicked, by the moves that touch it.
 
-        First those that begin with it; then those that aim at it and whose actor may do so. What forbids a move because of its actor
-        says nothing about what it would have aimed at: the game is asked before that is told, and the question's rule is the last word.
+        First, moves that begin with it; then moves that aim at it and whose actor may act. What forbids a move because of its actor
+        says nothing about what it would have aimed at: the game is asked first, and the question's rule is the last resort.
         """
         if seat not in pos.asked:
             return Refusal(self.turn_rule, "refusal-not-asked")

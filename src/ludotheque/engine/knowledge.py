@@ -1,4 +1,4 @@
-"""What a bot may base its decision on: its choice, its view, and positions resampled from what its seat has seen."""
+"""What a bot may base its decisions on: its choice, its view, and positions resampled from what its seat has seen."""
 
 from __future__ import annotations
 

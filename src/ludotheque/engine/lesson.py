@@ -7,10 +7,10 @@ title: {fr, en}; minutes; seat: the pupil's (0 if it is not given); steps: a lis
   with `options`; and a `seed`;
 - before: answers given for the seats before the step is shown, each `[seat, key]`;
 - answer: the keys of the right answers (a list); without it there is only something to read;
-- otherwise: what is said when another legal answer is tried, each {key, text, rule}; without `key` whatever it was;
+- otherwise: what is said when another legal answer is tried, each {key, text, rule}; without `key`, for any other answer;
 - light: what to light up where there is only something to read (what an answer touches is lit by itself): references of cards, places,
   players (`@0`), zones;
-- told: what the log says since the step before, in French, where the text depends on it (a die, a sum): a test looks for it.
+- told: what the log has said since the last step, in French, where the text depends on it (a die, a sum): a test checks it.
 
 A key, or a reference, may hold `*`, which stands for anything. What is wrong with a file is said in one line that names the file, the
 step and the field.
@@ -49,7 +49,7 @@ class Begin:
 
 
 class Otherwise:
-    """What is said of an answer that is legal and not what the lesson asks for."""
+    """The comment on an answer that is legal but not what the lesson asks for."""
 
     __slots__ = ("key", "rule", "text")
 

@@ -86,7 +86,7 @@ class LessonTable(Table):
                 raise self._broken(f"light[{index}]", f"{pattern!r} is nothing that the pupil sees")
 
     def _asked(self, seat: Seat) -> str:
-        """What a seat could have answered, for whoever mends the script."""
+        """What a seat could have answered, for whoever fixes the script."""
         if seat not in self.position.asked:
             return f": seats {list(self.position.asked)} are asked"
         return f" among {', '.join(option.key for option in self._choice(seat))}"
@@ -155,7 +155,7 @@ class LessonTable(Table):
         return [] if self.done else [self.lesson.seat]
 
     def choice_of(self, seat: Seat) -> Choice | None:
-        """The question of the game, as long as the lesson wants an answer to it."""
+        """The game's question, while the lesson wants an answer to it."""
         return self._choice(seat) if self.step.answers and seat == self.lesson.seat else None
 
     @property

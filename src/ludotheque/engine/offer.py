@@ -2,7 +2,7 @@
 
 A question (`Ask`) is what a seat *must* answer: the game waits. An offer is what it *may* do besides, asked
 or not: concede, spend a token, play an interruption. Taking one is an answer like any other (it has a key, goes into the
-record and the log, and may be refused by a rule), but whoever was asked still is.
+record and the log, and may be refused by a rule), but those who were asked still are.
 """
 
 from __future__ import annotations

@@ -171,7 +171,7 @@ def _literal(text: str) -> str:
 
 
 def compiled(bundle: FluentBundle, message: str) -> Phrase | None:
-    """What the message says, as a function of its arguments; None if it takes fluent.runtime."""
+    """What the message says, as a function of its arguments; None if only fluent.runtime can say it."""
     if not bundle.has_message(message):
         return None
     try:

@@ -243,7 +243,7 @@ def dump(position: Position) -> dict[str, Any]:
     return data
 
 
-#: What is copied by being named again. Most items are of these, so that they are told apart before anything is called.
+#: Types of which a copy is the value itself. Most items are of these, so they are checked before any function is called.
 _ATOMS: Final = frozenset({int, str, bool, float, type(None)})
 
 
@@ -257,8 +257,8 @@ def copy_plain(value: Any) -> Any:
 
 
 def frozen(value: Any) -> Any:
-    """JSON data as tuples, for a position's `FROZEN` fields: they seldom change, and are then replaced, so copies share
-    them."""
+    """JSON data as tuples, for a position's `FROZEN` fields: these are replaced rather than changed in place, so copies
+    share them."""
     return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
 
 

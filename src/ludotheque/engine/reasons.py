@@ -32,10 +32,10 @@ class Feature:
     ) -> None:
         self.id = id
         self.of = of  # how much of it a seat has in a position
-        self.weight = weight  # how much one more is worth saying, beside the other features of the game
+        self.weight = weight  # how much one more is worth mentioning, compared with the other features of the game
         self.good = good  # whether more of it is better for whoever has it
-        self.chance = chance  # it is 0 or 1; over several worlds it is told in per cent
-        self.theirs = theirs  # whether it is told of the others, too
+        self.chance = chance  # it is 0 or 1; over several worlds it is given in per cent
+        self.theirs = theirs  # whether it is mentioned for the others, too
         self.silent = silent  # changes that mean nothing by themselves, such as "mine-down"
 
     @property

@@ -114,8 +114,8 @@ def replay(game: Game[Any], data: dict[str, Any]) -> Table:
     data = checked(data)
     if data["rules"] != game.rules_version:
         raise BadRecord(
-            f"the record was made by rules {data['rules']}, these are {game.rules_version}",
-            f"l'enregistrement suit les règles {data['rules']}, celles-ci sont {game.rules_version}",
+            f"the record needs version {data['rules']} of the rules, and this is version {game.rules_version}",
+            f"l'enregistrement demande la version {data['rules']} des règles, et celle-ci est la version {game.rules_version}",
         )
     table = Table(game, data["seats"], data["seed"], data["options"], scenario=data.get("scenario"))
     for index, (seat, key) in enumerate(data["answers"], 1):

@@ -13,7 +13,7 @@ from typing import Any
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _ID = re.compile(r"^\**([A-Z]{1,3}-[A-Z]*\d+[a-z]?)\**$")
-#: Marks of a row that are for whoever writes tests, and the one that readers are told.
+#: Marks of a row that are for people who write tests, and the one that readers are shown.
 _TAG = re.compile(r"^\[[A-Za-z]+\] ")
 _EXAMPLE = "[FIG] "
 _NUMBER = re.compile(r"^(\d+(?:\.\d+)?)\.? ")

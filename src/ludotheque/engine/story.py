@@ -1,4 +1,4 @@
-"""How a game is told once it is over: its figures turn by turn, and the acts that changed them most.
+"""The story of a finished game: its figures turn by turn, and the acts that changed them most.
 
 A game declares a `Story` (`Game.story`): the numbers that players count by, each a function of a position and a seat. They are numbers
 that everybody may see at any moment: the tests deal positions again for every seat and demand the same figures. Their words are in
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
     from ludotheque.engine.table import Table
 
-#: How many acts are told at most.
+#: The most acts that a story mentions.
 TOLD: Final = 3
 
 #: The figures of one moment: for each tally, that of each seat.
@@ -27,7 +27,7 @@ Figures = list[list[int | None]]
 
 
 class Tally:
-    """One number by which a game is told."""
+    """One number that the story follows."""
 
     __slots__ = ("icon", "id", "most", "of", "told", "weight", "when")
 
@@ -47,12 +47,12 @@ class Tally:
         self.of = of  # how much of it a seat has; None: seats such as this one have none
         self.weight = weight  # what a change by one counts when acts are compared; negative where less is better
         self.most = most  # with so much of it the game is won
-        self.told = told  # the kinds of log lines that tell of its changes
+        self.told = told  # the kinds of log lines that report its changes
         self.when = when  # whether a table is played for it, where not all are
 
 
 class Story:
-    """What a game is told by: the first tally is the one that matters most."""
+    """What the story of a game follows: the first tally is the one that matters most."""
 
     __slots__ = ("called", "part", "tallies")
 

@@ -248,7 +248,7 @@ class Table:
         return self._refusal(key, seat)
 
     def _is_zone(self, key: str) -> bool:
-        """Whether a zone is meant, where a move has the same name (`discard:0`) and is not what is asked for."""
+        """Whether a zone is meant, where a move that is not being asked for has the same name (`discard:0`)."""
         if ":" not in key and key in self.game.asking(self.position).verbs:
             return False
         return any(zone.id == key for zone in self.game.zones(self.position))
@@ -413,7 +413,7 @@ class Table:
             yield position
 
     def story(self) -> dict[str, Any] | None:
-        """The game told by its figures (see `story`), or None if the game declares none. For finished games."""
+        """The story of a finished game in figures (see `story`), or None if the game declares none."""
         return story.tell(self)
 
     # ------------------------------------------------------------------ copies and records

@@ -66,10 +66,10 @@ class Thinking:
     ) -> None:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
-        self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
-        #: The part of its time that `hard` takes: where a little thought goes a long way, the expert is still to be a step above it.
+        self.pace = pace  # answers that one core plays in a second, so that efforts can be given as times
+        #: The fraction of its time that `hard` takes: where a little thought goes a long way, `expert` should still be a step above.
         self.hard = hard
-        #: The part of its time that `expert` takes: where more thought is not known to help, nobody is to wait for it.
+        #: The fraction of its time that `expert` takes: where more thought is not known to help, nobody should wait for it.
         self.expert = expert
         #: How often a search plays the turn on in each world, at most, to count the best of these lines: for games in which more
         #: depends on how a turn is played than can be seen one move ahead, and little on luck within it.
@@ -84,7 +84,7 @@ class Thinking:
         self.ahead = None if ahead is None else frozenset(ahead)
         #: What positions and moves are judged by, each weight with its name; empty where there is nothing to train.
         self.weights = weights
-        self.sight = 1.0  # how much of the odds is reckoned with, from 0 to 1,
+        self.sight = 1.0  # how much of the odds is taken into account, from 0 to 1,
         self.sighted = sighted  # and whether that makes a difference
         self.prepare()
 
@@ -96,7 +96,7 @@ class Thinking:
         return self._made(weights, self.sight)
 
     def seeing(self, sight: float) -> Self:
-        """The same for a weaker level, which reckons with so much of the odds; all the same where a game tells of none."""
+        """The same for a weaker level, which takes only so much of the odds into account; unchanged where a game has no odds."""
         return self._made(self.weights, sight) if self.sighted else self
 
     def _made(self, weights: Mapping[str, float], sight: float) -> Self:
@@ -114,11 +114,11 @@ class Thinking:
         return self.ahead is None or any(move[0] in self.ahead for move in moves)
 
     def at_sight(self, moves: Sequence[Move]) -> bool:
-        """Whether these moves are judged one move ahead whatever the effort: no horizon is far enough to tell them apart."""
+        """Whether these moves are judged one move ahead whatever the effort, since no horizon is far enough to compare them."""
         return False
 
     def appraise(self, game: Game[Any], pos: Any, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
-        """How good each move looks without being played, where that can be told; all on one scale."""
+        """How good each move looks without being played, where that can be judged; all on one scale."""
         return game.appraise(pos, seat, moves)
 
     def prospects(self, game: Game[Any], pos: Any) -> list[float]:

@@ -54,7 +54,7 @@ class Paired(Trial):
         raise NotImplementedError
 
     def situation(self, pos: Any, seat: Seat, moves: list[Move]) -> str:
-        """What bots draw their dice by, beside seat and turn (`lab/gauges.py`): where it is the same, they are the same."""
+        """What bots seed their dice with, besides seat and turn (`lab/gauges.py`): the same situation, the same dice."""
         return str(zlib.crc32(repr(moves).encode()))
 
 

@@ -29,8 +29,8 @@ _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class _Messages:
-    """The messages of one language. They are parsed when they are first needed, for a program seldom says one in twenty and
-    parsing them all took longer than everything else a game does to be ready."""
+    """The messages of one language. Each is parsed when it is first needed: a program seldom says one in twenty, and parsing
+    them all took longer than everything else a game does to get ready."""
 
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
         self.sources: dict[str, str] = {}  # every entry as it is written
@@ -59,7 +59,7 @@ def _entries(text: str) -> dict[str, str]:
 
 
 def typed(text: str) -> Words:
-    """What somebody typed, for readers of both languages: the same for both, unless it says itself in each, `la pluie ⇄ rain`.
+    """What somebody typed, for readers of both languages: the same for both, unless it gives both, as in `la pluie ⇄ rain`.
 
     Positions and lessons, which everybody reads, are written so.
     """

@@ -1,1 +1,1 @@
-"""Many games at once: simulations and what they show. (Tournaments and reports build on this.)"""
+"""Many games at once: simulations, tournaments, and reports on what they show."""

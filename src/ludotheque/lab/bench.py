@@ -1,10 +1,10 @@
 """How fast the rules run: choices a second of random play at three levels, games a second, perft, and the cost of a copy.
 
 Bare positions are what simulations and bots run on: listing the legal moves, picking one at random, applying it. Whole tables
-add the record and the log. Tables with words also say each question, each option and each log line in both languages, as to
-somebody who plays. Perft is what a search is made of: copy, answer, list, all options at each step; where bots think ahead, whole
-searches are timed as well. All of it runs on one core; `scaling` alone lets two processes search at once. Times are of one run;
-compare ratios, since machines are noisy.
+add the record and the log. Tables with words also word each question, each option and each log line in both languages, as for
+a player. Perft is what a search is made of: copy, answer, list, all options at each step; where bots think ahead, whole
+searches are timed as well. All of it runs on one core, except for `scaling`, which lets two processes search at once. Times are of
+one run; compare ratios, since machines are noisy.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _words(game: Game[Any], seats: int, seed: str, dice: Dice) -> int:
 
 
 def bench(game_id: str, seconds: float = 3.0) -> dict[str, float]:
-    """Random games of as few players as may be, for about `seconds` at each level; then perft and copies of positions."""
+    """Random games with the fewest players, for about `seconds` at each level; then perft and copies of positions."""
     game = ludotheque.game(game_id)
     seats = game.seats[0]
     bare, games = _pace(_bare, game, seats, seconds)
@@ -107,7 +107,7 @@ def bench(game_id: str, seconds: float = 3.0) -> dict[str, float]:
 
 
 def _work_pace(work: Callable[[], int], seconds: float) -> float:
-    """How often a second something is done of which a game counts one portion after the other."""
+    """How often a second a game does the work that it counts portion by portion."""
     done = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:

@@ -96,7 +96,7 @@ class _Players:
     def _decide(self, pos: Any, seat: Seat) -> Move:
         knowledge = Knowledge(self.game, pos, seat)
         where = f"{seat}/{self.game.turn(pos)}/{self.trial.situation(pos, seat, knowledge.moves)}"
-        self.times[where] += 1  # who comes back to where they were decides anew
+        self.times[where] += 1  # a situation that comes up again is decided afresh
         return bots.make(self.bot, f"{self.seed}/{where}/{self.times[where]}").choose(knowledge)
 
     def finish(self, pos: Any) -> dict[str, Any] | None:

@@ -1,7 +1,7 @@
-"""One game at a whole table, with its record, in which programs of others may have seats.
+"""One game at a whole table, with its record, in which external programs may have seats.
 
 A program is a client of `ludotheque protocol` that finds its table already there. It is answered while its seat is asked, and sees
-what its seat may see. Whoever is late, breaks down, asks for what is not its own or says what is not of the protocol forfeits: it
+what its seat may see. A program that is late, crashes, asks for what is not its own or breaks the protocol forfeits: it
 concedes, by the rules, so the game has an end and a record like any other. At a table of more than two a greedy bot answers for it.
 """
 
@@ -120,7 +120,7 @@ class ProgramSeat:
         return reply
 
     def end(self, grace: float) -> None:
-        """The game is over, or over for it. For a moment it is still answered, so that it may learn of the end and leave."""
+        """The game is over, or over for it. It still gets answers for a moment, so that it can learn of the end and leave."""
         until = time.monotonic() + grace
         try:
             for _ in range(MOST_LINES if grace > 0 else 0):

@@ -1,4 +1,4 @@
-"""Games between bots on one machine: who wins, how long they take, whether any goes wrong.
+"""Games between bots on one machine: who wins, how long games take, whether any goes wrong.
 
 A game depends only on the seed and its number, so the result is the same however many processes share the work.
 """

@@ -1,4 +1,4 @@
-"""Many random games in every way to play: they end, nothing goes wrong, and no seat wins out of all proportion."""
+"""Many random games in every way to play: they end, nothing goes wrong, and no seat wins far too often."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def _saved(path: Path, processor: str, python: str) -> dict[str, Figures]:
             same = (data["processor"], data["python"]) == (processor, python)
             return {name: data["builds"][name] for name in _BUILDS if name in data["builds"]} if same else {}
         return _read_page(text, processor, python)
-    except (ValueError, KeyError, TypeError):  # not a file of ours: it is written anew
+    except (ValueError, KeyError, TypeError):  # not a file of ours: it is rewritten
         return {}
 
 

@@ -4,7 +4,7 @@ Hill climbing: a candidate is the best so far with some of its weights changed a
 seeds with the seats swapped, and takes its place only if a sequential test says that it wins more often. A change that was an
 improvement is tried once more in the same direction. The same seed finds the same weights on every machine.
 
-A candidate drawn at random is rarely better, and each costs a match to know. So slopes can be measured first: in every game all weights
+A candidate drawn at random is rarely better, and each takes a match to judge. So slopes can be measured first: in every game all weights
 are moved up or down at random, and every game tells something of each of them. The candidate then goes where games were won.
 """
 
@@ -89,7 +89,7 @@ def _reach(weight: float) -> float:
 
 
 def _bell(dice: Dice) -> float:
-    """A number about as often above 0 as below, mostly between -1 and 1."""
+    """A random number, as often above 0 as below, mostly between -1 and 1."""
     return sum(dice.below(_FINE) / _FINE for _ in range(12)) - 6.0
 
 
@@ -173,7 +173,7 @@ def train(
     progress: Callable[[Climb], None] | None = None,
     spread: int = 0,
 ) -> Climb:
-    """Try so many candidates, or as many as begin within some minutes. `only` is what the names of the weights begin with.
+    """Try so many candidates, or as many as begin within some minutes. `only` limits it to weights whose names begin so.
 
     With `spread`, the slopes of the weights are measured over so many games before a candidate that no improvement suggests.
 

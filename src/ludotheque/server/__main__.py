@@ -1,4 +1,4 @@
-"""`python -m ludotheque.server`: the server alone, for those who write pages and tests."""
+"""`python -m ludotheque.server`: the server alone, for people who write pages and tests."""
 
 from __future__ import annotations
 

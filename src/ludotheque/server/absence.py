@@ -1,7 +1,7 @@
 """A player who went away: the others may wait, let a bot play until they are back, or claim the game.
 
 A bot stands in as long as nobody sits down on the seat, and while the server runs: afterwards the others decide again. What it
-answered stays. To claim is to let the absent player concede, which only games that know conceding allow.
+answered stays. To claim is to let the absent player concede, where the game has that offer.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CONCEDE = "concede"
 
 
 def check(live: LiveTable, settings: Settings, seat: int, absent: int, what: str) -> None:
-    """Raise why this seat may not do so about that one, if it may not."""
+    """Raise Trouble if this seat may not do that about the absent one."""
     if not 0 <= absent < len(live.seats):
         raise Trouble(404, errors.NO_SEAT)
     since = live.since[absent]

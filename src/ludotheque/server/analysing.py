@@ -52,7 +52,7 @@ class Analyses:
             raise Trouble(503, errors.MANY_ANALYSES, retry=30)
 
     async def analyse(self, live: LiveTable, send: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
-        """The analysis of a finished table. `send` gets frames that tell how far it is."""
+        """The analysis of a finished table. `send` gets frames that report progress."""
         self.check(live)
         found = self._kept.get(live.id)
         if found is None:
@@ -109,7 +109,7 @@ def _frame(n: int, part: float, found: dict[str, Any] | None) -> dict[str, Any]:
 
 
 def _work(pipe: Pipe, record: dict[str, Any], share: float) -> None:
-    """In the process: the part done from time to time, then the analysis or one line."""
+    """In the process: report progress from time to time, then the analysis or one line."""
     begin_process()
     told = -1.0
 

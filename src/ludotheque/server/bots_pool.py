@@ -1,4 +1,4 @@
-"""Where bots think: a few threads beside the event loop, and processes for the bots that think for longer.
+"""Where bots think: a few threads beside the event loop, and processes for bots that take longer.
 
 A bot that looks one move ahead answers in a millisecond or two, less than it costs to send a position to another process: it gets a
 thread. A bot that searches (`bots.thinks`) would take half of the interpreter from everybody at every table for as long as a

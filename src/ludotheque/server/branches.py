@@ -1,4 +1,4 @@
-"""Trying another way: a new table that begins at a moment of a finished game, with somebody in a seat and bots in the others.
+"""What if: a new table that begins at a moment of a finished game, with one person in a seat and bots in the others.
 
 The new table has the seed and the first answers of the old one, so it is stored, replayed and read like any other. The game it comes from
 is over and open to all: whoever tries it again knows as much as the record tells.

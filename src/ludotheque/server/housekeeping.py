@@ -41,7 +41,7 @@ class Housekeeping:
             await asyncio.sleep(self._room.settings.sweep_seconds)
 
     async def keep_up(self) -> None:
-        """Follow what other servers do to the tables that are watched here. Alone on a store, it finds nothing to do."""
+        """Follow what other servers do to the tables that are watched here. With only one server on a store there is nothing to do."""
         while True:
             await asyncio.sleep(self._room.settings.sync_seconds)
             try:

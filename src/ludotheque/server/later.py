@@ -1,6 +1,6 @@
 """Requests that take long: they are answered once the answer is there, and the conversation goes on meanwhile.
 
-Each kind is asked for once at a time: whoever asks again is answered to the new question only. What is under way ends with the
+Each kind is asked for once at a time: a reader who asks again gets an answer to the new question only. What is under way ends with the
 conversation.
 """
 
@@ -19,7 +19,7 @@ _LOG = logging.getLogger("ludotheque.server")
 
 
 class Later:
-    """What one reader has asked for and not been told yet."""
+    """What one reader has asked for and not been sent yet."""
 
     def __init__(
         self, send: Callable[[dict[str, Any]], None], error: Callable[[Words, str | None], dict[str, Any]]

@@ -1,6 +1,6 @@
 """Lessons on the server: what a game offers, and the table on which one is taught; and small positions that show a rule.
 
-A lesson is kept like any table, so that it can be left and gone on with; what is stored are the pupil's answers.
+A lesson is kept like any table, so that it can be left and resumed later; only the pupil's answers are stored.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A rematch, offered inside the old table: the same players at a new one, and everybody is told where to go.
+"""A rematch, offered at the old table: the same players at a new one, and everybody is sent there.
 
 Each player is sent the token of their own new seat, over the connection of the old one; whoever comes back to the old table later is sent
 it then. The offer is kept in memory only: it is an invitation, and anybody may make another.

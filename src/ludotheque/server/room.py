@@ -108,7 +108,7 @@ class Room:
     async def open(
         self, wish: TableWish, client: str = "", keep: Callable[[Kept], None] | None = None, table: Table | None = None
     ) -> dict[str, Any]:
-        """A new table, if the client has not too many. The answer holds the only copies of the seats' tokens
+        """A new table, unless the client has too many. The answer holds the only copies of the seats' tokens
         and of the opener's key. `keep` stores it, where more than the table is to be stored with it; `table` is one whose answers
         it begins with."""
         theirs = [live for live in self._live.values() if live.opener == client and live.in_use]
@@ -272,7 +272,7 @@ class Room:
         live = self._live.get(id)
         if live is not None:
             async with live.lock:
-                with suppress(Trouble):  # gone, or the store fails: whoever comes next will see
+                with suppress(Trouble):  # gone, or the store fails: the next reader will see
                     await self._reload(live)
 
     async def _sync(self, live: LiveTable) -> None:

@@ -120,8 +120,8 @@ def _why_not(settings: Settings, error: Exception) -> CannotStart:
 
 
 def _spare_collections() -> None:
-    """Games and their words are there for good: the collector need not walk through them again. And a state is thousands of
-    small objects without a cycle, which reference counts free: it need not look every 700."""
+    """Games and their words stay for good, so the collector need not walk through them again. And a state is thousands of
+    small objects without cycles, which reference counting frees, so it need not run after every 700."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_NEW_OBJECTS, 20, 50)

@@ -1,7 +1,7 @@
 """Sockets and what they may cost: file descriptors, readers that do not read, requests that never end.
 
 A server that runs out of descriptors cannot even say so. It therefore asks the system for all it may have, keeps its
-connections below that, and drops what comes on top. A connection whose reader takes nothing for a while is aborted: a
+connections below that, and drops any beyond. A connection whose reader takes nothing for a while is aborted: a
 polite close would wait, perhaps for ever, until the reader has taken what is still on its way.
 """
 

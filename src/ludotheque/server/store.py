@@ -431,7 +431,7 @@ class Store:
 
 
 def out_of_order(error: Exception) -> bool:
-    """Whether it is the store that fails (a full disk, a lock, a database being restarted): later it may work."""
+    """Whether it is the store that fails (a full disk, a lock, a database being restarted), so that retrying may help."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     driver = sqlite3.OperationalError | sqlite3.InterfaceError  # from what goes past SQLAlchemy

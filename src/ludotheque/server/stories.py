@@ -1,6 +1,6 @@
 """After the end: the story of a table, and its moments through anybody's eyes or with all hands open.
 
-While a game goes on nothing of this is told: everybody sees the past as they saw it then. A finished chapter of a campaign that keeps
+While a game goes on none of this is shown: everybody sees the past as they saw it then. A finished chapter of a campaign that keeps
 secrets is looked back at as if it went on; its story holds only what all have seen.
 """
 
@@ -20,7 +20,7 @@ View = dict[str, Any]
 
 
 async def story(live: LiveTable) -> dict[str, Any] | None:
-    """The story of a table that is over, or None if its game tells none. It does not change any more, so it is put together once."""
+    """The story of a table that is over, or None if its game has none. It no longer changes, so it is put together once."""
     table = live.table
     if isinstance(table, LessonTable):
         raise Trouble(404, errors.NO_STORY)

@@ -36,7 +36,7 @@ class NotTogether(TypedDict):
 class Combined(TypedDict):
     """What may be chosen for a table beside what is chosen: by option, then by value, what is refused."""
 
-    options: dict[str, Any]  # what was wished for, mended where it did not go together
+    options: dict[str, Any]  # what was asked for, corrected where it did not go together
     table: dict[str, dict[str, NotTogether]]
     seats: list[dict[str, dict[str, NotTogether]]]
     sides: list[int]  # seats of one side win and lose together
@@ -344,7 +344,7 @@ class CheckedCards(TypedDict):
     cards: list[Face]
     faults: list[CardFault]
     findings: list[CardFinding]  # what can be read and should not be printed
-    warnings: list[CardFinding]  # what may be printed, with a word to whoever does
+    warnings: list[CardFinding]  # cards that may be printed, but not without a remark
 
 
 class DeckLine(TypedDict):

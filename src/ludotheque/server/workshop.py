@@ -1,5 +1,5 @@
 """Cards that people write: a text is read by its game, and what it says, or where it is wrong, goes back. Nothing is kept, unless
-somebody tries a card: then there is a table with these cards, against a bot, at which the card is at hand.
+somebody tries a card: then there is a table with these cards, against a bot, at which the player holds the card.
 
 Reading takes a moment, so it is done in a thread and one text at a time; the length of a text bounds how long it can take.
 """
@@ -39,7 +39,7 @@ class Workshop:
             return await asyncio.to_thread(game.check_cards, text)
 
     async def trial(self, game_id: str, text: str, card: str, name: str | None, client: str) -> TableWish:
-        """The table at which a card of a text is tried; what is wrong with the text is said before there is one."""
+        """The table at which a card of a text is tried; whatever is wrong with the text is reported before one is opened."""
         game = self._lobby.game(game_id)
         if not game.longest_own:
             raise Trouble(404, errors.NOT_WRITTEN)

@@ -381,7 +381,7 @@ export interface NotTogether {
 }
 /** What may be chosen for a table beside what is chosen: by option, then by value, what is refused. */
 export interface Combined {
-  options: Record<string, unknown>; // what was wished for, mended where it did not go together
+  options: Record<string, unknown>; // what was asked for, corrected where it did not go together
   table: Record<string, Record<string, NotTogether>>;
   seats: Record<string, Record<string, NotTogether>>[];
   sides: number[]; // seats of one side win and lose together
@@ -618,7 +618,7 @@ export interface CheckedCards {
   cards: Face[];
   faults: CardFault[];
   findings: CardFinding[]; // what can be read and should not be printed
-  warnings: CardFinding[]; // what may be printed, with a word to whoever does
+  warnings: CardFinding[]; // cards that may be printed, but not without a remark
 }
 export interface DeckLine {
   deck: string;

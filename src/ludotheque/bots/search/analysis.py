@@ -1,4 +1,4 @@
-"""A finished game looked over: how the chances went, where they turned, and what the expert would have played there.
+"""The analysis of a finished game: how the chances changed, where they turned, and what the expert would have played there.
 
 The curve follows the true game, all hands open: from each moment the game is played on cheaply to the horizon a few times. The moves
 that seem to have cost most are then searched with what their player knew at the time, and compared with what the search prefers.
@@ -23,7 +23,7 @@ from ludotheque.engine.table import Table
 
 #: Seconds of one core that the curve may take in all, and each move that is searched.
 CURVE, MOVE = 10.0, 1.5
-#: How many moves are searched at most, and how many turning points are told.
+#: The most moves that are searched, and the most turning points that are reported.
 SEARCHED, TOLD = 16, 5
 #: The loss from which on a move is worth telling.
 _LEAST = 0.03
@@ -50,7 +50,7 @@ def check(table: Table) -> None:
 
 
 def analyse(table: Table, progress: Progress = lambda part: None, share: float = 1.0) -> dict[str, Any]:
-    """Look a finished game over. `progress` is told the part done, from 0 to 1; `share` scales the effort."""
+    """Analyse a finished game. `progress` is called with the fraction done, from 0 to 1; `share` scales the effort."""
     check(table)
     game = table.game
     dice = Dice(f"analysis {table.seed_hash}")

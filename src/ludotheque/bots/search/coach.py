@@ -1,6 +1,6 @@
 """A coach: the best lines of play that a search finds for a seat, and in words what they lead to.
 
-The lines are played out in the same dealt worlds, so what is told depends on nothing that the seat does not know. Each game
+The lines are played out in the same dealt worlds, so the advice depends on nothing that the seat does not know. Each game
 declares what it counts by (`Game.reasons`, `engine/reasons.py`); what changes most between now and the end of a line, and from one
 line to the other, is what is said.
 """
@@ -21,9 +21,9 @@ from ludotheque.engine.words import Words
 _FEWEST, _MOST = 4, 16
 #: The share of the effort that goes into choosing; the rest compares.
 _CHOOSING = 0.6
-#: How many reasons are told of the best line and of the other.
+#: How many reasons are given for the best line and for the other.
 _TOLD = (3, 2)
-#: What one thing counts for when lines are compared, beside its change since now.
+#: How much the difference between two lines counts, relative to the change since now.
 _APART = 2.0
 #: On average so little is left: nothing, that is.
 _NONE = 0.2
@@ -87,7 +87,7 @@ def _won(pos: Any, seat: int) -> float:
     return 0.0
 
 
-#: Winning, which is told in every game.
+#: Winning, which is mentioned in every game.
 _END = Feature("won", _won, END_WEIGHT, chance=True)
 
 
@@ -101,8 +101,8 @@ def advise(
 ) -> list[Line]:
     """The best line and the second best, or the one that is asked `against`, with reasons; the better one comes first.
 
-    With only one move there is one line. If the move asked about is the best, it is compared with the second. The reasons are told to
-    whoever sits there ("you"), or to anybody if all are to be `named`.
+    With only one move there is one line. If the move asked about is the best, it is compared with the second. The reasons address the
+    player in the seat ("you"), or name every player if `named`.
     """
     search = Search(knowledge, dice)
     game = knowledge.game
@@ -144,14 +144,14 @@ def _reasons(game: Game[Any], seat: int, line: Line, other: Line, most: int, nam
     found: list[tuple[float, Words]] = []
     either: list[tuple[float, Words]] = []  # what is bad for the seat and comes anyway, which speaks for neither line
     for feature in (_END, *game.reasons):
-        # of the others, whoever it changes most for
+        # of the others, the one for whom it changes most
         for who in [seat, *line.rivals(feature.id, seat)[:1]]:
             change = line.change(feature.id, who)
             way = f"{'mine' if who == seat else 'theirs'}-{'up' if change > 0 else 'down'}"
             if abs(change) < feature.least or way in feature.silent:
                 continue
             apart = change - other.change(feature.id, who)
-            # the better line is told by what speaks for it, the other by whatever sets it apart
+            # the better line is described by what speaks for it, the other by whatever sets it apart
             suits = (1.0 if feature.good else -1.0) * (1.0 if who == seat else -1.0)
             lead = max(0.0, suits * apart) if first else abs(apart)
             words = _said(game, feature, line, who, way.replace("mine", "theirs") if named else way)

@@ -38,7 +38,7 @@ SAFETY = 20.0
 
 
 class Search:
-    """One search for one decision, by the game's trained weights unless it is to think otherwise."""
+    """One search for one decision, by the game's trained weights unless another `Thinking` is given."""
 
     def __init__(self, knowledge: Knowledge, dice: Dice, thinking: Thinking | None = None) -> None:
         self.game, self.seat, self.dice = knowledge.game, knowledge.seat, dice
@@ -109,7 +109,7 @@ class Search:
     def _sorted(self, left: list[int], first: list[float]) -> list[int]:
         """The best first, by what was found; what it looked like before counts for as many worlds as it is worth.
 
-        A few worlds tell little where one turn's luck decides more than a move does: the best of many means is then mostly a lucky one.
+        A few worlds say little where the luck of one turn matters more than a move: the best of many means is then mostly a lucky one.
         """
         means = {n: _mean(self.chances[n]) for n in left}
         doubt = self.thinking.doubt

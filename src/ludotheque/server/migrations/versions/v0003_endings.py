@@ -13,7 +13,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("data", sa.LargeBinary(), nullable=False),
     )
-    # Null for tables that were opened before: nobody can be told apart as the one who did.
+    # Null for tables that were opened before: it is not known who opened them.
     op.add_column("tables", sa.Column("opener_hash", sa.String(), nullable=True))
 
 

@@ -239,7 +239,7 @@ def gauges(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Measure the cards designed for Ludothèque: swing, whiff, help for who is behind, change by faction or class.
+    """Measure the cards designed for Ludothèque: swing, whiff, help for whoever is behind, change by faction or class.
 
     Each card is measured on pairs of games, with it and without it, played by the same bots with the same dice. The figures are
     points where the game counts points, and otherwise percent of games won.
