@@ -159,7 +159,7 @@ event-pierces = La Perforation atteint { $card } : { $n } contre { $n2 }
 event-holds = { $card } { $card_n ->
     [one] tient
    *[other] tiennent
-}
+} : { $n } contre { $n2 }
 event-destroyed = { $card } { $card_n ->
     [one] est { $card_g ->
         [m] détruit
