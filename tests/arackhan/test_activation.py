@@ -78,7 +78,9 @@ def test_simultaneous_activation() -> None:
     play.do("resolve")
     assert play.where("paladin-de-glace") == "discard:1"
     assert not any(play.active(name) for name in ("ogre-du-marais", "blatte-malsaine", "berserker"))
-    assert len(play.happened("attack")) == 2
+    (won,), (held,) = play.happened("attack"), play.happened("holds")  # each with its sum, in one line
+    assert won["words"]["en"] == "Attack on Ice Paladin: 3 against 2"
+    assert held["words"]["en"] == "Eagle holds: 1 against 1"
 
 
 @pytest.mark.rule("AW-134", "AW-136")

@@ -18,15 +18,15 @@ GAME = ludotheque.game("arackhan")
         ("destroyed", "aigle", "Aigle est détruit"),
         ("destroyed", "banshee", "Banshee est détruite"),
         ("destroyed", "racines-rampantes", "Racines Rampantes sont détruites"),
-        ("holds", "les-portes-blanches", "Les Portes Blanches tiennent"),
-        ("holds", "maitres-d-arackhan", "Maîtres d'AracKhan tiennent"),
+        ("holds", "les-portes-blanches", "Les Portes Blanches tiennent : 1 contre 4"),
+        ("holds", "maitres-d-arackhan", "Maîtres d'AracKhan tiennent : 1 contre 4"),
         ("deactivated", "ailes-du-tourment", "Ailes du Tourment se désactivent"),
         ("deactivated", "aigle", "Aigle se désactive"),
     ],
 )
 def test_a_line_agrees_with_its_card(kind: str, card: str, said: str) -> None:
     form = AGREEMENT.get(card, "f")
-    about = {"card": GAME.cards[GAME.card_index[card]].names, "card_g": form[0], "card_n": len(form)}
+    about = {"card": GAME.cards[GAME.card_index[card]].names, "card_g": form[0], "card_n": len(form), "n": 1, "n2": 4}
     assert GAME.say(f"event-{kind}", about)["fr"] == said
 
 

@@ -41,7 +41,7 @@ def test_the_rules_for_two_hold_otherwise() -> None:
     assert team.targets("paladin-de-glace") == two.targets("paladin-de-glace") == {"moleg-de-glace"}
     for play in (two, team):
         play.do("attack:paladin-de-glace>moleg-de-glace", "resolve")
-        assert play.happened("attack")[0]["rule"] == two.happened("attack")[0]["rule"]
+        assert play.happened("holds")[0]["rule"] == two.happened("holds")[0]["rule"] == "AW-145"
         assert not play.active("paladin-de-glace")  # AW-129
         assert play.where("moleg-de-glace").startswith("field")  # 2 against 3
     short = {"faction": "nakka", "cards": {"hexacarias": 3}}

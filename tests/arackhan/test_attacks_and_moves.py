@@ -384,7 +384,8 @@ def test_a_chain_goes_on_past_a_card_that_regenerates_and_through_each_slot_once
     play.hit("colere-de-la-foret")  # 3, then 2 on each side
     assert play.where("blatte-malsaine") == "discard:1"
     assert play.where("golem-de-glace") == "field:1"  # 2 against 3
-    assert [line["words"]["en"][-11:] for line in play.happened("pierces")] == ["2 against 0", "2 against 3"]
+    (pierced,), (held,) = play.happened("pierces"), play.happened("holds")
+    assert (pierced["words"]["en"][-11:], held["words"]["en"][-11:]) == ("2 against 0", "2 against 3")
 
 
 # ---------------------------------------------------------------------- attributes lost and gained

@@ -527,7 +527,8 @@ def test_figure_golem_and_bouclier() -> None:
     assert play.where("titan") == "discard:1"
     assert play.where("soldat-ivre") == "discard:1"
     assert play.where("soldat-ivre:1") == "field:1"
-    assert [line["words"]["en"][-11:] for line in play.happened("pierces")] == ["2 against 1", "1 against 1"]
+    (pierced,), (held,) = play.happened("pierces"), play.happened("holds")
+    assert (pierced["words"]["en"][-11:], held["words"]["en"][-11:]) == ("2 against 1", "1 against 1")
     assert not play.active("golem-de-glace")
     assert not play.active("bouclier-du-crepuscule")
     assert play.active("aigle")

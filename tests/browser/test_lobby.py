@@ -37,7 +37,7 @@ def test_a_friend_comes_by_a_link(visit: Callable[..., Visitor]) -> None:
     me.by("go-to-table").click()
     me.asked()
     expect(me.by("open-seats")).to_be_visible()
-    expect(me.page.locator('[data-seat="2"] .name')).to_have_text("Bot hasard")
+    expect(me.page.locator('[data-seat="2"] .name')).to_have_text("Bot aléatoire")
 
     friend = visit(address)
     friend.asked()

@@ -146,7 +146,7 @@ def test_the_lobby_gives_each_seat_a_role(visit: Callable[..., Visitor]) -> None
     form = box(visitor.by("open-table"))
     assert form["right"] <= 390
     visitor.press(visitor.by("create-table"))
-    expect(visitor.by("open-table")).to_contain_text("Place de : Devin")
+    expect(visitor.by("open-table")).to_contain_text("Place : Devin")
     visitor.press(visitor.by("go-to-table"))
     expect(visitor.page.locator('[data-seat="0"] .role')).to_have_text("Devin")
     assert [seat["role"] for seat in visitor.states[-1]["seats"]].index("master") == 3

@@ -124,7 +124,10 @@ def test_an_impossible_part_is_skipped_and_the_next_applied(bench: Bench) -> Non
         ("create", "CE-107"),
     ]
     numbers = [line["words"]["en"] for line in stage.table.log_all() if line["kind"] == "skipped"]
-    assert numbers == ["Part 1 is impossible: skipped", "Part 3 is impossible: skipped"]
+    assert numbers == [
+        "Part 1 of the effect is impossible and is skipped",
+        "Part 3 of the effect is impossible and is skipped",
+    ]
 
 
 @pytest.mark.rule("CE-102")

@@ -106,7 +106,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "play:troll",
         "KF-001",
         "Grommid l'interdit : « vous ne pouvez pas jouer de créatures ».",
-        'Grommid forbids it: "you cannot play creatures".',
+        "Grommid forbids it: “you cannot play creatures”.",
     ),
     "a card of the other's that forbids": (
         {"hand": ["punch"]},
@@ -115,7 +115,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "play:punch",
         "KF-001",
         "Farfadet Braise l'interdit : « vous ne pouvez pas jouer plus de 2 cartes à chaque tour ».",
-        'Ember Imp forbids it: "you cannot play more than 2 cards each turn".',
+        "Ember Imp forbids it: “you cannot play more than 2 cards each turn”.",
     ),
     "an effect of the other's that forbids": (
         {"in_play": ["troll"]},
@@ -124,7 +124,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "fight:troll>bumpsy",
         "KF-001",
         "Sublimation l'interdit : « vous ne pouvez pas utiliser de créatures pour combattre ».",
-        'Foggify forbids it: "you cannot use creatures to fight".',
+        "Foggify forbids it: “you cannot use creatures to fight”.",
     ),
     "a card that cannot be played": (
         {"hand": ["kelifi-dragon"], "amber": 6},
@@ -133,7 +133,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "play:kelifi-dragon",
         "KF-001",
         "Dragon Kelifi l'interdit : « vous ne pouvez pas jouer Dragon Kelifi à moins d'avoir 7 Aombre ou plus ».",
-        'Kelifi Dragon forbids it: "you cannot play Kelifi Dragon unless you have 7 Æmber or more".',
+        "Kelifi Dragon forbids it: “you cannot play Kelifi Dragon unless you have 7 Æmber or more”.",
     ),
     "a card that costs to play": (
         {"hand": ["truebaru"], "amber": 2, "houses": ["dis", "brobnar", "mars"]},
@@ -142,7 +142,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "play:truebaru",
         "KF-261",
         "Troubarou l'interdit : « pour jouer Troubarou, vous devez perdre 3 Aombre ».",
-        'Truebaru forbids it: "to play Truebaru, you must lose 3 Æmber".',
+        "Truebaru forbids it: “to play Truebaru, you must lose 3 Æmber”.",
     ),
     "a play that must be paid": (
         {"hand": ["cannon"]},
@@ -286,7 +286,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "fight:bigtwig>krump",
         "KF-001",
         "Vieille Branche l'interdit : « Vieille Branche ne peut attaquer que des créatures sonnées ».",
-        'Bigtwig forbids it: "Bigtwig can only attack stunned creatures".',
+        "Bigtwig forbids it: “Bigtwig can only attack stunned creatures”.",
     ),
     "a creature that cannot reap": (
         {"in_play": ["tireless-crocag"]},
@@ -295,7 +295,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "reap:tireless-crocag",
         "KF-001",
         "Crocag L'Infatigable l'interdit : « Crocag L'Infatigable ne peut pas moissonner ».",
-        'Tireless Crocag forbids it: "Tireless Crocag cannot reap".',
+        "Tireless Crocag forbids it: “Tireless Crocag cannot reap”.",
     ),
     "a creature with a condition of use": (
         {"in_play": ["giant-sloth"], "houses": ["brobnar", "dis", "indomptes"]},
@@ -305,7 +305,7 @@ MAIN: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], str, str, 
         "KF-001",
         "Paresseux Géant l'interdit : « vous ne pouvez utiliser Paresseux Géant que si vous avez défaussé une carte de la "
         "Maison Indomptés de votre main ce tour-ci ».",
-        'Giant Sloth forbids it: "you cannot use Giant Sloth unless you discarded an Untamed card from your hand this turn".',
+        "Giant Sloth forbids it: “you cannot use Giant Sloth unless you discarded an Untamed card from your hand this turn”.",
     ),
 }
 
@@ -334,7 +334,7 @@ def test_a_house_that_an_ability_closes_is_refused_in_the_cards_words() -> None:
         "KF-172",
         "Seigneur des Abimes l'interdit : « tant que Seigneur des Abimes est en jeu, vous devez choisir Dis comme Maison "
         "active ».",
-        'Pitlord forbids it: "while Pitlord is in play, you must choose Dis as your active house".',
+        "Pitlord forbids it: “while Pitlord is in play, you must choose Dis as your active house”.",
     )
     assert _said(d, "house:mars") == (
         "KF-034",
@@ -353,7 +353,7 @@ def test_a_house_that_an_ability_closes_is_refused_in_the_cards_words() -> None:
     assert _said(d, "house:logos") == (
         "KF-172",
         "Restringuntus l'interdit : « vous ne pouvez pas choisir Logos comme Maison active ».",
-        'Restringuntus forbids it: "you cannot choose Logos as your active house".',
+        "Restringuntus forbids it: “you cannot choose Logos as your active house”.",
     )
     assert d.why_not("house:dis") is None
 

@@ -70,7 +70,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
         [
             "KF-058 0 @0 plays Barehanded",
             "KF-059 0 @0: Æmber +1 (2)",
-            "KF-188 0 Pocket Universe goes to a deck",
+            "KF-188 0 Pocket Universe goes to @0's deck",
             "KF-250 - 2 Æmber from Pocket Universe goes back to the supply",
         ],
         {},
@@ -158,7 +158,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
             "KF-059 0 @0: Æmber +1 (1)",
             "KF-191 0 @0 discards Smith",
             "KF-191 0 @0 discards Troll",
-            "KF-188 0 Troll goes to a hand",
+            "KF-188 0 Troll goes to @0's hand",
         ],
         {},
     ),
@@ -264,7 +264,13 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
     "back to the hand": (
         {"me": {"hand": ["fear"]}, "foe": {"in_play": ["krump"]}, "house": "dis"},
         ["play:fear"],
-        ["KF-058 0 @0 plays Fear", "KF-188 1 Krump goes to a hand"],
+        ["KF-058 0 @0 plays Fear", "KF-188 1 Krump goes to @1's hand"],
+        {},
+    ),
+    "back to the hand of its owner, whoever controls it": (
+        {"me": {"hand": ["fear"]}, "foe": {"in_play": [{"card": "krump", "owner": 0}]}, "house": "dis"},
+        ["play:fear"],
+        ["KF-058 0 @0 plays Fear", "KF-188 0 Krump goes to @0's hand"],
         {},
     ),
     "shuffled in": (
@@ -273,7 +279,7 @@ STORIES: dict[str, tuple[dict[str, Any], list[str], list[str], dict[str, str]]] 
         [
             "KF-008 - Timetraveller is exhausted",
             "KF-160 0 @0 uses Timetraveller",
-            "KF-188 0 Timetraveller goes to a deck",
+            "KF-188 0 Timetraveller goes to @0's deck",
             "KF-170 0 @0's deck is shuffled",
         ],
         {},

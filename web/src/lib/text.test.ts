@@ -31,7 +31,7 @@ describe('names', () => {
   });
   it('calls bots by their kind, and numbers those of the same kind', () => {
     const one = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', 'greedy'), seat(2, null, 'bot', 'random')] };
-    expect([seatName(one, 1), seatName(one, 2)]).toEqual(['Bot glouton', 'Bot hasard']);
+    expect([seatName(one, 1), seatName(one, 2)]).toEqual(['Bot glouton', 'Bot aléatoire']);
     expect(seatName({ ...one, language: 'en' }, 1)).toBe('Greedy bot');
     const two = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', 'greedy'), seat(2, null, 'bot', 'greedy')] };
     expect([seatName(two, 1), seatName(two, 2)]).toEqual(['Bot glouton 2', 'Bot glouton 3']);

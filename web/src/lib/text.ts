@@ -47,7 +47,7 @@ export interface Names {
 
 /** What the bots are called; one that is not listed is just « Bot ». `lesson` follows a script. */
 export const BOTS: Record<Language, Record<string, string>> = {
-  fr: { lesson: 'Adversaire', greedy: 'Bot glouton', random: 'Bot hasard', director: 'Bot directeur', companion: 'Bot compagnon',
+  fr: { lesson: 'Adversaire', greedy: 'Bot glouton', random: 'Bot aléatoire', director: 'Bot directeur', companion: 'Bot compagnon',
     beginner: 'Bot débutant', easy: 'Bot facile', medium: 'Bot moyen', hard: 'Bot difficile', expert: 'Bot expert' },
   en: { lesson: 'Opponent', greedy: 'Greedy bot', random: 'Random bot', director: 'Directing bot', companion: 'Companion bot',
     beginner: 'Beginner bot', easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot', expert: 'Expert bot' },

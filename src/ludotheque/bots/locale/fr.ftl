@@ -1,5 +1,5 @@
 # Le nom des bots dans le salon, et leur façon de jouer.
-bot-random = Hasard
+bot-random = Aléatoire
 bot-random-about = Joue n'importe quel coup permis, au hasard.
 bot-greedy = Glouton
 bot-greedy-about = Prend ce qui paraît le meilleur sur le moment.

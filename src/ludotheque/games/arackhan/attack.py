@@ -309,13 +309,12 @@ def resolve(pos: Battle, seat: Seat, trace: list[Step] | None = None) -> None:
     failed: set[int] = set()
     chains: list[_Chain] = []
     for blow in found:
-        pos.emit(
-            "attack", "AW-154" if len(blow.group) > 1 else "AW-138", seat, (blow.target.card, blow.attack, blow.defense)
-        )
+        sums = (blow.target.card, blow.attack, blow.defense)
         if blow.result == HOLDS:
-            pos.emit("holds", "AW-145", blow.target.seat, (blow.target.card,))
+            pos.emit("holds", "AW-145", blow.target.seat, sums)
             failed.update(one.card for one in blow.group)
         else:
+            pos.emit("attack", "AW-154" if len(blow.group) > 1 else "AW-138", seat, sums)
             for one in blow.group:
                 if one.bits & attr.PERFORATION and distance(one, blow.target) == 1:  # AW-274, AW-S18
                     chains.append(_Chain(one, BEHIND[one.at, blow.target.at], strength(one, blow.target)))
@@ -390,8 +389,11 @@ def _pierce(
         if target is None:
             continue  # an empty slot, an ally, a spell or a card that cannot be attacked ends it (AW-263, AW-264, AW-276)
         defense = guard(target, [chain.attacker])
-        pos.emit("pierces", "AW-260", seat, (target.card, chain.value, defense))
         success = beats(chain.value, defense)
+        if success:
+            pos.emit("pierces", "AW-260", seat, (target.card, chain.value, defense))
+        else:
+            pos.emit("holds", "AW-262", target.seat, (target.card, chain.value, defense))
         hits.append((chain, target, success))
     for chain, target, success in hits:
         if trace is not None:
@@ -400,7 +402,6 @@ def _pierce(
                 (chain.attacker.card, target.card, target.at, chain.value, guard(target, [chain.attacker]), result)
             )
         if not success:
-            pos.emit("holds", "AW-262", target.seat, (target.card,))
             failed.add(chain.attacker.card)
             continue
         result = fate(target, chain.attacker.type == SPELL)

@@ -266,7 +266,7 @@ class AracKhan(Game[Battle]):
         "withdraws": EventKind(1, _C),
         "attack": EventKind(1, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
         "pierces": EventKind(2, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
-        "holds": EventKind(2, _C),
+        "holds": EventKind(2, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
         "destroyed": EventKind(2, _C),
         "conquered": EventKind(2, _C),
         "tucked": EventKind(2, _CC),

@@ -18,7 +18,7 @@ export const SAID = {
     stamina: 'Vigueur', temporary: 'temporaire', recoveries: 'Récupérations', recovery: (n: number) => `+${n} chacune`, victories: 'Victoires', xp: 'Expérience', surges: 'Impulsions', resource: 'Ressource', rank: (n: number) => `niv. ${n}`,
     windedAt: (n: number) => `essoufflé à ${n}`, heroes: 'Héros', foes: 'Adversaires', others: 'Autres', onlyYou: 'Vous seul voyez ceci', lurks: 'pas encore vu des joueurs', out: 'assommé',
     skills: 'Compétences', powers: 'Aptitudes', noPowers: 'Aucune aptitude', sheet: 'Fiche', conditions: 'États',
-    roll: 'Jet de puissance', lastRoll: 'Dernier jet', veiled: 'difficulté tenue secrète', kept: 'tenue secrète des joueurs', palier: (n: number) => `Palier ${n}`, spans: ['11 ou moins', '12 à 16', '17 ou plus'],
+    roll: 'Jet de pouvoir', lastRoll: 'Dernier jet', veiled: 'difficulté tenue secrète', kept: 'tenue secrète des joueurs', palier: (n: number) => `Palier ${n}`, spans: ['11 ou moins', '12 à 16', '17 ou plus'],
     odds: 'Chances exactes', outcomes: 'Issues', percent: (n: number) => `${n} %`, plus: 'Ce qui s’ajoute aux dés', causes: 'Circonstances', noCauses: 'Aucun avantage, aucun fléau', off: 'retiré', dieShows: (n: number) => `Le dé montre ${n}`, dieWaits: 'Un d10 à lancer',
     sum: (n: number, tier: number) => `= ${n}, palier ${tier}`, useSkill: 'Une compétence aide ?', switchCause: (on: boolean): string => (on ? 'Retirer' : 'Remettre'), decides: 'Le Directeur tranche', against: 'contre',
     director: 'Écran du Directeur', next: 'Et ensuite ?', tell: 'Raconter', tellHint: 'Ce qui se passe, ce que l’on voit…', note: 'Noter', noteHint: 'Une note pour vous seul', notes: 'Vos notes', noNotes: 'Aucune note', award: 'Accorder un jeton', awardHint: 'Pour quel exploit ?',

@@ -159,7 +159,7 @@ event-pierces = La Perforation atteint { $card } : { $n } contre { $n2 }
 event-holds = { $card } { $card_n ->
     [one] tient
    *[other] tiennent
-}
+} : { $n } contre { $n2 }
 event-destroyed = { $card } { $card_n ->
     [one] est { $card_g ->
         [m] détruit
@@ -249,62 +249,62 @@ sum-conquered = { $sum } contre { $defense } : l'attaque conquiert { $card }
 sum-regenerates = { $sum } contre { $defense } : { $card } se régénère et se désactive
 sum-holds = { $sum } contre { $defense } : { $card } tient
 refusal-text = { $card } : { $text }
-refusal-not-in-play = Cette carte n'est pas révélée en jeu
-refusal-not-yours = Vous ne contrôlez pas cette carte
-refusal-deck = On ne joue pas depuis la pioche : on y prend deux cartes au début du round
-refusal-discard = Une défausse se consulte, mais on n'y prend rien
-refusal-card-first = Touchez d'abord la carte à déplacer
-refusal-hand-time = Les cartes de la main se posent pendant la phase de Pose
-refusal-deactivated = Cette carte est désactivée
-refusal-no-initiative = Seules les cartes qui ont Initiative agissent maintenant
-refusal-place-attacks = Un lieu n'attaque jamais
-refusal-no-attack = Cette carte n'a pas d'Attaque
-refusal-astral-target = Une carte du plan astral ne peut être attaquée
-refusal-spell-target = Un sort ne peut être attaqué
-refusal-ally-target = Une carte alliée ne peut être attaquée
-refusal-furtif = Furtif : au contact, la distance est de 2
-refusal-range = Hors de portée : distance { $away }, portée { $n }
-refusal-contact = La cible doit être adjacente
-refusal-immune = Cette carte est immunisée contre les sorts ennemis
-refusal-cannot-move = Cette carte n'a ni Mouvement ni Vol
-refusal-slot-taken = Cet emplacement est occupé
-refusal-slot-alone = Cet emplacement ne touche aucune autre carte
-refusal-off-field = Le plan astral ne fait pas partie du champ de bataille
-refusal-distance = Trop loin : distance { $away }, { $n } au plus
-refusal-landing = Cette créature ne peut pas aller là
-refusal-no-slot = Ce n'est pas un emplacement du champ de bataille
-refusal-too-far = Trop loin : Mouvement { $n }, sans passer par une carte ennemie
-refusal-swap = Ces deux cartes ne peuvent échanger leurs places
-refusal-place-of = Cette carte ne peut prendre cette place par ses propres moyens
-refusal-ring = Ces cartes ne peuvent échanger leurs places en cercle
-refusal-no-action = Cette carte n'a pas d'action
-refusal-pending = Des attaques sont déclarées : résolvez-les d'abord
-refusal-once = Cette action a déjà servi pendant ce round
-refusal-no-target = L'action n'a pas de cible
-refusal-open = Une carte déplacée attend : qu'elle attaque, agisse ou s'arrête
-refusal-not-declared = Cette carte n'attaque pas
-refusal-undo-instead = Annulez plutôt la déclaration
-refusal-attacks-already = Cette carte attaque déjà
-refusal-not-moved = Cette carte n'a pas été déplacée
-refusal-moved-already = Un seul déplacement par activation
-refusal-nothing-declared = Aucune attaque n'est déclarée
-refusal-undecided = Une carte déplacée n'a pas encore choisi
-refusal-no-omnifrappe = Cette carte n'a pas Omnifrappe
-refusal-nothing-around = Aucune carte attaquable autour d'elle
-refusal-no-picking = Omnifrappe attaque tout autour, sans choisir
-refusal-withdrawn = Cette attaque vient d'être retirée
-refusal-must-choose = Il faut choisir
-refusal-target = Cette carte ne peut être choisie ici
-refusal-place-two = Posez deux cartes
-refusal-placed-two = Vous avez déjà posé deux cartes
-refusal-not-in-hand = Cette carte n'est pas dans votre main
-refusal-astral-spell = Ce sort va sur le plan astral
-refusal-not-astral = Seuls les sorts astraux vont sur le plan astral
-refusal-last-round = Cette carte ne se pose pas au dernier round
-refusal-centre = Le champ de bataille était vide : vos cartes vont dans la zone centrale
-refusal-returned = Cette carte est déjà remise
-refusal-no-deck = Ce deck n'existe pas
-refusal-does-not-wander = Cette carte ne se déplace pas en fin de tour
+refusal-not-in-play = Cette carte n'est pas révélée en jeu.
+refusal-not-yours = Vous ne contrôlez pas cette carte.
+refusal-deck = On ne joue pas depuis la pioche : on y prend deux cartes au début du round.
+refusal-discard = Une défausse se consulte, mais on n'y prend rien.
+refusal-card-first = Touchez d'abord la carte à déplacer.
+refusal-hand-time = Les cartes de la main se posent pendant la phase de Pose.
+refusal-deactivated = Cette carte est désactivée.
+refusal-no-initiative = Seules les cartes qui ont Initiative agissent maintenant.
+refusal-place-attacks = Un lieu n'attaque jamais.
+refusal-no-attack = Cette carte n'a pas d'Attaque.
+refusal-astral-target = Une carte du plan astral ne peut pas être attaquée.
+refusal-spell-target = Un sort ne peut pas être attaqué.
+refusal-ally-target = Une carte alliée ne peut pas être attaquée.
+refusal-furtif = Furtif : au contact, la distance est de 2.
+refusal-range = Hors de portée : distance { $away }, portée { $n }.
+refusal-contact = La cible doit être adjacente.
+refusal-immune = Cette carte est immunisée contre les sorts ennemis.
+refusal-cannot-move = Cette carte n'a ni Mouvement ni Vol.
+refusal-slot-taken = Cet emplacement est occupé.
+refusal-slot-alone = Cet emplacement ne touche aucune autre carte.
+refusal-off-field = Le plan astral ne fait pas partie du champ de bataille.
+refusal-distance = Trop loin : distance { $away }, { $n } au plus.
+refusal-landing = Cette créature ne peut pas aller là.
+refusal-no-slot = Ce n'est pas un emplacement du champ de bataille.
+refusal-too-far = Trop loin : Mouvement { $n }, sans passer par une carte ennemie.
+refusal-swap = Ces deux cartes ne peuvent pas échanger leurs places.
+refusal-place-of = Cette carte ne peut pas prendre cette place par ses propres moyens.
+refusal-ring = Ces cartes ne peuvent pas échanger leurs places en cercle.
+refusal-no-action = Cette carte n'a pas d'action.
+refusal-pending = Des attaques sont déclarées : résolvez-les d'abord.
+refusal-once = Cette action a déjà servi pendant ce round.
+refusal-no-target = L'action n'a pas de cible.
+refusal-open = Une carte déplacée attend : qu'elle attaque, agisse ou s'arrête.
+refusal-not-declared = Cette carte n'attaque pas.
+refusal-undo-instead = Annulez plutôt la déclaration.
+refusal-attacks-already = Cette carte attaque déjà.
+refusal-not-moved = Cette carte n'a pas été déplacée.
+refusal-moved-already = Un seul déplacement par activation.
+refusal-nothing-declared = Aucune attaque n'est déclarée.
+refusal-undecided = Une carte déplacée n'a pas encore choisi.
+refusal-no-omnifrappe = Cette carte n'a pas Omnifrappe.
+refusal-nothing-around = Aucune carte attaquable autour d'elle.
+refusal-no-picking = Omnifrappe attaque tout autour, sans choisir.
+refusal-withdrawn = Cette attaque vient d'être retirée.
+refusal-must-choose = Il faut choisir.
+refusal-target = Cette carte ne peut pas être choisie ici.
+refusal-place-two = Posez deux cartes.
+refusal-placed-two = Vous avez déjà posé deux cartes.
+refusal-not-in-hand = Cette carte n'est pas dans votre main.
+refusal-astral-spell = Ce sort va sur le plan astral.
+refusal-not-astral = Seuls les sorts astraux vont sur le plan astral.
+refusal-last-round = Cette carte ne se pose pas au dernier round.
+refusal-centre = Le champ de bataille était vide : vos cartes vont dans la zone centrale.
+refusal-returned = Cette carte est déjà remise.
+refusal-no-deck = Ce deck n'existe pas.
+refusal-does-not-wander = Cette carte ne se déplace pas en fin de tour.
 place-0-0 = A1
 place-1-0 = B1
 place-2-0 = C1
@@ -374,9 +374,9 @@ event-put_under = { $who } remet { $n ->
     [one] une carte
    *[other] { $n } cartes
  } sous sa pioche
-refusal-event-named = Évènement en vigueur : { $card }
-refusal-not-open = Cet Objectif n'est pas visible
-refusal-not-met = Vous ne remplissez pas les conditions de cet Objectif
+refusal-event-named = Évènement en vigueur : { $card }.
+refusal-not-open = Cet Objectif n'est pas visible.
+refusal-not-met = Vous ne remplissez pas les conditions de cet Objectif.
 ask-strategy = { $card } ({ $n ->
     [0] gratuite
     [one] 1 point
@@ -401,17 +401,17 @@ event-peeks = { $who } regarde { $n ->
    *[other] les { $n } premières cartes
  } de sa pioche
 event-shows = { $who } montre { $card }
-refusal-message = Un Message secret se passe à votre partenaire, qui le jouera
-refusal-coup = Un Coup d'éclat ne se passe pas : son joueur le joue lui-même
-refusal-one-message = Votre partenaire a déjà reçu un message
-refusal-moment = Ce message ne se joue qu'au moment indiqué sur la carte
+refusal-message = Un Message secret se passe à votre partenaire, qui le jouera.
+refusal-coup = Un Coup d'éclat ne se passe pas : son joueur le joue lui-même.
+refusal-one-message = Votre partenaire a déjà reçu un message.
+refusal-moment = Ce message ne se joue qu'au moment indiqué sur la carte.
 refusal-cost = Elle coûte { $n ->
     [one] { $n } point
    *[other] { $n } points
- } ; vous en avez { $has }
-refusal-no-effect = Elle n'aurait pas d'effet maintenant
-refusal-drawn = Vous avez déjà pioché une carte Stratégie pendant ce round
-refusal-no-message = Vous n'avez pas reçu ce message
+ } ; vous en avez { $has }.
+refusal-no-effect = Elle n'aurait pas d'effet maintenant.
+refusal-drawn = Vous avez déjà pioché une carte Stratégie pendant ce round.
+refusal-no-message = Vous n'avez pas reçu ce message.
 layout-usual = Selon le nombre de joueurs
 help-usual = Deux joueurs en duel, trois ou quatre chacun pour soi.
 deck-box = Deck de la boîte
@@ -471,8 +471,8 @@ event-mines = { $who } mine { $place }
 event-mines-hidden = { $who } mine un emplacement en secret
 event-sprung = { $card } saute sur la mine de { $who } : { $place }
 event-deciphered = { $who } a suivi le billet : { $place }
-refusal-note = Ce message se passe avec ce que vous y désignez : touchez-le, puis l'emplacement ou la créature
-refusal-give = { $n } points au plus, et vous en avez { $has }
+refusal-note = Ce message se passe avec ce que vous y désignez : touchez-le, puis l'emplacement ou la créature.
+refusal-give = { $n } points au plus, et vous en avez { $has }.
 badge-secret = { $card } : { $what }
 # ce que chaque choix change, quand on ouvre une table
 help-deck-box = Le deck préconstruit de la boîte qui revient à cette place.
