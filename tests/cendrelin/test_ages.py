@@ -303,3 +303,13 @@ def test_a_campaign_of_five_ages_is_played_by_bots_replayed_and_a_broken_chain_r
         campaign.check([*records[:2], *records[3:]])
     with pytest.raises(BrokenChain):
         campaign.check(records[1:])
+
+
+@pytest.mark.rule("CE-142", "CE-S41")
+@pytest.mark.parametrize("base", ["tombes", "fosses", "ames", "tresors"])
+def test_the_places_of_the_board_neither_leave_nor_are_exchanged(base: str) -> None:
+    table = crowned()
+    for key in (f"remove_place:{base}", f"swap_place:{base}>cierges"):
+        refusal = table.why_not(key)
+        assert refusal is not None
+        assert refusal.rule == "CE-142"
