@@ -145,3 +145,26 @@ def test_when_all_have_chosen_everybody_learns_something() -> None:
         if last and kind in ("class", "place", "favourite"):
             told[kind] = t.position.news
     assert told == {"class": 0b111, "place": 0b111, "favourite": 0b111}
+
+
+@pytest.mark.rule("CE-057", "CE-067")
+@pytest.mark.parametrize(("kind", "verb", "among"), [("place", "place", 3), ("favourite", "favour", 4)])
+def test_what_others_named_in_secret_may_be_anything_open_to_them(kind: str, verb: str, among: int) -> None:
+    options = {"mode": "full", "demonic": "choose", "places": "le-columbarium"}
+    t = ludotheque.new("cendrelin", 3, 1, options)
+    while t.choice_of(t.asked[0]).kind != kind:
+        offered = t.choice_of(t.asked[0]).options
+        t.play(next((one for one in offered if one.key in ("fill", "seal")), offered[0]), t.asked[0])
+    mine, theirs = t.choice_of(1).options[-1], t.choice_of(0).options[0]
+    t.play(mine, 1)
+    t.play(theirs, 0)
+    own = t.position.stack[-1].chosen[1]
+    found = set()
+    for seed in range(80):
+        chosen = t.game.resample(t.position, 1, Dice(seed)).stack[-1].chosen
+        assert chosen[1:] == [own, -1], "one knows one's own, and that the third has not answered"
+        found.add(chosen[0])
+    legal = {move[1] for move in t.game.legal(t.position, 2)}
+    assert found == legal
+    assert len(legal) >= among
+    assert mine.key.startswith(verb)
