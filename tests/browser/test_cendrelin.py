@@ -80,6 +80,24 @@ def held(me: Visitor, n: int) -> None:
     expect(me.by("builder")).to_have_attribute("data-held", str(n))
 
 
+@pytest.mark.rule("CE-S44")
+def test_whoever_chooses_so_passes_at_every_sunset_whatever_they_hold(
+    visit: Callable[..., Visitor], at: Callable[..., str]
+) -> None:
+    me = visit(at(lambda table: asked("sunset")(table) and table.position.charge == 1))
+    me.asked()
+    expect(me.by("round").locator("[aria-current]")).to_contain_text("vous agissez")
+    n = me.n
+    me.by("rest").click()
+    me.at(n + 1)  # answered by the page, as chosen
+    me.asked()
+    assert me.kind == "evening", "the bot's night is over"
+    me.option("mana").click()
+    expect(me.by("prompt")).to_have_attribute("data-kind", "night")  # this sunset went by, too
+    me.by("wake").click()
+    expect(me.by("wake")).to_have_count(0)
+
+
 def test_a_soul_is_built_and_a_night_is_played(
     visit: Callable[..., Visitor], at: Callable[..., str], rules: dict[str, dict[str, str]]
 ) -> None:

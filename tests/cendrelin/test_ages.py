@@ -315,3 +315,25 @@ def test_a_campaign_of_five_ages_is_played_by_bots_replayed_and_a_broken_chain_r
         campaign.check([*records[:2], *records[3:]])
     with pytest.raises(BrokenChain):
         campaign.check(records[1:])
+
+
+@pytest.mark.rule("CE-142", "CE-S41")
+@pytest.mark.parametrize("base", ["tombes", "fosses", "ames", "tresors"])
+def test_the_places_of_the_board_neither_leave_nor_are_exchanged(base: str) -> None:
+    table = crowned()
+    for key in (f"remove_place:{base}", f"swap_place:{base}>cierges"):
+        refusal = table.why_not(key)
+        assert refusal is not None
+        assert refusal.rule == "CE-142"
+
+
+@pytest.mark.rule("CE-148", "CE-S29")
+def test_an_heir_reads_which_classes_the_last_cendrelin_had() -> None:
+    left = ages.carry(deck.PRINTED, crowned().position, 0)
+    table = ludotheque.new("cendrelin", 3, 2, {"mode": "full", "ages": "many", "carry": left})
+    assert table.asked == [1, 2], "the heir of the High Cendrelin keeps both"
+    why = table.choice_of(2).to_json()["why"]
+    assert why == {
+        "fr": "Votre cendrelin précédent : Sorcier et Prêtre. Échangez l'une de ces classes, et une seule.",
+        "en": "Your last cendrelin: Sorcerer and Priest. Exchange one of these classes, and only one.",
+    }

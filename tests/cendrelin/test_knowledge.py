@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import ludotheque
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.table import Table
@@ -101,3 +103,68 @@ def test_events_of_the_past_are_known_until_they_are_shuffled() -> None:
     for seed in range(10):
         deal = t.game.resample(t.position, 0, Dice(seed))
         assert deal.faces[card] == t.position.faces[card]
+
+
+@pytest.mark.rule("CE-S12", "CE-S18")
+def test_of_several_forgone_fragments_nobody_else_knows_which_was_sent_back() -> None:
+    t = table({"laid": ["fossoyer", "inhumer"], "past_life": ["lever-les-morts", "profanation"]})
+    pos = t.position
+    pos.forgone[0], pos.laid[0] = pos.laid[0], []  # as if both had been seen, taken back and forgone
+    run(t, "Renvoyez 1 fragment d'âme.")
+    assert len(pos.forgone[0]) == 1
+    bottom = pos.past_life[0][0]
+    found = {t.game.cards[t.game.resample(pos, 1, Dice(seed)).faces[bottom]].id for seed in range(30)}
+    assert found == {"fossoyer", "inhumer"}
+
+
+@pytest.mark.rule("CE-S33", "CE-059")
+def test_classes_that_others_chose_in_secret_may_be_any_pair() -> None:
+    t = ludotheque.new("cendrelin", 3, 1, {"mode": "full"})
+    t.play("classes:necromancien>pretre", 0)
+    t.play("classes:sorcier>demoniste", 2)
+    pairs = set()
+    for seed in range(60):
+        chosen = t.game.resample(t.position, 2, Dice(seed)).stack[-1].chosen
+        assert chosen[2:] == [-1, -1, 2, 3], "nobody has chosen there, and one knows one's own"
+        pairs.add((chosen[0], chosen[1]))
+    assert len(pairs) == 10, "two of five"
+    assert all(0 <= first < second < 5 for first, second in pairs)
+
+
+@pytest.mark.rule("CE-063", "CE-067", "CE-057")
+def test_when_all_have_chosen_everybody_learns_something() -> None:
+    """So that no forecast tells beforehand what others sealed, and nobody takes back an answer once it is open."""
+    t = ludotheque.new("cendrelin", 3, 1, {"mode": "full", "demonic": "choose", "places": "choose"})
+    told = {}
+    while t.position.charge < 0:
+        seat = t.asked[-1]
+        options = t.choice_of(seat).options
+        kind = t.choice_of(seat).kind
+        last = len(t.asked) == 1
+        t.play(next((one for one in options if one.key in ("fill", "seal")), options[0]), seat)
+        if last and kind in ("class", "place", "favourite"):
+            told[kind] = t.position.news
+    assert told == {"class": 0b111, "place": 0b111, "favourite": 0b111}
+
+
+@pytest.mark.rule("CE-057", "CE-067")
+@pytest.mark.parametrize(("kind", "verb", "among"), [("place", "place", 3), ("favourite", "favour", 4)])
+def test_what_others_named_in_secret_may_be_anything_open_to_them(kind: str, verb: str, among: int) -> None:
+    options = {"mode": "full", "demonic": "choose", "places": "le-columbarium"}
+    t = ludotheque.new("cendrelin", 3, 1, options)
+    while t.choice_of(t.asked[0]).kind != kind:
+        offered = t.choice_of(t.asked[0]).options
+        t.play(next((one for one in offered if one.key in ("fill", "seal")), offered[0]), t.asked[0])
+    mine, theirs = t.choice_of(1).options[-1], t.choice_of(0).options[0]
+    t.play(mine, 1)
+    t.play(theirs, 0)
+    own = t.position.stack[-1].chosen[1]
+    found = set()
+    for seed in range(80):
+        chosen = t.game.resample(t.position, 1, Dice(seed)).stack[-1].chosen
+        assert chosen[1:] == [own, -1], "one knows one's own, and that the third has not answered"
+        found.add(chosen[0])
+    legal = {move[1] for move in t.game.legal(t.position, 2)}
+    assert found == legal
+    assert len(legal) >= among
+    assert mine.key.startswith(verb)

@@ -201,3 +201,10 @@ def test_what_is_forgone_and_sent_back_comes_out_of_ten_fragments(words: str, wo
 def test_an_unforeseen_effect_may_employ_what_it_prepared_itself(words: str, fine: bool) -> None:
     findings = found(f"Événement : Orage\nImprévu : {words}\nPerdez 1 mana.\nGagnez 1 mana.")
     assert [finding.rule for finding in findings] == ([] if fine else ["CE-098"])
+
+
+@pytest.mark.rule("CE-S38", "CE-098")
+def test_a_resource_without_a_future_hourglass_is_never_abundant() -> None:
+    text = place("Autel", "Si autel abondant, renvoyez 1 fragment d'âme, gagnez 1 mana.")
+    assert found(text) == []
+    assert [one.word for one in found(text.replace("1/4", "1"))] == ["si autel abondant"]

@@ -1,7 +1,7 @@
 """Register sections 4 and 11: the initiation turn (CE-028 to CE-047) and the limits of activation (CE-092 to CE-094)."""
 
 import pytest
-from tests.cendrelin.helpers import BLANK, EVENTS, OTHER_BLANK, Bench, Stage, counters, zone
+from tests.cendrelin.helpers import BLANK, EVENTS, GAME, OTHER_BLANK, Bench, Stage, counters, zone
 
 from ludotheque.engine.errors import IllegalAnswer, UnknownOption
 
@@ -464,3 +464,16 @@ def test_a_fragment_is_not_activated_again_before_its_owner_recovers_it(bench: B
     # his own next turn
     stage.do("mana")
     assert stage.can_play(CREATE)
+
+
+def test_a_forecast_tells_tokens_and_mana_and_nothing_that_is_unknown(bench: Bench) -> None:
+    pay = "Dépensez 2 mana, défaussez 1 fosse, créez 1 tombe."
+    stage = bench.night([pay, BLANK], mana=3)
+    told = {GAME.key(stage.pos, move): GAME.forecast(stage.pos, 0, move) for move in GAME.legal(stage.pos, 0)}
+    said = told[f"play:{stage.card(pay)}"]
+    assert said is not None
+    assert said["words"] == {
+        "fr": "Tombes 3 → 4, Fosses 3 → 2, mana 3 → 1",
+        "en": "Tombs 3 → 4, Pits 3 → 2, mana 3 → 1",
+    }
+    assert told[f"play:{stage.card(BLANK)}"] is None

@@ -114,7 +114,10 @@ class ChooseClasses(Ask):
         if not pos.rules & TWO_CLASSES:
             return "why-class", {}
         before, _ = before_of(frame, seat)
-        return ("why-classes" if before is None or len(before) != 2 else "why-classes-heir"), {}
+        if before is None or len(before) != 2:
+            return "why-classes", {}
+        first, second = [f"$class-{ALL_CLASSES[one]}" for one in before]
+        return "why-classes-heir", {"first": first, "second": second}
 
     def cites(self, frame: Frame) -> str:
         return "CE-002" if frame.memo is None else "CE-059"
