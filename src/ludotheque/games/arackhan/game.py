@@ -168,7 +168,7 @@ class AracKhan(Game[Battle]):
     )
     icon = "tower-flag"
     accent = {"light": "#87480F", "dark": "#F2B881"}
-    rules_version = "5"
+    rules_version = "6"
     prefix = "AW"
     thinking = THINKING
     reasons = REASONS
