@@ -538,7 +538,9 @@ def test_fraternite() -> None:
     assert turn_end("fraternite", second, foe, fresh=("paladin-de-glace:1",)) == {
         "fraternite"
     }  # another pair than before
-    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-3"], foe, fresh=new) == {"fraternite"}  # distance 2
+    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-3"], foe, fresh=new) == {
+        "fraternite"
+    }  # distance 2
     assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@3-4"], foe, fresh=new) == {"fraternite"}
     assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-4"], foe, fresh=new) == set()  # distance 3
     assert (
@@ -602,7 +604,9 @@ def test_l_arme_au_pied() -> None:
     assert offered(me, replies=("soldat-sobre>phasme-venimeux",)) == set()  # a creature lost
     flight = ("move:aigle>2-3", "stop:aigle")
     assert offered([*me, "aigle@2-2"], *flight) == {id}
-    assert offered([*me, "aigle@2-2"], *flight, "attack:golem-de-glace>behemoth", "resolve") == set()  # to move is to activate
+    assert (
+        offered([*me, "aigle@2-2"], *flight, "attack:golem-de-glace>behemoth", "resolve") == set()
+    )  # to move is to activate
     spell = [*me, "eclair-glacant@5-2"]
     strikes = ("attack:eclair-glacant>behemoth", "resolve", "attack:golem-de-glace>behemoth", "resolve")
     assert offered(spell, *strikes[:2]) == offered(spell, *strikes) == {id}  # a spell is no creature

@@ -257,7 +257,9 @@ def bench(
     ] = 3.0,
     scaling: Annotated[
         bool,
-        typer.Option("--scaling", help="Also let two processes search at once; say how many times one's lines they make."),
+        typer.Option(
+            "--scaling", help="Also let two processes search at once; say how many times one's lines they make."
+        ),
     ] = False,
     json: Json = False,
     save: Annotated[

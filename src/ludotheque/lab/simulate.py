@@ -182,7 +182,9 @@ def simulate(
     start = time.perf_counter()
     played: list[Played] = []
     size = 1 if workers == 1 else max(1, min(100, games // (workers * 4)))
-    jobs = [(game_id, names, str(seed), batch, options, seconds, keep is not None, timed) for batch in portions(games, size)]
+    jobs = [
+        (game_id, names, str(seed), batch, options, seconds, keep is not None, timed) for batch in portions(games, size)
+    ]
     for found in spread(_batch, jobs, workers, stop):
         played += found
         for one in found:
