@@ -192,8 +192,8 @@ def simulate(
                 keep(one.number, one.record)
         if progress is not None:
             progress(len(played))
-    found = _count(game_id, names, played, time.perf_counter() - start)
-    return {**found, "thought": _thought(played)} if timed else found
+    counted = _count(game_id, names, played, time.perf_counter() - start)
+    return {**counted, "thought": _thought(played)} if timed else counted
 
 
 def _turns(turns: list[int]) -> dict[str, int]:
