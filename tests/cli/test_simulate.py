@@ -94,6 +94,7 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
     assert "choices in" in done.out
     done = run("simulate", "cendrelin", "--games", 2, "--seats", "random,random", "--lang", "fr")
     assert "2 parties, graine 0" in done.out
+    assert "1 game, seed 0" in run("simulate", "cendrelin", "--games", 1, "--seats", "random,random").out
     assert "victoires" in done.out
 
 

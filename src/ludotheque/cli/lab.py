@@ -197,7 +197,10 @@ def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
     console = out()
     title = ludotheque.game(found["game"]).names[speech.lang]
     console.print(
-        say(f"{title}: {found['games']} games, seed {seed}", f"{title} : {found['games']} parties, graine {seed}"),
+        say(
+            f"{title}: {found['games']} {'game' if found['games'] == 1 else 'games'}, seed {seed}",
+            f"{title} : {found['games']} {'partie' if found['games'] == 1 else 'parties'}, graine {seed}",
+        ),
         style="bold",
         markup=False,
     )
