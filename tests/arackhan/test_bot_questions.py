@@ -75,7 +75,7 @@ def test_the_better_of_two_bound_creatures_is_kept() -> None:
         ("golem-de-glace", "homme-des-neiges", "no"),
     ):
         seats = {
-            A: {"field": [f"{weak}@2-2"], "message": "serment", "points": 1},
+            A: {"field": [f"{weak}@2-2"], "message": "serment", "points": 2},
             B: {"field": ["behemoth@4-3"]},
             C: {"field": [f"{strong}@4-2"]},
             D: {"field": []},
@@ -126,7 +126,7 @@ def test_an_oath_binds_a_creature_in_danger_to_a_lesser_one() -> None:
 
     def offered(foe: str) -> Play:
         seats = {
-            A: {"field": ["soldat-sobre@0-1", "moleg-de-glace@0-3"], "message": "serment", "points": 1},
+            A: {"field": ["soldat-sobre@0-1", "moleg-de-glace@0-3"], "message": "serment", "points": 2},
             B: {"field": [f"behemoth@{foe}"]},
             C: {"field": ["gabriel@4-2", "titan@7-1"]},
             D: {"field": []},

@@ -651,12 +651,12 @@ def test_mercenaires_d_hilgarde() -> None:
 
 def test_epuisement() -> None:
     play = battle(
-        [{"card": "paladin-de-glace", "at": "3-2", "active": False}, "hexacarias@2-2"],
-        [{"card": "arbre-de-vie", "at": "2-3", "active": False}],
+        [{"card": "moleg-de-glace", "at": "3-2", "active": False}, "hexacarias@2-2"],
+        [{"card": "arbre-de-vie", "at": "2-3", "active": False}, "soldat-sobre@4-2"],
         event="epuisement",
     )
-    assert play.stats("paladin-de-glace") == (2, 1)
-    assert play.stats("hexacarias") == (2, 2)
+    assert play.defense("moleg-de-glace") == 1
+    assert play.stats("hexacarias") == (2, 2)  # active
     assert play.defense("arbre-de-vie") == 4  # no creature
 
 

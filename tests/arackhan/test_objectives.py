@@ -479,6 +479,13 @@ def test_appui_feu() -> None:
     assert hitting("appui-feu", me, foe, ("archer-nakka>phasme-venimeux",)) == [{"appui-feu"}]
     assert hitting("appui-feu", me, foe, ("eclair-glacant>soldat-sobre",)) == [{"appui-feu"}]
     assert hitting("appui-feu", me, foe, ("hexacarias>soldat-sobre",)) == [set()]
+    air = ["griffon-des-neiges@4-2", "golem-de-glace@3-3"]
+    fort = ["fort-avalon@4-3"]
+    griffon, golem = "griffon-des-neiges>", "golem-de-glace>"
+    assert hitting("appui-feu", air, foe, (griffon + "soldat-sobre",)) == [{"appui-feu"}]  # from the air
+    assert hitting("appui-feu", air, foe, (golem + "soldat-sobre",)) == [set()]  # the Griffin looks on
+    assert hitting("appui-feu", air, fort, (griffon + "fort-avalon",)) == [set()]  # it holds
+    assert hitting("appui-feu", air, fort, (griffon + "fort-avalon", golem + "fort-avalon")) == [{"appui-feu"}]
 
 
 def test_tete_de_pont() -> None:
@@ -531,7 +538,11 @@ def test_fraternite() -> None:
     assert turn_end("fraternite", second, foe, fresh=("paladin-de-glace:1",)) == {
         "fraternite"
     }  # another pair than before
-    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-3"], foe, fresh=new) == set()  # not adjacent
+    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-3"], foe, fresh=new) == {
+        "fraternite"
+    }  # distance 2
+    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@3-4"], foe, fresh=new) == {"fraternite"}
+    assert turn_end("fraternite", ["gabriel@3-2", "paladin-de-glace@2-4"], foe, fresh=new) == set()  # distance 3
     assert (
         turn_end("fraternite", ["gabriel@3-2", "hexacarias@3-3"], foe, fresh=("gabriel",)) == set()
     )  # no family shared
@@ -587,11 +598,18 @@ def test_l_arme_au_pied() -> None:
 
     me = ["golem-de-glace@3-2", "phasme-venimeux@3-3"]
     assert offered(me) == {id}
-    assert offered(me, "attack:golem-de-glace>behemoth", "resolve") == set()
+    assert offered(me, "attack:golem-de-glace>behemoth", "resolve") == {id}  # one
+    both = ("attack:golem-de-glace>behemoth", "attack:phasme-venimeux>soldat-sobre", "resolve")
+    assert offered(me, *both) == set()
     assert offered(me, replies=("soldat-sobre>phasme-venimeux",)) == set()  # a creature lost
-    assert offered([*me, "aigle@2-2"], "move:aigle>2-3", "stop:aigle") == set()  # moving is activating
+    flight = ("move:aigle>2-3", "stop:aigle")
+    assert offered([*me, "aigle@2-2"], *flight) == {id}
+    assert (
+        offered([*me, "aigle@2-2"], *flight, "attack:golem-de-glace>behemoth", "resolve") == set()
+    )  # to move is to activate
     spell = [*me, "eclair-glacant@5-2"]
-    assert offered(spell, "attack:eclair-glacant>behemoth", "resolve") == {id}  # a spell is no creature
+    strikes = ("attack:eclair-glacant>behemoth", "resolve", "attack:golem-de-glace>behemoth", "resolve")
+    assert offered(spell, *strikes[:2]) == offered(spell, *strikes) == {id}  # a spell is no creature
 
 
 def test_dernier_carre() -> None:

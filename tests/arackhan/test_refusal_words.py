@@ -321,7 +321,7 @@ REFUSALS: dict[Site, tuple[str, dict[str, Any], list[str]]] = {
         {
             "layout": "alliance",
             "seats": [
-                {"field": ["paladin-de-glace@3-2", "wendigo-lunaire@2-2"], "message": "serment", "points": 1},
+                {"field": ["paladin-de-glace@3-2", "wendigo-lunaire@2-2"], "message": "serment", "points": 2},
                 {"field": ["behemoth@4-3"]},
                 {"field": ["homme-des-neiges@4-2"]},
                 {},

@@ -724,14 +724,17 @@ def test_serment() -> None:
     sworn = ("play:serment", "pair:wendigo-lunaire>homme-des-neiges")
 
     def bound(**seats: Any) -> Play:
-        play = message("serment", 1, step="initiative", seats={**foes, **seats})
+        play = message("serment", 2, step="initiative", seats={**foes, **seats})
         assert {key.split(">")[0] for key in play.do("play:serment").options()} == {
             "pair:paladin-de-glace",
             "pair:wendigo-lunaire",
         }
         assert play.why_not("pair:wendigo-lunaire>paladin-de-glace") == "AW-181"  # the sender's, not one's own
         assert play.why_not("pair:wendigo-lunaire>behemoth") == "AW-181"
+        figures = play.attack("wendigo-lunaire"), play.attack("homme-des-neiges"), play.attack("paladin-de-glace")
         play.do(sworn[1])
+        assert play.attack("wendigo-lunaire") == figures[0] + 1
+        assert (play.attack("homme-des-neiges"), play.attack("paladin-de-glace")) == figures[1:]  # one's own alone
         while play.pos.phase == INITIATIVE:
             play.do("pass")
         while play.asked != B:
@@ -754,7 +757,7 @@ def test_serment() -> None:
     assert lost.where("wendigo-lunaire") == "field:0"
     again = bound().hit("behemoth>homme-des-neiges").do("pick:wendigo-lunaire")
     assert not any(one.what == "oath" for one in again.pos.lasting)  # nobody is bound any more
-    other = message("serment", 1, step="initiative", seats={**foes, C: {"field": []}})
+    other = message("serment", 2, step="initiative", seats={**foes, C: {"field": []}})
     assert other.kind != "message"  # the sender has no creature
 
 

@@ -47,7 +47,7 @@ TACIT = {
 #: Figures that programs do not write as figures: id -> why.
 UNWRITTEN = {
     ("formation-en-carre", "4"): "the four corners are written out",
-    ("fraternite", "2"): "a creature and one that touches it",
+    ("fraternite", "2"): "a creature and another of its family",
 }
 
 

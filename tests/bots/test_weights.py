@@ -97,6 +97,8 @@ def test_a_game_goes_on_with_the_weights_set_by_hand(
     assert line.startswith("weights of cendrelin: ")
     assert line.endswith("; those set by hand are used")
     assert "\n" not in line
+    assert "Errno" not in line
+    assert str(tmp_path) not in line
 
 
 def test_searches_go_by_the_trained_weights_and_the_others_by_those_set_by_hand(

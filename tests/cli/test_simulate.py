@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,6 +30,33 @@ def test_programs_get_exactly_this_shape(run: Callable[..., Any]) -> None:
     assert list(turns) == ["half", "nine_in_ten", "longest"]
     assert 0 < turns["half"] <= turns["nine_in_ten"] <= turns["longest"]
     assert done.json["cards"] == {}
+
+
+def test_allies_win_together(run: Callable[..., Any]) -> None:
+    """Two winners of one side are no draw."""
+    for seats in ("greedy,random,greedy,random", "random,random,random,random"):
+        args = ("--games", 2, "--seats", seats, "--option", "layout=alliance", "--json")
+        found = run("simulate", "arackhan", *args).json
+        assert found["draws"] == 0
+        assert sum(found["wins"].values()) == (2 if "greedy" in seats else 4)  # by bot, and by seat
+
+
+def test_times_are_told_by_bot(run: Callable[..., Any], tmp_path: Path) -> None:
+    args = ("simulate", "cendrelin", "--games", 2, "--seats", "greedy,random", "--times")
+    thought = run(*args, "--json").json["thought"]
+    assert list(thought) == ["greedy", "random"]
+    for took in thought.values():
+        assert list(took) == ["decisions", "mean", "most"]
+        assert took["decisions"] > 0
+        assert 0 <= took["mean"] <= took["most"]
+    done = run(*args)
+    assert "greedy: " in done.out
+    assert "decisions with more than one move)" in done.out
+    for more in (("--records", tmp_path / "kept"), ("--seats", "exec:true,greedy")):
+        refused = run(*args, *more)
+        assert (refused.code, refused.err.count("\n")) == (2, 1)
+        assert "not recorded" in refused.err
+    assert not (tmp_path / "kept").exists()
 
 
 def test_the_turns_within_which_games_end() -> None:
@@ -66,6 +94,7 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
     assert "choices in" in done.out
     done = run("simulate", "cendrelin", "--games", 2, "--seats", "random,random", "--lang", "fr")
     assert "2 parties, graine 0" in done.out
+    assert "1 game, seed 0" in run("simulate", "cendrelin", "--games", 1, "--seats", "random,random").out
     assert "victoires" in done.out
 
 

@@ -167,7 +167,7 @@ def test_one_that_has_spoken_is_not_told_to_begin() -> None:
     child = programs.Child([sys.executable, "-c", "import time; print('{}', flush=True); time.sleep(600)"], {})
     try:
         assert child.line(time.monotonic() + PATIENT, PATIENT) == b"{}\n"
-        with pytest.raises(programs.Forfeit, match="it did not answer within 0.1 s"):
+        with pytest.raises(programs.Forfeit, match=r"it did not answer within 0\.1 s"):
             child.line(time.monotonic() + 0.1, 0.1)
     finally:
         child.end()

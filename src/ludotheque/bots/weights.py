@@ -93,8 +93,11 @@ def find(game: Game[Any]) -> Thinking | None:
     folder = resources.files(type(game).__module__.rpartition(".")[0])
     try:
         return thinking.weighed(read((folder / FILE).read_text(encoding="utf-8"), game))
-    except (OSError, UnicodeDecodeError) as error:
-        _LOG.warning("weights of %s: %s; those set by hand are used", game.id, error)
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        _LOG.warning("weights of %s: %s; those set by hand are used", game.id, why)
+    except UnicodeDecodeError:
+        _LOG.warning("weights of %s: they are not UTF-8; those set by hand are used", game.id)
     except BadWeights as error:
         _LOG.warning("%s; those set by hand are used", error)
     return thinking

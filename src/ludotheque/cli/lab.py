@@ -51,6 +51,7 @@ def simulate(
             "--records", metavar="DIR", help="Keep the record of each game in this folder, as 0.json, 1.json …"
         ),
     ] = None,
+    times: Annotated[bool, typer.Option("--times", help="Say how long each bot took for a decision.")] = False,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -73,8 +74,12 @@ def simulate(
     names = [name.strip() for name in seats.split(",")]
     options = read_options(ludotheque.game(game).table_options, option or [], len(names))
     stop = threading.Event()
+    if times and records is not None:  # before the folder is made
+        from ludotheque.lab.simulate import untimed
+
+        raise untimed()
     keep = None if records is None else _keeper(records)
-    found = _run(game, names, games, seed, options, workers, stop, bot_seconds, keep)
+    found = _run(game, names, games, seed, options, workers, stop, bot_seconds, keep, times)
     tell_forfeits(found["forfeits"])
     for failure in found["failures"]:
         complain(say("game {number} went wrong: {error}", "la partie {number} a échoué : {error}").format_map(failure))
@@ -83,7 +88,7 @@ def simulate(
         complain(say(f"and {unsaid} more", f"et {unsaid} de plus"))
     if json:
         programs = ["forfeits"] if any(map(is_program, names)) else []
-        emit({key: found[key] for key in [*_SHAPE, *programs]})
+        emit({key: found[key] for key in [*_SHAPE, *programs, *(["thought"] if times else [])]})
     else:
         _tell(found, names, seed)
     if stop.is_set():
@@ -109,6 +114,7 @@ def _run(
     stop: threading.Event,
     bot_seconds: float,
     keep: Callable[[int, dict[str, Any]], None] | None,
+    times: bool,
 ) -> dict[str, Any]:
     """The simulation, with a progress bar if somebody is watching."""
     from ludotheque.lab.simulate import simulate as run
@@ -139,6 +145,7 @@ def _run(
                 stop=stop.is_set,
                 seconds=bot_seconds,
                 keep=keep,
+                timed=times,
             )
 
 
@@ -190,7 +197,10 @@ def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
     console = out()
     title = ludotheque.game(found["game"]).names[speech.lang]
     console.print(
-        say(f"{title}: {found['games']} games, seed {seed}", f"{title} : {found['games']} parties, graine {seed}"),
+        say(
+            f"{title}: {found['games']} {'game' if found['games'] == 1 else 'games'}, seed {seed}",
+            f"{title} : {found['games']} {'partie' if found['games'] == 1 else 'parties'}, graine {seed}",
+        ),
         style="bold",
         markup=False,
     )
@@ -227,6 +237,15 @@ def _tell(found: dict[str, Any], names: list[str], seed: str) -> None:
             f"{number(found['choices'])} choix en {number(found['seconds'], 1)} s ({pace} par seconde)",
         )
     )
+    for bot, took in found.get("thought", {}).items():
+        n, mean, most = number(took["decisions"]), number(took["mean"], 4), number(took["most"], 4)
+        console.print(
+            say(
+                f"{bot}: {mean} s of processor time a decision, {most} s at most ({n} decisions with more than one move)",
+                f"{bot} : {mean} s de processeur par décision, {most} s au plus ({n} décisions entre plusieurs coups)",
+            ),
+            markup=False,
+        )
 
 
 # ---------------------------------------------------------------------------------------------------- bench
@@ -241,7 +260,9 @@ def bench(
     ] = 3.0,
     scaling: Annotated[
         bool,
-        typer.Option("--scaling", help="Also let two processes search at once; say how many times one's lines they make."),
+        typer.Option(
+            "--scaling", help="Also let two processes search at once; say how many times one's lines they make."
+        ),
     ] = False,
     json: Json = False,
     save: Annotated[

@@ -35,7 +35,8 @@ def ladder(
         bool, typer.Option("--neighbours", help="Each bot plays only the one listed after it, not every other.")
     ] = False,
     whole: Annotated[
-        bool, typer.Option("--whole", help="Play all the games, even once it is clear who is better: narrower intervals.")
+        bool,
+        typer.Option("--whole", help="Play all the games, even once it is clear who is better: narrower intervals."),
     ] = False,
     bot_seconds: BotSeconds = SECONDS,
     json: Json = False,

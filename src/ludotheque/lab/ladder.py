@@ -1,7 +1,8 @@
 """Bots against bots: every pair of some bots at tables of two, with the share of wins and a rating for each.
 
 Each game is played twice from the same seed, with the seats swapped. A pair stops early once one of the two is clearly better, or
-once neither can be (a sequential probability ratio test on both sides), unless all the games are asked for. Ratings are OpenSkill's (Plackett and Luce), over all games.
+once neither can be (a sequential probability ratio test on both sides), unless all the games are asked for. Ratings are OpenSkill's
+(Plackett and Luce), over all games.
 """
 
 from __future__ import annotations

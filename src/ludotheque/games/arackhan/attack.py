@@ -346,8 +346,6 @@ def _note_kill(pos: Battle, seat: Seat, target: Sheet, group: list[Sheet]) -> No
         changes.count(pos, seat, "guard-kills")
     if target.value > sum(one.value for one in group):
         changes.count(pos, seat, "upset-kills")
-    if any(one.type == SPELL or one.bits & attr.DISTANCE for one in group):
-        changes.count(pos, seat, "fire-kills")
 
 
 def _suffer(pos: Battle, seat: Seat, target: Sheet, result: str, group: list[Sheet], slain: list[int]) -> None:
@@ -360,6 +358,9 @@ def _suffer(pos: Battle, seat: Seat, target: Sheet, result: str, group: list[She
         return
     if len(group) >= MOB:
         changes.count(pos, seat, "mobs")
+    fire = attr.VOL | attr.DISTANCE
+    if target.side != pos.sides[seat] and any(one.type == SPELL or one.bits & fire for one in group):
+        changes.count(pos, seat, "fire-support")
     if result == CONQUERED:
         changes.conquer(pos, card, seat)
         changes.count(pos, seat, "conquered")

@@ -296,9 +296,9 @@ EVENTS: tuple[Event, ...] = (
         "epuisement",
         "Épuisement",
         "Exhaustion",
-        "Ce round, chaque créature désactivée a −1 en Défense.",
-        "This round, each deactivated creature has −1 Defense.",
-        _stats(defense=-1, test=lambda target, source: not target.active),
+        "Ce round, chaque créature désactivée a −2 en Défense.",
+        "This round, each deactivated creature has −2 Defense.",
+        _stats(defense=-2, test=lambda target, source: not target.active),
         icon="tired-eye",
     ),
 )

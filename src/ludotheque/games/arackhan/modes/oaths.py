@@ -14,16 +14,22 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import changes
+from ludotheque.games.arackhan.actions import PairEffect
 from ludotheque.games.arackhan.battle import Battle, Lasting
 from ludotheque.games.arackhan.faces import FACES
 from ludotheque.games.arackhan.modes import switches
 from ludotheque.games.arackhan.programs import named
 
 
-def swear(pos: Battle, frame: Frame, one: Copy, other: Copy) -> None:
-    """Bind two creatures until the end of the round."""
-    changes.last(pos, changes.OATH, one, frame.source, frame.seat, changes.FOR_ROUND, other)
-    pos.emit("sworn", "AW-365", frame.seat, (one, other))
+def swear(name: str) -> PairEffect:
+    """Bind two creatures until the end of the round; the first bears a modifier meanwhile."""
+
+    def effect(pos: Battle, frame: Frame, one: Copy, other: Copy) -> None:
+        changes.last(pos, changes.OATH, one, frame.source, frame.seat, changes.FOR_ROUND, other)
+        changes.last(pos, "mod", one, frame.source, frame.seat, changes.FOR_ROUND, name)
+        pos.emit("sworn", "AW-365", frame.seat, (one, other))
+
+    return effect
 
 
 def _oath(pos: Battle, card: Copy) -> Lasting | None:

@@ -139,10 +139,10 @@ def _thanks(measure: Callable[[Feats, list[Sheet]], int], n: int = 1) -> Callabl
 
 
 def _kin(feats: Feats, cards: list[Sheet]) -> int:
-    """Pairs of adjacent creatures of one family."""
+    """Pairs of creatures of one family that are no further apart than a slot between them."""
     return sum(
         one.type == other.type == CREATURE
-        and DISTANCE[one.at][other.at] == 1
+        and DISTANCE[one.at][other.at] <= 2
         and any(family in one.families for family in other.families)
         for one, other in combinations(cards, 2)
     )
@@ -182,7 +182,7 @@ def _bridgehead(feats: Feats) -> bool:
 
 
 def _at_ease(feats: Feats) -> bool:
-    return not feats.all("roused") and not feats.all("lost")
+    return feats.all("roused") <= 1 and not feats.all("lost")
 
 
 def _last_stand(feats: Feats) -> bool:
@@ -327,11 +327,11 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Fire Support",
         4,
         BATCH,
-        "Une attaque a détruit une créature ennemie avec la participation d'un de vos sorts d'attaque ou d'une de vos "
-        "créatures ayant Attaque à Distance.",
-        "An attack destroyed an enemy creature with one of your attack spells, or one of your creatures that has Ranged "
-        "Attack, taking part.",
-        _did("fire-kills"),
+        "Une attaque a détruit une créature ennemie ou conquis un lieu ennemi avec la participation d'un de vos sorts d'attaque "
+        "ou d'une de vos créatures ayant Vol ou Attaque à Distance.",
+        "An attack destroyed an enemy creature or conquered an enemy place with one of your attack spells, or one of your "
+        "creatures that has Flight or Ranged Attack, taking part.",
+        _did("fire-support"),
         icon="catapult",
     ),
     Objective(
@@ -373,10 +373,10 @@ OBJECTIVES: tuple[Objective, ...] = (
         "Kinship",
         3,
         TURN_END,
-        "À la fin de votre tour, vous contrôlez deux créatures adjacentes de la même famille grâce à une carte posée ou déplacée "
-        "ce round.",
-        "At the end of your turn, you control two adjacent creatures of the same family thanks to a card placed or moved "
-        "this round.",
+        "À la fin de votre tour, vous contrôlez deux créatures de la même famille, à une distance maximale de 2 l'une de l'autre, "
+        "grâce à une carte posée ou déplacée ce round.",
+        "At the end of your turn, you control two creatures of the same family, no more than distance 2 apart, thanks to a "
+        "card placed or moved this round.",
         _thanks(_kin),
         icon="linked-rings",
     ),
@@ -397,10 +397,10 @@ OBJECTIVES: tuple[Objective, ...] = (
         "l-arme-au-pied",
         "L'arme au pied",
         "Standing at Ease",
-        5,
+        4,
         ROUND_END,
-        "Ce round, vous n'avez activé aucune créature et n'en avez perdu aucune.",
-        "This round, you activated no creature and lost none.",
+        "Ce round, vous avez activé au plus une créature et n'en avez perdu aucune.",
+        "This round, you activated at most one creature and lost none.",
         _at_ease,
         icon="spears",
     ),

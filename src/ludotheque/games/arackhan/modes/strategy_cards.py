@@ -272,14 +272,14 @@ STRATEGIES: tuple[Stratagem, ...] = (
         "serment",
         "Serment",
         "Sworn Oath",
-        1,
+        2,
         INITIATIVE,
         AT_ROUND,
         "Au début de votre séquence d'Initiative : liez une de vos créatures à une créature de l'expéditeur. Jusqu'à la fin du "
-        "round, si l'une devait être détruite, vous pouvez détruire l'autre à la place.",
+        "round, la vôtre a +1 en Attaque et, si l'une d'elles devait être détruite, vous pouvez détruire l'autre à la place.",
         "At the start of your Initiative sequence: bind one of your creatures to one of the sender's. Until the end of the "
-        "round, if either would be destroyed, you may destroy the other one instead.",
-        Pair(OWN, THEIRS, swear, ask="bind"),
+        "round, yours has +1 Attack and, if either would be destroyed, you may destroy the other one instead.",
+        Pair(OWN, THEIRS, swear(lasting("serment", Modifier(STATS, attack=1))), ask="bind"),
     ),
     Stratagem(
         "signal-convenu",
