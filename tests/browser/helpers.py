@@ -24,6 +24,12 @@ ON = ':not([data-state="none"])'
 LIT = f"[data-ref]{ON}"
 HAND = f'[data-testid="hand"] {LIT}'
 ROWS = f".event-row{ON}"
+#: A button that has just come and takes no press yet (web/src/lib/fresh.ts); one that is off says why, and has no `data-option`.
+FRESH = (
+    ":is([data-option], [data-flank], [data-testid='end-anyway'], [data-testid='lesson-next'])[aria-disabled='true']"
+)
+#: Nothing is on its way, and everything that is drawn can be pressed: what is found now is still there when it is pressed.
+STILL = f"""() => !document.querySelector("[data-sending], {FRESH}")"""
 # Rows and cards that lengthen a game are left alone while there is another way.
 SLOW = re.compile("Renvoyez|Désignez|Renoncez|Send back|Designate|Forgo", re.IGNORECASE)
 
@@ -124,10 +130,10 @@ class Visitor:
     # ------------------------------------------------------------------ answering
 
     def asked(self) -> bool:
-        """Wait until this visitor is asked or the game is over; whether it goes on."""
+        """Wait until this visitor is asked and can press what is offered, or the game is over; whether it goes on."""
         # Not `expect`, which describes the whole page each time it has to wait.
         over = self.page.wait_for_function(
-            "() => document.querySelector('[data-over]') ? 2 : document.querySelector('[data-yours]') ? 1 : 0",
+            f"""() => document.querySelector('[data-over]') ? 2 : document.querySelector('[data-yours]') && ({STILL})() ? 1 : 0""",
             timeout=30_000,
         )
         return bool(over.json_value() == 1)
@@ -135,6 +141,17 @@ class Visitor:
     def at(self, n: int) -> None:
         """Wait until the page shows the table after that many answers or more."""
         self.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n ?? -1) >= n", arg=n)
+
+    def still(self) -> None:
+        """Wait until nothing is on its way and no button is too new to be pressed: only then is it looked for what to press next."""
+        self.page.wait_for_function(STILL)
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """What is pressed here is an answer: wait until it has been taken."""
+        n = self.n
+        yield
+        self.at(n + 1)
 
     def press(self, thing: Locator) -> None:
         if self.phone:
@@ -182,23 +199,24 @@ class Visitor:
 
     def answer(self) -> str | None:
         """Answer the question before this visitor, whatever it is, by pressing something lit. Returns its kind."""
-        n, kind = self.n, self.kind
-        for key in ("class:", "draw", "mana", "yes"):
-            if self.option(key).count():
-                self.press(self.option(key).first)
-                break
-        else:
-            end = self.option("end")
-            thing = self.lit() if kind != "night" or not end.count() else self._playable()
-            if thing is not None:
-                ref = thing.get_attribute("data-ref") or ""
-                self.press(thing)
-                if self.phone and "/" not in ref:
-                    # A finger chooses first, then confirms in the bar.
-                    self.press(self.by("prompt").locator(".mains [data-option]"))
+        self.still()
+        kind = self.kind
+        with self.answering():
+            for key in ("class:", "draw", "mana", "yes"):
+                if self.option(key).count():
+                    self.press(self.option(key).first)
+                    break
             else:
-                self.press(end)
-        self.at(n + 1)
+                end = self.option("end")
+                thing = self.lit() if kind != "night" or not end.count() else self._playable()
+                if thing is not None:
+                    ref = thing.get_attribute("data-ref") or ""
+                    self.press(thing)
+                    if self.phone and "/" not in ref:
+                        # A finger chooses first, then confirms in the bar.
+                        self.press(self.by("prompt").locator(".mains [data-option]"))
+                else:
+                    self.press(end)
         return kind
 
     def _playable(self) -> Locator | None:

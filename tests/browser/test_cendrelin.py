@@ -134,15 +134,11 @@ def test_a_soul_is_built_and_a_night_is_played(
     # the favourite is a lit place of the graveyard
     favourite = me.page.locator('.cen-place[data-ref="fosses"]')
     expect(favourite).to_have_attribute("data-state", "playable")
-    n = me.n
-    favourite.click()
-    me.at(n + 1)
-    me.asked()
-    while me.kind != "evening":  # the bot may begin, and its night may ask
-        n = me.n
-        me.option("pass").click() if me.kind == "sunset" else me.press(me.page.locator(LIT).first)
-        me.at(n + 1)
-        me.asked()
+    with me.answering():
+        favourite.click()
+    while me.asked() and me.kind != "evening":  # the bot may begin, and its night may ask
+        with me.answering():
+            me.press(me.option("pass") if me.kind == "sunset" else me.page.locator(LIT).first)
     expect(me.page.locator('.cen-place[data-ref="fosses"] .pawns svg')).to_have_count(1)
     # everybody's way to the throne, point by point
     mine = me.page.locator('.crypt[data-seat="0"] [data-glory]')
@@ -156,9 +152,8 @@ def test_a_soul_is_built_and_a_night_is_played(
     clean(me, "a crypt")
     me.page.keyboard.press("Escape")
     expect(me.page.locator(".scene [data-light]")).to_have_attribute("data-light", "dusk")
-    n = me.n
-    me.option("mana").click()
-    me.at(n + 1)
+    with me.answering():
+        me.option("mana").click()
     me.asked()
     if me.kind == "sunset":
         expect(me.by("round")).to_be_visible()
@@ -167,17 +162,16 @@ def test_a_soul_is_built_and_a_night_is_played(
     expect(me.by("prompt")).to_have_attribute("data-kind", "night")
     expect(me.page.locator(".scene [data-light]")).to_have_attribute("data-light", "night")
     # Destiny is pressed on its wheel, once; an event by one of its rows
-    n = me.n
-    me.by("destiny").locator("[data-option]").first.click()
-    me.at(n + 1)
+    with me.answering():
+        me.by("destiny").locator("[data-option]").first.click()
     expect(me.by("destiny").locator("[data-option]")).to_have_count(0)
     me.by("destiny").locator("[data-space]").first.click(force=True)
     me.toast("CE-087")
-    while not me.option("end").count():
-        me.press(me.lit() or me.page.locator(LIT).first)
-        me.at(n := n + 1)
-    me.press(me.option("end"))
-    me.at(n + 1)
+    while me.asked() and not me.option("end").count():
+        with me.answering():
+            me.press(me.lit() or me.page.locator(LIT).first)
+    with me.answering():
+        me.press(me.option("end"))
     assert rules["CE-087"]["fr"]
 
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visitor
+from tests.browser.helpers import STILL, Visitor
 from tests.browser.test_lessons import OPTION, ROW, THING, follow
 from tests.server.helpers import Frame, Player
 from tests.soak import of_the_day, share
@@ -27,8 +27,8 @@ ANSWERS = {"drawsteel": share(40, 20_000)}
 
 
 #: The answer has been taken, or something is lit that can be pressed and nothing is on its way.
-READY = """n => Number(document.querySelector('[data-n]').dataset.n) > n || (!document.querySelector('[data-sending]')
-    && !!document.querySelector('[data-state="hint"]:not([aria-disabled="true"])'))"""
+READY = f"""n => Number(document.querySelector('[data-n]').dataset.n) > n || (({STILL})()
+    && !!document.querySelector('[data-state="hint"]'))"""
 
 
 def seat_of(me: Visitor) -> tuple[str, str]:

@@ -77,6 +77,19 @@ UNSEEN = """(where) => [...document.querySelectorAll(where)].filter((node) => {
 CUT = """() => [...document.querySelectorAll('.strip')].filter((node) => node.scrollWidth > node.clientWidth + 1)
   .map((node) => node.textContent.trim())"""
 
+# How many things that are lit are drawn nowhere in the visible part of the board.
+AWAY = """() => {
+  const box = document.querySelector('[data-region="board"] .scroll'), frame = box.getBoundingClientRect();
+  const lit = [...box.querySelectorAll('[data-ref]:not([data-state="none"]):not([data-thin])')]
+    .filter((node) => node.getClientRects().length);
+  const seen = new Set(lit.filter((node) => {
+    const r = node.getBoundingClientRect();
+    const within = r.bottom > frame.top + 8 && r.top < frame.bottom - 8 && r.right > frame.left + 8 && r.left < frame.right - 8;
+    return within || node.closest('[data-sticky]');
+  }).map((node) => node.dataset.ref));
+  return new Set(lit.map((node) => node.dataset.ref).filter((ref) => !seen.has(ref))).size;
+}"""
+
 
 def legible(me: Visitor, where: str) -> None:
     page = me.page
@@ -118,6 +131,11 @@ def test_a_full_board(name: str, visit: Callable[..., Visitor], data: Path) -> N
         finger.page.set_viewport_size({"width": width, "height": height})
         finger.page.wait_for_function("width => innerWidth === width", arg=width)
         legible(finger, f"{name} at {width}")
+        # What is out of sight is told; what is drawn twice and seen once is not.
+        finger.page.locator('[data-region="board"] .scroll').dispatch_event("scroll")
+        away = finger.page.evaluate(AWAY)
+        said = finger.by("offscreen")
+        expect(said).to_contain_text(str(away)) if away else expect(said).to_have_count(0)
         assert finger.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
         assert finger.page.evaluate(CUT) == []
         assert width < 390 or finger.page.evaluate(SMALL, [LIT, 40]) == []

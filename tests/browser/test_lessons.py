@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visitor
+from tests.browser.helpers import STILL, Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
 
@@ -20,23 +20,22 @@ def step(me: Visitor) -> int:
     return int(me.by("lesson").get_attribute("data-step") or 0)
 
 
-#: The step is done, or something else than what was pressed last is suggested.
-FURTHER = """([n, last]) => Number(document.querySelector('[data-step]').dataset.step) > n
-    || [...document.querySelectorAll('[data-state="hint"]')].some(one => (one.dataset.option ?? one.dataset.ref) !== last)"""
+#: The step is done, or something else than what was pressed last is suggested and nothing is on its way.
+FURTHER = f"""([n, last]) => Number(document.querySelector('[data-step]').dataset.step) > n || (({STILL})()
+    && [...document.querySelectorAll('[data-state="hint"]')].some(one => (one.dataset.option ?? one.dataset.ref) !== last))"""
 
 
 def follow(me: Visitor) -> None:
     """Do what the step asks for, pressing what is suggested until the next one comes."""
+    me.still()
     at = step(me)
     if me.by("lesson-next").count():
-        expect(me.by("lesson-next")).not_to_have_attribute("aria-disabled", "true")  # it has just appeared
         me.press(me.by("lesson-next"))
     else:
         # A card and its target, a card and its use in the menu, a choice and its confirmation under a finger.
         for _ in range(4):
             found = next(where for where in (OPTION, ROW, THING) if me.page.locator(where).count())
             thing = me.page.locator(found).first
-            expect(thing).not_to_have_attribute("aria-disabled", "true")
             last = thing.get_attribute("data-option" if found == OPTION else "data-ref")
             me.press(thing)
             me.page.wait_for_function(FURTHER, arg=[at, last])
@@ -85,3 +84,27 @@ def test_what_a_step_is_about_is_lit_in_sight_on_a_phone(visit: Callable[..., Vi
     expect(me.page.locator('[data-ref^="krump#"][data-state="hint"]')).to_be_in_viewport()
     follow(me)
     assert step(me) == 5
+
+
+#: The edges of the card that is held up, of what the lesson says, and of the question, all at one moment.
+HELD_UP = """() => {
+  const edges = (where) => document.querySelector(where).getBoundingClientRect();
+  return document.querySelector('[data-testid="spotlight"]') && {
+    card: edges('[data-testid="spotlight"] .card').top, words: edges('[data-testid="spotlight"] p').bottom,
+    lesson: edges('[data-testid="lesson"]').bottom, question: edges('[data-testid="prompt"]').top };
+}"""
+
+
+def test_what_the_opponent_does_is_held_up_beside_lesson_and_question_on_a_phone(visit: Callable[..., Visitor]) -> None:
+    me = visit("/", width=390, height=664, phone=True)
+    me.by("learn-anima").tap()
+    expect(me.by("lesson")).to_be_visible()
+    me.page.evaluate(
+        f"""() => {{ window.heldUp = []; const look = () => {{ const seen = ({HELD_UP})(); if (seen) window.heldUp.push(seen);
+        requestAnimationFrame(look); }}; look(); }}"""
+    )
+    while step(me) < 9:
+        follow(me)
+    seen = me.page.evaluate("() => window.heldUp")
+    assert seen
+    assert all(one["card"] >= one["lesson"] - 1 and one["words"] <= one["question"] + 1 for one in seen), seen[:3]

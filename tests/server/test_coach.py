@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+import ludotheque
 from ludotheque.engine.table import Table
+from ludotheque.games.drawsteel.bots.why import PLAIN
 from ludotheque.server import coaching
 from ludotheque.server.bots_pool import HINT, BotsPool
 from tests.server.helpers import WAIT, Server, assert_words
@@ -74,7 +76,7 @@ def test_a_hint_is_given_up_with_the_connection(start: Callable[..., Server], mo
 def test_where_no_bot_thinks_ahead_a_hint_is_what_the_bot_of_the_role_would_answer(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An answer to the question, from the bot that plays such seats."""
+    """An answer to the question, from the bot that plays such seats, with the reason it has."""
     asked: list[tuple[str, str]] = []
     choose = BotsPool.choose
 
@@ -88,5 +90,10 @@ def test_where_no_bot_thinks_ahead_a_hint_is_what_the_bot_of_the_role_would_answ
     body = {"game": "drawsteel", "options": {"mode": "adventure"}, "seats": seats}
     with server.sit(server.http.post("/api/tables", json=body).json(), 1) as me:
         me.send(do="hint", n=me.mine()["n"])
-        assert me.a("hint")["key"] in {option["key"] for option in me.last["choice"]["options"]}
+        hint = me.a("hint")
+        assert hint["key"] in {option["key"] for option in me.last["choice"]["options"]}
+        assert hint["lines"] == []
+        # Who begins is drawn: the heroes are asked who goes first, who acts next, or how they react.
+        message = PLAIN[me.last["choice"]["kind"], hint["key"].partition(":")[0]]
+        assert hint["why"] == ludotheque.game("drawsteel").say(message)
     assert asked == [("companion", HINT)]

@@ -124,6 +124,11 @@ class Contract(Runs, Generic[P]):
         """The number of seats and the options of a table at which the first seat can try a card of a text at once."""
         raise NotImplementedError
 
+    def why(self, pos: P, seat: Seat, move: Move) -> Words | None:
+        """Why a bot of the seat's role would make this move, in a sentence for the player who asked for a hint; None if it has no
+        reason to tell. Where bots think ahead, their `reasons` say more, and this is not asked."""
+        return None
+
     def varied_options(self, dice: Dice, seats: int) -> dict[str, Any]:
         """Options drawn at random so that, over many games, every card comes into play."""
         return {}

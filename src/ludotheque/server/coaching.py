@@ -1,7 +1,7 @@
 """Hints: what the seat would best do, and in words why. They are thought about in processes, like the moves of bots that search.
 
 A hint is for those who play against bots alone, and knows what their seat knows. Where no bot thinks ahead, it is what the bot of
-the seat's role would answer, or the move that looks best one move ahead, without reasons.
+the seat's role would answer, with the reason that the game has for it (`Game.why`), or the move that looks best one move ahead.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import StaleAnswer
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.words import Words
 from ludotheque.server import errors
 from ludotheque.server.bots_pool import HINT, BotsPool
 from ludotheque.server.errors import Trouble
@@ -51,7 +52,8 @@ class Coach:
         if game.thinking is None:
             key = await self._pool.choose(table, seat, _player_of(live, seat), HINT)
             option = choice.find(key)
-            return _frame(n, [{"key": key, "words": None if option is None else option.words}], [])
+            why = game.why(table.position, seat, game.parse(table.position, seat, key))
+            return _frame(n, [{"key": key, "words": None if option is None else option.words}], [], why)
         effort = effort_of(game, self._settings.hint_seconds)
         seed = f"{table.seed}/hint/{seat}/{n}"
         think = self._pool.apart if effort > _SHORT else self._pool.beside
@@ -66,8 +68,8 @@ def _player_of(live: LiveTable, seat: int) -> str:
     return able[-1] if able else "greedy"
 
 
-def _frame(n: int, best: list[dict[str, Any]], lines: list[dict[str, Any]]) -> dict[str, Any]:
-    return {"type": "hint", "n": n, "key": best[0]["key"], "words": best[0]["words"], "lines": lines}
+def _frame(n: int, best: list[dict[str, Any]], lines: list[dict[str, Any]], why: Words | None = None) -> dict[str, Any]:
+    return {"type": "hint", "n": n, "key": best[0]["key"], "words": best[0]["words"], "why": why, "lines": lines}
 
 
 def _advise(id: str, cards: str, data: dict[str, Any], seat: int, seed: str, effort: int) -> list[dict[str, Any]]:

@@ -170,7 +170,8 @@ class Hint(TypedDict):
     n: int
     key: str
     words: Words | None
-    lines: list[PlayLine]  # the best and the second; none where no bot thinks ahead
+    why: Words | None  # in a sentence, where no bot thinks ahead: there are no lines then
+    lines: list[PlayLine]  # the best and the second
 
 
 class CurvePoint(TypedDict):

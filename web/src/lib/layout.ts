@@ -74,6 +74,8 @@ export interface Layout<S extends Shapes = Shapes> {
   /** The kinds of log lines worth a small celebration, and those that tell of dice (they have a sound of their own). */
   celebrates?: Celebrations;
   throws?: readonly string[];
+  /** The upper part of the board shows what is celebrated: the banner goes to its foot. */
+  low?: boolean;
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */
   fetched?: (view: S['View'], level: Level, you: number | null) => S['Zone'][];
 

@@ -242,7 +242,7 @@ export class Session<S extends Shapes = Shapes> {
         this.hinting = false;
         const option = this.options.find((o) => o.key === message.key) ?? this.options.find((o) => o.open?.length && fillsIn(o.key, message.key));
         if (!option || message.n !== this.state?.n) break;
-        const text = t().hintIs(this.text(message.words ?? option.words));
+        const text = [t().hintIs(this.text(message.words ?? option.words)), ...(message.why ? [this.text(message.why)] : [])].join('. ');
         this.path = [];
         const known = message.lines.filter((line) => this.options.some((o) => o.key === line.key));
         this.hint = { option, words: text, lines: known };

@@ -495,7 +495,8 @@ export interface Hint {
   n: number;
   key: string;
   words: Words | null;
-  lines: PlayLine[]; // the best and the second; none where no bot thinks ahead
+  why: Words | null; // in a sentence, where no bot thinks ahead: there are no lines then
+  lines: PlayLine[]; // the best and the second
 }
 export interface CurvePoint {
   n: number;

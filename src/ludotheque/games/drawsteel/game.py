@@ -22,6 +22,7 @@ from ludotheque.games.drawsteel import chances, chronicle, content, drawing, sce
 from ludotheque.games.drawsteel.abilities_text import AbilityText, ability_text, effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Ability, Sheet, new_being
 from ludotheque.games.drawsteel.bots import BOTS
+from ludotheque.games.drawsteel.bots.why import why
 from ludotheque.games.drawsteel.rules import conditions, experience, outcome, stamina, tokens
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
@@ -345,6 +346,10 @@ class DrawSteel(Game[Session]):
         return scenario.write(self, pos)
 
     # ------------------------------------------------------------------ course and views
+
+    def why(self, pos: Session, seat: int, move: Move) -> Words | None:
+        told = why(pos, self.asking(pos).kind, move)
+        return None if told is None else self.say(told)
 
     def role_of(self, pos: Session, seat: int) -> str:
         return "director" if seat == DIRECTOR else "player"

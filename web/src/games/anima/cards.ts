@@ -112,7 +112,8 @@ export function fetched(view: View, level: Level, you: number | null): Zone[] {
 export const oddsSaid = (odds: Odds, language: Language): string => {
   const said = SAID[language];
   const one = (n: number, words: string): string => `${words} ${said.percent(percent(n, odds.of))}`;
-  return [one(odds.winning, said.win), odds.tie ? one(odds.tie, said.tie) : '', one(odds.losing, said.lose), odds.deadly ? `(${one(odds.deadly, said.deadly)})` : ''].filter(Boolean).join(', ');
+  const deadly = odds.deadly ? ` (${one(odds.deadly, said.deadly)})` : '';
+  return [one(odds.winning, said.win), odds.tie ? one(odds.tie, said.tie) : '', one(odds.losing, said.lose)].filter(Boolean).join(', ') + deadly;
 };
 
 /** How a card is read out. */

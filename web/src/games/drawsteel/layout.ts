@@ -16,4 +16,5 @@ export const layout = define<Shapes>({
   Board, Scene: Steel, Status, Piece, Closing, named, holds, seated: 'everywhere', offered: true,
   celebrates: { power: { when: third }, rolled: { when: third } },
   throws: ['power', 'rolled', 'reroll'],
+  low: true,
 });
