@@ -52,6 +52,7 @@ def test_a_bot_stands_in_for_one_of_three_and_the_game_goes_on_to_its_end(server
         zoe.send(do="play", n=zoe.last["n"], key="concede")
         state = zoe.until(lambda _: "abandonne" in str(zoe.log))
         assert state["choice"] is None
+        assert [seat.get("conceded", False) for seat in zoe.last["seats"]] == [True, False, False]
         assert zoe.refused(do="play", n=zoe.last["n"], key="concede")["words"]["fr"].startswith("Vous avez abandonné")
         over = zoe.until(lambda state: state.get("over") is not None)
         assert over["over"]["winners"]

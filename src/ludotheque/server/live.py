@@ -230,6 +230,7 @@ class LiveTable:
                 "here": seat.who == "bot" or number in here,
                 "since": None if self.since[number] is None else int(self.since[number] or 0),
                 **({"stand_in": True} if number in self.stand_ins else {}),
+                **({"conceded": True} if self.table.gave_up(number) else {}),
                 **({"role": self.table.role(number)} if self.table.game.roles else {}),
             }
             for number, seat in enumerate(self.seats)

@@ -20,6 +20,7 @@ class Seat(TypedDict):
     here: bool
     since: float | None  # since when the player has been away, in epoch seconds
     stand_in: NotRequired[bool]  # a bot plays until they are back
+    conceded: NotRequired[bool]  # they have given up: while the others play on, a bot answers for the seat
     role: NotRequired[str]  # in games with roles: its id, see the catalogue
 
 

@@ -1,4 +1,4 @@
-// The analysis of a finished game: asked for once, told step by step, kept while the page is open.
+// The analysis of a finished game: requested once, shown step by step, kept while the page is open.
 import { ask } from './api.ts';
 import { keepOpened } from './opening.ts';
 import type { Analysis, Looked, Opened, ToServer } from './wire.ts';

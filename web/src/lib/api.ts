@@ -35,7 +35,7 @@ function once<T>(path: string): Promise<T> {
 
 export const games = (): Promise<GameLine[]> => once('/api/games');
 export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/${encodeURIComponent(game)}`);
-/** What may be chosen for a table beside what is chosen. */
+/** What may still be chosen for a table, given what is chosen. */
 export const combined = (game: string, seats: number, options: Record<string, unknown>): Promise<Combined> =>
   ask(`/api/games/${encodeURIComponent(game)}/options`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seats, options }) });
 export const checkCards = (game: string, text: string): Promise<CheckedCards> =>

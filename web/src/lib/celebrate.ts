@@ -31,7 +31,7 @@ export interface News {
   feast: boolean;
 }
 
-/** The one cue for what has come, the weightiest first; null for silence. */
+/** The one cue for what has just happened, the most important; null for silence. */
 export function cueOf({ lines, over, asked, feast }: News, throws: readonly string[] = []): Cue | null {
   if (over) return 'end';
   if (feast) return 'feast';

@@ -1,4 +1,4 @@
-// Who sits where when a table is opened: roles as they fall, the bot for each seat, and the seat of whoever plays alone.
+// Who sits where when a table is opened: which seat gets which role, the bot for each seat, and the seat of a player who plays alone.
 import type { GameLine, RoleSpec, SeatWish } from './wire.ts';
 
 type Offered = Pick<GameLine, 'seats' | 'bots' | 'roles'>;

@@ -92,7 +92,7 @@ export class Session<S extends Shapes = Shapes> {
   readonly again = $derived.by<number | null>(() => {
     if (this.moment || this.lesson || this.you === null) return null;
     const acts = this.log.filter((line) => line.depth === 1 && line.seat !== null);
-    // Whoever has not acted yet sees everything from the first act on.
+    // A player who has not acted yet sees everything from the first act on.
     const line = this.log[sinceYours(this.log, this.you)] ?? (acts.some(({ seat }) => seat === this.you) ? undefined : acts[0]);
     return line ? Math.max(0, line.n - 1) : null;
   });
@@ -385,7 +385,7 @@ export class Session<S extends Shapes = Shapes> {
     else this.#send(option.key);
   }
 
-  /** With acts left, an end is asked back; whoever does not want to be asked has a moment to take it back. */
+  /** Ending with acts left asks for confirmation; players who switched that off have a moment to take it back. */
   #askBack(option: Option): void {
     this.takeBack();
     this.toast = null;

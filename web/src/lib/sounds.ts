@@ -12,7 +12,7 @@ export interface Note {
   gain: number; // at its loudest
 }
 
-/** In order of weight: a cue cuts off a lighter one, and is dropped while one as heavy sounds. */
+/** In order of importance: a cue cuts off a lesser one, and is dropped while one as important sounds. */
 export const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   card: [{ wave: 'triangle', hz: 420, to: 260, at: 0, lasts: 0.09, gain: 0.05 }],
   rattle: [

@@ -372,6 +372,7 @@ export interface Seat {
   here: boolean;
   since: number | null; // since when the player has been away, in epoch seconds
   stand_in?: boolean; // a bot plays until they are back
+  conceded?: boolean; // they have given up: while the others play on, a bot answers for the seat
   role?: string; // in games with roles: its id, see the catalogue
 }
 /** Why an option may not have a value beside the others. */

@@ -1,7 +1,7 @@
 // A story as it is drawn: lines by turn, marks, sums by side. Pure.
 import type { Story, StoryPoint } from '../lib/wire.ts';
 
-/** Lines are told apart without colours, too. */
+/** Lines can be told apart without colours, too. */
 export const DASHES = ['none', '7 4', '2 4', '10 3 2 3', '4 2'] as const;
 export const dash = (seat: number): string => DASHES[seat % DASHES.length]!;
 export const colour = (seat: number): string => `var(--seat-${(seat + Math.floor(seat / 5)) % 5})`;

@@ -1,4 +1,4 @@
-// Reading a view of Anima: sums, odds, throws told by the log, and names for those who listen. Pure.
+// Reading a view of Anima: sums, odds, throws reported by the log, and names for screen readers. Pure.
 import type { Level } from '../../lib/choosing.ts';
 import { pick, type Language } from '../../lib/text.ts';
 import type { Line } from '../../lib/wire.ts';

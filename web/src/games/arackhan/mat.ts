@@ -1,4 +1,4 @@
-// The mat as a seat sees it: an 8 × 6 grid, rotated by half a turn for whoever sits at the far side. Pure.
+// The mat as a seat sees it: an 8 × 6 grid, rotated by half a turn for the player on the far side. Pure.
 import type { Place, View } from './wire.ts';
 
 export const WIDTH = 8;
