@@ -108,6 +108,7 @@ def test_the_same_for_two_workers() -> None:
         ("cendrelin", ["random", "random"], 2, "listed twice"),
         ("cendrelin", ["random", "hard@0"], 2, "the effort of a bot is a whole number from 1"),
         ("drawsteel", ["random", "hard"], 2, "no bot called 'hard'"),
+        ("drawsteel", ["random", "greedy"], 2, "no rivals: there is nothing to rate"),
     ],
 )
 def test_what_cannot_be_compared_is_refused(game: str, levels: list[str], games: int, says: str) -> None:

@@ -105,6 +105,11 @@ def ladder(
     game.check_seats(2)
     for name in levels:
         check_bot(name, game)
+    if game.roles:
+        raise BadOptions(
+            f"the seats of {game.names['en']} are no rivals: there is nothing to rate",
+            f"les sièges de {game.names['fr']} ne sont pas rivaux : il n'y a rien à classer",
+        )
     chosen = game.read_options(options or {}, 2)
     pairs = [(one, two) for n, one in enumerate(levels) for two in levels[n + 1 : n + 2 if neighbours else None]]
     results: dict[tuple[str, str], list[float]] = {}
