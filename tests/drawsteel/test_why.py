@@ -52,3 +52,26 @@ def test_a_reason_is_a_sentence(language: str) -> None:
     for (_, verb), message in PLAIN.items():
         assert verb in DRAWSTEEL.moves, verb
         assert DRAWSTEEL.say(message)[language].endswith(".")
+
+
+def test_a_target_tells_what_the_ability_would_do_to_it_before_it_is_chosen() -> None:
+    """Whoever aims reads the chance of each tier with its damage; they are those of the roll that follows (DSB-125)."""
+    table = Table(DRAWSTEEL, 3, "why", {"mode": "adventure"})
+    who = [bots.make(name, f"why{n}", DRAWSTEEL) for n, name in enumerate(("director", "companion", "companion"))]
+    told = 0
+    while told < 3:
+        seat = table.asked[0]
+        asked = table.choice_of(seat)
+        assert asked is not None
+        move = who[seat].choose(table.knowledge(seat))
+        forecast = DRAWSTEEL.forecast(table.position, seat, move)
+        aims = asked.kind == "targets" and move[0] == "target"
+        assert (forecast is not None) == aims
+        table.play(DRAWSTEEL.key(table.position, move), seat)
+        after = table.choice_of(seat)
+        if forecast is not None and after is not None and after.kind == "power":
+            roll = table.view(seat)["sitting"]["throw"]
+            aim = next(one for one in roll["aims"] if one["ref"] == f"being-{move[1]}")
+            said = forecast["words"]["en"]
+            assert [f"{n}%" in said for n in aim["odds"]] == [True] * 3
+            told += 1

@@ -285,5 +285,5 @@ class Contract(Runs, Generic[P]):
         pos.unsettled = 0
 
     def forecast(self, pos: P, seat: Seat, move: Move) -> dict[str, Any] | None:
-        """What is certain to follow from a move and the seat could work out for itself, or None."""
+        """What is certain to follow from a move, or the chances where dice fall, if the seat could work it out for itself; or None."""
         return None

@@ -18,7 +18,17 @@ from ludotheque.engine.reading import Said
 from ludotheque.engine.roles import Role
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel import chances, chronicle, content, drawing, scenario, secrets, sheets, views
+from ludotheque.games.drawsteel import (
+    chances,
+    chronicle,
+    content,
+    drawing,
+    scenario,
+    secrets,
+    sheets,
+    view_rolls,
+    views,
+)
 from ludotheque.games.drawsteel.abilities_text import AbilityText, ability_text, effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, OBJECT, Ability, Sheet, new_being
 from ludotheque.games.drawsteel.bots import BOTS
@@ -346,6 +356,13 @@ class DrawSteel(Game[Session]):
         return scenario.write(self, pos)
 
     # ------------------------------------------------------------------ course and views
+
+    def forecast(self, pos: Session, seat: int, move: Move) -> dict[str, Any] | None:
+        """What the ability in use would do to a target: what is certain, and the chances where dice fall."""
+        if move[0] != "target" or self.asking(pos).kind != "targets":
+            return None
+        words = view_rolls.aimed(self, pos, move[1])
+        return None if words is None else {"words": words, "mark": None}
 
     def why(self, pos: Session, seat: int, move: Move) -> Words | None:
         told = why(pos, self.asking(pos).kind, move)

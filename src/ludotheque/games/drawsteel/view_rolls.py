@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from ludotheque.engine.words import Words
-from ludotheque.games.drawsteel.abilities_text import ability_text
+from ludotheque.games.drawsteel.abilities_text import ability_text, effects_text
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.rules import contest, odds, outcome, power
 from ludotheque.games.drawsteel.rules import tokens as prices
@@ -160,6 +160,25 @@ def _ability(game: DrawSteel, pos: Session, memo: Memo) -> dict[str, Any]:
         "comes": None,
         "retry": None,
     }
+
+
+def aimed(game: DrawSteel, pos: Session, target: int) -> Words | None:
+    """What the ability in use would do to a target: for certain, or by tiers with the chance of each as things stand."""
+    memo = pos.stack[-1].memo
+    assert memo is not None
+    ability = abilities.used_ability(pos, memo)
+    if len(ability["tiers"]) != 3:
+        return ability_text(ability)["effect"]
+    memo = {**memo, "targets": [*memo["targets"], target]}
+    edges, banes, bonus = tests.counted({"causes": abilities.causes_against(pos, memo, target)})
+    chances = _odds(memo, _score(pos, memo, ability["roll"]) + bonus, edges, banes)
+    args: dict[str, Any] = {}
+    for number, (tier, chance) in enumerate(zip(ability["tiers"], chances, strict=True), 1):
+        # the damage is what counts; the rest of a tier is read on the ability
+        damage = [effect for effect in tier if effect["do"] == "damage" and effect.get("on", "target") == "target"]
+        args[f"does{number}"] = effects_text(damage or tier, ability)
+        args[f"chance{number}"] = chance
+    return game.say("forecast-tiers", args)
 
 
 def _odds(memo: Memo, added: int, edges: int, banes: int) -> list[int]:

@@ -22,3 +22,4 @@ refusal-leads = This captain already leads a squad.
 refusal-in-fight = In a fight, abilities have to be paid for.
 refusal-costs-nothing = This ability costs nothing.
 refusal-freed = This ability has already been used outside a fight: it needs a Victory or a respite first.
+forecast-tiers = { $chance1 }%: { $does1 } · { $chance2 }%: { $does2 } · { $chance3 }%: { $does3 }

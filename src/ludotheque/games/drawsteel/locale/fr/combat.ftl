@@ -22,3 +22,4 @@ refusal-leads = Ce capitaine commande déjà une escouade.
 refusal-in-fight = Pendant un combat, les aptitudes doivent être payées.
 refusal-costs-nothing = Cette aptitude ne coûte rien.
 refusal-freed = Cette aptitude a déjà servi hors combat : il faut d’abord une Victoire ou un répit.
+forecast-tiers = { $chance1 } % : { $does1 } · { $chance2 } % : { $does2 } · { $chance3 } % : { $does3 }
