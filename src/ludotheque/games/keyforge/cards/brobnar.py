@@ -264,7 +264,7 @@ action(
 )
 action(
     "take-that-smartypants",
-    "Prends ça, M. Je-Sais-Tout",
+    "Prends ça, M, Je-Sais-Tout",
     "Take that, Smartypants",
     11,
     "brobnar",
