@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+import ludotheque
 from tests.browser.helpers import Visitor
+from tests.browser.midgame import kept
 from tests.soak import of_the_day
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
@@ -42,3 +45,17 @@ def test_a_player_who_is_not_asked_concedes(visit: Callable[..., Visitor], phone
         expect(visitor.by("end")).to_contain_text(won)
         assert visitor.states[-1]["over"]["winners"] == [1]
         assert visitor.states[-1]["offers"] == []
+
+
+@pytest.mark.parametrize("game", of_the_day(["arackhan", "cendrelin", "anima"]))
+def test_while_the_others_play_on_a_strip_says_who_has_conceded(
+    game: str, visit: Callable[..., Visitor], data: Path
+) -> None:
+    table = ludotheque.new(game, 3, seed="strips")
+    table.play("concede", 2)
+    assert not table.over
+    me = visit(kept(data, table, len(table.answers))[0])
+    me.at(1)
+    given_up = me.page.locator("[data-conceded]")
+    expect(given_up).to_have_count(1)
+    expect(given_up).to_have_text("a abandonné")
