@@ -44,7 +44,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="weigh.py", description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument(
-        "--chromium", default=shutil.which("chromium"), help="the browser (default: Playwright's own, or Debian's)"
+        "--chromium",
+        default=shutil.which("chromium") or shutil.which("chromium-headless-shell"),
+        help="the browser (default: the machine's, or Playwright's own)",
     )
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as data:

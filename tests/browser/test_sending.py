@@ -92,8 +92,19 @@ def test_an_answer_on_its_way_is_seen_to_be(game: str, visit: Callable[..., Visi
 def test_a_sealed_answer_is_shown_to_whoever_gave_it(
     visit: Callable[..., Visitor], open_table: Callable[..., list[str]]
 ) -> None:
+    """Somebody who comes to the table while the answer is on its way changes nothing about that."""
     mine, friends, _ = open_table("me", "friend", "friend")
-    me, other = visit(mine, **PHONE), visit(friends, **PHONE)
+    me = visit("/", fresh=True, **PHONE)
+    held: list[tuple[WebSocketRoute, str]] = []
+
+    def hold(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(
+            lambda text: held.append((server, str(text))) if '"play"' in str(text) else server.send(str(text))
+        )
+
+    me.page.route_web_socket(re.compile("/ws|/api/"), hold)
+    me.page.goto(mine)
     assert me.asked()
     me.by("sit-down").tap()
     me.by("guide-no").tap()
@@ -101,7 +112,12 @@ def test_a_sealed_answer_is_shown_to_whoever_gave_it(
     words = pick.inner_text().strip().splitlines()[0]
     expect(pick).not_to_have_attribute("aria-disabled", "true")
     pick.tap()
+    expect(me.page.locator("[data-sending]")).to_be_attached()
+    other = visit(friends, **PHONE)
+    assert other.asked()
+    expect(me.page.locator("[data-sending]")).to_have_count(0)  # what came has been taken
+    ((server, text),) = held
+    server.send(text)
     me.at(1)
     expect(me.by("prompt")).to_contain_text(f"Votre réponse : {words}")
-    assert other.asked()
     expect(other.page.locator("body")).not_to_contain_text("Votre réponse")

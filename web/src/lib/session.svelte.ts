@@ -293,7 +293,8 @@ export class Session<S extends Shapes = Shapes> {
       this.hinting = false;
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
-    if (news.length || next.choice || next.over) this.given = null;
+    // The same question again: somebody came or went while the answer was on its way, and it still stands.
+    if (news.length || next.over || (next.choice && next.n !== this.#sent)) this.given = null;
     this.#speak(before, next, news);
     if (next.lesson && next.lesson.step !== before?.lesson?.step) speech.calm(this.text(next.lesson.text));
     if (!this.moment) this.watching.show(news, this.you);
