@@ -65,6 +65,7 @@ INTERPRETED = {
     "decklists.py": "runs once a table",
     "archons.py": "runs once a table",
     "language.py": "Lark calls it, once a process",
+    "cardblocks.py": "runs once a process",
     "cardfile.py": "runs once a process",
     "lint.py": "runs for those who write cards",
     "tables.py": "runs once a table",

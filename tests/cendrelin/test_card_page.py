@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.cendrelin.helpers import GAME
 
-from ludotheque.games.cendrelin.cardfile import KINDS, MARKS
+from ludotheque.games.cendrelin.cardblocks import KINDS, MARKS
 
 PAGE = (Path(__file__).parents[2] / "docs/extend/cendrelin-cards.md").read_text(encoding="utf-8")
 

@@ -46,7 +46,7 @@ def test_a_spectator_cannot_concede(server: Server) -> None:
 
 
 def test_a_bot_stands_in_for_one_of_three_and_the_game_goes_on_to_its_end(server: Server) -> None:
-    opened = server.open("me", "random", "random", classes=["necromancien", "sorcier", "animancien"])
+    opened = server.open("me", "greedy", "greedy", classes=["necromancien", "sorcier", "animancien"])
     with server.sit(opened, 0) as zoe:
         zoe.mine()
         zoe.send(do="play", n=zoe.last["n"], key="concede")
@@ -55,7 +55,7 @@ def test_a_bot_stands_in_for_one_of_three_and_the_game_goes_on_to_its_end(server
         assert [seat.get("conceded", False) for seat in zoe.last["seats"]] == [True, False, False]
         assert zoe.refused(do="play", n=zoe.last["n"], key="concede")["words"]["fr"].startswith("Vous avez abandonné")
         over = zoe.until(lambda state: state.get("over") is not None)
-        assert over["over"]["winners"]
+        assert over["over"]["winners"][0] in (1, 2)
 
 
 def test_who_gave_up_takes_nothing_back(server: Server) -> None:

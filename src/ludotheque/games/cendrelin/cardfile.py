@@ -19,35 +19,15 @@ from typing import Final, TypeVar
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import CardTextError
+from ludotheque.games.cendrelin.cardblocks import Block, CardFault, Line, check_name, split
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect
 from ludotheque.games.cendrelin.language import Misread, Tongue, tongue
-from ludotheque.games.cendrelin.names import RESERVED, plain, slug, unfit
+from ludotheque.games.cendrelin.names import RESERVED, plain, slug
 from ludotheque.games.cendrelin.objectives import FORMS, Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
 T = TypeVar("T")
-#: The classes that a fragment may belong to (CE-C03), as they are written.
-BANDS: Final = ("nécromancien", "animancien", "sorcier", "démoniste", "prêtre")
-_PLAIN: Final = ("anglais", "image")
-#: The kinds of cards, and the figures that each may have.
-KINDS: Final[dict[str, tuple[str, ...]]] = {
-    "fragment": (*_PLAIN, "classe", "points"),
-    "événement": (*_PLAIN, "lieu"),
-    "lieu": (*_PLAIN, "ressource", "ressource anglaise", "sabliers"),
-    "lieu démoniaque": (*_PLAIN, "ressource", "ressource anglaise", "sabliers"),
-    "destin": _PLAIN,
-    "objectif": (*_PLAIN, "classe"),
-    "apprenti": (*_PLAIN, "classe"),
-}
-#: Words before a colon that mark an effect, and the cards that may have it.
-MARKS: Final = {
-    "depuis la crypte": "fragment",
-    "imprévu": "événement",
-    "action": "événement",
-    **{form.lower(): "objectif" for form in FORMS},
-}
-_FIGURES: Final = {figure for figures in KINDS.values() for figure in figures}
 _MOST_OPTIONS: Final = 6
 #: The highest number that an effect may name.
 _MOST: Final = 99
@@ -59,178 +39,10 @@ _FORMS: Final = re.compile(r"(une?)\s+([^,]+?)\s*,\s*des\s+([^,]+)", re.IGNORECA
 _HOURGLASSES: Final = re.compile(r"(\d{1,3})(?:\s*/\s*(\d{1,3}))?")
 
 
-class CardFault(CardTextError):
-    """What is wrong in a file of cards: the line and column, counted from 1, the word there, and what to say about it."""
-
-    def __init__(self, line: int, column: int, word: str, en: str, fr: str, rule: str | None = None) -> None:
-        super().__init__(f"line {line}, column {column}: {en}", f"ligne {line}, colonne {column} : {fr}", rule)
-        self.line = line
-        self.column = column
-        self.word = word
-
-
-class _Line:
-    """A line with those that go on with it: its text, newlines included, and where it starts."""
-
-    __slots__ = ("column", "number", "text")
-
-    def __init__(self, number: int, column: int, text: str) -> None:
-        self.number = number
-        self.column = column
-        self.text = text
-
-    def after(self, index: int) -> _Line:
-        """The rest of it from an index on."""
-        line, column = self.place(index)
-        return _Line(line, column, self.text[index:])
-
-    def place(self, index: int) -> tuple[int, int]:
-        """The line and column of a character of the text."""
-        before = self.text[:index]
-        broken = before.rfind("\n")
-        if broken < 0:
-            return self.number, self.column + index
-        return self.number + before.count("\n"), index - broken
-
-    def wrong(self, en: str, fr: str, index: int = 0, word: str | None = None) -> CardFault:
-        line, column = self.place(index)
-        if word is None:
-            word = (self.text[index:].split() or [""])[0]
-        return CardFault(line, column, word[:40], en, fr)
-
-
-class _Block:
-    """One card as written: its kind, its name, its figures, and its effects with their marks or titles."""
-
-    __slots__ = ("figures", "kind", "name", "rows", "start")
-
-    def __init__(self, lines: list[_Line]) -> None:
-        self.start = lines[0]
-        head, colon, name = self.start.text.partition(":")
-        self.kind = plain(head)
-        if not colon or self.kind not in KINDS:
-            kinds = ", ".join(f"« {kind.capitalize()} : »" for kind in KINDS)
-            found = head.strip()[:40]
-            raise self.start.wrong(
-                f"found {found!r}, a card begins with one of {kinds}",
-                f"trouvé {found!r}, une carte commence par l'un de {kinds}",
-            )
-        self.name = " ".join(name.split())
-        if not slug(self.name):
-            raise self.start.wrong("the card has no name", "la carte n'a pas de nom", len(self.start.text.rstrip()), "")
-        _check_name(self.name, self.start, len(head) + 1)
-        self.figures: dict[str, _Line] = {}
-        self.rows: list[tuple[str, _Line]] = []
-        for line in lines[1:]:
-            self._add(line)
-
-    def _add(self, line: _Line) -> None:
-        head, colon, rest = line.text.partition(":")
-        key = plain(head)
-        skip = len(head) + 1 + len(rest) - len(rest.lstrip()) if colon else 0
-        if colon and key in _FIGURES:
-            if key not in KINDS[self.kind]:
-                allowed = ", ".join(f"« {one} »" for one in KINDS[self.kind])
-                raise line.wrong(
-                    f"{key!r} is no figure of this card, which may have {allowed}",
-                    f"{key!r} n'est pas une donnée de cette carte, qui peut avoir {allowed}",
-                    0,
-                    head.strip(),
-                )
-            if self.rows:
-                raise line.wrong("figures stand above the effects", "les données se placent au-dessus des effets")
-            if key in self.figures:
-                raise line.wrong(f"{key!r} stands there twice", f"{key!r} y figure deux fois", 0, head.strip())
-            self.figures[key] = line.after(skip)
-            _check_name(" ".join(rest.split()), self.figures[key])
-            return
-        if colon and key in MARKS:
-            if MARKS[key] != self.kind:
-                raise line.wrong(
-                    f"only a card « {MARKS[key]} » may say « {head.strip()} : »",
-                    f"seule une carte « {MARKS[key]} » peut dire « {head.strip()} : »",
-                    0,
-                    head.strip(),
-                )
-            if any(mark == "" or mark == key for mark, _ in self.rows) or (key == "imprévu" and self.rows):
-                raise line.wrong(
-                    f"« {head.strip()} : » comes once, before the options",
-                    f"« {head.strip()} : » vient une seule fois, avant les options",
-                    0,
-                    head.strip(),
-                )
-            self.rows.append((key, line.after(skip)))
-            return
-        self.rows.append(("", line))
-
-    @property
-    def id(self) -> str:
-        return slug(self.name)
-
-    @property
-    def about(self) -> _Line:
-        """Where its name stands."""
-        return self.start.after(self.start.text.index(":") + 1)
-
-    def need(self, figure: str) -> _Line:
-        if figure not in self.figures:
-            raise self.start.wrong(
-                f"« {self.name} » lacks its line « {figure.capitalize()} : »",
-                f"il manque à « {self.name} » sa ligne « {figure.capitalize()} : »",
-            )
-        return self.figures[figure]
-
-    def said(self, figure: str, otherwise: str) -> str:
-        return " ".join(self.figures[figure].text.split()) if figure in self.figures else otherwise
-
-    def names(self) -> tuple[str, str, str]:
-        return self.id, self.name, self.said("anglais", self.name)
-
-    def band(self) -> str:
-        line = self.need("classe")
-        if plain(line.text) not in BANDS:
-            classes = ", ".join(BANDS)
-            raise line.wrong(
-                f"found {line.text.strip()[:40]!r}, expected a class: {classes}",
-                f"trouvé {line.text.strip()[:40]!r}, attendu une classe : {classes}",
-            )
-        return slug(line.text)
-
-
-def _check_name(name: str, line: _Line, index: int = 0) -> None:
-    fault = unfit(name)
-    if fault is not None:
-        raise line.wrong(*fault, index)
-
-
-def _blocks(text: str) -> tuple[list[_Block], list[CardFault]]:
-    blocks: list[_Block] = []
-    faults: list[CardFault] = []
-    lines: list[_Line] = []
-    for number, raw in enumerate([*text.split("\n"), ""], 1):
-        raw = raw.rstrip()
-        if raw.lstrip().startswith("#"):
-            continue
-        if raw and lines and raw[0].isspace():
-            last = lines[-1]
-            gap = number - last.number - last.text.count("\n")
-            last.text += "\n" * gap + raw
-        elif raw:
-            indent = len(raw) - len(raw.lstrip())
-            lines.append(_Line(number, indent + 1, raw[indent:]))
-        elif lines:
-            try:
-                blocks.append(_Block(lines))
-            except CardFault as fault:
-                faults.append(fault)
-            lines = []
-    return blocks, faults
-
-
 # ---------------------------------------------------------------------- resources, which every effect may name
 
 
-def _resource(block: _Block, index: int) -> Resource:
+def _resource(block: Block, index: int) -> Resource:
     line = block.need("ressource")
     forms = _FORMS.fullmatch(plain(line.text))
     if forms is None:
@@ -269,7 +81,7 @@ class _Reader:
     """Builds the cards of blocks; keeps the faults."""
 
     def __init__(
-        self, blocks: list[_Block], faults: list[CardFault], known: tuple[Resource, ...], beside: Iterable[Card]
+        self, blocks: list[Block], faults: list[CardFault], known: tuple[Resource, ...], beside: Iterable[Card]
     ) -> None:
         self.blocks = blocks
         self.faults = faults
@@ -300,7 +112,7 @@ class _Reader:
             except CardFault as fault:
                 self.faults.append(fault)
 
-    def _declare(self, block: _Block) -> None:
+    def _declare(self, block: Block) -> None:
         resource = _resource(block, len(self.resources))
         taken = {form for one in self.resources for form in one.fr} | {"mana", "fragment", "action", "cendrelin"}
         if taken & set(resource.fr) or resource.id in {one.id for one in self.resources}:
@@ -310,12 +122,12 @@ class _Reader:
         self.resources.append(resource)
         self.of[block.id] = resource
 
-    def _effect(self, block: _Block, line: _Line, language: Tongue, row: int, name: str = "") -> Effect:
+    def _effect(self, block: Block, line: Line, language: Tongue, row: int, name: str = "") -> Effect:
         title = ""
         head, colon, rest = line.text.partition(":")
         if colon and not name:
             title = " ".join(head.split())
-            _check_name(title, line)
+            check_name(title, line)
             line = line.after(len(head) + 1 + len(rest) - len(rest.lstrip()))
         self._check_numbers(line)
         try:
@@ -324,7 +136,7 @@ class _Reader:
             raise self._fault(line, language, error) from None
 
     @staticmethod
-    def _check_numbers(line: _Line) -> None:
+    def _check_numbers(line: Line) -> None:
         for found in _DIGITS.finditer(line.text):
             if len(found[0]) > 2:  # no need to read a number of a thousand digits
                 raise line.wrong(
@@ -335,7 +147,7 @@ class _Reader:
                 )
 
     @staticmethod
-    def _fault(line: _Line, language: Tongue, error: CardTextError) -> CardFault:
+    def _fault(line: Line, language: Tongue, error: CardTextError) -> CardFault:
         """What is wrong with an effect, by its place in the file."""
         if isinstance(error, Misread):
             en, fr = error.what
@@ -355,7 +167,7 @@ class _Reader:
             self.faults.append(fault)
             return None
 
-    def _objective(self, block: _Block, language: Tongue) -> Objective:
+    def _objective(self, block: Block, language: Tongue) -> Objective:
         forms = ", ".join([f"« {form} : »" for form in FORMS])
         if len(block.rows) != 1 or not block.rows[0][0]:
             raise block.start.wrong(
@@ -379,7 +191,7 @@ class _Reader:
         except CardTextError as error:
             raise self._fault(line, language, error) from None
 
-    def _options(self, block: _Block, language: Tongue, fewest: int, most: int) -> list[Effect]:
+    def _options(self, block: Block, language: Tongue, fewest: int, most: int) -> list[Effect]:
         rows = [line for mark, line in block.rows if mark in ("", "depuis la crypte")]
         if not fewest <= len(rows) <= most:
             between = ("or", "ou") if most - fewest == 1 else ("to", "à")
@@ -392,13 +204,13 @@ class _Reader:
         read = [self._try(partial(self._effect, block, line, language, row)) for row, line in enumerate(rows)]
         return [effect for effect in read if effect is not None]
 
-    def _card(self, block: _Block, language: Tongue) -> Card | None:
+    def _card(self, block: Block, language: Tongue) -> Card | None:
         """The card that a block says, or None if something in it is at fault."""
         faults = len(self.faults)
         card = self._made(block, language)
         return card if len(self.faults) == faults else None
 
-    def _made(self, block: _Block, language: Tongue) -> Card | None:
+    def _made(self, block: Block, language: Tongue) -> Card | None:
         id, fr, en = block.names()
         icon = block.said("image", "card-play")
         if block.kind == "apprenti":
@@ -439,7 +251,7 @@ class _Reader:
             id, fr, en, icon=icon, resource=self.of[id], demonic=block.kind == "lieu démoniaque", options=options
         )
 
-    def _place(self, block: _Block) -> str | None:
+    def _place(self, block: Block) -> str | None:
         """The id of the place that an event comes with, if any (CE-144)."""
         name = block.said("lieu", "")
         id = slug(name)
@@ -452,7 +264,7 @@ class _Reader:
         return any(block.id == id and block.kind.startswith("lieu") for block in self.blocks)
 
     @staticmethod
-    def _dots(block: _Block) -> int:
+    def _dots(block: Block) -> int:
         text = block.said("points", "1").replace(" ", "")
         dots = len(text) if set(text) == {"●"} else int(text) if text.isdecimal() and text.isascii() else 0
         if not 1 <= dots <= 10:
@@ -463,7 +275,7 @@ class _Reader:
         return dots
 
     @staticmethod
-    def _list(block: _Block) -> dict[str, int]:
+    def _list(block: Block) -> dict[str, int]:
         found: dict[str, int] = {}
         for _, line in block.rows:
             copies = _COPIES.fullmatch(line.text.strip())
@@ -482,7 +294,7 @@ def read(
     """The cards of a text and what is wrong with the others; `known` are the resources besides those of its own places, and
     `beside` the cards of the game that it is written for."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    blocks, faults = _blocks(text)
+    blocks, faults = split(text)
     if not blocks and not faults:
         faults.append(CardFault(1, 1, "", "there is no card", "il n'y a aucune carte"))
     reader = _Reader(blocks, faults, known, beside)
@@ -492,7 +304,7 @@ def read(
 
 def line_of(text: str, id: str) -> int:
     """The line in which the card with this id begins."""
-    blocks, _ = _blocks(text.replace("\r\n", "\n").replace("\r", "\n"))
+    blocks, _ = split(text.replace("\r\n", "\n").replace("\r", "\n"))
     return next((block.start.number for block in blocks if block.id == id), 1)
 
 

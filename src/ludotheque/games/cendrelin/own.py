@@ -11,7 +11,8 @@ from typing import Final
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.words import Words
-from ludotheque.games.cendrelin.cardfile import CardFault, line_of, read
+from ludotheque.games.cendrelin.cardblocks import CardFault
+from ludotheque.games.cendrelin.cardfile import line_of, read
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard
 from ludotheque.games.cendrelin.deck import PRINTED, Deck
 from ludotheque.games.cendrelin.lint import lint
