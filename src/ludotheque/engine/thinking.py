@@ -109,6 +109,11 @@ class Thinking:
         """How good a position looks for a seat, by these weights."""
         return game.value(pos, seat)
 
+    def looks_at(self, seats: int) -> tuple[float, ...]:
+        """How much the chances count at each change of turn that a search follows, at a table of so many: `looks`, unless a game
+        must look further where a round takes longer."""
+        return self.looks
+
     def looks_ahead(self, moves: Sequence[Move]) -> bool:
         """Whether one of these moves is worth following to the end of the turn."""
         return self.ahead is None or any(move[0] in self.ahead for move in moves)
