@@ -255,7 +255,8 @@ def test_a_line_of_cendrelin_is_followed_for_two_rounds_at_a_larger_table(seats:
     assert game.thinking is not None
     search = Search(Knowledge(game, pos, seat), Dice(1), game.thinking)
     assert len(search.looks) == nights
-    assert search.looks[0] == 2 and set(search.looks[1:]) == {1}  # the end of the first night counts double
+    assert search.looks[0] == 2  # the end of the first night counts double
+    assert set(search.looks[1:]) == {1}
     seen: list[int] = []
     play_on = search.policy.play_on
 

@@ -38,6 +38,7 @@ class Thinking:
         "horizon",
         "lines",
         "looks",
+        "medium",
         "pace",
         "point",
         "scale",
@@ -53,6 +54,7 @@ class Thinking:
         weights: Mapping[str, float] = _NONE,
         horizon: int = 1,
         pace: int = 1000,
+        medium: Mapping[str, float] = _NONE,
         hard: float = 1.0,
         expert: float = 1.0,
         lines: int = 1,
@@ -67,6 +69,8 @@ class Thinking:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
         self.pace = pace  # answers that one core plays in a second, so that efforts can be told as times
+        #: What `medium` judges by, if not by the weights set by hand: where those leave it no weaker than `hard`.
+        self.medium = medium
         #: The part of its time that `hard` takes: where a little thought goes a long way, the expert is still to be a step above it.
         self.hard = hard
         #: The part of its time that `expert` takes: where more thought is not known to help, nobody is to wait for it.
