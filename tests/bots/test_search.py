@@ -100,6 +100,7 @@ class Staged(Search):
         self.staged = chances
         self.dice = Dice(1)
         self.thinking = Thinking(1.0)
+        self.looks = self.thinking.looks
         self.policy = Policy(ludotheque.game("cendrelin"), self.thinking, self.dice)
         self._until = float("inf")
         self.tried: list[int] = [0] * len(chances)
