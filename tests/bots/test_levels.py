@@ -209,7 +209,7 @@ def test_weaker_levels_of_cendrelin_hardly_look_at_their_rivals(rules: dict[str,
         lost.append(thinking.value(game, pos, seat) - thinking.value(game, richer, seat))
     whole = lost[0]
     assert whole > 0
-    assert lost == pytest.approx([whole, 0.3 * whole, 0.2 * whole, 0.0])
+    assert lost == pytest.approx([whole, 0.5 * whole, 0.2 * whole, 0.0])
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ class GraveyardThinking(Thinking):
             weights=HAND,
             horizon=3,
             pace=20000,
-            medium=_dim(HAND, 0.3),
+            medium=_dim(HAND, 0.5),
             ahead=None,
             looks=(2.0, 1.0, 1.0),
             sighted=True,
