@@ -1,10 +1,11 @@
 """How the full game of Le Trône du Haut Cendrelin is won: `PYTHONPATH=src python tools/glory.py --games 100 [--json]`.
 
-Bots that all look one move ahead, but each to its own taste (`TASTES`), play one another with two classes each, drawn at random,
-and places drawn at random; tastes change seats from game to game. Told for each number of players: of which points wins were
-made and which came last, how many nights games took, when objectives were met, which events lay around at dawn, how often each
-option was chosen, and each fragment played. `--evenings` plays other games: half of the seats take mana on one early evening and
-otherwise always draw, the others always draw. A game depends only on the seed and its number.
+Bots that all look one move ahead, but each to its own taste (`TASTES`), play one another with two classes each, drawn at
+random, and places drawn at random; tastes change seats from game to game. Told for each number of players: of which points wins
+were made and which came last, how many nights games took, when objectives were met, which events lay around at dawn, how often
+each option was chosen, how often each class won and each fragment was played. `--evenings` plays other games: half of the seats
+take mana on one early evening and otherwise always draw, the others always draw. A game depends only on the seed and its
+number.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from ludotheque.engine.dice import Dice
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
 from ludotheque.engine.table import new_position
+from ludotheque.games.cendrelin.graveyard import ALL_CLASSES
 from ludotheque.lab.matrix import interval
 
 GAME: Final[Any] = ludotheque.game("cendrelin")
@@ -100,6 +102,8 @@ class Account:
         self.met: dict[str, list[int]] = {}
         self.crowned: Counter[str] = Counter()
         self.evenings: Counter[str] = Counter()
+        self.seated: Counter[str] = Counter()  # classes of all seats, each seat having two, and of winners
+        self.ruling: Counter[str] = Counter()
 
     def game(self, seed: str, number: int, players: list[Player]) -> int:
         """Play one game and count it; return who won, or -1."""
@@ -137,6 +141,7 @@ class Account:
             "last point": {kind: _share(self.last[kind], games) for kind in (*KINDS, "several")},
             "tastes": dict(self.tastes),
             "evenings": dict(self.evenings),
+            "classes": {klass: _share(self.ruling[klass], seats) for klass, seats in sorted(self.seated.items())},
             "met": {
                 id: {
                     "kept": kept,
@@ -222,6 +227,9 @@ class _Seen:
         last = {POINTS[bit] for bit in POINTS if self.last & bit}
         account.last["several" if len(last) > 1 else last.pop()] += 1
         for seat in range(pos.seats):
+            two = [ALL_CLASSES[klass] for klass in (pos.classes[seat], pos.second[seat])]
+            account.seated.update(two)
+            account.ruling.update(two if seat == pos.winner else ())
             for index, card in enumerate(pos.drawn[seat]):
                 id = GAME.cards[pos.faces[card]].id
                 account.kept[id] += 1

@@ -9,7 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.bots.levels import BOTS, Beginner, Easy, Expert, Hard, Level
+from ludotheque.bots.levels import BOTS, Beginner, Easy, Expert, Hard, Level, Medium
 from ludotheque.bots.search.flat import Search
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import LudothequeError
@@ -179,6 +179,37 @@ def test_a_beginner_takes_any_of_the_better_moves_and_no_absurd_one() -> None:
 def test_an_easy_opponent_is_more_careful() -> None:
     assert chooses(Easy(Dice(1)), [0.0, 1.0, 0.9, -2.0, 0.0, 0.0, 0.0, 0.0]) == {1, 2}
     assert chooses(Easy(Dice(1)), [-2.0, 1.0, -1.2, -2.0, -2.0, -2.0, -2.0, -2.0]) == {1}
+
+
+def test_medium_judges_by_weights_of_its_own_where_a_game_has_some() -> None:
+    for id in GAMES:
+        game: Any = ludotheque.game(id)
+        judging = Medium(Dice(1)).judging(game.thinking)
+        assert judging.weights == (game.thinking.medium or game.thinking.weights)
+    thinking: Any = ludotheque.game("cendrelin").thinking
+    assert Hard(Dice(1)).judging(thinking) is thinking
+    assert Medium(Dice(1)).judging(thinking).weights["initiation.nearest"] < thinking.weights["initiation.nearest"]
+
+
+@pytest.mark.parametrize("rules", [{}, {"mode": "full"}], ids=["initiation", "full"])
+def test_weaker_levels_of_cendrelin_hardly_look_at_their_rivals(rules: dict[str, str]) -> None:
+    """By how much a position gets worse when a rival gains mana: hardly at all for easy, and not for a beginner."""
+    game: Any = ludotheque.game("cendrelin")
+    pos = new_position(game, 2, "rivals", game.read_options(rules, 2))
+    dice = Dice(1)
+    game.playout(pos, lambda pos, seat: (moves := game.legal(pos, seat))[dice.below(len(moves))], most=150)
+    while pos.asked and pos.charge < 0:
+        game.answer(pos, pos.asked[0], game.legal(pos, pos.asked[0])[0])
+    seat = pos.asked[0]
+    richer = pos.copy()
+    richer.mana[1 - seat] += 1
+    lost = []
+    for level in (Hard, Medium, Easy, Beginner):
+        thinking = level(Dice(1)).judging(game.thinking)
+        lost.append(thinking.value(game, pos, seat) - thinking.value(game, richer, seat))
+    whole = lost[0]
+    assert whole > 0
+    assert lost == pytest.approx([whole, 0.5 * whole, 0.2 * whole, 0.0])
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -100,6 +100,7 @@ class Staged(Search):
         self.staged = chances
         self.dice = Dice(1)
         self.thinking = Thinking(1.0)
+        self.looks = self.thinking.looks
         self.policy = Policy(ludotheque.game("cendrelin"), self.thinking, self.dice)
         self._until = float("inf")
         self.tried: list[int] = [0] * len(chances)
@@ -245,6 +246,39 @@ def test_the_looks_along_a_line_count_as_the_game_says() -> None:
         assert search._follow(pos.copy(), first, 3) == pytest.approx(found)
         assert [turn - first for turn in seen] == turns
     assert search._follow(pos.copy(), first, 1) == 0.8
+
+
+@pytest.mark.parametrize(("seats", "nights"), [(2, 3), (3, 6), (4, 8)])
+def test_a_line_of_cendrelin_is_followed_for_two_rounds_at_a_larger_table(seats: int, nights: int) -> None:
+    game: Any = ludotheque.game("cendrelin")
+    pos = new_position(game, seats, "round", game.read_options({"classes": ["random"] * seats}, seats))
+    seat = pos.asked[0]
+    assert game.thinking is not None
+    search = Search(Knowledge(game, pos, seat), Dice(1), game.thinking)
+    assert len(search.looks) == nights
+    assert search.looks[0] == 2  # the end of the first night counts double
+    assert set(search.looks[1:]) == {1}
+    seen: list[int] = []
+    play_on = search.policy.play_on
+
+    def watched(world: Any, turn: int, turns: int) -> Any:
+        end = play_on(world, turn, turns)
+        seen.append(game.turn(end) - game.turn(pos))
+        return end
+
+    search.policy = cast(Any, _Watched(search.policy, watched))
+    search.follow(1, nights)
+    assert seen[:nights] == list(range(1, nights + 1))
+
+
+class _Watched:
+    """A policy whose lines are watched."""
+
+    def __init__(self, policy: Any, play_on: Any) -> None:
+        self._policy, self.play_on = policy, play_on
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._policy, name)
 
 
 # ---------------------------------------------------------------------- several lines

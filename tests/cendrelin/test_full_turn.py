@@ -314,7 +314,7 @@ def test_each_space_of_destiny_creates_one_resource_and_eats_its_opposite(
     stage.do(f"destiny:{space}")
     assert stage.mana[0] == 1
     assert stage.pos.resources[up] == before[up] + 1
-    assert stage.pos.resources[down] == before[down] - 1
+    assert stage.pos.resources[down] == before[down] - 2
     assert stage.table.view(1)["destiny"]["pawn"] == space
     dawn(stage).do("mana")
     assert stage.why_not(f"destiny:{space}") == "CE-D07", "the pawn must move"
@@ -328,10 +328,10 @@ def test_each_space_of_destiny_creates_one_resource_and_eats_its_opposite(
 
 @pytest.mark.rule("CE-D07", "CE-S43")
 @pytest.mark.parametrize(
-    ("space", "eaten", "full"), [("caveau", 2, 7), ("beche", 3, 7), ("souffle", 0, 9), ("obole", 1, 9)]
+    ("space", "eaten", "full"), [("caveau", 2, 8), ("beche", 3, 8), ("souffle", 0, 10), ("obole", 1, 10)]
 )
 def test_destiny_cuts_back_what_overflows(bench: Bench, space: str, eaten: int, full: int) -> None:
-    for tokens, left in ((full, START[eaten]), (full - 1, full - 2)):
+    for tokens, left in ((full, START[eaten]), (full - 1, full - 3)):
         stage = night(bench, scene={RESOURCES[eaten]: tokens})
         stage.do(f"destiny:{space}")
         assert stage.pos.resources[eaten] == left

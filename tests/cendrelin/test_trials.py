@@ -20,15 +20,19 @@ GAME: Any = ludotheque.game("cendrelin")
 
 
 def forked(trial: Any, number: int) -> tuple[Any, Fork]:
-    """Play at random until the trial forks."""
-    pos: Any = new_position(GAME, trial.seats, f"trial/{number}", trial.options(number))
-    dice = Dice(number)
-    while True:
-        fork = trial.fork(pos, number)
-        if fork is not None:
-            return pos, fork
-        seat = pos.asked[0]
-        GAME.answer(pos, seat, trial.answer(pos, seat) or GAME.any_move(pos, seat, dice))
+    """Play at random until the trial forks; a game that is over before it does is played again with other dice."""
+    for again in range(8):
+        pos: Any = new_position(GAME, trial.seats, f"trial/{number}", trial.options(number))
+        dice = Dice(f"{number}/{again}")
+        while True:
+            fork = trial.fork(pos, number)
+            if fork is not None:
+                return pos, fork
+            if not pos.asked:
+                break
+            seat = pos.asked[0]
+            GAME.answer(pos, seat, trial.answer(pos, seat) or GAME.any_move(pos, seat, dice))
+    raise AssertionError(f"eight games were over before the trial of {trial} forked")
 
 
 def names(pos: Any, cards: list[int]) -> list[str]:

@@ -29,6 +29,16 @@ def test_every_win_has_three_points_and_one_of_them_came_last(figures: dict[str,
     assert sum(figures["tastes"].values()) == 2
 
 
+def test_each_class_has_its_share_of_the_seats_it_sat_at(tool: ModuleType) -> None:
+    account = tool.Account(2)
+    account.game("classes", 0, [tool.Player("steady", f"classes/{seat}") for seat in range(2)])
+    assert account.seated.total() == 4  # two classes each
+    assert account.ruling.total() == 2
+    told = account.figures()["classes"]
+    assert set(told) == set(account.seated)
+    assert all(told[klass][0] == account.ruling[klass] / seats for klass, seats in account.seated.items())
+
+
 def test_two_events_lie_around_at_every_dawn(figures: dict[str, Any]) -> None:
     base = ("goules-affamees", "pillards", "pelerins", "ames-errantes", "cortege-funebre", "nuit-d-orage")
     assert all(id in figures["lying"] for id in base), "also those that never lay around"

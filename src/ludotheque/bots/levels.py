@@ -42,10 +42,14 @@ class Level:
 
     def choose(self, knowledge: Knowledge) -> Move:
         thinking = self.thinking or (None if self.trained else knowledge.game.thinking)
-        if thinking is not None and self.sight < 1.0:
-            thinking = thinking.seeing(self.sight)
+        if thinking is not None:
+            thinking = self.judging(thinking)
         search = Search(knowledge, self.dice, thinking)
         return search.moves[0] if len(search.moves) == 1 else self.pick(search)
+
+    def judging(self, thinking: Thinking) -> Thinking:
+        """How it thinks in a game, given how the game is thought about."""
+        return thinking.seeing(self.sight) if self.sight < 1.0 else thinking
 
     def pick(self, search: Search) -> Move:
         raise NotImplementedError
@@ -93,6 +97,9 @@ class Medium(Level):
     name = "medium"
     strength = 4
     worlds = 2
+
+    def judging(self, thinking: Thinking) -> Thinking:
+        return thinking.weighed(thinking.medium) if thinking.medium else thinking
 
     def pick(self, search: Search) -> Move:
         if search.thinking.looks_ahead(search.moves):

@@ -38,6 +38,7 @@ class Thinking:
         "horizon",
         "lines",
         "looks",
+        "medium",
         "pace",
         "point",
         "scale",
@@ -53,6 +54,7 @@ class Thinking:
         weights: Mapping[str, float] = _NONE,
         horizon: int = 1,
         pace: int = 1000,
+        medium: Mapping[str, float] = _NONE,
         hard: float = 1.0,
         expert: float = 1.0,
         lines: int = 1,
@@ -67,6 +69,8 @@ class Thinking:
         self.scale = scale  # the lead in `Game.value` that makes the chances about three to one
         self.horizon = horizon  # for how many changes of `Game.turn` a line of play is followed
         self.pace = pace  # answers that one core plays in a second, so that efforts can be given as times
+        #: What `medium` judges by, if not by the weights set by hand: for games in which those make it no weaker than `hard`.
+        self.medium = medium
         #: The fraction of its time that `hard` takes: where a little thought goes a long way, `expert` should still be a step above.
         self.hard = hard
         #: The fraction of its time that `expert` takes: where more thought is not known to help, nobody should wait for it.
@@ -108,6 +112,11 @@ class Thinking:
     def value(self, game: Game[Any], pos: Any, seat: Seat) -> float:
         """How good a position looks for a seat, by these weights."""
         return game.value(pos, seat)
+
+    def looks_at(self, seats: int) -> tuple[float, ...]:
+        """How much the chances count at each change of turn that a search follows, at a table of so many: `looks`, unless a game
+        must look further where a round takes longer."""
+        return self.looks
 
     def looks_ahead(self, moves: Sequence[Move]) -> bool:
         """Whether one of these moves is worth following to the end of the turn."""

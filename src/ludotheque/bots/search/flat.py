@@ -46,6 +46,7 @@ class Search:
         self.worlds = Worlds(knowledge, dice)
         self.policy = Policy(self.game, self.thinking, dice)
         first = self.worlds.deal()
+        self.looks = self.thinking.looks_at(first.seats)
         self.moves = filled(self.game, first, self.seat, distinct(self.game, first, self.seat, knowledge.moves), dice)
         self.chances: list[list[float]] = [[] for _ in self.moves]
         self._order = list(range(len(self.moves)))
@@ -83,7 +84,8 @@ class Search:
         if self.spent >= effort or len(left) == 1:
             return self.moves[order[0]]
         before = self.spent
-        self._try(left[:1], self.thinking.horizon, keep=False)
+        horizon = len(self.looks)
+        self._try(left[:1], horizon, keep=False)
         cost = max(1, self.spent - before)
         if self.spent >= effort:
             return self.moves[order[0]]
@@ -95,7 +97,7 @@ class Search:
         for n in range(rounds):
             upto = self.spent + (effort - self.spent) / (rounds - n)
             while True:
-                self._try(left, self.thinking.horizon)
+                self._try(left, horizon)
                 left = self._sorted(left, first)
                 if self._is_clear(left) or time.monotonic() > self._until:
                     return self.moves[left[0]]
@@ -142,7 +144,7 @@ class Search:
 
     def _follow(self, pos: Any, turn: int, turns: int) -> float:
         """The chances along a line of play, as much of each look at them as the game says; fewer turns have only one, at the end."""
-        looks = self.thinking.looks if turns == self.thinking.horizon else (0.0,) * (turns - 1) + (1.0,)
+        looks = self.looks if turns == len(self.looks) else (0.0,) * (turns - 1) + (1.0,)
         game, found, counted = self.game, 0.0, 0.0
         for look, much in enumerate(looks):
             pos = self._best_line(pos, turn) if look == 0 and self._lines > 1 else self.policy.play_on(pos, turn, 1)

@@ -1,8 +1,8 @@
-"""How bots think ahead in Cendrelin: three nights, one of them at least their own at a table of two or three."""
+"""How bots think ahead in Cendrelin: three nights at a table of two, two whole rounds of nights at a larger one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ludotheque.engine.numbers import Seat
@@ -12,21 +12,43 @@ from ludotheque.games.cendrelin import preparation
 from ludotheque.games.cendrelin.graveyard import Graveyard
 from ludotheque.games.cendrelin.value import HAND, Judge
 
+#: Weights that count what rivals have: weaker levels mind their own soul and hardly look up.
+_RIVALS: Final = frozenset(("initiation.nearest", "initiation.rivals", "full.nearest", "full.rivals"))
+
+
+def _dim(weights: Mapping[str, float], sight: float) -> dict[str, float]:
+    """The same weights for somebody who sees so much of what rivals have."""
+    return {name: worth * sight if name in _RIVALS else worth for name, worth in weights.items()}
+
 
 class GraveyardThinking(Thinking):
     """Judges positions by weights that can be trained."""
 
-    __slots__ = ("_appraise", "_judge")
+    __slots__ = ("_appraise", "_judge", "_value")
 
     def __init__(self) -> None:
-        super().__init__(8.5, weights=HAND, horizon=3, pace=20000, ahead=None, looks=(2.0, 1.0, 1.0))
+        super().__init__(
+            8.5,
+            weights=HAND,
+            horizon=3,
+            pace=20000,
+            medium=_dim(HAND, 0.5),
+            ahead=None,
+            looks=(2.0, 1.0, 1.0),
+            sighted=True,
+        )
 
     def prepare(self) -> None:
         judge = Judge(self.weights)
-        self._judge, self._appraise = judge.value, judge.appraise
+        seen = judge if self.sight == 1.0 else Judge(_dim(self.weights, self.sight))
+        self._judge, self._value, self._appraise = judge.value, seen.value, seen.appraise
+
+    def looks_at(self, seats: int) -> tuple[float, ...]:
+        # what a seat's next night is for shows only once the others have had theirs, and that takes longer the more there are
+        return self.looks if seats == 2 else self.looks[:1] + (1.0,) * (2 * seats - 1)
 
     def value(self, game: Any, pos: Graveyard, seat: Seat) -> float:
-        return self._judge(game.deck, pos, seat)
+        return self._value(game.deck, pos, seat)
 
     def at_sight(self, moves: Sequence[Move]) -> bool:
         return moves[0][0] in preparation.CHOICES
