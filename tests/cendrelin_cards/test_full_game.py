@@ -152,7 +152,7 @@ OBJECTIVES: dict[str, tuple[dict[str, int], dict[str, int]]] = {
     "mise-en-terre": ({"done": 9}, {"done": 8}),
     "levee-en-masse": ({"done": 4}, {"done": 3}),
     "silence-des-limbes": ({S: 1, "mana": 2}, {S: 2, "mana": 1}),
-    "choeur-des-absents": ({S: 5, P: 4}, {S: 4, P: 5}),
+    "choeur-des-absents": ({S: 4, P: 3}, {S: 3, P: 4}),
     "passer-les-ames": ({"done": 10}, {"done": 9}),
     "source-profonde": ({"mana": 11}, {"mana": 10}),
     "table-rase": ({T: 2, "mana": 3}, {T: 3, "mana": 2}),
