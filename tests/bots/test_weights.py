@@ -116,7 +116,9 @@ def test_searches_go_by_the_trained_weights_and_the_others_by_those_set_by_hand(
     for name in ("easy", "medium", "hard@5", "expert@5"):
         bots.make(name, game=GAME).choose(Knowledge(GAME, pos, seat))
     own, searching = GAME.thinking, trained(GAME)
-    assert own is not None and searching is not None and searching.weights != own.weights
+    assert own is not None
+    assert searching is not None
+    assert searching.weights != own.weights
     # what easy does not see is not a matter of weights; medium may have some of its own, set by hand as well
     assert [thinking.weights for thinking in seen] == [own.weights, own.medium, searching.weights, searching.weights]
 
