@@ -27,6 +27,23 @@ def test_a_small_scenario_takes_the_rulebooks_values_for_the_rest() -> None:
     assert pos.past == []
 
 
+@pytest.mark.rule("CE-141", "CE-052")
+def test_a_scenario_may_say_that_another_age_follows() -> None:
+    seats = [{"class": "necromancien", "past_life": FRAGMENTS[:1]}, {"class": "sorcier", "past_life": FRAGMENTS[1:2]}]
+    scenario = good(seats=seats, resources={"tombes": 6}, step="evening", ages=True)
+    table = ludotheque.scenario("cendrelin", scenario)
+    written = GAME.write_scenario(table.position)
+    assert written["ages"] is True
+    assert GAME.write_scenario(ludotheque.scenario("cendrelin", written).position) == written
+    table.play("draw")
+    assert (table.choice.kind, table.over) == ("change", False)
+    table = ludotheque.scenario("cendrelin", {**scenario, "ages": False})
+    table.play("draw")
+    assert table.over
+    with pytest.raises(BadScenario, match="ages must be true or false"):
+        ludotheque.scenario("cendrelin", good(ages="many"))
+
+
 def full_scenario() -> dict[str, Any]:
     names = iter(FRAGMENTS * 2)
 
@@ -129,7 +146,7 @@ def seat(**changes: Any) -> list[dict[str, Any]]:
     [
         ([], "the scenario must be a mapping"),
         ("rien", "the scenario must be a mapping"),
-        (good(destin=1), "the scenario has no 'destin'; it has charge, future, night"),
+        (good(destin=1), "the scenario has no 'destin'; it has ages, charge, future, night"),
         ({}, "seats must be a list"),
         ({"seats": {}}, "seats must be a list"),
         ({"seats": SEATS[:1]}, "seats must have 2 to 5 entries, not 1"),

@@ -3,6 +3,7 @@
 seats: [{class, mana, hand, past_life (top first), laid, forgone, degats, hommages, pactes}, …]
 resources: {tombes, fosses, ames, tresors}      surroundings, future (top first), past (top first)
 charge: the seat in charge      step: evening | sunset | night      resolved: whether the night's event is dealt with
+ages: whether another age follows, so that the winner may change the graveyard
 cards: the text of cards that the table has of its own
 
 With elements of the full rules (`rules`: their names, or `full`): a seat's class may be a list of two, and it may have a
@@ -24,6 +25,7 @@ from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.evening import Sunset
 from ludotheque.games.cendrelin.glory import points
 from ludotheque.games.cendrelin.graveyard import (
+    AGES,
     ALL_CLASSES,
     CLASSES,
     ELEMENTS,
@@ -47,7 +49,7 @@ from ludotheque.games.cendrelin.turn import Evening, Night
 if TYPE_CHECKING:
     from ludotheque.games.cendrelin.game import Cendrelin
 
-_TOP = {"seats", "resources", "surroundings", "future", "past", "charge", "step", "resolved", "night"}
+_TOP = {"seats", "resources", "surroundings", "future", "past", "charge", "step", "resolved", "night", "ages"}
 _TOP_FULL = {*_TOP, "rules", "destiny", "fated", "used"}
 _SEAT = {"class", "mana", "hand", "past_life", "laid", "forgone", *EPHEMERALS}
 _SEAT_FULL = {*_SEAT, "favourite", "objectives", "progress", "achieved"}
@@ -80,6 +82,8 @@ def read(game: Cendrelin, data: dict[str, Any]) -> Graveyard:
     whole = Said(data)
     deck = game.deck
     rules = _read_rules(whole.mapping()) if "rules" in whole.mapping() else 0
+    if whole.get("ages", False).flag():
+        rules |= AGES
     top = whole.mapping({*(_TOP_FULL if rules else _TOP), *((OPTION,) if game.own_cards else ())})
     fewest, most = game.seats
     seats = top.get("seats").entries(most, fewest)
@@ -228,7 +232,7 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
     frame = pos.stack[0] if pos.stack else None
     op = frame.program.ops[frame.pc - 1] if frame is not None and frame.program in game.course.nights.values() else None
     steps = [name for name, kind in _STEPS.items() if isinstance(op, kind)]
-    if len(pos.stack) != 1 or not pos.asked or not steps or pos.stack[0].it > -1 or pos.rules > FULL or pos.chronicle:
+    if len(pos.stack) != 1 or not pos.asked or not steps or pos.stack[0].it > -1 or pos.chronicle:
         raise BadScenario(
             "a scenario is written between two moves of a night", "un scénario s'écrit entre deux coups d'une nuit"
         )
@@ -274,6 +278,8 @@ def write(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
     }
     if game.own_cards:
         written[OPTION] = game.own_cards
+    if pos.rules & AGES:
+        written["ages"] = True
     if pos.rules:
         written["rules"] = [name for bit, name in enumerate(ELEMENTS) if pos.rules >> bit & 1]
         written["fated"] = bool(pos.fated)
