@@ -218,10 +218,10 @@ def test_a_given_deck_is_taken_as_it_is() -> None:
         ({"cards": "all"}, "deck 1.cards must be a list", None),
         ({"cards": [{"card": "fear", "house": "saurian"}]}, r"cards\[0\].house: there is no house 'saurian'", "KF-005"),
         ({"cards": ["fear", {"house": "dis"}]}, r"cards\[1\].card: there is no card None", None),
-        ({"cards": ["blypyp"]}, r"cards\[0\]: .* is of mars, which is not one of the deck's houses", "KF-004"),
-        ({"cards": [{"card": "fear", "house": "mars"}]}, "is of mars, which is not one", "KF-004"),
+        ({"cards": ["blypyp"]}, r"cards\[0\]: .* is of Mars, which is not one of the deck's houses", "KF-004"),
+        ({"cards": [{"card": "fear", "house": "mars"}]}, "is of Mars, which is not one", "KF-004"),
         ({"cards": ["fear"] * 37}, "36 cards, not 37", "KF-003"),
-        ({"cards": ["fear"] * 13 + ["punch"] * 11 + ["labwork"] * 12}, "11 cards of brobnar", "KF-003"),
+        ({"cards": ["fear"] * 13 + ["punch"] * 11 + ["labwork"] * 12}, "11 cards of Brobnar", "KF-003"),
     ],
 )
 def test_a_badly_given_deck_says_what_is_wrong(change: dict[str, Any], message: str, rule: str | None) -> None:

@@ -138,6 +138,18 @@ def test_a_position_with_cards_of_its_own_is_opened_with_them_and_comes_back_wit
         server.emptied(table)
 
 
+def test_a_position_in_which_the_reader_concedes_is_read_to_its_end(server: Server) -> None:
+    """The others play on, and nobody answers for the reader."""
+    answer = server.http.post("/api/games/arackhan/positions/whoever-has-conceded-is-left-out-of-the-ranking", json={})
+    assert answer.status_code == 201, answer.text
+    with server.sit(answer.json()) as reader:
+        while not reader.last["lesson"]["done"]:
+            n = reader.last["n"]
+            reader.send(do="play", n=n, key="next")
+            reader.state(n + 1)
+        assert reader.last["lesson"]["text"]["en"] == "@2 — Pass — @2 wins"
+
+
 def test_a_position_that_there_is_not(server: Server) -> None:
     for game, name in (("keyforge", "no-such-position"), ("drawsteel", "reap"), ("keyforge", "rule:x")):
         answer = server.http.post(f"/api/games/{game}/positions/{name}", json={})

@@ -150,6 +150,9 @@ class LessonTable(Table):
     def outcome(self) -> dict[str, Any] | None:
         return None
 
+    def gave_up(self, seat: Seat) -> bool:
+        return seat != self.lesson.seat and super().gave_up(seat)  # the pupil reads on: nobody answers for them
+
     @property
     def asked(self) -> list[int]:
         return [] if self.done else [self.lesson.seat]

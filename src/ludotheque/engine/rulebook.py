@@ -104,7 +104,7 @@ def _titles(heading: str, mark: re.Pattern[str]) -> dict[str, str]:
     return {"en": mark.sub("", en), "fr": mark.sub("", fr or en)}
 
 
-def _reading(en: str) -> str:
+def reading(en: str) -> str:
     """The English words of a row as players read them: marks for whoever writes tests are left out."""
     return f"Example: {en.removeprefix(_EXAMPLE)}" if en.startswith(_EXAMPLE) else _TAG.sub("", en)
 
@@ -131,7 +131,7 @@ def sections(game: str) -> list[dict[str, Any]]:
                     "rules": [],
                 }
             )
-        said: dict[str, Any] = {"id": rule.id, "en": _reading(rule.en), "fr": rule.fr or rule.en}
+        said: dict[str, Any] = {"id": rule.id, "en": reading(rule.en), "fr": rule.fr or rule.en}
         if rule.id in examples:
             said["examples"] = examples[rule.id]
         found[-1]["rules"].append(said)

@@ -2,19 +2,22 @@
 
 A list of {id, rules, scenario, answers}: the rules it shows; a position as the game reads one, or instead the `seats` and `options` of a
 new game; what is then answered, each `[seat, key]`; what is `refused` at the end, if that is the point, `[seat, key]`; and a `seed` where
-chance has a part in it. They are the positions with which tests prove these rules (`tools/positions.py` collects them), and may have cards
-of their own (`cards` of the scenario, see `editions.py`). One is shown like a lesson in which there is only something to read: the rule,
-then one answer after another, each with its words.
+chance has a part in it. A rule about decks or modes forbids a table rather than an answer: `unopened` has the `options` (and `seats`) with
+which none can be opened, and says in `words` what they ask for. A `note` says beside the rule what the table itself does not show. Most
+are the positions with which tests prove these rules (`tools/positions.py` collects them), and they may have cards of their own (`cards`
+of the scenario, see `editions.py`). One is shown like a lesson in which there is only something to read: the rule, then one answer after
+another, each with its words.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from ludotheque.engine import rulebook
-from ludotheque.engine.errors import BadLesson, LudothequeError
+from ludotheque.engine.errors import BadLesson, BadOptions, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.lesson import Begin, Lesson, Step
 from ludotheque.engine.reading import Said
@@ -23,28 +26,50 @@ from ludotheque.engine.taught import read_file, rule_of
 from ludotheque.engine.words import LANGUAGES
 
 FILE = "positions.yaml"
-_FIELDS = ("id", "rules", "scenario", "seats", "options", "answers", "refused", "seed")
+_FIELDS = ("id", "rules", "scenario", "seats", "options", "answers", "refused", "unopened", "note", "seed")
 _MOST, _MOST_ANSWERS, _MOST_SEATS = 500, 20, 16
 _LONGEST_ID, _LONGEST_KEY = 80, 400
 #: Between a position and the rule that it is asked to show, where that is not its first.
 _OF = "@"
+#: The option at fault, before what is wrong with it: readers of a rule have not filled in any form.
+_PATH = re.compile(r"^\w+(\[\d+\]|\.\w+)* ?: ")
 
 Answer = tuple[int, str]
+
+
+class Unopened:
+    """A table that the rules do not let anybody open."""
+
+    __slots__ = ("options", "seats", "words")
+
+    def __init__(self, seats: int, options: dict[str, Any], words: dict[str, str]) -> None:
+        self.seats = seats
+        self.options = options
+        self.words = words  # what is tried
 
 
 class Shown:
     """One such position."""
 
-    __slots__ = ("answers", "begin", "id", "refused", "rules")
+    __slots__ = ("answers", "begin", "id", "note", "refused", "rules", "unopened")
 
     def __init__(
-        self, id: str, rules: tuple[str, ...], begin: Begin, answers: tuple[Answer, ...], refused: Answer | None
+        self,
+        id: str,
+        rules: tuple[str, ...],
+        begin: Begin,
+        answers: tuple[Answer, ...],
+        refused: Answer | None,
+        unopened: Unopened | None = None,
+        note: dict[str, str] | None = None,
     ) -> None:
         self.id = id
         self.rules = rules
         self.begin = begin
         self.answers = answers
         self.refused = refused
+        self.unopened = unopened
+        self.note = note  # what the table does not show
 
     @property
     def seat(self) -> int:
@@ -81,9 +106,23 @@ def _shown(said: Said, rules: frozenset[str]) -> Shown:
     named = [rule_of(one, rules) for one in said.get("rules").entries(_MOST_ANSWERS, 1)]
     answers = [_answer(one) for one in said.get("answers", []).entries(_MOST_ANSWERS)]
     refused = _answer(said.get("refused")) if "refused" in said else None
-    if not answers and refused is None:
+    unopened = _unopened(said.get("unopened"), said) if "unopened" in said else None
+    if not answers and refused is None and unopened is None:
         raise said.unfit("has neither answers nor refused", "n'a ni réponses (answers) ni refus (refused)")
-    return Shown(said.get("id").text(_LONGEST_ID), tuple(named), _begin(said), tuple(answers), refused)
+    note = _words(said.get("note")) if "note" in said else None
+    id = said.get("id").text(_LONGEST_ID)
+    return Shown(id, tuple(named), _begin(said), tuple(answers), refused, unopened, note)
+
+
+def _words(said: Said) -> dict[str, str]:
+    said.mapping(LANGUAGES)
+    return {language: said.get(language).text(_LONGEST_KEY) for language in LANGUAGES}
+
+
+def _unopened(said: Said, position: Said) -> Unopened:
+    said.mapping(("options", "seats", "words"))
+    seats = said.get("seats", position.get("seats", 2).value).number(1, _MOST_SEATS)
+    return Unopened(seats, dict(said.get("options").mapping().value), _words(said.get("words")))
 
 
 def _answer(said: Said) -> Answer:
@@ -124,17 +163,24 @@ def lesson(game: Game[Any], shown: Shown, id: str = "") -> Lesson:
     where = f"{FILE}: {shown.id}"
     begin, pupil = shown.begin, shown.seat
     title = {"fr": f"Règle {rule.id}", "en": f"Rule {rule.id}"}
-    steps = [_step(where, {"fr": rule.fr or rule.en, "en": rule.en}, begin, (), ())]
+    text = {"fr": rule.fr or rule.en, "en": rulebook.reading(rule.en)}
+    if shown.note is not None:
+        text = {language: f"{text[language]} — {shown.note[language]}" for language in LANGUAGES}
+    steps = [_step(where, text, begin, (), ())]
     try:
         table = Table(game, begin.seats, begin.seed, begin.options, scenario=begin.scenario)
         for index, (seat, key) in enumerate(shown.answers):
             said = table.option(key, seat).to_json(forecast=False)
             words = {language: f"@{seat} — {said['words'][language]}" for language in LANGUAGES}
             table.play(key, seat)
+            if table.outcome is not None:  # nobody wins a lesson, so it is said here
+                words = {language: f"{words[language]} — {table.outcome['reason'][language]}" for language in LANGUAGES}
             light = _seen(table, pupil, said["touches"])
             steps.append(_step(f"{where}: answers[{index}]", words, None, ((seat, key),), light))
         if shown.refused is not None:
             steps.append(_refused(table, where, pupil, *shown.refused))
+        if shown.unopened is not None:
+            steps.append(_not_opened(game, where, pupil, shown.unopened))
     except BadLesson:
         raise
     except LudothequeError as error:
@@ -158,6 +204,17 @@ def _refused(table: Table, where: str, pupil: int, seat: int, key: str) -> Step:
         for language in LANGUAGES
     }
     return _step(f"{where}: refused", said, None, (), _seen(table, pupil, touched))
+
+
+def _not_opened(game: Game[Any], where: str, pupil: int, asked: Unopened) -> Step:
+    """The step that says which table cannot be opened, and why."""
+    try:
+        Table(game, asked.seats, options=asked.options)
+    except BadOptions as error:
+        why = {language: _PATH.sub("", error.words[language]) for language in LANGUAGES}
+        said = {language: f"@{pupil} — {asked.words[language]} — ✗ {why[language]}" for language in LANGUAGES}
+        return _step(f"{where}: unopened", said, None, (), ())
+    raise BadLesson(f"{where}: unopened: a table may be opened with these options")
 
 
 def _seen(table: Table, seat: int, things: list[str]) -> tuple[str, ...]:

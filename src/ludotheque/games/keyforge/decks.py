@@ -11,6 +11,7 @@ from ludotheque.engine.reading import Said, short
 from ludotheque.games.keyforge.archons import draw_name
 from ludotheque.games.keyforge.duel import HOUSES
 from ludotheque.games.keyforge.faces import FACES
+from ludotheque.games.keyforge.filters import HOUSE_WORDS
 
 #: How often a card of each rarity is drawn; special cards have a distribution of their own (KF-252).
 _WEIGHTS: Final = {"commune": 60, "peu-commune": 28, "rare": 12}
@@ -130,9 +131,10 @@ def read_deck(value: Any, where: str) -> Deck:
         face = (entry.get("card") if mapping else entry).card(by_id)
         house = _house(entry.get("house")) if mapping and "house" in entry else FACES[face].house
         if house not in houses:
+            fr, en = HOUSE_WORDS[HOUSES[house]]
             raise entry.wrong(
-                f"{FACES[face].en} is of {HOUSES[house]}, which is not one of the deck's houses",
-                f"{FACES[face].fr} est de {HOUSES[house]}, qui n'est pas une Maison du deck",
+                f"{FACES[face].en} is of {en}, which is not one of the deck's houses",
+                f"{FACES[face].fr} est de la Maison {fr}, qui n'est pas une Maison du deck",
                 "KF-004",
             )
         cards.append((face, house))
@@ -141,9 +143,10 @@ def read_deck(value: Any, where: str) -> Deck:
     for house in houses:
         mine = sum(1 for _, one in cards if one == house)
         if mine != CARDS_A_HOUSE:
+            fr, en = HOUSE_WORDS[HOUSES[house]]
             raise said.wrong(
-                f"{mine} cards of {HOUSES[house]}, a deck has 12 of each house",
-                f"{mine} cartes de {HOUSES[house]}, un deck en a 12 par Maison",
+                f"{mine} cards of {en}, a deck has 12 of each house",
+                f"{mine} cartes de la Maison {fr}, un deck en a 12 par Maison",
                 "KF-003",
             )
     return Deck(clean_name(str(value.get("name", ""))) or "deck", houses, cards)
