@@ -2,7 +2,8 @@
 
 Runs the tests of each game and notes the tables they play on. For every rule that no entry of `games/<game>/positions.yaml` shows yet,
 the shortest table of a test marked with that rule is added, if it can be played again from what is written down: from the scenario of
-the test, or from the position as the test found it, without the fields that say what would be so anyway. Cards that a test made for
+the test, or from the position as the test found it, without the fields that say what would be so anyway. Rules that no position can
+show (`unshown.yaml`) are passed over. Look at what was chosen: a test may stop before its rule takes effect. Cards that a test made for
 itself (a fixture with `stand_ins` and `written`) are written down with the position, as cards of the table's own. Entries that are
 there are left alone; remove one to have it chosen again.
 """
@@ -289,6 +290,7 @@ def collect(id: str) -> None:
     rules = [rule.id for rule in rulebook.read(id)]
     there = showing.load(game.folder, id)
     shown = set(showing.by_rule(there))
+    settled = shown | set(_unshown(game.folder))
     notes = Notes()
     folders = sorted(str(path) for path in (ROOT / "tests").glob(f"{id}*") if path.is_dir())
     if pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *folders], [notes]) != 0:
@@ -297,7 +299,7 @@ def collect(id: str) -> None:
     entries: dict[int, dict[str, Any] | None] = {}
     chosen: dict[int, list[str]] = {}
     for rule in rules:
-        if rule in shown:
+        if rule in settled:
             continue
         proving = [n for n, one in enumerate(order) if rule in one.rules]
         for index in sorted(proving, key=lambda n: rule not in order[n].cites)[:TESTS]:
@@ -331,6 +333,12 @@ def collect(id: str) -> None:
     path.write_text(head + (_yaml(added) if added else ""), encoding="utf-8")
     total = len(shown) + sum(len(entry["rules"]) for entry in added)
     print(f"{id}: {len(added)} positions added; {total} of {len(rules)} rules are shown")
+
+
+def _unshown(folder: Path) -> dict[str, str]:
+    """The rules that no position can show, with the reason why."""
+    path = folder / "unshown.yaml"
+    return yaml.safe_load(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 class _Dumper(yaml.SafeDumper):

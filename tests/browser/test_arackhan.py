@@ -256,3 +256,16 @@ def test_no_serious_fault(
     watcher = visit(ended(address, four), theme=theme, **SIZES[size])
     expect(watcher.by("end")).to_be_visible()
     clean(watcher, "end")
+
+
+def test_what_is_left_of_the_piles_of_the_table_is_beside_their_cards(
+    battle: Callable[..., list[str]], visit: Callable[..., Visitor]
+) -> None:
+    me = visit(battle("me", "greedy", events=True, objectives=True, first=0)[0])
+    cards = me.by("table-cards")
+    expect(cards.locator('[data-zone="event_pile"]')).to_contain_text("20")
+    assert me.asked()
+    me.press(me.option("keep"))
+    expect(cards.locator('[data-zone="objective_pile"]')).to_contain_text("19")
+    allied = visit(battle("me", "greedy", "greedy", "greedy", layout="alliance", first=0)[0])
+    expect(allied.by("table-cards").locator('[data-zone="strategy_pile"]')).to_contain_text("25")

@@ -148,7 +148,7 @@ def test_marks_for_whoever_writes_tests_are_left_out() -> None:
 def test_the_answer_that_ends_the_game_says_who_wins() -> None:
     game = ludotheque.game("keyforge")
     shown = showing.read(GOOD.replace("house:dis", "concede"), frozenset({"KF-091"}))["one"]
-    assert showing.lesson(game, shown).steps[-1].text["en"] == "@0 — Concede — @1 wins by concession."
+    assert showing.lesson(game, shown).steps[-1].text["en"] == "@0 — Concede: @1 wins by concession."
 
 
 def test_one_position_shows_each_of_its_rules_in_that_rules_words() -> None:

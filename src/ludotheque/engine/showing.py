@@ -174,7 +174,8 @@ def lesson(game: Game[Any], shown: Shown, id: str = "") -> Lesson:
             words = {language: f"@{seat} — {said['words'][language]}" for language in LANGUAGES}
             table.play(key, seat)
             if table.outcome is not None:  # nobody wins a lesson, so it is said here
-                words = {language: f"{words[language]} — {table.outcome['reason'][language]}" for language in LANGUAGES}
+                why = table.outcome["reason"]
+                words = {"fr": f"{words['fr']} : {why['fr']}", "en": f"{words['en']}: {why['en']}"}
             light = _seen(table, pupil, said["touches"])
             steps.append(_step(f"{where}: answers[{index}]", words, None, ((seat, key),), light))
         if shown.refused is not None:
