@@ -28,13 +28,13 @@ def test_a_hand_is_known_to_its_owner_only() -> None:
 def test_revealing_tells_who_saw_something_new() -> None:
     pos = position()
     card = pos.hand[0][0]
-    pos.news = 0
+    pos.revealed_to = 0
     pos.reveal(card)
     assert pos.known[card] == 3
-    assert pos.news == 2, "only seat 1 did not know the card"
-    pos.news = 0
+    assert pos.revealed_to == 2, "only seat 1 did not know the card"
+    pos.revealed_to = 0
     pos.reveal(card)
-    assert pos.news == 0
+    assert pos.revealed_to == 0
 
 
 def test_a_shuffle_makes_everybody_forget_and_counts_as_chance() -> None:

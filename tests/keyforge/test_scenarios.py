@@ -44,7 +44,7 @@ NOT_KEPT = {
     "pool": "as they would be mixed now",
     "stack": "made from the step of the turn",
     "chance": "counts what came before",
-    "news": "what the last answer showed, for undo",
+    "revealed_to": "what the last answer showed, for undo",
 }
 BY_COPY = (
     *("faces", "owner", "symbol", "controller", "ready", "stunned", "damage", "amber_on", "counters", "armor_spent", "armor_seen"),
@@ -408,7 +408,7 @@ def test_what_a_scenario_says_is_what_lies_on_the_table() -> None:
     assert pos.pool == pos.owner
     assert pos.controller[d.card("dextre")] == pos.owner[d.card("dextre")] == 1
     assert pos.constants == sorted(pos.constants, key=pos.constants.index)
-    assert (pos.news, pos.events, pos.mode) == (0, [], "single")
+    assert (pos.revealed_to, pos.events, pos.mode) == (0, [], "single")
     written = d.table.game.write_scenario(pos)
     assert {key: written[key] for key in ("active", "turn", "first", "house")} == {
         "active": 1,

@@ -393,7 +393,7 @@ class Cendrelin(Game[Graveyard]):
             return None
         after = pos.copy()
         self.answer(after, seat, move)
-        if after.chance != pos.chance or after.news >> seat & 1:
+        if after.chance != pos.chance or after.revealed_to >> seat & 1:
             return None
         if after.winner >= 0:
             mark = "win" if after.winner == seat else "lose"
