@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import functools
+import importlib.util
 import re
 from pathlib import Path
-from typing import Any, is_typeddict
+from typing import Any, get_args, is_typeddict
 
 import pytest
 
 import ludotheque
 from ludotheque.conformance.wire import shapes_of
 from ludotheque.engine import wire as engine
-from ludotheque.games.keyforge.faces import KEYWORDS
+from ludotheque.engine.view import ZoneKind
+from ludotheque.games.arackhan import attributes
+from ludotheque.games.keyforge.keywords import KEYWORDS
 from ludotheque.server import wire as server
 from ludotheque.server.lobby import Lobby
 
@@ -121,6 +124,34 @@ def test_every_keyword_of_keyforge_has_its_words_and_icon_on_the_page() -> None:
     table = written.split("export const KEYWORDS")[1].split("};")[0]
     rows = dict(re.findall(r"^\s+(\w+): \{ fr: '\w+', en: '(\w+)', icon: '[\w-]+' \},$", table, re.MULTILINE))
     assert {name: english.lower() for name, english in rows.items()} == KEYWORDS
+
+
+def test_every_attribute_of_arackhan_has_its_words_and_icon_on_the_page() -> None:
+    written = (PAGE / "games" / "arackhan" / "words.ts").read_text(encoding="utf-8")
+    table = written.split("export const ATTRIBUTES")[1].split("\n};")[0]
+    row = re.compile(
+        r"^  (\w+): \{ fr: '([^']+)', en: '([^']+)', icon: '([\w-]+)', rule: '([\w-]+)' \},$", re.MULTILINE
+    )
+    found = {id: (fr, en, icon, rule) for id, fr, en, icon, rule in row.findall(table)}
+    assert found == {
+        id: (*attributes.WORDS[bit][:2], attributes.ICONS[bit], attributes.WORDS[bit][2])
+        for bit, id in attributes.IDS.items()
+    }
+
+
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_the_page_knows_the_kinds_of_zones_that_a_game_declares(id: str) -> None:
+    """Its types name them one by one, so that svelte-check finds every place where a board names a zone that is gone."""
+    folder = f"ludotheque.games.{id}"
+    views = [name for name in ("zones", "views") if importlib.util.find_spec(f"{folder}.{name}") is not None]
+    kinds = {
+        kind.id
+        for name in views
+        for kind in vars(importlib.import_module(f"{folder}.{name}")).values()
+        if isinstance(kind, ZoneKind)
+    }
+    named = getattr(importlib.import_module(f"{folder}.wire"), "ZoneKind", None)
+    assert set(get_args(named)) == kinds
 
 
 @pytest.mark.parametrize("id", ludotheque.games())

@@ -134,6 +134,14 @@ def test_the_makefile_has_its_targets() -> None:
     assert [name for name in TARGETS if not re.search(rf"^{name}:.*## \S", makefile, re.MULTILINE)] == []
 
 
+def test_a_soak_plays_ten_thousand_random_games_in_every_way() -> None:
+    """And it runs the long tests whole, on both forms."""
+    made = text_of(ROOT / "Makefile").split("\nsoak:")[1].split("\n\n")[0]
+    assert re.search(r"ludotheque soak --games 10000\b(?!.*--game )", made)
+    assert "LUDOTHEQUE_SOAK=1 $(BIN)/python -m pytest" in made
+    assert "test-fast" in made
+
+
 def test_ci_stops_at_the_first_failure_and_can_be_run() -> None:
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)

@@ -70,6 +70,7 @@ INTERPRETED = {
     "lint.py": "runs for those who write cards",
     "tables.py": "runs once a table",
     "own.py": "runs once for each text of cards",
+    "log.py": "a table, read once a process",
     "trial.py": "runs once a table",
     "names.py": "runs once a process",
     "wire.py": "shapes for the page, which nothing runs",

@@ -85,7 +85,8 @@ def read(path: Path) -> dict[str, Shape]:
                 kind, optional = field.annotation, False
                 if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "NotRequired":
                     kind, optional = kind.slice, True
-                comment = lines[field.lineno - 1][field.end_col_offset or 0 :].strip().removeprefix("#").strip()
+                said = lines[(field.end_lineno or 0) - 1][field.end_col_offset or 0 :]
+                comment = re.sub(r"# type: ignore\[\w+\](  # .*)?", "", said).strip().removeprefix("#").strip()
                 shape.fields[field.target.id] = (typed(kind), optional, comment)
         found[shape.name] = shape
     return found

@@ -37,7 +37,7 @@ def test_what_is_written_is_read_as_the_same_position(seats: int, zones: str) ->
             "pool",
             "rng",
             "chance",
-            "news",
+            "revealed_to",
             "stack",
             "result",
             "margin",

@@ -64,8 +64,14 @@ def test_a_bot_thinks_on_deals_in_which_the_hands_of_others_vary() -> None:
 
 
 def test_an_unknown_bot_names_the_known_ones() -> None:
-    with pytest.raises(LudothequeError, match="there is no bot called 'deep'; there is random, greedy"):
+    with pytest.raises(LudothequeError) as caught:
         bots.make("deep")
+    assert str(caught.value) == f"there is no bot called 'deep'; there is {', '.join(bots.names())}"
+    assert {"random", "greedy"} <= set(bots.names())
+
+
+def test_every_bot_of_the_house_has_a_name_and_a_line_in_both_languages() -> None:
+    assert [name for name in bots._own() if bots.words(name) is None] == []
 
 
 # ---------------------------------------------------------------------- bots of others
@@ -102,10 +108,11 @@ def test_a_bot_of_the_folder_one_stands_in_is_found(tmp_path: Path, monkeypatch:
 
 
 def test_a_bot_of_an_installed_package_is_named_and_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = bots.names()
     point = EntryPoint("last", "tests.bots.test_bots:Last", bots.GROUP)
     monkeypatch.setattr(bots, "entry_points", lambda group: [point] if group == bots.GROUP else [])
     monkeypatch.setattr(bots, "_installed", bots._installed.__wrapped__)  # not what was found before
-    assert bots.names() == ["random", "greedy", "last"]
+    assert bots.names() == [*own, "last"]
     assert play(["last", "greedy"], "installed").over
 
 

@@ -143,7 +143,7 @@ def test_when_all_have_chosen_everybody_learns_something() -> None:
         last = len(t.asked) == 1
         t.play(next((one for one in options if one.key in ("fill", "seal")), options[0]), seat)
         if last and kind in ("class", "place", "favourite"):
-            told[kind] = t.position.news
+            told[kind] = t.position.revealed_to
     assert told == {"class": 0b111, "place": 0b111, "favourite": 0b111}
 
 

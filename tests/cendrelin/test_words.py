@@ -17,7 +17,7 @@ from ludotheque import engine
 from ludotheque.engine import program
 from ludotheque.engine.options import Value
 from ludotheque.engine.view import ZoneKind
-from ludotheque.games.cendrelin import views
+from ludotheque.games.cendrelin import zones
 from ludotheque.games.cendrelin.effects import Options, Part
 
 ENGINE = Path(engine.__file__).parent
@@ -49,7 +49,7 @@ def literals(folder: Path) -> Iterator[str]:
 def composed() -> set[str]:
     """The messages whose names are put together from what the game declares."""
     asks = [op for one in GAME.programs.values() for op in one.ops if isinstance(op, program.Ask)]
-    zones = {kind.id.replace("_", "-") for kind in vars(views).values() if isinstance(kind, ZoneKind)}
+    kinds = {kind.id.replace("_", "-") for kind in vars(zones).values() if isinstance(kind, ZoneKind)}
     things = {"place": 13, "class": 5, "class2": 5, "ephemeral": 3, "space": 4, "point": 2}
     return {
         *(f"ask-{op.kind}" for op in asks if not isinstance(op, Part)),
@@ -60,7 +60,7 @@ def composed() -> set[str]:
         *(f"mode-{mode}" for mode in GAME.modes),
         *(f"kind-{kind}" for kind in GAME.kinds),
         *(f"state-{state}" for state in GAME.states),
-        *(f"zone-{zone}" for zone in zones),
+        *(f"zone-{zone}" for zone in kinds),
         *(f"{kind}-{GAME.thing_id(kind, n)}" for kind in things for n in range(things[kind])),
         *(f"place2-{GAME.thing_id('place2', n)}" for n in range(4, 13)),
         *(f"help-{GAME.thing_id('class', n)}" for n in range(3)),

@@ -98,7 +98,7 @@ def test_what_a_foe_can_do_comes_to_light_when_it_does_it() -> None:
     table.play("go:being-1", 0)
     check_events(GAME, table.position, 0, ("use", 101), Dice(1))
     table.play("use:ability-1-1", 0)
-    assert table.position.news & 0b10
+    assert table.position.revealed_to & 0b10
 
 
 def test_a_random_move_is_found_where_the_rules_leave_one_amount() -> None:

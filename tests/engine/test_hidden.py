@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+import ludotheque
 from ludotheque.engine.dice import Dice
+from ludotheque.engine.table import new_position
 from tests.engine.toy import Toy, ToyPosition
 
 
@@ -22,13 +28,13 @@ def test_a_hand_is_known_to_its_owner_only() -> None:
 def test_revealing_tells_who_saw_something_new() -> None:
     pos = position()
     card = pos.hand[0][0]
-    pos.news = 0
+    pos.revealed_to = 0
     pos.reveal(card)
     assert pos.known[card] == 3
-    assert pos.news == 2, "only seat 1 did not know the card"
-    pos.news = 0
+    assert pos.revealed_to == 2, "only seat 1 did not know the card"
+    pos.revealed_to = 0
     pos.reveal(card)
-    assert pos.news == 0
+    assert pos.revealed_to == 0
 
 
 def test_a_shuffle_makes_everybody_forget_and_counts_as_chance() -> None:
@@ -93,3 +99,54 @@ def test_cards_of_other_pools_are_not_dealt_into_each_other() -> None:
     for seed in range(10):
         deal = game.resample(pos, 0, Dice(seed))
         assert {deal.faces[card] for card in apart} == faces
+
+
+# ---------------------------------------------------------------------- sealed answers
+
+#: Questions that are answered with cards nobody else has seen: their faces are dealt again, and nothing else is to be redrawn.
+WITH_CARDS = {"KeepObjectives", "BuildLives"}
+#: What is dealt again or drawn anew whatever was answered.
+OF_CARDS = {"rng", "faces", "known", "pool"}
+
+
+def resealed(id: str) -> dict[str, bool]:
+    """By question: whether what somebody has answered, while others are still asked, changes when it is dealt again for one of them."""
+    game = ludotheque.game(id)
+    dice = Dice(f"sealed {id}")
+    low, high = game.seats
+    found: dict[str, bool] = {}
+    for number in range(40):
+        seats = low + number % (high - low + 1)
+        options = game.varied_options(dice, seats) if number % 2 else {}
+        pos: Any = new_position(game, seats, f"sealed {number}", options)
+        for _ in range(120):
+            if not pos.asked:
+                break
+            seat = pos.asked[dice.below(len(pos.asked))]
+            question, frame, others = game.asking(pos), pos.stack[-1], [one for one in pos.asked if one != seat]
+            free = len(game.legal(pos, seat)) > 1
+            game.answer(pos, seat, game.any_move(pos, seat, dice))
+            name = type(question).__name__
+            if free and others and pos.asked == others and pos.stack[-1] is frame and not found.get(name):
+                deals = [game.dump(game.resample(pos, others[0], dice)) for _ in range(20)]
+                plain = [
+                    {name: deal[name] for name in deal if name not in OF_CARDS | {*game.face_fields}} for deal in deals
+                ]
+                found[name] = found.get(name, False) or any(deal != plain[0] for deal in plain)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("id", "questions"),
+    [
+        ("anima", {"Keep", "Window"}),
+        ("arackhan", {"Mulligan", "Discard", "Return"}),
+        ("cendrelin", {"ChooseClasses", "KeepObjectives", "BuildLives", "ChooseFavourites", "NamePlaces"}),
+        ("drawsteel", {"Effort"}),
+    ],
+)
+def test_a_sealed_answer_is_drawn_again_for_whoever_is_still_asked(id: str, questions: set[str]) -> None:
+    """A bot thinks on such deals: it must not find there what the others have just answered."""
+    found = resealed(id)
+    assert questions <= set(found)
+    assert [name for name, redrawn in found.items() if not redrawn and name not in WITH_CARDS] == []

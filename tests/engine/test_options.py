@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+import ludotheque
 from ludotheque.engine import options
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, switch, values
 
@@ -24,6 +26,34 @@ DECLARED = (
 
 def read(given: Any, seats: int = 2) -> dict[str, Any]:
     return options.read(given, DECLARED, seats, NAMES)
+
+
+#: Options that the lobby offers and random games leave alone, and why.
+NOT_VARIED = {
+    ("keyforge", "decks"): "random decks are dealt anyway",
+    ("keyforge", "mirror"): "only with the same deck on both sides",
+    ("anima", "markers"): "colours, which no rule asks about",
+    ("cendrelin", "own_life"): "goes with other elements only; tests/cendrelin/test_full_set_up.py",
+    ("cendrelin", "own_favourite"): "goes with other elements only; tests/cendrelin/test_full_set_up.py",
+    ("drawsteel", "pace"): "how fast heroes gain experience over a campaign",
+    ("drawsteel", "benefit"): "who gains it",
+}
+
+
+@pytest.mark.parametrize("id", ludotheque.games())
+def test_what_is_offered_has_its_words_and_is_played_by_random_games(id: str) -> None:
+    """An option without words would keep the server from starting; one that no random game sets is not examined by the kit."""
+    game = ludotheque.game(id)
+    dice = Dice("varied")
+    low, high = game.seats
+    varied = {name for seats, given in game.ways() for name in given}
+    for turn in range(40):
+        varied |= set(game.varied_options(dice, low + turn % (high - low + 1)))
+    specs = game.option_specs()
+    offered = {spec["id"] for spec in specs}
+    assert all(set(value["words"]) == {"fr", "en"} for spec in specs for value in (spec, *spec["values"]))
+    left = {name for game_id, name in NOT_VARIED if game_id == id}
+    assert offered - varied == left
 
 
 def test_what_is_left_out_or_null_has_its_default() -> None:

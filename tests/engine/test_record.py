@@ -146,6 +146,20 @@ def test_records_of_the_first_form_are_still_read() -> None:
     assert again.record() == table.record()  # and written in the form of today
 
 
+def second(data: dict[str, Any], position: dict[str, Any]) -> dict[str, Any]:
+    """The record in its second form, in which a field of the position had another name."""
+    named = {"news" if name == "revealed_to" else name: value for name, value in position.items()}
+    return resealed({**data, "ludotheque": 2, "final": record.digest(named)})
+
+
+def test_records_of_the_second_form_are_read_and_checked_to_their_last_position() -> None:
+    table = played()
+    old = second(table.record(), table.game.dump(table.position))
+    assert ludotheque.load(old).record() == table.record()  # written in the form of today
+    with pytest.raises(BadRecord, match="does not end in the position it says"):
+        ludotheque.load(resealed({**old, "final": table.record()["final"]}))
+
+
 def test_records_of_the_first_form_are_still_checked() -> None:
     edited = older(played().record())
     edited["answers"].pop()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,15 +33,16 @@ def first(game: Any) -> Any:
     return lambda pos, seat: game.legal(pos, seat)[0]
 
 
-def test_a_position_is_settled_before_the_next_operation_and_before_any_question() -> None:
+@pytest.mark.parametrize("observe", [None, lambda frame, pc: None])
+def test_a_position_is_settled_before_the_next_operation_and_before_any_question(observe: Any) -> None:
     game = Settling()
     pos: Any = new_position(game, 2, "settle")
     assert game.settled == []
     pos.unsettled = 1
-    game.playout(pos, first(game), most=1)
+    game.playout(pos, first(game), most=1, observe=observe)
     assert game.settled == [(1, False)]
     assert pos.unsettled == 0
-    game.playout(pos, first(game), most=1)
+    game.playout(pos, first(game), most=1, observe=observe)
     assert len(game.settled) == 1  # nothing changed since: nothing to look at
 
 
@@ -77,6 +80,28 @@ def test_a_watched_game_is_the_same_game(id: str) -> None:
     game.playout(pos, choose, observe=lambda frame, pc: seen.append(pc))
     assert game.dump(pos) == game.dump(twin)
     assert seen
+
+
+def calls(path: Path) -> set[str]:
+    """The methods that a module calls, on whatever object."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = {
+        node.func.attr for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+    }
+    return found | {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names}
+
+
+def test_there_is_one_run_loop_and_one_place_where_the_lab_leaves_its_process() -> None:
+    """A second loop would settle, observe and ask in its own way: outside the games only `run` lets an operation act, and only
+    `spread` starts processes for the lab."""
+    package = Path(ludotheque.__file__).parent
+    found = {
+        path.relative_to(package).as_posix(): calls(path)
+        for path in package.rglob("*.py")
+        if path.relative_to(package).parts[0] not in ("games", "server")
+    }
+    assert [path for path, names in found.items() if "act" in names] == ["engine/run.py"]
+    assert [path for path, names in found.items() if "ProcessPoolExecutor" in names] == ["lab/spread.py"]
 
 
 def test_playing_on_stops_where_it_is_told_and_keeps_the_events_of_the_last_answer() -> None:

@@ -1034,7 +1034,7 @@ def test_a_duel_before_its_set_up_is_empty() -> None:
         assert getattr(pos, name) == [0, 0], name
     assert (pos.active, pos.first, pos.turn, pos.step, pos.house, pos.from_hand) == (0, -1, 0, 0, -1, 0)
     assert (pos.turn_facts, pos.previous, pos.unsettled, pos.winner, pos.archons) == ({}, [{}, {}], 0, -1, ["", ""])
-    assert (pos.chance, pos.news) == (0, 0)
+    assert (pos.chance, pos.revealed_to) == (0, 0)
 
 
 @pytest.mark.rule("KF-101", "KF-105", "KF-190")

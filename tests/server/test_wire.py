@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 import ludotheque
 from ludotheque.conformance.wire import faults, shapes_of
 from ludotheque.engine import wire as engine
-from ludotheque.server import wire
+from ludotheque.server import messages, wire
 from tests.server.helpers import Frame, Server
 
 ROOT = Path(__file__).parent.parent.parent
@@ -99,6 +100,29 @@ def test_decks(server: Server) -> None:
         if plan is not None:
             built = {"band": plan["bands"][0], "cards": {}}
             clean(server.http.post(f"{at}/check", json=built).json(), engine.Examined, id, "examined")
+
+
+def tagged(union: Any, field: str) -> set[str]:
+    """What tells the shapes of a union apart."""
+    return {tag for shape in get_args(union) for tag in get_args(get_type_hints(shape)[field])}
+
+
+def test_every_message_to_the_server_has_a_shape_and_a_line_in_the_documents() -> None:
+    assert tagged(wire.ToServer, "do") == set(messages.DOES)
+    page = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
+    assert [do for do in messages.DOES if f'"do": "{do}"' not in page] == []
+
+
+def test_every_message_of_the_server_has_a_shape_and_a_line_in_the_documents() -> None:
+    types = tagged(wire.FromServer, "type")
+    sent = {
+        kind
+        for path in (ROOT / "src" / "ludotheque" / "server").glob("*.py")
+        for kind in re.findall(r'"type": "(\w+)"', path.read_text(encoding="utf-8"))
+    }
+    assert sent == types
+    page = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
+    assert [kind for kind in types if f'"type": "{kind}"' not in page] == []
 
 
 def test_the_pages_types_are_made_from_these_shapes() -> None:

@@ -419,11 +419,11 @@ def _told(game: Game[Any], position: Any, viewer: Seat) -> list[Any]:
 
 
 def _learns(before: Any, after: Any, viewer: Seat) -> bool:
-    """Whether an answer showed the viewer something new: a card, or something else that `news` records.
+    """Whether an answer showed the viewer something new: a card, or something else that `revealed_to` records.
 
-    `news` has every seat that did not know what was shown, whoever it was shown to: cards shown only to others do not count here.
+    It has every seat that did not know what was shown, whoever it was shown to: cards shown only to others do not count here.
     """
-    if not after.news >> viewer & 1:
+    if not after.revealed_to >> viewer & 1:
         return False
     others = False
     for card, known in enumerate(after.known):

@@ -80,7 +80,7 @@ class Position:
     stack: list[Frame]
     asked: list[int]  # the seats that must answer the operation on top of the stack
     chance: int  # how many random numbers were drawn: dice and shuffles
-    news: int  # mask of the seats to which something unknown was shown since the last answer
+    revealed_to: int  # mask of the seats to which something unknown was shown since the last answer
     conceded: int  # mask of the seats that have given up
     unsettled: int  # something changed that `Game.settle` must check before the next operation
     events: Derived[list[Event]]  # what happened since they were last collected
@@ -96,8 +96,8 @@ class Position:
         "events",
         "faces",
         "known",
-        "news",
         "pool",
+        "revealed_to",
         "rng",
         "seats",
         "stack",
@@ -113,7 +113,7 @@ class Position:
         "stack",
         "asked",
         "chance",
-        "news",
+        "revealed_to",
         "conceded",
         "unsettled",
     )
@@ -134,7 +134,7 @@ class Position:
         self.stack = []
         self.asked = []
         self.chance = 0
-        self.news = 0
+        self.revealed_to = 0
         self.conceded = 0
         self.unsettled = 0
         self.forget()
@@ -180,7 +180,7 @@ class Position:
         """Show a card to an audience (-1: everybody)."""
         everyone = (1 << self.seats) - 1
         before = self.known[card]
-        self.news |= everyone & ~before
+        self.revealed_to |= everyone & ~before
         self.known[card] = before | (seats & everyone)
 
     def mix(self, cards: list[int], keepers: int) -> None:

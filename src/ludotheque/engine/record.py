@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
     from ludotheque.engine.table import Table
 
-FORMAT = 2
+FORMAT = 3
 #: Records of this form hashed the words of the last view too. They can still be read; that one hash is ignored.
 _WORDED = 1
+#: Earlier forms that can still be read and checked, and what fields of a position were called then.
+_CALLED: dict[int, dict[str, str]] = {2: {"revealed_to": "news"}}
 _FIELDS = {
     "ludotheque": int,
     "game": str,
@@ -39,6 +41,12 @@ def digest(data: Any) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def _final(game: Game[Any], position: Any, form: int = FORMAT) -> str:
+    """The hash of the last position as data, with the names that its fields had in that form of records."""
+    called = _CALLED.get(form, {})
+    return digest({called.get(name, name): value for name, value in game.dump(position).items()})
+
+
 def write(table: Table) -> dict[str, Any]:
     data: dict[str, Any] = {
         "ludotheque": FORMAT,
@@ -48,7 +56,7 @@ def write(table: Table) -> dict[str, Any]:
         "seed": table.seed,
         "options": table.options,
         "answers": [[seat, key] for seat, key in table.answers],
-        "final": digest(table.game.dump(table.position)),
+        "final": _final(table.game, table.position),
     }
     if table.scenario is not None:
         data["scenario"] = table.scenario
@@ -86,7 +94,7 @@ def checked(data: Any) -> dict[str, Any]:
             raise BadRecord(f"the record has no {field!r}", f"l'enregistrement n'a pas de {field!r}")
         if not isinstance(data[field], kind) or isinstance(data[field], bool):
             raise BadRecord(f"the record's {field!r} is not of the right kind", f"{field!r} n'est pas du bon type")
-    if data["ludotheque"] not in (_WORDED, FORMAT):
+    if data["ludotheque"] not in (_WORDED, *_CALLED, FORMAT):
         raise BadRecord(
             f"record format {data['ludotheque']} is not known (this is {FORMAT})",
             f"le format d'enregistrement {data['ludotheque']} est inconnu (celui-ci est {FORMAT})",
@@ -127,7 +135,8 @@ def replay(game: Game[Any], data: dict[str, Any]) -> Table:
                 f"la réponse {index} ({key[:80]!r}, place {seat}) n'est pas permise : {error.words['fr']}",
                 error.rule,
             ) from None
-    if data["ludotheque"] != _WORDED and digest(game.dump(table.position)) != data["final"]:
+    form = data["ludotheque"]
+    if form != _WORDED and _final(game, table.position, form) != data["final"]:
         raise BadRecord(
             "the record does not end in the position it says", "l'enregistrement finit dans une autre position"
         )

@@ -68,7 +68,7 @@ class Runs:
 
         It trusts its caller; `Table.play` checks.
         """
-        pos.news = 0
+        pos.revealed_to = 0
         offer = self.standing.get(move[0])
         if offer is not None:
             self.take(pos, seat, offer, move)

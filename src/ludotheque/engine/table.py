@@ -165,7 +165,7 @@ class Table:
         self.game.answer(position, chooser, option.move)
         self.answers.append((chooser, key))
         self._moves.append(option.move)
-        self._marks.append(position.news | (_CHANCE if position.chance != chance else 0))
+        self._marks.append(position.revealed_to | (_CHANCE if position.chance != chance else 0))
         self._drain()
         if len(self.answers) % _KEEP == 0:
             self._kept.append(_Kept(len(self.answers), position.copy(), len(self._log)))

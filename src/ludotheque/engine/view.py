@@ -28,6 +28,7 @@ __all__ = [
     "Looks",
     "Zone",
     "ZoneKind",
+    "kinds_of",
     "look",
     "sees",
     "visible_cards",
@@ -60,6 +61,11 @@ class ZoneKind:
         if viewer == OMNISCIENT:
             return True, True
         return self._to_owner if viewer == owner >= 0 else self._to_others
+
+
+def kinds_of(*kinds: ZoneKind) -> frozenset[str]:
+    """The ids of several kinds of zones, for tables such as `Contract.alike`."""
+    return frozenset([kind.id for kind in kinds])
 
 
 class Zone:

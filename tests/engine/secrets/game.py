@@ -93,7 +93,7 @@ class SecretsPosition(Position):
         twin.stack = [frame.copy() for frame in self.stack]
         twin.asked = self.asked.copy()
         twin.chance = self.chance
-        twin.news = self.news
+        twin.revealed_to = self.revealed_to
         twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
@@ -139,13 +139,13 @@ class Clue(Ask):
             pos.emit("clue", "SE-3", seat, (move[1],))
         elif move[0] == "note":
             pos.note = move[1]
-            pos.news |= pos.trusted & ~mask(seat)
+            pos.revealed_to |= pos.trusted & ~mask(seat)
             pos.emit("note", "SE-3", seat, (move[1],), pos.trusted)
         elif move[0] == "trust":
             pos.trusted |= mask(move[1])
             for card in pos.secret:
                 pos.reveal(card, pos.trusted)
-            pos.news |= mask(move[1])  # the note, too
+            pos.revealed_to |= mask(move[1])  # the note, too
             pos.emit("trust", "SE-2", seat, (move[1],))
         else:
             self.change(pos, seat)
@@ -195,7 +195,7 @@ class Show(Op):
         card = pos.secret.pop(0)
         pos.shown.append(card)
         pos.reveal(card)
-        pos.news |= (1 << pos.seats) - 1  # what the others guessed
+        pos.revealed_to |= (1 << pos.seats) - 1  # what the others guessed
         pos.emit("show", "SE-5", -1, (card,))
         for seat, word in enumerate(frame.chosen):
             if seat == pos.master:
@@ -244,7 +244,7 @@ class Whisper(Offer):
         return Refusal("SE-7", "refusal-oneself") if move[1] == seat else None
 
     def take(self, game: Secrets, pos: SecretsPosition, seat: int, move: Move) -> None:
-        pos.news |= mask(move[1])
+        pos.revealed_to |= mask(move[1])
         pos.emit("whisper", "SE-7", seat, move[1:], mask(seat, move[1]))
 
 

@@ -79,7 +79,7 @@ class TalkativeTurn(Turn):
         if move[0] == "draw":
             kind, rule, who, args, _ = pos.events.pop()
             pos.events.append((kind, rule, who, args, -1))
-            pos.news = 0
+            pos.revealed_to = 0
 
 
 class TalkativeToy(Toy):

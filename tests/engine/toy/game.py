@@ -74,7 +74,7 @@ class ToyPosition(Position):
         twin.stack = [frame.copy() for frame in self.stack]
         twin.asked = self.asked.copy()
         twin.chance = self.chance
-        twin.news = self.news
+        twin.revealed_to = self.revealed_to
         twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
@@ -234,7 +234,7 @@ class Show(Op):
 
     def act(self, pos: ToyPosition, frame: Frame) -> None:
         pos.favourite = frame.chosen[:]
-        pos.news = (1 << pos.seats) - 1  # everybody learns something: no answer before this is taken back
+        pos.revealed_to = (1 << pos.seats) - 1  # everybody learns something: no answer before this is taken back
         for seat, colour in enumerate(pos.favourite):
             pos.emit("pick", "TO-7", seat, (colour,))
 
@@ -424,7 +424,7 @@ class Toy(Game[ToyPosition]):
             if face not in pos.faces:
                 raise BadScenario("a gilded card is nowhere", "une carte dorée n'est nulle part")
             pos.gilded[pos.faces.index(face)] = 1
-        pos.news = 0
+        pos.revealed_to = 0
         pos.push(self.turn_program, first)
         return pos
 

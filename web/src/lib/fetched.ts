@@ -7,7 +7,7 @@ export interface FetchWords {
   unseen: Words; // cards that only the question names
 }
 
-export function fetchedFrom(view: View, level: Level, you: number | null, open: Set<string>, said: FetchWords): Zone[] {
+export function fetchedFrom(view: View, level: Level, you: number | null, open: ReadonlySet<string>, said: FetchWords): Zone[] {
   const refs = new Set([...level.path, ...level.next, ...(level.path.length ? [] : level.first)].filter((r) => r.includes('#') && !r.includes('/')));
   const found: Zone[] = [];
   for (const zone of view.zones) {

@@ -3,7 +3,7 @@
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
 import type { Level } from './choosing.ts';
 import type { Language } from './text.ts';
-import type { Choice, DeckGroup, Line, Shapes, Words } from './wire.ts';
+import type { Choice, DeckGroup, Line, Shapes, Words, Zone } from './wire.ts';
 
 export type CardSize = 'M' | 'S' | 'XS';
 export interface BoardProps<S extends Shapes = Shapes> {
@@ -77,7 +77,7 @@ export interface Layout<S extends Shapes = Shapes> {
   /** The upper part of the board shows what is celebrated: the banner goes to its foot. */
   low?: boolean;
   /** Cards the question is about that are in no visible zone (a pile, a revealed hand): they are shown beside the hand. */
-  fetched?: (view: S['View'], level: Level, you: number | null) => S['Zone'][];
+  fetched?: (view: S['View'], level: Level, you: number | null) => Zone[];
 
   /** A deck whose list everybody at the table may read. */
   deckOf?: (player: S['Player']) => { name: string; groups: DeckGroup[] } | null;

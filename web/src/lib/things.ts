@@ -14,7 +14,7 @@ export function findCard(view: View, ref: string): Card | null {
   return null;
 }
 
-export const zonesOf = (view: View, owner: number | null): Zone[] => view.zones.filter((z) => z.owner === owner);
+export const zonesOf = <Z extends Zone>(view: { zones: Z[] }, owner: number | null): Z[] => view.zones.filter((z) => z.owner === owner);
 
 /** A card's effects: the live ones where the server gives them, else the printed ones. */
 export const effectsOf = (card: Card | null, face: Face | undefined): Effect[] =>

@@ -1,4 +1,4 @@
-"""Anima as the engine sees it: options, set-up, moves, events, views, outcome."""
+"""Anima as the engine sees it: options, set-up, moves, views, outcome."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
-from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.offer import CONCEDE, Offer
 from ludotheque.engine.options import Value, choice, values
@@ -21,6 +20,7 @@ from ludotheque.engine.view import Zone
 from ludotheque.games.anima import cards, judgement, opening, scenario, trials, turn, value, views
 from ludotheque.games.anima.faces import ADVANTAGE, ENCOUNTER, FACES, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia
+from ludotheque.games.anima.log import EVENTS
 from ludotheque.games.anima.reasons import REASONS
 from ludotheque.games.anima.story import STORY
 from ludotheque.games.anima.thinking import THINKING
@@ -108,13 +108,7 @@ class Anima(Game[Gaia]):
     cards = FACES
     kinds = TYPES
     # not the scene, nor what tells those who bargain, fight or have to decide more than others: their odds, above all
-    alike = frozenset(
-        (
-            *("places", "characters", "characters_out", "zone_deck", "zones_out", "basics", "finals"),
-            *("advantages", "advantages_out", "encounters", "encounters_out", "guards", "facing"),
-            *("pending", "drawn", "hand", "done", "plots"),
-        )
-    )
+    alike = frozenset(("places",)) | views.ALIKE
     states = {"tapped": "clockwise-rotation", "asleep": "spider-web", "laid": "trade"}
     bands = {
         id: {"words": {"fr": fr, "en": en}, "color": color, "icon": icon, "angle": index * 25}
@@ -178,88 +172,7 @@ class Anima(Game[Gaia]):
             MoveKind("either", _N),
         )
     }
-    events = {
-        "deal": EventKind(0, ()),
-        "starts": EventKind(1, _C),
-        "turn": EventKind(0, _N),
-        "phase": EventKind(1, (Arg(THING, "phase"),)),
-        "acts": EventKind(2, _N),
-        "ties": EventKind(2, _N),
-        "sits_out": EventKind(1),
-        "draw": EventKind(2, _C, hides=("card",)),
-        "discard": EventKind(1, _C),
-        "dismissed": EventKind(1, _C),
-        "robbed": EventKind(2, _CS, hides=("card",)),
-        "reshuffle": EventKind(2),
-        "asleep": EventKind(2, _C),
-        "taps": EventKind(2, _C),
-        "untaps": EventKind(2, _C),
-        "recruit": EventKind(1, _C),
-        "dies": EventKind(2, _C),
-        "spared": EventKind(2, _C),
-        "leaves_play": EventKind(2, _C),
-        "sent_away": EventKind(2),
-        "driven_out": EventKind(2, _C),
-        "enters": EventKind(1, _C),
-        "not_reached": EventKind(1, _C),
-        "takes_back": EventKind(2, _C),
-        "looks": EventKind(2, _C, hides=("card",)),
-        "turns_coat": EventKind(2, _CS),
-        "exchange": EventKind(2, _CC),
-        "rolls": EventKind(2, _N),
-        "rerolls": EventKind(2, _N),
-        "swaps_dice": EventKind(2, _NN),
-        "redirected": EventKind(2, _C),
-        "next_turn_lost": EventKind(2),
-        "cancelled": EventKind(2, _C),
-        "plays": EventKind(1, _C),
-        "casts": EventKind(1, _CC),
-        "uses": EventKind(1, _C),
-        "joins": EventKind(2, _C),
-        "attacks": EventKind(1, _S),
-        "rivals": EventKind(1, _S),
-        "fights": EventKind(1, _CN),
-        "die": EventKind(2, _NN),
-        "foe_die": EventKind(2, (Arg(CARD), *_NN)),
-        "tie": EventKind(2, _S),
-        "beats": EventKind(2, (Arg(SEAT), Arg(NUMBER))),
-        "beats_foe": EventKind(2, _CN),
-        "beaten_by": EventKind(2, _CN),
-        "snatched": EventKind(2, _C),
-        "meets": EventKind(1, _C),
-        "too_high": EventKind(2, _C),
-        "declares": EventKind(1, _C),
-        "rests": EventKind(1),
-        "seeks": EventKind(1, _C),
-        "digs": EventKind(1, _C),
-        "wants_gone": EventKind(1, _C),
-        "opposes": EventKind(1, _C),
-        "gone": EventKind(1, _C),
-        "proposes": EventKind(1, _S),
-        "lays": EventKind(2, _C, hides=("card",)),
-        "takes_up": EventKind(2, _C, hides=("card",)),
-        "hands_over": EventKind(2, _S),
-        "agrees": EventKind(2, _S),
-        "breaks_off": EventKind(2, _S),
-        "gives": EventKind(2, _CS, hides=("card",)),
-        "gives_character": EventKind(2, _CS),
-        "explores": EventKind(1, _CN),
-        "table": EventKind(2, _N),
-        "special_row": EventKind(2),
-        "special_reward": EventKind(2, _C),
-        "no_reward": EventKind(2),
-        "begins": EventKind(1, _C),
-        "tries_final": EventKind(1, _C),
-        "speed_test": EventKind(2, (*_NN, Arg(NUMBER, "n3"))),
-        "fails": EventKind(2),
-        "goes_on": EventKind(2, _NN),
-        "completes": EventKind(1, (Arg(CARD), *_NN)),
-        "final": EventKind(1, _C),
-        "wins": EventKind(0, _C),
-        "time": EventKind(0, _N),
-        "watches": EventKind(2, (Arg(THING, "moment"),)),
-        "looks_away": EventKind(2, (Arg(THING, "moment"),)),
-    }
+    events = EVENTS
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)

@@ -349,7 +349,7 @@ class Window(Ask):
         played = [one for one in pos.order if said[one] is not None]
         if played:
             frame.pc -= 1  # the window opens again
-            pos.news |= (1 << pos.seats) - 1  # what was sealed is seen
+            pos.revealed_to |= (1 << pos.seats) - 1  # what was sealed is seen
         for one in played:
             again: Move = tuple(said[one])
             if refusal(pos, one, again, self.moment) is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind, kinds_of
 from ludotheque.games.anima import movement, odds, playing, sums
 from ludotheque.games.anima.faces import (
     BY_COMBAT,
@@ -55,6 +55,11 @@ MISSIONS = ZoneKind("missions", "hand", "scroll-unfurled", OWNER)
 GOING = ZoneKind("going", "row", "scroll-unfurled", EVERYONE)
 DONE = ZoneKind("done", "row", "trophy", EVERYONE)
 PLOTS = ZoneKind("plots", "row", "gem-pendant", EVERYONE)
+#: Zones whose cards look the same to everybody who sees them (`Contract.alike`).
+ALIKE = kinds_of(
+    CHARACTERS, CHARACTERS_OUT, ZONE_DECK, ZONES_OUT, BASICS, FINALS, ADVANTAGES, ADVANTAGES_OUT,
+    ENCOUNTERS, ENCOUNTERS_OUT, GUARDS, FACING, PENDING, DRAWN, HAND, DONE, PLOTS,
+)  # fmt: skip
 
 #: The moments for interruptions by their ids, in the order of `faces.MOMENTS`.
 WATCHED = ("declared", "attacked", "rolled", "beaten", "explored", "played")

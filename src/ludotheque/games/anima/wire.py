@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from ludotheque.engine import wire
 from ludotheque.engine.wire import Words
+
+#: The kinds of zones that `views.py` declares, so that the page can name no other.
+ZoneKind = Literal[
+    "characters", "characters_out", "zone_deck", "zones_out", "basics", "finals", "final", "advantages",
+    "advantages_out", "encounters", "encounters_out", "active", "guards", "facing", "pending", "drawn",
+    "team", "hand", "missions", "going", "done", "plots",
+]  # fmt: skip
 
 
 class Share(TypedDict):
@@ -63,6 +70,10 @@ class Card(wire.Card):
     progress: NotRequired[list[int]]
     trials: NotRequired[list[Trial]]
     aim: NotRequired[str]  # the zone, as a card of the catalogue, where a mission goes on
+
+
+class Zone(wire.Zone):
+    kind: ZoneKind  # type: ignore[misc]  # narrower than the shared one
 
 
 class Player(wire.Player):

@@ -1,6 +1,6 @@
-"""AracKhan Wars as the engine sees it: options, zones, views, forecasts, outcome.
+"""AracKhan Wars as the engine sees it: options, moves, views, forecasts, outcome.
 
-Length: the engine sees one class, and its moves and events are one list each.
+Length: the engine sees one class, and its moves are one list.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
-from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, switch, values
@@ -22,7 +21,7 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Counted, Paired
-from ludotheque.engine.view import EVERYONE, NOBODY, OMNISCIENT, OWNER, Zone, ZoneKind
+from ludotheque.engine.view import OMNISCIENT, Zone
 from ludotheque.games.arackhan import (
     attack,
     cards,
@@ -35,6 +34,7 @@ from ludotheque.games.arackhan import (
     scenario,
     scoring,
     trials,
+    zones,
 )
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.actions import Either
@@ -48,6 +48,7 @@ from ludotheque.games.arackhan.battle import (
     empty_battle,
 )
 from ludotheque.games.arackhan.faces import CREATURE, FACES, FACTIONS, PLACE, SPELL, Face
+from ludotheque.games.arackhan.log import EVENTS
 from ludotheque.games.arackhan.modes import secrets, strategy
 from ludotheque.games.arackhan.modes.table_cards import TABLE_CARDS
 from ludotheque.games.arackhan.placement import deal_face_down
@@ -59,32 +60,6 @@ from ludotheque.games.arackhan.story import STORY
 from ludotheque.games.arackhan.thinking import THINKING
 
 assert cards.FACTIONS_OF_CARDS, "the factions must be imported before the game is made"
-
-# The visibility table: who sees the cards of each zone, face up and face down (AW-074, AW-165, AW-339, AW-S48).
-FIELD = ZoneKind("field", "grid", "tower-flag", EVERYONE, OWNER)
-ASTRAL = ZoneKind("astral", "grid", "triangle-target", EVERYONE, OWNER)
-HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
-DECK = ZoneKind("deck", "pile", "card-draw", NOBODY)
-DISCARD = ZoneKind("discard", "pile", "card-discard", EVERYONE)
-BENEATH = ZoneKind("beneath", "pile", "card-pickup", EVERYONE)
-EVENT_PILE = ZoneKind("event_pile", "pile", "tied-scroll", NOBODY)
-EVENT = ZoneKind("event", "row", "tied-scroll", EVERYONE)
-EVENT_PAST = ZoneKind("event_past", "pile", "card-discard", EVERYONE)
-OBJECTIVE_PILE = ZoneKind("objective_pile", "pile", "flying-flag", NOBODY)
-OBJECTIVES = ZoneKind("objectives", "row", "flying-flag", EVERYONE)
-ACCOMPLISHED = ZoneKind("accomplished", "row", "trophy", EVERYONE)
-STRATEGY_PILE = ZoneKind("strategy_pile", "pile", "chess-knight", NOBODY)
-STRATEGY_PAST = ZoneKind("strategy_past", "pile", "card-discard", EVERYONE)
-STRATEGY = ZoneKind("strategy", "hand", "chess-knight", OWNER)
-MESSAGE = ZoneKind("message", "row", "envelope", OWNER)
-#: Zones of cards that are neither on the battlefield nor in an astral slot: nothing is counted or worn there.
-_OFF_THE_MAT = frozenset(
-    (
-        *("hand", "deck", "discard", "beneath", "event_pile", "event_past", "objective_pile"),
-        *("strategy_pile", "strategy_past", "strategy"),
-    )
-)
-COUPS = ZoneKind("coups", "row", "bugle-call", EVERYONE)
 
 #: Options of a table: the layout for the number of players, the decks of the box in turn, a random deck.
 _USUAL, _BOX, _RANDOM = "usual", "box", "random"
@@ -181,13 +156,8 @@ class AracKhan(Game[Battle]):
     cards = (*FACES, *TABLE_CARDS)
     agreement = AGREEMENT
     kinds = (CREATURE, SPELL, PLACE, faces.EVENT, faces.OBJECTIVE, faces.STRATEGY)
-    alike = frozenset(  # not the players: the name of a deck is its player's secret (AW-051)
-        (
-            *("scene", "places", "field", "astral", "hand", "deck", "discard", "beneath", "event_pile", "event"),
-            *("event_past", "objective_pile", "objectives", "accomplished", "strategy_pile", "strategy_past"),
-            *("strategy", "message", "coups"),
-        )
-    )
+    # not the players: the name of a deck is its player's secret (AW-051)
+    alike = frozenset(("scene", "places")) | zones.ALIKE
     states = {
         "active": "sun",
         "deactivated": "moon",
@@ -249,63 +219,7 @@ class AracKhan(Game[Battle]):
             MoveKind("no", (), None, "quiet"),
         )
     }
-    events = {
-        "lot": EventKind(1),
-        "starts": EventKind(1),
-        "draw": EventKind(2, _C, hides=("card",)),
-        "mulligan": EventKind(1, _N),
-        "put_back": EventKind(2, _N),
-        "put_under": EventKind(2, _N),
-        "round": EventKind(0, _N),
-        "placed": EventKind(1, _CP, hides=("card",)),
-        "revealed": EventKind(1, _CP),
-        "turn": EventKind(0),
-        "passes": EventKind(1),
-        "declares": EventKind(1, _CC),
-        "declares_all": EventKind(1, _C),
-        "withdraws": EventKind(1, _C),
-        "attack": EventKind(1, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
-        "pierces": EventKind(2, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
-        "holds": EventKind(2, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "n2"))),
-        "destroyed": EventKind(2, _C),
-        "conquered": EventKind(2, _C),
-        "tucked": EventKind(2, _CC),
-        "uncovered": EventKind(3, _C),
-        "sent_back": EventKind(2, _C),
-        "discard": EventKind(2, _C),
-        "deactivated": EventKind(2, _C),
-        "reactivated": EventKind(2, _C),
-        "controlled": EventKind(2, _C),
-        "moves": EventKind(1, _CP),
-        "exchanged": EventKind(1, _CC),
-        "acts": EventKind(1, _C),
-        "enters": EventKind(2, _CP),
-        "copies": EventKind(2, _CC),
-        "absorbs": EventKind(2, _CC),
-        "trades": EventKind(2, _CC),
-        "boosted": EventKind(2, _C),
-        "token": EventKind(2, (Arg(CARD), Arg(NUMBER))),
-        "event": EventKind(0, _C),
-        "event_ends": EventKind(2, _C),
-        "opened": EventKind(2, _C),
-        "claims": EventKind(1, (Arg(CARD), Arg(NUMBER))),
-        "strategy_draw": EventKind(2, _C, hides=("card",)),
-        "strategy_discard": EventKind(2, _C),
-        "strategy_play": EventKind(1, _C),
-        "strategy_reshuffle": EventKind(2),
-        "sends": EventKind(1, (Arg(CARD), Arg(SEAT)), hides=("card",)),
-        "gains_point": EventKind(2, _N),
-        "gives_points": EventKind(1, (Arg(NUMBER), Arg(SEAT))),
-        "sworn": EventKind(1, _CC),
-        "mines": EventKind(1, (Arg(args.PLACE),), hides=("place",)),
-        "sprung": EventKind(1, _CP),
-        "deciphered": EventKind(1, (Arg(args.PLACE),)),
-        "peeks": EventKind(2, _N),
-        "shows": EventKind(2, _C),
-        "spends": EventKind(2, _N),
-        "full": EventKind(0),
-        "score": EventKind(1, _N),
-    }
+    events = EVENTS
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
@@ -391,34 +305,7 @@ class AracKhan(Game[Battle]):
     # ------------------------------------------------------------------ what lies where
 
     def zones(self, pos: Battle) -> list[Zone]:
-        field: list[list[int]] = [[] for _ in range(pos.seats)]
-        for card in pos.board:
-            if card >= 0:
-                field[pos.controller[card]].append(card)
-        found: list[Zone] = []
-        for seat in range(pos.seats):
-            found += [
-                Zone(FIELD, seat, field[seat]),
-                Zone(ASTRAL, seat, [card for card in pos.astral[seat] if card >= 0]),
-                Zone(HAND, seat, pos.hand[seat]),
-                Zone(DECK, seat, pos.deck[seat]),
-                Zone(DISCARD, seat, pos.discard[seat]),
-                Zone(ACCOMPLISHED, seat, list(pos.accomplished[seat])),
-                Zone(STRATEGY, seat, list(pos.strategies[seat])),
-                Zone(MESSAGE, seat, list(pos.messages[seat])),
-                Zone(COUPS, seat, list(pos.coups[seat])),
-            ]
-        found += [
-            Zone(BENEATH, -1, [pair[1] for pair in pos.beneath]),
-            Zone(EVENT, -1, [pos.event] if pos.event >= 0 else []),
-            Zone(EVENT_PILE, -1, pos.event_pile),
-            Zone(EVENT_PAST, -1, pos.event_past),
-            Zone(OBJECTIVES, -1, pos.objectives),
-            Zone(OBJECTIVE_PILE, -1, pos.objective_pile),
-            Zone(STRATEGY_PILE, -1, pos.strategy_pile),
-            Zone(STRATEGY_PAST, -1, pos.strategy_past),
-        ]
-        return found
+        return zones.zones(pos)
 
     def face_down(self, pos: Battle, card: Copy) -> bool:
         return pos.at[card] >= 0 and not pos.shown[card]
@@ -653,7 +540,7 @@ class AracKhan(Game[Battle]):
         return found
 
     def plain(self, pos: Battle) -> frozenset[str]:
-        return _OFF_THE_MAT
+        return zones.OFF_THE_MAT
 
     def card_state(self, pos: Battle, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         shown: dict[str, Any] = {"states": []}

@@ -143,7 +143,7 @@ def read(game: AracKhan, data: dict[str, Any]) -> Battle:
     _read_table(reader, top)
     _begin(pos, top.get("step", "turn").one_of(_AFTER))
     pos.events.clear()
-    pos.news = 0
+    pos.revealed_to = 0
     return pos
 
 

@@ -7,6 +7,13 @@ from typing import Literal, NotRequired, TypedDict
 from ludotheque.engine import wire
 from ludotheque.engine.wire import Words
 
+#: The kinds of zones that `zones.py` declares, so that the page can name no other.
+ZoneKind = Literal[
+    "field", "astral", "hand", "deck", "discard", "beneath", "event_pile", "event", "event_past",
+    "objective_pile", "objectives", "accomplished", "strategy_pile", "strategy_past", "strategy",
+    "message", "coups",
+]  # fmt: skip
+
 
 class Strike(TypedDict):
     """One step of a Perforation."""
@@ -58,6 +65,10 @@ class Place(wire.Place):
 
 class PlayerDeck(TypedDict):
     name: Words
+
+
+class Zone(wire.Zone):
+    kind: ZoneKind  # type: ignore[misc]  # narrower than the shared one
 
 
 class Player(wire.Player):

@@ -92,7 +92,7 @@ class ChooseClasses(Ask):
         frame.chosen[2 * seat + 1] = move[2] if len(move) > 2 else -1
         if not pos.asked:
             sealed = frame.chosen
-            pos.news = (1 << pos.seats) - 1  # everybody learns what the others chose
+            pos.revealed_to = (1 << pos.seats) - 1  # everybody learns what the others chose
             for one in range(pos.seats):
                 if sealed[2 * one] >= 0:
                     pair = (sealed[2 * one], sealed[2 * one + 1])

@@ -1,4 +1,4 @@
-"""Le Trône du Haut Cendrelin as the engine sees it: set-up, zones, views, outcome."""
+"""Le Trône du Haut Cendrelin as the engine sees it: set-up, moves, views, outcome."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from ludotheque.engine.args import CARD, NUMBER, PIECE, PLACE, ROW, SEAT, THING,
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.editions import OPTION
-from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Move
@@ -19,7 +18,20 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Paired
 from ludotheque.engine.view import Zone
 from ludotheque.engine.words import Catalogue, Words
-from ludotheque.games.cendrelin import ages, classes, glory, own, scenario, setup, tables, trial, trials, turn, views
+from ludotheque.games.cendrelin import (
+    ages,
+    classes,
+    glory,
+    own,
+    scenario,
+    setup,
+    tables,
+    trial,
+    trials,
+    turn,
+    views,
+    zones,
+)
 from ludotheque.games.cendrelin import value as judgement
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.course import Course
@@ -36,6 +48,7 @@ from ludotheque.games.cendrelin.graveyard import (
     is_abundant,
 )
 from ludotheque.games.cendrelin.lint import report
+from ludotheque.games.cendrelin.log import EVENTS
 from ludotheque.games.cendrelin.reasons import REASONS
 from ludotheque.games.cendrelin.resources import ABSENT
 from ludotheque.games.cendrelin.standing import standing
@@ -43,8 +56,6 @@ from ludotheque.games.cendrelin.story import STORY
 from ludotheque.games.cendrelin.thinking import THINKING
 
 _N, _NOW = Arg(NUMBER), Arg(NUMBER, "now")
-#: Zones in which cards say no more than which they are.
-_AT_REST = frozenset(("laid", "forgone", "past_life", "future", "past", "packet", "life", "undrawn", "box"))
 #: Things that are neither cards nor seats, besides the places.
 _THINGS = {
     "class": ALL_CLASSES,
@@ -81,7 +92,7 @@ class Cendrelin(Game[Graveyard]):
     kinds = ("fragment", "evenement", "apprenti", "objectif", "lieu", "destin")
     identity_kinds = ("apprenti", "lieu", "destin")
     #: Neither the surroundings nor the places: each sees what they could do themselves there.
-    alike = frozenset(("scene", "players", "hand", "objectives", *_AT_REST))
+    alike = frozenset(("scene", "players")) | zones.ALIKE
     states = {
         "laid": "card-play",
         "forgone": "card-exchange",
@@ -161,56 +172,7 @@ class Cendrelin(Game[Graveyard]):
             MoveKind("send", (Arg(CARD),), "return-arrow"),
         )
     }
-    events = {
-        "class": EventKind(1, (Arg(THING, "class"),)),
-        "classes": EventKind(1, (Arg(THING, "class"), Arg(THING, "class2"))),
-        "place": EventKind(1, (Arg(PLACE),)),
-        "objectives": EventKind(1, (_N,)),
-        "leaves": EventKind(1, (Arg(CARD),), hides=("card",)),
-        "sealed": EventKind(1),
-        "favour": EventKind(1, (Arg(PLACE),)),
-        "objective": EventKind(1, (Arg(CARD),)),
-        "unforeseen": EventKind(1, (Arg(CARD),)),
-        "use": EventKind(1, (Arg(PLACE),)),
-        "act": EventKind(1, (Arg(CARD),)),
-        "destiny": EventKind(1, (Arg(THING, "space"),)),
-        "point": EventKind(1, (Arg(THING, "point"), _N)),
-        "point_lost": EventKind(1, (Arg(THING, "point"), _N)),
-        "met": EventKind(1, (Arg(CARD), _N)),
-        "unmet": EventKind(1, (Arg(CARD), _N)),
-        "crowned": EventKind(0, (_N,)),
-        "swap_place": EventKind(1, (Arg(PLACE), Arg(PLACE, "place2"))),
-        "add_place": EventKind(1, (Arg(PLACE),)),
-        "remove_place": EventKind(1, (Arg(PLACE),)),
-        "swap_event": EventKind(1, (Arg(PIECE, "happening"), Arg(PIECE, "happening2"))),
-        "add_event": EventKind(1, (Arg(PIECE, "happening"),)),
-        "remove_event": EventKind(1, (Arg(PIECE, "happening"),)),
-        "unchanged": EventKind(1),
-        "first": EventKind(1),
-        "night": EventKind(0, (Arg(NUMBER),)),
-        "recover": EventKind(1, (Arg(NUMBER),)),
-        "reveal": EventKind(1, (Arg(CARD),)),
-        "reshuffle": EventKind(1),
-        "mana": EventKind(1, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "draw": EventKind(1, (Arg(CARD), Arg(NUMBER)), hides=("card",)),
-        "play": EventKind(1, (Arg(CARD),)),
-        "resolve": EventKind(1, (Arg(CARD),)),
-        "dismiss": EventKind(1, (Arg(CARD),)),
-        "to_past": EventKind(2, (Arg(CARD),)),
-        "create": EventKind(2, (Arg(NUMBER), Arg(PLACE), Arg(NUMBER, "now"))),
-        "discard": EventKind(2, (Arg(NUMBER), Arg(PLACE), Arg(NUMBER, "now"))),
-        "gain": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "spend": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "lose": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "prepare": EventKind(2, (Arg(NUMBER), Arg(THING, "ephemeral"), Arg(NUMBER, "now"))),
-        "employ": EventKind(2, (Arg(NUMBER), Arg(THING, "ephemeral"), Arg(NUMBER, "now"))),
-        "forgo": EventKind(2, (Arg(CARD),), hides=("card",)),
-        "send_back": EventKind(2, (Arg(CARD), Arg(NUMBER)), hides=("card",)),
-        "designate": EventKind(2, (Arg(SEAT),)),
-        "declined": EventKind(2),
-        "skipped": EventKind(2, (Arg(NUMBER),)),
-        "victory": EventKind(1, (Arg(PLACE),)),
-    }
+    events = EVENTS
 
     def __init__(self, deck: Deck = PRINTED, catalogue: Catalogue | None = None) -> None:
         self.deck = deck
@@ -299,7 +261,7 @@ class Cendrelin(Game[Graveyard]):
     # ------------------------------------------------------------------ what lies where
 
     def zones(self, pos: Graveyard) -> list[Zone]:
-        return views.zones(pos)
+        return zones.zones(pos)
 
     def thing_id(self, kind: str, value: int) -> str:
         return self.things[kind][value]
@@ -368,13 +330,13 @@ class Cendrelin(Game[Graveyard]):
         return views.places(self, pos, viewer)
 
     def plain(self, pos: Graveyard) -> frozenset[str]:
-        return _AT_REST
+        return zones.AT_REST
 
     def card_state(self, pos: Graveyard, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         return views.card_state(self, pos, card, zone, viewer)
 
     def hidden_state(self, pos: Graveyard, card: Copy, zone: Zone) -> dict[str, Any]:
-        return {"states": ["forgone"]} if zone.kind is views.FORGONE else {"states": []}
+        return {"states": ["forgone"]} if zone.kind is zones.FORGONE else {"states": []}
 
     def back(self, pos: Graveyard, card: Copy) -> str:
         """Backs tell neither which class a hidden fragment is of, nor whose objective it is."""
@@ -431,7 +393,7 @@ class Cendrelin(Game[Graveyard]):
             return None
         after = pos.copy()
         self.answer(after, seat, move)
-        if after.chance != pos.chance or after.news >> seat & 1:
+        if after.chance != pos.chance or after.revealed_to >> seat & 1:
             return None
         if after.winner >= 0:
             mark = "win" if after.winner == seat else "lose"

@@ -107,7 +107,7 @@ class NamePlaces(Ask):
         frame.chosen[seat] = move[1]
         if not pos.asked:
             named = frame.chosen
-            pos.news = (1 << pos.seats) - 1  # everybody learns what the others named
+            pos.revealed_to = (1 << pos.seats) - 1  # everybody learns what the others named
             frame.chosen = []
             self._add(pos, named[0] if len(set(named)) == 1 else named[pos.roll(len(named))])
 
@@ -316,7 +316,7 @@ class ChooseFavourites(Ask):
         frame.chosen[seat] = move[1]
         if not pos.asked:
             pos.favourites, frame.chosen = frame.chosen, []
-            pos.news = (1 << pos.seats) - 1
+            pos.revealed_to = (1 << pos.seats) - 1
             for one, resource in enumerate(pos.favourites):
                 pos.emit("favour", "CE-067", one, (resource,))
 

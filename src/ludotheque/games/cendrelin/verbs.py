@@ -2,7 +2,8 @@
 
 An element also names what it needs of a position (`needs`) and what it leaves to a player (`asks`). `effects.Part` tests the
 needs of all its elements and asks their questions; all an element then does is change the position.
-A new element is a class here and a line in the grammar: nothing else distinguishes elements.
+A new element is a class here, a line in the grammar, and the method of `language.py` that makes one of the other: nothing else
+distinguishes elements.
 """
 
 from __future__ import annotations

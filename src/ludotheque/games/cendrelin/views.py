@@ -1,11 +1,11 @@
-"""What players see: zones, the head of the view, each cendrelin, places, and cards; `standing` tells who is near the throne."""
+"""What players see: the head of the view, each cendrelin, places, and cards; `standing` tells who is near the throne."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.engine.numbers import Copy, Seat
-from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.engine.view import Zone
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Options
 from ludotheque.games.cendrelin.glory import COUNT, POINTS
@@ -27,52 +27,13 @@ from ludotheque.games.cendrelin.graveyard import (
 )
 from ludotheque.games.cendrelin.setup import classes_of
 from ludotheque.games.cendrelin.standing import standing
+from ludotheque.games.cendrelin.zones import FORGONE, HAND, LAID, OBJECTIVES, SURROUNDINGS
 
 if TYPE_CHECKING:
     from ludotheque.games.cendrelin.game import Cendrelin
 
-# The visibility table: who sees the cards of each zone (CE-S12).
-HAND: Final = ZoneKind("hand", "hand", "poker-hand", OWNER)
-LAID: Final = ZoneKind("laid", "row", "card-play", EVERYONE)
-FORGONE: Final = ZoneKind("forgone", "row", "card-exchange", OWNER)
-PAST_LIFE: Final = ZoneKind("past_life", "pile", "soul-vessel", NOBODY)
-FUTURE: Final = ZoneKind("future", "pile", "tied-scroll", NOBODY)
-SURROUNDINGS: Final = ZoneKind("surroundings", "row", "graveyard", EVERYONE)
-PAST: Final = ZoneKind("past", "pile", "backward-time", NOBODY)
-#: While a past life is built, only its builder sees it and the packet it is taken from (CE-065).
-LIFE: Final = ZoneKind("life", "row", "soul-vessel", OWNER)
-PACKET: Final = ZoneKind("packet", "row", "card-pickup", OWNER)
-OBJECTIVES: Final = ZoneKind("objectives", "row", "laurel-crown", EVERYONE)
-UNDRAWN: Final = ZoneKind("undrawn", "pile", "laurel-crown", NOBODY)
-#: Fragments that nobody took: no part of the age.
-BOX: Final = ZoneKind("box", "pile", "card-pickup", NOBODY)
-
 _RESOURCE_ICONS: Final = ("tombstone", "spade", "ghost", "open-treasure-chest")
 _EPHEMERAL_ICONS: Final = ("fire-ray", "prayer", "evil-book")
-
-
-def zones(pos: Graveyard) -> list[Zone]:
-    found = [Zone(FUTURE, -1, pos.future), Zone(SURROUNDINGS, -1, pos.surroundings), Zone(PAST, -1, pos.past)]
-    building = bool(pos.rules) and pos.charge < 0
-    for seat in range(pos.seats):
-        own = 1 << seat
-        if building:
-            found.append(Zone(PACKET, seat, pos.packet[seat], own, unlisted=True))
-            found.append(Zone(LIFE, seat, pos.past_life[seat], own, unlisted=True))
-        else:
-            found += [
-                Zone(PAST_LIFE, seat, pos.past_life[seat]),
-                Zone(HAND, seat, pos.hand[seat]),
-                Zone(LAID, seat, pos.laid[seat]),
-                Zone(FORGONE, seat, pos.forgone[seat]),
-            ]
-        if pos.rules & GLORY:
-            # drawn in secret, then revealed (CE-064, CE-068)
-            found.append(Zone(OBJECTIVES, seat, pos.drawn[seat], None if pos.revealed else own))
-            found.append(Zone(UNDRAWN, seat, pos.objectives[seat], 0, unlisted=True))
-    if pos.rules:
-        found.append(Zone(BOX, -1, pos.box, 0, unlisted=True))
-    return found
 
 
 def asking(pos: Graveyard) -> str:

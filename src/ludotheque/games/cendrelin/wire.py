@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from ludotheque.engine import wire
 from ludotheque.engine.wire import Effect, Words
+
+#: The kinds of zones that `zones.py` declares, so that the page can name no other.
+ZoneKind = Literal[
+    "hand", "laid", "forgone", "past_life", "future", "surroundings", "past", "life", "packet",
+    "objectives", "undrawn", "box",
+]  # fmt: skip
 
 
 class Place(wire.Place):
@@ -39,6 +45,10 @@ class Glory(TypedDict):
     words: Words  # « 2 sur 3 : âme complète, tombes abondantes »
     causes: list[Words]
     points: list[Point]
+
+
+class Zone(wire.Zone):
+    kind: ZoneKind  # type: ignore[misc]  # narrower than the shared one
 
 
 class Player(wire.Player):

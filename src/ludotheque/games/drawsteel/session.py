@@ -109,7 +109,7 @@ class Session(Position):
         twin.stack = [frame.copy() for frame in self.stack]
         twin.asked = self.asked.copy()
         twin.chance = self.chance
-        twin.news = self.news
+        twin.revealed_to = self.revealed_to
         twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []
@@ -201,7 +201,7 @@ def who_reads(being: Being) -> int:
 
 def comes_to_light(pos: Session) -> None:
     """Something that only the Director knew shows in what happens now."""
-    pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)
+    pos.revealed_to |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)
 
 
 def touches_secret(pos: Session, *numbers: int) -> None:

@@ -215,7 +215,7 @@ class Duel(Position):
         twin.stack = [frame.copy() for frame in self.stack]
         twin.asked = self.asked.copy()
         twin.chance = self.chance
-        twin.news = self.news
+        twin.revealed_to = self.revealed_to
         twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.events = []

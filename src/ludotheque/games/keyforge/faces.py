@@ -33,24 +33,6 @@ BEFORE_REAP: Final = "before_reap"
 
 AS_PLAYED: Final = "as_played"  # before the bonus: which card it is a copy of
 
-#: Keywords (chapter 11), by their French names. Those with a figure add up when gained again (KF-155, KF-215). A new one is
-#: named here, has its icon in the page's `words.ts`, and takes effect where `queries.keyword` is asked for it.
-TAUNT: Final = "provocation"
-ELUSIVE: Final = "insaisissable"
-SKIRMISH: Final = "escarmouche"
-POISON: Final = "poison"
-ASSAULT: Final = "assaut"
-HAZARDOUS: Final = "hasardeux"
-#: All keywords, in the order in which a card shows them, with their English names.
-KEYWORDS: Final = {
-    TAUNT: "taunt",
-    ELUSIVE: "elusive",
-    SKIRMISH: "skirmish",
-    POISON: "poison",
-    ASSAULT: "assault",
-    HAZARDOUS: "hazardous",
-}
-
 
 class Face(Card):
     """One card of the set."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludotheque.engine.numbers import Copy, Seat
-from ludotheque.games.keyforge import faces, queries
+from ludotheque.games.keyforge import faces, keywords, queries
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 
 Test = Callable[[Duel, int, int, int], bool]
@@ -263,7 +263,7 @@ class Filter:
         return self.where(
             lambda pos, card, seat, source: queries.keyword(pos, card, keyword) > 0,
             f"qui a {keyword}",
-            f"with {faces.KEYWORDS[keyword]}",
+            f"with {keywords.KEYWORDS[keyword]}",
         )
 
     def power(self, least: int = 0, most: int = 1000) -> Filter:

@@ -1,7 +1,4 @@
-"""KeyForge, L'Appel des Archontes, as the engine sees it: set-up, zones, views, outcome.
-
-Length: the engine sees one class, and its moves and events are one list each.
-"""
+"""KeyForge, L'Appel des Archontes, as the engine sees it: options, set-up, moves, views, outcome."""
 
 from __future__ import annotations
 
@@ -13,13 +10,12 @@ from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
-from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.options import TableOption, Value, a_seat, choice, flag, number, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.view import EVERYONE, NOBODY, OWNER, Zone, ZoneKind
+from ludotheque.engine.view import Zone
 from ludotheque.games.keyforge import (
     cards,
     decks,
@@ -32,12 +28,15 @@ from ludotheque.games.keyforge import (
     telling,
     turn,
     verbs,
+    zones,
 )
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.agreement import AGREEMENT
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, MOST_CHAINS, Duel, empty_duel
 from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
+from ludotheque.games.keyforge.keywords import KEYWORDS, TAUNT
+from ludotheque.games.keyforge.log import EVENTS
 from ludotheque.games.keyforge.programs import CALLED, PROGRAMS
 from ludotheque.games.keyforge.queries import (
     armor,
@@ -56,21 +55,6 @@ from ludotheque.games.keyforge.thinking import THINKING
 from ludotheque.games.keyforge.value import GREEDY
 
 assert cards.HOUSES_OF_CARDS, "the houses of cards must be imported before the game is made"
-
-# The visibility table (KF-S40): who sees the cards of each zone.
-DECK = ZoneKind("deck", "pile", "card-draw", NOBODY)
-HAND = ZoneKind("hand", "hand", "poker-hand", OWNER)
-DISCARD = ZoneKind("discard", "pile", "card-discard", EVERYONE)
-ARCHIVES = ZoneKind("archives", "pile", "archive-register", OWNER)
-PURGED = ZoneKind("purged", "pile", "card-burn", NOBODY)
-LINE = ZoneKind("line", "row", "crossed-swords", EVERYONE)
-ARTIFACTS = ZoneKind("artifacts", "row", "cog", EVERYONE)
-UPGRADES = ZoneKind("upgrades", "row", "armor-upgrade", EVERYONE)
-_IN_PLAY = (LINE, ARTIFACTS, UPGRADES)
-#: Zones of cards that are not in play: nothing happens to them there.
-_OUT_OF_PLAY = frozenset(("deck", "hand", "discard", "archives", "purged", "beneath"))
-LIMBO = ZoneKind("limbo", "row", "power-lightning", EVERYONE)
-BENEATH = ZoneKind("beneath", "pile", "card-pickup", NOBODY)
 
 _HOUSE_ICONS = ("fist", "imp-laugh", "erlenmeyer", "ufo", "angel-wings", "ninja-mask", "oak-leaf")
 _HOUSE_COLORS = ("#A63A1E", "#7A1F4B", "#1F5F8B", "#3D6A1E", "#765900", "#3A3F55", "#0F6A4A")
@@ -131,12 +115,7 @@ class KeyForge(Game[Duel]):
     agreement = AGREEMENT
     kinds = (faces.ACTION, faces.ARTIFACT, faces.CREATURE, faces.UPGRADE)
     constant = frozenset(("players",))
-    alike = frozenset(
-        (
-            *("scene", "players", "places", "deck", "hand", "discard", "archives", "purged", "line"),
-            *("artifacts", "upgrades", "limbo", "beneath"),
-        )
-    )
+    alike = frozenset(("scene", "players", "places")) | zones.ALIKE
     states = {"ready": "up-card", "exhausted": "clockwise-rotation", "stunned": "star-swirl", "taunt": "checked-shield"}
     bands = {
         house: {
@@ -190,67 +169,7 @@ class KeyForge(Game[Duel]):
             MoveKind("use", (Arg(CARD), Arg(NUMBER)), "play-button"),
         )
     }
-    events = {
-        "first": EventKind(1),
-        "bid": EventKind(1, _N),
-        "bid_won": EventKind(1, _N),
-        "offer_shuffle": EventKind(1),
-        "offer_cut": EventKind(1, _N),
-        "mulligan": EventKind(1),
-        "turn": EventKind(0, _N),
-        "skip_forge": EventKind(1),
-        "house": EventKind(1, (Arg(THING, "house"),)),
-        "name_house": EventKind(2, (Arg(THING, "house"),)),
-        "no_house": EventKind(1),
-        "take_archives": EventKind(1, _N),
-        "play": EventKind(1, _C),
-        "enter": EventKind(2, _C),
-        "attach": EventKind(2, (Arg(CARD), Arg(CARD, "card2"))),
-        "put": EventKind(2, _C),
-        "control": EventKind(2, _C),
-        "swap": EventKind(2, (Arg(CARD), Arg(CARD, "card2"))),
-        "copy": EventKind(2, (Arg(CARD), Arg(CARD, "card2"))),
-        "attack": EventKind(1, (Arg(CARD), Arg(CARD, "card2"))),
-        "reap": EventKind(1, _C),
-        "use": EventKind(1, _C),
-        "damage": EventKind(2, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "nabsorbed"))),
-        "heal": EventKind(2, (Arg(CARD), Arg(NUMBER))),
-        "destroyed": EventKind(2, _C),
-        "spared": EventKind(2, _C),
-        "stun": EventKind(2, _C),
-        "unstun": EventKind(2, _C),
-        "exhaust": EventKind(3, _C),
-        "ready": EventKind(2, _C),
-        "ready_all": EventKind(1, _N),
-        "strengthen": EventKind(2, (Arg(CARD), Arg(NUMBER))),
-        "gain": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "lose": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "steal": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "pay": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "spend": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "spend_stored": EventKind(2, (Arg(CARD), Arg(NUMBER))),
-        "capture": EventKind(2, (Arg(CARD), Arg(NUMBER), Arg(NUMBER, "now"))),
-        "place_amber": EventKind(2, (Arg(CARD), Arg(NUMBER))),
-        "amber_back": EventKind(2, (Arg(CARD), Arg(NUMBER))),
-        "store": EventKind(2, (Arg(CARD), Arg(NUMBER))),
-        "tuck": EventKind(2, (Arg(CARD), Arg(CARD, "card2")), hides=("card",)),
-        "chains": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now"))),
-        "shed": EventKind(2, (Arg(NUMBER, "now"),)),
-        "draw": EventKind(2, _C, hides=("card",)),
-        "reshuffle": EventKind(2),
-        "shuffle": EventKind(2),
-        "discard": EventKind(1, _C),
-        "reveal": EventKind(2, _C, hides=("card",)),
-        "to_hand": EventKind(2, _C, hides=("card",)),
-        "to_deck": EventKind(2, _C, hides=("card",)),
-        "to_discard": EventKind(2, _C, hides=("card",)),
-        "to_archives": EventKind(2, _C, hides=("card",)),
-        "to_purged": EventKind(2, _C, hides=("card",)),
-        "forge": EventKind(1, (Arg(THING, "key"), Arg(NUMBER))),
-        "unforge": EventKind(2, (Arg(THING, "key"),)),
-        "pret": EventKind(1),
-        "victory": EventKind(1),
-    }
+    events = EVENTS
 
     def __init__(self) -> None:
         super().__init__(Path(__file__).parent)
@@ -327,23 +246,7 @@ class KeyForge(Game[Duel]):
     # ------------------------------------------------------------------ what lies where
 
     def zones(self, pos: Duel) -> list[Zone]:
-        found: list[Zone] = []
-        for seat in range(2):
-            found += [
-                Zone(LINE, seat, pos.line[seat]),
-                Zone(ARTIFACTS, seat, pos.artifacts[seat]),
-                Zone(HAND, seat, pos.hand[seat]),
-                Zone(DECK, seat, pos.deck[seat]),
-                Zone(DISCARD, seat, pos.discard[seat]),
-                Zone(ARCHIVES, seat, pos.archives[seat]),
-                Zone(PURGED, seat, pos.purged[seat]),
-            ]
-        found += [
-            Zone(UPGRADES, -1, pos.upgrades),
-            Zone(LIMBO, -1, pos.limbo),
-            Zone(BENEATH, -1, [pair[1] for pair in pos.beneath]),
-        ]
-        return found
+        return zones.zones(pos)
 
     def shown(self, pos: Duel, viewer: Seat) -> set[int]:
         """The cards of a hidden zone that the viewer is choosing from and has been shown."""
@@ -445,13 +348,13 @@ class KeyForge(Game[Duel]):
         return pos.owner[card]  # KF-183: whoever controls it and wherever it is
 
     def plain(self, pos: Duel) -> frozenset[str]:
-        return frozenset() if pos.lasting else _OUT_OF_PLAY  # a lasting effect may change the house of any card
+        return frozenset() if pos.lasting else zones.OUT_OF_PLAY  # a lasting effect may change the house of any card
 
     def card_state(self, pos: Duel, card: Copy, zone: Zone, viewer: Seat) -> dict[str, Any]:
         face = FACES[pos.faces[card]]
         house = house_of(pos, card) if pos.lasting else pos.symbol[card]
         shown: dict[str, Any] = {"states": [], "house": HOUSES[house]}
-        if zone.kind not in _IN_PLAY:
+        if zone.kind not in zones.IN_PLAY:
             return shown
         shown["controller"] = pos.controller[card]
         if pos.bearer[card] >= 0:
@@ -462,7 +365,7 @@ class KeyForge(Game[Duel]):
             shown["states"].append("stunned")
         if face.type == faces.CREATURE:
             words = keywords(pos, card, _KEYWORDS)
-            if faces.TAUNT in words:
+            if TAUNT in words:
                 shown["states"].append("taunt")
             shown["figures"] = [
                 {"id": "power", "value": power(pos, card), "printed": face.power},
@@ -543,4 +446,4 @@ _STEPS = (
     ("ready", "up-card"),
     ("draw", "card-draw"),
 )
-_KEYWORDS = tuple(faces.KEYWORDS)
+_KEYWORDS = tuple(KEYWORDS)

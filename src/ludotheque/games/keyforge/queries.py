@@ -8,7 +8,8 @@ from ludotheque.engine.lasting import WHILE_SOURCE
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import KEY_COST, NOT_GATHERED, Duel
-from ludotheque.games.keyforge.faces import CREATURE, FACES, TAUNT, Face
+from ludotheque.games.keyforge.faces import CREATURE, FACES, Face
+from ludotheque.games.keyforge.keywords import TAUNT
 
 #: Kinds that affect the choice of a house, or decide what belongs to one.
 _ABOUT_HOUSES: Final = (mod.MUST_HOUSE, mod.NOT_HOUSE, mod.BELONGS)

@@ -7,7 +7,7 @@ from typing import Final
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.reasons import Feature
 from ludotheque.games.keyforge.duel import Duel
-from ludotheque.games.keyforge.faces import TAUNT
+from ludotheque.games.keyforge.keywords import TAUNT
 from ludotheque.games.keyforge.queries import forged, key_cost, keyword, power
 
 

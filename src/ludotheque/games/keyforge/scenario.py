@@ -180,7 +180,7 @@ def read(game: KeyForge, data: dict[str, Any]) -> Duel:
         if pos.armor_spent[card]:
             pos.armor_seen[card] = armor(pos, card)
     pos.events.clear()
-    pos.news = 0
+    pos.revealed_to = 0
     pos.unsettled = 1
     return pos
 

@@ -34,7 +34,7 @@ def forecast(game: KeyForge, pos: Duel, seat: Seat, move: Move) -> dict[str, Any
         return None
     after = pos.copy()
     game.answer(after, seat, move)
-    if after.chance != pos.chance or after.news >> seat & 1:
+    if after.chance != pos.chance or after.revealed_to >> seat & 1:
         return None
     target = move[2] if fights else move[1]
     fate, n = _fate(pos, after, target)

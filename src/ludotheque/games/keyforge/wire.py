@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from ludotheque.engine import wire
+
+#: The kinds of zones that `zones.py` declares, so that the page can name no other.
+ZoneKind = Literal[
+    "deck", "hand", "discard", "archives", "purged", "line", "artifacts", "upgrades", "limbo", "beneath",
+]  # fmt: skip
 
 
 class Figure(wire.Figure):
@@ -34,6 +39,10 @@ class PlayerDeck(TypedDict):
 
     name: str
     cards: list[ListedCard]
+
+
+class Zone(wire.Zone):
+    kind: ZoneKind  # type: ignore[misc]  # narrower than the shared one
 
 
 class Player(wire.Player):

@@ -2,13 +2,13 @@
 import type { Level } from '../../lib/choosing.ts';
 import { pick, type Language } from '../../lib/text.ts';
 import type { Line } from '../../lib/wire.ts';
-import type { Card, Catalogue, Face, Odds, Player, Row, Share, View, Zone } from './wire.ts';
+import type { Card, Catalogue, Face, Odds, Player, Row, Share, View, Zone, ZoneKind } from './wire.ts';
 import { BEASTS, GENDERS, REWARDS, SAID, SKILLS, TIMINGS } from './words.ts';
 
 /** The zones of a player that lie beside their own hand, from left to right. */
-export const LAID = ['missions', 'going', 'team', 'done'];
-export const zoneOf = (view: View, kind: string, owner: number | null = null): Zone | undefined => view.zones.find((z) => z.kind === kind && z.owner === owner);
-export const cardsOf = (view: View, kind: string, owner: number | null = null): Card[] => zoneOf(view, kind, owner)?.cards ?? [];
+export const LAID: ZoneKind[] = ['missions', 'going', 'team', 'done'];
+export const zoneOf = (view: View, kind: ZoneKind, owner: number | null = null): Zone | undefined => view.zones.find((z) => z.kind === kind && z.owner === owner);
+export const cardsOf = (view: View, kind: ZoneKind, owner: number | null = null): Card[] => zoneOf(view, kind, owner)?.cards ?? [];
 export const counter = (player: Player, id: string): number => player.counters.find((c) => c.id === id)?.value ?? 0;
 export const percent = (n: number, of: number): number => (of > 0 ? Math.round((100 * n) / of) : 0);
 

@@ -2,6 +2,7 @@
 import type * as wire from '../../lib/wire.ts';
 import type { Words } from '../../lib/wire.ts';
 
+export type ZoneKind = 'characters' | 'characters_out' | 'zone_deck' | 'zones_out' | 'basics' | 'finals' | 'final' | 'advantages' | 'advantages_out' | 'encounters' | 'encounters_out' | 'active' | 'guards' | 'facing' | 'pending' | 'drawn' | 'team' | 'hand' | 'missions' | 'going' | 'done' | 'plots';
 /** One part of a team's Combat or Speed: the card it comes from, or the reason. */
 export interface Share {
   card: string | null;
@@ -48,6 +49,10 @@ export interface Card extends wire.Card {
   trials?: Trial[];
   aim?: string; // the zone, as a card of the catalogue, where a mission goes on
   under?: Card[];
+}
+export interface Zone extends wire.Zone {
+  kind: ZoneKind;
+  cards: Card[];
 }
 export interface Player extends wire.Player {
   marker: string;
@@ -108,17 +113,14 @@ export interface Face extends wire.Face {
   rivals?: string[];
   beast?: string | null;
 }
-export interface Zone extends wire.Zone {
-  cards: Card[];
-}
 export interface Catalogue extends wire.Catalogue {
   cards: Record<string, Face>;
 }
 export interface Shapes extends wire.Shapes {
   Card: Card;
+  Zone: Zone;
   Player: Player;
   View: View;
   Face: Face;
-  Zone: Zone;
   Catalogue: Catalogue;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { levelOf } from '../../lib/choosing.ts';
 import { blowSpoken, fetched, numbers, previews, signOf, spoken, struck, sumOf } from './cards.ts';
 import { FRAMES, frameOf } from './frames.ts';
-import type { Blow, Card, Catalogue, Option, View, Zone } from './wire.ts';
+import type { Blow, Card, Catalogue, Option, View, Zone, ZoneKind } from './wire.ts';
 
 const blow = (target: string, parts: number[], defense: number, result: Blow['result'], chains: Blow['chains'] = []): Blow => ({
   target, attackers: parts.map((_, i) => `a${i}`), parts, attack: parts.reduce((a, b) => a + b, 0), defense, result, chains,
@@ -59,7 +59,7 @@ test('a hidden card tells its faction and nothing else', () => {
 });
 
 test('a card of a discard pile comes beside the hand', () => {
-  const zone = (id: string, kind: string, ref: string): Zone => ({ id, kind, owner: 1, layout: 'pile', words: words('Défausse'), icon: 'x', count: 1, cards: [{ ref, id: 'golem', owner: 1 }] });
+  const zone = (id: string, kind: ZoneKind, ref: string): Zone => ({ id, kind, owner: 1, layout: 'pile', words: words('Défausse'), icon: 'x', count: 1, cards: [{ ref, id: 'golem', owner: 1 }] });
   const view = { zones: [zone('discard:1', 'discard', 'golem#4'), zone('field:1', 'field', 'golem#5')] } as unknown as View;
   const level = levelOf(['golem#4', 'golem#5'].map((ref) => ({ key: `pick:${ref}`, words: words(''), touches: [ref] })), []);
   expect(fetched(view, level, 0).map((z) => [z.words.fr, z.cards.map((c) => c.ref)])).toEqual([['Défausse adverse', ['golem#4']]]);

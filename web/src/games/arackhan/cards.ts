@@ -2,12 +2,12 @@
 import type { Level } from '../../lib/choosing.ts';
 import { fetchedFrom } from '../../lib/fetched.ts';
 import { pick, type Language } from '../../lib/text.ts';
-import type { Figure } from '../../lib/wire.ts';
-import type { Blow, Card, Catalogue, Face, Option, Strike, View, Zone } from './wire.ts';
+import type { Figure, Zone } from '../../lib/wire.ts';
+import type { Blow, Card, Catalogue, Face, Option, Strike, View, ZoneKind } from './wire.ts';
 import { ATTRIBUTES, FIGURES, PARTS, RESULTS, SAID } from './words.ts';
 
 // Zones that are visible on the table.
-const OPEN = new Set(['field', 'astral', 'event', 'objectives', 'accomplished', 'strategy', 'message', 'coups']);
+const OPEN = new Set<ZoneKind>(['field', 'astral', 'event', 'objectives', 'accomplished', 'strategy', 'message', 'coups']);
 
 export const fetched = (view: View, level: Level, you: number | null): Zone[] => fetchedFrom(view, level, you, OPEN, {
   theirs: (zone) => ({ fr: SAID.fr.theirs(zone.fr), en: SAID.en.theirs(zone.en) }),

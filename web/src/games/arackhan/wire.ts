@@ -2,6 +2,7 @@
 import type * as wire from '../../lib/wire.ts';
 import type { Words } from '../../lib/wire.ts';
 
+export type ZoneKind = 'field' | 'astral' | 'hand' | 'deck' | 'discard' | 'beneath' | 'event_pile' | 'event' | 'event_past' | 'objective_pile' | 'objectives' | 'accomplished' | 'strategy_pile' | 'strategy_past' | 'strategy' | 'message' | 'coups';
 /** One step of a Perforation. */
 export interface Strike {
   place: string;
@@ -45,6 +46,10 @@ export interface Place extends wire.Place {
 }
 export interface PlayerDeck {
   name: Words;
+}
+export interface Zone extends wire.Zone {
+  kind: ZoneKind;
+  cards: Card[];
 }
 export interface Player extends wire.Player {
   token: string; // the band of its tokens
@@ -98,9 +103,6 @@ export interface Face extends wire.Face {
   points?: number | null;
   strategy?: string;
 }
-export interface Zone extends wire.Zone {
-  cards: Card[];
-}
 export interface Option extends wire.Option {
   forecast?: Forecast | null;
 }
@@ -114,10 +116,10 @@ export interface Shapes extends wire.Shapes {
   Forecast: Forecast;
   Card: Card;
   Place: Place;
+  Zone: Zone;
   Player: Player;
   View: View;
   Face: Face;
-  Zone: Zone;
   Option: Option;
   Choice: Choice;
   Catalogue: Catalogue;

@@ -2,6 +2,7 @@
 import type * as wire from '../../lib/wire.ts';
 import type { Effect, Words } from '../../lib/wire.ts';
 
+export type ZoneKind = 'hand' | 'laid' | 'forgone' | 'past_life' | 'future' | 'surroundings' | 'past' | 'life' | 'packet' | 'objectives' | 'undrawn' | 'box';
 export interface Place extends wire.Place {
   start: number; // tokens at the start of the game
   full: boolean; // the resource is abundant
@@ -30,6 +31,10 @@ export interface Glory {
   words: Words; // « 2 sur 3 : âme complète, tombes abondantes »
   causes: Words[];
   points: Point[];
+}
+export interface Zone extends wire.Zone {
+  kind: ZoneKind;
+  cards: Card[];
 }
 export interface Player extends wire.Player {
   bands?: string[]; // both classes
@@ -83,18 +88,15 @@ export interface Face extends wire.Face {
   permanent?: boolean; // an objective that is kept once it is met
   list?: Record<string, number>; // an apprentice's ten fragments
 }
-export interface Zone extends wire.Zone {
-  cards: Card[];
-}
 export interface Catalogue extends wire.Catalogue {
   cards: Record<string, Face>;
 }
 export interface Shapes extends wire.Shapes {
   Place: Place;
+  Zone: Zone;
   Player: Player;
   View: View;
   Card: Card;
   Face: Face;
-  Zone: Zone;
   Catalogue: Catalogue;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { levelOf } from '../../lib/choosing.ts';
 import type { Choice, Option } from '../../lib/wire.ts';
 import { asks, fetched, linesOf, spoken } from './cards.ts';
-import type { Card, Catalogue, View, Zone } from './wire.ts';
+import type { Card, Catalogue, View, Zone, ZoneKind } from './wire.ts';
 
 const option = (key: string, ...touches: string[]): Option => ({ key, words: { fr: key, en: key }, touches });
-const zone = (id: string, kind: string, owner: number | null, ...refs: string[]): Zone => ({
+const zone = (id: string, kind: ZoneKind, owner: number | null, ...refs: string[]): Zone => ({
   id, kind, owner, layout: 'row', words: { fr: 'Défausse', en: 'Discard' }, icon: 'x', count: refs.length,
   cards: refs.map((ref): Card => ({ ref, id: ref.split('#')[0]!, owner })),
 });

@@ -2,11 +2,11 @@
 import type { Level } from '../../lib/choosing.ts';
 import { fetchedFrom } from '../../lib/fetched.ts';
 import { french, pick, type Language } from '../../lib/text.ts';
-import type { Choice, DeckGroup } from '../../lib/wire.ts';
-import type { Card, Catalogue, Player, View, Zone } from './wire.ts';
+import type { Choice, DeckGroup, Zone } from '../../lib/wire.ts';
+import type { Card, Catalogue, Player, View, ZoneKind } from './wire.ts';
 import { FIGURES, KEYWORDS, SAID } from './words.ts';
 
-const OPEN = new Set(['line', 'artifacts', 'upgrades', 'limbo']); // kinds of zones that are visible on the table
+const OPEN = new Set<ZoneKind>(['line', 'artifacts', 'upgrades', 'limbo']); // kinds of zones that are visible on the table
 
 /** A card as it is read out: name, kind and house, figures, keywords, tokens, states, upgrades, then its text. */
 export function spoken(card: Card, catalogue: Catalogue, language: Language): string {

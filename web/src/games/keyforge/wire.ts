@@ -1,6 +1,7 @@
 // Made by tools/wire.py from games/keyforge/wire.py: change the shapes there.
 import type * as wire from '../../lib/wire.ts';
 
+export type ZoneKind = 'deck' | 'hand' | 'discard' | 'archives' | 'purged' | 'line' | 'artifacts' | 'upgrades' | 'limbo' | 'beneath';
 export interface Figure extends wire.Figure {
   left?: number; // the armor not yet used up this turn, once some has been
 }
@@ -26,6 +27,10 @@ export interface PlayerDeck {
   name: string;
   cards: ListedCard[];
 }
+export interface Zone extends wire.Zone {
+  kind: ZoneKind;
+  cards: Card[];
+}
 export interface Player extends wire.Player {
   houses: string[];
   deck: PlayerDeck;
@@ -44,18 +49,15 @@ export interface Face extends wire.Face {
   keywords: Record<string, number>;
   figures?: Figure[];
 }
-export interface Zone extends wire.Zone {
-  cards: Card[];
-}
 export interface Catalogue extends wire.Catalogue {
   cards: Record<string, Face>;
 }
 export interface Shapes extends wire.Shapes {
   Figure: Figure;
   Card: Card;
+  Zone: Zone;
   Player: Player;
   View: View;
   Face: Face;
-  Zone: Zone;
   Catalogue: Catalogue;
 }

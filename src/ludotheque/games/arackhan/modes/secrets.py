@@ -96,7 +96,7 @@ def spring(pos: Battle, card: Copy) -> None:
 
 def tell(pos: Battle) -> None:
     """A secret has come out: everybody has learned something."""
-    pos.news |= (1 << pos.seats) - 1
+    pos.revealed_to |= (1 << pos.seats) - 1
 
 
 def known(pos: Battle, viewer: Seat) -> list[Lasting]:

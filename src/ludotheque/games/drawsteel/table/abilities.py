@@ -214,7 +214,7 @@ class RollPower(AboutAbility):
         if faces is None:
             pos.emit("unrolled", "DS-082", seat, (memo["being"], max(memo["tiers"])))
             return
-        pos.news = (1 << pos.seats) - 1
+        pos.revealed_to = (1 << pos.seats) - 1
         pos.emit("power", "DS-029", seat, (memo["being"], *faces, score, max(memo["tiers"])), who_reads(one))
 
 

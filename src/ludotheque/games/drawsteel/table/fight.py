@@ -127,7 +127,7 @@ class WhoBegins(Ask):
             self.answer(pos, frame, DIRECTOR, ("first", 0 if surprised == FOES else 1))
             return
         face = pos.roll(10) + 1
-        pos.news = (1 << pos.seats) - 1
+        pos.revealed_to = (1 << pos.seats) - 1
         traits = [trait for number in living_heroes(pos) for trait in pos.beings[number]["sheet"]["traits"]]
         players = battle.players_choose(face, [trait["begins"] for trait in traits if "begins" in trait])
         chooser = pos.beings[living_heroes(pos)[0]]["seat"] if players else DIRECTOR

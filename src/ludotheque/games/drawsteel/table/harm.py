@@ -66,7 +66,7 @@ def bleed(pos: Session, being: int, action: str, characteristic: str) -> None:
     if one["dead"] or "bleeding" not in suffers(one) or not conditions.strains(action, characteristic):
         return
     n = pos.roll(6) + 1 + level_of(pos, one)
-    pos.news = (1 << pos.seats) - 1
+    pos.revealed_to = (1 << pos.seats) - 1
     pos.push_for(HARM, one["seat"], {"target": being, "n": n, "source": -1, "rule": "DSB-066", "area": 0})
 
 
@@ -269,7 +269,7 @@ class Saves(Ask):
         while memo["left"]:
             condition = memo["left"].pop(0)
             face = pos.roll(10) + 1
-            pos.news = (1 << pos.seats) - 1
+            pos.revealed_to = (1 << pos.seats) - 1
             kept = conditions.CONDITIONS.index(condition)
             pos.emit("save", "DSB-061", one["seat"], (number, face, kept))
             if conditions.saved(face):

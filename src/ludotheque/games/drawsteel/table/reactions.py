@@ -38,7 +38,7 @@ def settle(pos: Session) -> None:
         memo = {"what": what, "who": who, "by": by, "declined": [], "used": []}
         found = answers(pos, memo)
         if any(pos.beings[abilities.decode(value)[0]]["seat"] == DIRECTOR for value in found):
-            pos.news |= ((1 << pos.seats) - 1) & ~(1 << DIRECTOR)  # that a foe can answer comes to light
+            pos.revealed_to |= ((1 << pos.seats) - 1) & ~(1 << DIRECTOR)  # that a foe can answer comes to light
         if found:
             pos.push_for(WINDOW, DIRECTOR, memo)
 

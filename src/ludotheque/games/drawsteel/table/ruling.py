@@ -96,7 +96,7 @@ class SetFigure(_Ruling):
                 harm.lets_go(pos, number)
         kind = "ruled" if one["kind"] == HERO else "ruled_secret"
         if kind == "ruled_secret":
-            pos.news |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)  # how the creature fares may show
+            pos.revealed_to |= (1 << pos.seats) - 1 & ~(1 << DIRECTOR)  # how the creature fares may show
         seen = EVERYBODY if one["kind"] == HERO else 1 << DIRECTOR
         pos.emit(kind, "DS-117", seat, (number, move[2], before, value, reason), seen)
         if one["dead"] and _awaited(pos) == number:

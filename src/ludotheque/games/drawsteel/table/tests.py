@@ -233,7 +233,7 @@ def settle_roll(pos: Session, frame: Frame, seat: int) -> None:
     edges, banes, _ = counted(memo)
     faces = (memo["dice"][0], memo["dice"][1]) if memo["dice"] else None
     if faces is not None:
-        pos.news = (1 << pos.seats) - 1  # dice that fell are not taken back
+        pos.revealed_to = (1 << pos.seats) - 1  # dice that fell are not taken back
         if memo["reads"] in NO_TIERS:
             memo["total"] = contest.total(sum(faces), modifier(pos, memo), edges, banes)  # DSB-022, DSB-023
             pos.emit("totalled", "DSB-020", seat, (memo["being"], *memo["dice"], memo["total"]))
@@ -322,7 +322,7 @@ class Conclude(Op):
             _report(pos, [being, memo["total"], natural])
         else:
             memo["outcome"] = outcome.outcome(memo["difficulty"], tier, natural)
-            pos.news = (1 << pos.seats) - 1  # a difficulty that was kept secret shows in what came of it
+            pos.revealed_to = (1 << pos.seats) - 1  # a difficulty that was kept secret shows in what came of it
             pos.emit("outcome", "DSB-002", DIRECTOR, (being, outcome.OUTCOMES.index(memo["outcome"])))
             if reads == GROUP:
                 _report(pos, [being, memo["outcome"], natural])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, faces, memory, verbs
+from ludotheque.games.keyforge import changes, faces, keywords, memory, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY, Filter
@@ -922,6 +922,6 @@ upgrade(
     "rare",
     icon="shouting",
     bonus=1,
-    constants=upgraded(keywords={faces.TAUNT: 1}),
+    constants=upgraded(keywords={keywords.TAUNT: 1}),
     play=[heal_fully(BEARER)],
 )

@@ -15,8 +15,8 @@ from ludotheque.engine.refusal import Refusal
 from ludotheque.games.keyforge import changes, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
-from ludotheque.games.keyforge.faces import HAZARDOUS
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, CREATURE_OR_ARTIFACT, ENEMY, FRIENDLY
+from ludotheque.games.keyforge.keywords import HAZARDOUS
 from ludotheque.games.keyforge.queries import (
     armor,
     armor_left,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ludotheque.engine.lasting import NEXT_TURN
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import faces, memory, processes, verbs
+from ludotheque.games.keyforge import faces, keywords, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, KEYS, Duel
 from ludotheque.games.keyforge.filters import ACTION, ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
@@ -275,7 +275,7 @@ action(
     "rare",
     bonus=1,
     icon="wolf-trap",
-    play=[destroy(each(CREATURE.has(faces.ELUSIVE)))],
+    play=[destroy(each(CREATURE.has(keywords.ELUSIVE)))],
 )
 action(
     "regrowth",
@@ -315,7 +315,7 @@ action(
                 mod.Modifier(
                     mod.KEYWORD,
                     by=1,
-                    word=faces.SKIRMISH,
+                    word=keywords.SKIRMISH,
                     fr="elles gagnent escarmouche",
                     en="they gain skirmish",
                 ),
@@ -684,7 +684,7 @@ creature(
     power=4,
     traits=("bête",),
     icon="lynx-head",
-    constants=gets(FRIENDLY.flank(), keywords={faces.SKIRMISH: 1}),
+    constants=gets(FRIENDLY.flank(), keywords={keywords.SKIRMISH: 1}),
 )
 _STUN_ONE = [stun(one(CREATURE))]
 creature(
@@ -922,7 +922,7 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="bear-face",
-    constants=upgraded(keywords={faces.ASSAULT: 2}),
+    constants=upgraded(keywords={keywords.ASSAULT: 2}),
 )
 upgrade(
     "way-of-the-wolf",
@@ -933,5 +933,5 @@ upgrade(
     "peu-commune",
     bonus=1,
     icon="werewolf",
-    constants=upgraded(keywords={faces.SKIRMISH: 1}),
+    constants=upgraded(keywords={keywords.SKIRMISH: 1}),
 )

@@ -6,7 +6,7 @@ Length: one place a card, some fifty cards a house.
 from __future__ import annotations
 
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, faces, memory, verbs
+from ludotheque.games.keyforge import changes, faces, keywords, memory, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, CREATURE_OR_ARTIFACT, ENEMY, FRIENDLY
@@ -563,7 +563,7 @@ artifact(
                 "sniffer",
                 mod.Modifier(
                     mod.KEYWORD,
-                    word=faces.ELUSIVE,
+                    word=keywords.ELUSIVE,
                     by=mod.ALL,
                     filter=CREATURE,
                     fr="chaque créature perd insaisissable",

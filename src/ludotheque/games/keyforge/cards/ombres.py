@@ -8,7 +8,7 @@ from __future__ import annotations
 from ludotheque.engine.lasting import NEXT_TURN, WHILE_SOURCE, Lasting
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame
-from ludotheque.games.keyforge import changes, faces, memory, processes, verbs
+from ludotheque.games.keyforge import changes, faces, keywords, memory, processes, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, NO_HOUSE, NOT_GATHERED, Duel
 from ludotheque.games.keyforge.filters import ARTIFACT, CARD, CREATURE, ENEMY, FRIENDLY
@@ -999,7 +999,7 @@ upgrade(
     "rare",
     bonus=1,
     icon="invisible",
-    constants=upgraded(keywords={faces.ELUSIVE: 1, faces.SKIRMISH: 1}),
+    constants=upgraded(keywords={keywords.ELUSIVE: 1, keywords.SKIRMISH: 1}),
 )
 upgrade(
     "silent-dagger",

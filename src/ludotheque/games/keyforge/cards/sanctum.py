@@ -9,8 +9,9 @@ from ludotheque.engine.position import Frame
 from ludotheque.games.keyforge import changes, memory, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import HOUSES, Duel
-from ludotheque.games.keyforge.faces import ELUSIVE, HAZARDOUS, PLAY, TAUNT
+from ludotheque.games.keyforge.faces import PLAY
 from ludotheque.games.keyforge.filters import ARTIFACT, CREATURE, ENEMY, FRIENDLY
+from ludotheque.games.keyforge.keywords import ELUSIVE, HAZARDOUS, TAUNT
 from ludotheque.games.keyforge.queries import belongs, creatures, in_play, neighbours
 from ludotheque.games.keyforge.say import (
     ABOUT,

@@ -9,7 +9,7 @@ from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.keyforge import faces, memory
+from ludotheque.games.keyforge import faces, keywords, memory
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.duel import Duel
 from ludotheque.games.keyforge.legality import refuse_target
@@ -69,7 +69,7 @@ class Target(Ask):
         memo = memory.remembering(frame)
         memo.update({memory.ELUSIVE: 0, memory.STRUCK: defender})
         ignores = bool(on_card(pos, mod.IGNORES_TAUNT, attacker))
-        if pos.attacked[defender] == 0 and keyword(pos, defender, faces.ELUSIVE) and not ignores:
+        if pos.attacked[defender] == 0 and keyword(pos, defender, keywords.ELUSIVE) and not ignores:
             memo[memory.ELUSIVE] = 1
         pos.attacked[defender] += 1
 
@@ -83,9 +83,9 @@ class BeforeFight(Op):
         attacker, defender = frame.source, frame.it
         waiting = abilities(pos, attacker, faces.BEFORE_FIGHT, defender)
         waiting += watchers(pos, "before_fight", attacker, pos.controller[attacker])
-        if keyword(pos, attacker, faces.ASSAULT):
+        if keyword(pos, attacker, keywords.ASSAULT):
             waiting.append([ASSAULT.name, attacker, pos.controller[attacker], defender])
-        if keyword(pos, defender, faces.HAZARDOUS):
+        if keyword(pos, defender, keywords.HAZARDOUS):
             waiting.append([HAZARDOUS.name, defender, pos.controller[defender], attacker])
         resolve(pos, waiting)
 
@@ -103,8 +103,8 @@ class KeywordDamage(Op):
             deal(pos, [(frame.it, keyword(pos, frame.source, self.word))])
 
 
-ASSAULT: Final = named(Program("keyword/assault", [KeywordDamage(faces.ASSAULT)]), ("Assaut", "Assault"))
-HAZARDOUS: Final = named(Program("keyword/hazardous", [KeywordDamage(faces.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
+ASSAULT: Final = named(Program("keyword/assault", [KeywordDamage(keywords.ASSAULT)]), ("Assaut", "Assault"))
+HAZARDOUS: Final = named(Program("keyword/hazardous", [KeywordDamage(keywords.HAZARDOUS)]), ("Hasardeux", "Hazardous"))
 
 
 class Clash(Blows):
@@ -129,12 +129,12 @@ class Clash(Blows):
             if not on_card(pos, mod.NO_FIGHT_DAMAGE, attacker):
                 more = sum(m.amount(pos, s, w, defender) for m, s, w in on_card(pos, mod.FIGHT_BONUS, attacker))
                 hits.append((memo[memory.STRUCK], power(pos, attacker) + more))
-                poison.append(keyword(pos, attacker, faces.POISON))
+                poison.append(keyword(pos, attacker, keywords.POISON))
         if not memo[memory.ELUSIVE]:
-            if not keyword(pos, attacker, faces.SKIRMISH):
+            if not keyword(pos, attacker, keywords.SKIRMISH):
                 if not on_card(pos, mod.NO_FIGHT_DAMAGE, defender):
                     hits.append((attacker, power(pos, defender)))
-                    poison.append(keyword(pos, defender, faces.POISON))
+                    poison.append(keyword(pos, defender, keywords.POISON))
         deal(pos, hits, poison=tuple(poison))
 
 

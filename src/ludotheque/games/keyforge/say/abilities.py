@@ -7,6 +7,7 @@ from typing import Any, Final
 from ludotheque.games.keyforge import faces, verbs
 from ludotheque.games.keyforge import modifiers as mod
 from ludotheque.games.keyforge.filters import CREATURE, Filter
+from ludotheque.games.keyforge.keywords import ASSAULT, HAZARDOUS, KEYWORDS
 from ludotheque.games.keyforge.programs import named
 from ludotheque.games.keyforge.say.flow import flat, then
 from ludotheque.games.keyforge.say.parts import Step
@@ -69,9 +70,9 @@ def gets(
             made.append((kind, "", n))
             figures.append((f"{n:+} en {fr}", f"{n:+} {en}"))
     for word, n in (keywords or {}).items():
-        figure = f" ({n})" if word in (faces.ASSAULT, faces.HAZARDOUS) else ""
+        figure = f" ({n})" if word in (ASSAULT, HAZARDOUS) else ""
         made.append((mod.KEYWORD, word, n))
-        words.append((f"{word}{figure}", f"{faces.KEYWORDS[word]}{figure}"))
+        words.append((f"{word}{figure}", f"{KEYWORDS[word]}{figure}"))
     told = [
         (f"{verb[0]} {' et '.join(fr for fr, _ in what)}", f"{verb[1]} {' and '.join(en for _, en in what)}")
         for verb, what in ((("a", "gets"), figures), (("gagne", "gains"), words))
