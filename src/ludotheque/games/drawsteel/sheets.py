@@ -230,7 +230,9 @@ def _figures(said: Said) -> dict[str, int]:
     found = {}
     for name, value in said.items(len(DAMAGE_TYPES) + 1):
         if name != "all" and name not in DAMAGE_TYPES:
-            raise value.wrong(f"there is no damage of type {name!r:.40}", f"il n’y a pas de dégâts {name!r:.40}")
+            raise value.wrong(
+                f"there is no damage of type {name!r:.40}", f"il n’y a pas de dégâts {name!r:.40}", "DSB-077"
+            )
         found[name] = value.number(1, 99, "DSB-058")
     return found
 
