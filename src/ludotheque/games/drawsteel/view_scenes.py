@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.words import typed
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.session import FIGHT, MONTAGE, NEGOTIATION, RESPITE, Session, level_of, living_heroes
@@ -60,7 +61,7 @@ def parley(game: DrawSteel, pos: Session, knows: bool) -> dict[str, Any] | None:
         return {"words": game.say(f"motive-{id}"), "pitfall": id in field["pitfalls"], "spent": id in field["spent"]}
 
     shown: dict[str, Any] = {
-        "whom": field["who"],
+        "whom": typed(field["who"]),
         "interest": field["interest"],
         "patience": field["patience"],
         "most": negotiations.MOST,

@@ -169,7 +169,7 @@ class Leaning(TypedDict):
 
 
 class Parley(TypedDict):
-    whom: str
+    whom: Words
     interest: int
     patience: int
     most: int
@@ -213,7 +213,7 @@ class Deed(TypedDict):
     """A deed that somebody thinks worth a token."""
 
     seat: int
-    deed: str
+    deed: Words
 
 
 class Budget(TypedDict):
@@ -269,7 +269,7 @@ class Task(TypedDict):
 class Desk(TypedDict):
     """What only the Director sees."""
 
-    notes: list[str]
+    notes: list[Words]
     malice: int
     banked: int
     budget: Budget
@@ -284,7 +284,7 @@ class Sitting(TypedDict):
     tokens: int
     evening: int
     hours: int
-    setting: str
+    setting: Words | None
     deeds: list[Deed]
     beings: list[Being]
     bargains: list[Bargain]
