@@ -10,7 +10,6 @@ from ludotheque.engine.table import Table
 BESIDE = {
     "the-director-adds-rain-and-players-cannot": "DS-130",
     "a-zombie-is-a-creature": "DS-121",
-    "recoveries-are-counted-and-none-left-is-the-limit": "DS-158",
     "one-benefit-for-each-hero": "DS-108",
     "two-tokens-outside-a-fight": "DS-104",
     "a-retainer-is-not-counted-as-a-hero": "DS-089",

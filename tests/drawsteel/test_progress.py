@@ -38,8 +38,10 @@ def test_whoever_survives_a_fight_that_met_its_aims_earns_one() -> None:
     assert victories(sitting) == [1, 1, 0, 1]
 
 
-def test_one_victory_for_a_single_hero_is_told_in_the_singular() -> None:
-    sitting = Sitting(sheet("Val"), foes=(WOLF,)).fight().director("call_off:met>1")
+def test_one_of_a_thing_is_told_in_the_singular() -> None:
+    sitting = Sitting(sheet("Val", recoveries=2), foes=(WOLF,)).director("set_figure:@Val>stamina>1>x")
+    assert sitting.by(1, "recover:@Val").last("recover")["words"]["en"].endswith("(1 Recovery left)")
+    sitting.fight().director("call_off:met>1")
     assert sitting.last("victories")["words"] == {"fr": "1 Victoire pour 1 héros", "en": "1 Victory for 1 hero"}
 
 
