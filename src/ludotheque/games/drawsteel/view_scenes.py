@@ -32,7 +32,15 @@ def battle(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
         "pips": [{"words": game.say(f"page-pip-{pip}"), "n": field[pip]} for pip in ("main", "maneuver", "move")],
         "surprised": field["surprised"],
         "yet": [f"being-{number}" for number in ready if not pos.beings[number]["hidden"]],
+        "goal": _goal(field.get("goal")),
     }
+
+
+def _goal(goal: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What the heroes are after in a fight besides winning it (DSB-141)."""
+    if goal is None:
+        return None
+    return {"words": dict(goal["name"]), "ref": f"zone-{goal['zone']}", "done": goal["done"], "need": goal["need"]}
 
 
 def montage(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
@@ -99,19 +107,15 @@ def repose(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
 
 
 def tale(shown: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The ready adventure: what is read aloud, what the heroes are after, what stands in their way; notes for the Director."""
+    """The ready adventure: what is read aloud, what stands in their way; notes for the Director."""
     if shown is None:
         return None
-    goal = shown["goal"]
     told: dict[str, Any] = {
         "words": shown["name"],
         "pitch": shown["pitch"],
         "passage": shown["step"],
         "passages": shown["steps"],
         "recited": shown["read"],
-        "goal": None
-        if goal is None
-        else {"words": goal["name"], "ref": f"zone-{goal['zone']}", "done": goal["done"], "need": goal["need"]},
         "coin": shown["coin"],
         "paid": shown["paid"],
         "obstacles": [

@@ -148,6 +148,7 @@ class Battle(TypedDict):
     pips: list[Term]  # what is left of the turn: main action, manoeuvre, move
     surprised: str
     yet: list[str]  # those who have not had their turn in this round
+    goal: Aspiration | None
 
 
 class Montage(TypedDict):
@@ -250,7 +251,6 @@ class Tale(TypedDict):
     passage: int | None
     passages: int
     recited: Words | None  # what the Director reads out
-    goal: Aspiration | None
     coin: bool
     paid: str | None
     obstacles: list[Obstacle]

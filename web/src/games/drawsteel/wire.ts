@@ -119,6 +119,7 @@ export interface Battle {
   pips: Term[]; // what is left of the turn: main action, manoeuvre, move
   surprised: string;
   yet: string[]; // those who have not had their turn in this round
+  goal: Aspiration | null;
 }
 export interface Montage {
   difficulty: Words;
@@ -202,7 +203,6 @@ export interface Tale {
   passage: number | null;
   passages: number;
   recited: Words | null; // what the Director reads out
-  goal: Aspiration | null;
   coin: boolean;
   paid: string | null;
   obstacles: Obstacle[];

@@ -261,16 +261,10 @@ def view(pos: Session, *, director: bool) -> dict[str, Any] | None:
         "read": None if one is None else dict(one["read"]),
         "note": dict(one["note"]) if one is not None and director else None,
         "coming": dict(coming[0]["name"]) if coming and director else None,
-        "goal": _goal(pos),
         "coin": bool(pos.adventure["coin"]),
         "paid": pos.adventure["paid"] or None,
         "obstacles": [dict(given) for given in pos.field.get("obstacles", ())],
     }
-
-
-def _goal(pos: Session) -> dict[str, Any] | None:
-    goal = pos.field.get("goal")
-    return None if not goal else {**goal, "name": dict(goal["name"])}
 
 
 def words(kind: str, number: int) -> Words:

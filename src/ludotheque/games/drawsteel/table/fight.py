@@ -4,7 +4,7 @@ While it lasts `Session.field` holds: zones (name, flooded), round, side (whose 
 round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), again (main actions that critical hits
 brought and that are still to be used), surprised (a side, or ""), villain (great actions used) and villain_round, menu (lines of the
 Malice menu used, each with its round), and where there are any: goal (see `goals`), tide (see `water`), truce (the last round in
-which the Director's creatures keep still).
+which the Director's creatures keep still), exposed (objects that may be targets though somebody holds them, DS-125).
 """
 
 from __future__ import annotations
