@@ -15,6 +15,7 @@ from ludotheque.engine.args import TEXT
 from ludotheque.engine.errors import BadLesson
 from ludotheque.engine.game import Game
 from ludotheque.engine.lesson_table import NEXT, LessonTable
+from ludotheque.engine.table import Table
 from ludotheque.engine.taught import plain
 from ludotheque.engine.words import typed
 
@@ -94,6 +95,25 @@ def test_what_people_say_in_a_position_is_read_in_ones_own_language(id: str) -> 
         said = [text for key in keys for text in _typed(game, key)]
         said = [text for text in said if typed(text)["fr"] == typed(text)["en"]] + [*_named(shown.begin.scenario)]
         assert set(said) <= {*ALIKE, *game.card_index}, shown.id  # a scenario names cards by their ids
+
+
+#: Rules that are about who may act, and so are shown by somebody who may not answer.
+WHO_ACTS = {"AN-079", "AN-P18", "AN-S37", "CE-S03", "KF-009", "KF-027"}
+
+
+@pytest.mark.parametrize("id", EVERY)
+def test_what_is_refused_is_refused_for_more_than_the_turn(id: str) -> None:
+    game = ludotheque.game(id)
+    for shown in showing.load(game.folder, id).values():
+        if shown.refused is None or WHO_ACTS & set(shown.rules):
+            continue
+        begin, (seat, key) = shown.begin, shown.refused
+        table = Table(game, begin.seats, begin.seed, begin.options, scenario=begin.scenario)
+        for one, answer in shown.answers:
+            table.play(answer, one)
+        refusal = table.why_not(key, seat)
+        assert refusal is not None, shown.id
+        assert refusal.message != "refusal-not-asked", shown.id
 
 
 def test_what_is_refused_is_said_with_its_reason() -> None:
