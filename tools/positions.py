@@ -97,7 +97,7 @@ class Start:
     def __init__(self, table: Table, maker: Any) -> None:
         self.table = table
         self.at, self.lines = len(table.answers), table.log_length
-        self.refused: list[tuple[int, int | None, str, str]] = []  # after how many answers, seat, key, rule
+        self.refused: list[tuple[int, int, str, str]] = []  # after how many answers, seat, key, rule
         scenarios = [table.scenario] if self.at == 0 and table.scenario is not None else []
         with contextlib.suppress(LudothequeError):
             scenarios.append(table.game.write_scenario(table.position))
@@ -126,7 +126,7 @@ class Found:
         self.answers = list(table.answers[start.at :])
         self.log = said(table, start.lines)
         named = [
-            (0 if seat is None else seat, key, rule)
+            (seat, key, rule)
             for after, seat, key, rule in start.refused
             if after == len(table.answers) and (rule in rules or not self.answers)
         ]
@@ -155,6 +155,13 @@ def said(table: Table, first: int) -> list[Any]:
             words = {language: text.replace(name[language], "…") for language, text in words.items()}
         lines.append((line["kind"], line["rule"], words))
     return lines
+
+
+def whoever(table: Table, seat: int | None) -> int:
+    """The seat that a test meant: without one, a table takes the first of those who are asked."""
+    if seat is None:
+        seat = table.position.asked[0] if table.position.asked else 0
+    return seat
 
 
 class Notes:
@@ -186,13 +193,14 @@ class Notes:
                 play(table, answer, seat, n)
             except LudothequeError as error:
                 if isinstance(answer, str):
-                    start.refused.append((len(table.answers), seat, answer, getattr(error, "rule", None) or ""))
+                    rule = getattr(error, "rule", None) or ""
+                    start.refused.append((len(table.answers), whoever(table, seat), answer, rule))
                 raise
 
         def asking(table: Table, key: str, seat: int | None = None) -> Any:
             start, refusal = self._of(table), why_not(table, key, seat)
             if refusal is not None:
-                start.refused.append((len(table.answers), seat, key, refusal.rule))
+                start.refused.append((len(table.answers), whoever(table, seat), key, refusal.rule))
             return refusal
 
         with pytest.MonkeyPatch.context() as patch:

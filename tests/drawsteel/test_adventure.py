@@ -415,6 +415,15 @@ def test_in_the_end_somebody_names_who_pays() -> None:
 # ---------------------------------------------------------------------- who knows what
 
 
+def test_the_ferrywoman_is_named_in_the_language_of_each_reader() -> None:
+    table = opened("ferrywoman")
+    named = {"fr": "La Passeuse", "en": "The Ferrywoman"}
+    for seat in (0, 1):
+        assert table.view(seat)["sitting"]["parley"]["whom"] == named
+        scene = next(line["words"] for line in table.log(seat) if line["kind"] == "scene")
+        assert all(named[language] in scene[language] and "⇄" not in scene[language] for language in named)
+
+
 def test_the_players_see_neither_notes_nor_what_moves_the_ferrywoman() -> None:
     table = opened("ferrywoman")
     shown = [adventure.view(table.position, director=seat == 0) or {} for seat in (0, 1)]

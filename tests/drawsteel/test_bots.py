@@ -13,6 +13,7 @@ from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
 from ludotheque.engine.table import Table, new_position
 from ludotheque.games.drawsteel import bots as own
+from ludotheque.games.drawsteel.table import fight
 from tests.drawsteel.table import ability, foe, pos, session, sheet
 from tests.soak import some_of_the_day
 
@@ -195,6 +196,17 @@ def test_a_fight_is_decided_by_who_stands() -> None:
         table.play(f"fight:{surprised}", 0)
         play_on(table, "decide")
         assert next_move(table, 0)[:2] == ("over", aim)
+
+
+@pytest.mark.rule("DSB-141")
+@pytest.mark.parametrize(("done", "aim"), [(0, "missed"), (1, "missed"), (2, "met")])
+def test_a_goal_that_is_only_begun_is_missed(done: int, aim: str) -> None:
+    crush = ability("Crush", effects=[{"do": "damage", "n": 90}])
+    table = session([sheet("Ilsa", crush)], [foe("Rat")])
+    table.play("fight:foes", 0)
+    pos(table).field["goal"] = {"name": {"fr": "but", "en": "goal"}, "zone": 0, "need": 2, "done": done}
+    play_on(table, "decide")
+    assert next_move(table, 0)[:2] == ("over", fight.AIMS.index(aim))
 
 
 def test_the_bots_have_names_of_their_own() -> None:

@@ -255,6 +255,32 @@ def test_a_condition_lasts_as_the_longer_of_two(first: str, then: str, found: st
 
 
 @pytest.mark.rule("DS-R18", "DSB-062")
+@pytest.mark.parametrize("condition", conditions.BOUND)
+@pytest.mark.parametrize(
+    ("first", "then", "found"),
+    [("turn", "save", "save"), ("save", "turn", "save"), ("fight", "save", "fight"), ("fight", "turn", "fight")],
+)
+def test_the_last_who_does_it_does_not_shorten_it(condition: str, first: str, then: str, found: str) -> None:
+    table = Skirmish().fight()
+    one = table.number("foe0")
+    harm.afflict(table.pos, one, condition, table.number("hero0"), first)
+    harm.afflict(table.pos, one, condition, table.number("hero1"), then)
+    afflictions = table.being("foe0")["afflictions"]
+    assert [(one["source"], one["ends"]) for one in afflictions] == [(table.number("hero1"), found)]
+
+
+@pytest.mark.rule("DS-R18", "DSB-074")
+def test_a_short_taunt_after_a_long_one_lasts_on() -> None:
+    table = Skirmish([sheet("A")], [foe("X"), foe("Y")]).fight("heroes")
+    harm.afflict(table.pos, 0, "taunted", table.number("foe0"), "fight")
+    harm.afflict(table.pos, 0, "taunted", table.number("foe1"), "turn")
+    table.turn("foe0", "hero0", "foe1", "foe0")  # the hero has had a whole turn since
+    assert len(table.happened("afflicted")) == 2  # the second is told, too: it looks at somebody else now
+    table.do("go:hero0", "use:hero0", "target:foe0")
+    assert table.causes() == [("bane", 2)]
+
+
+@pytest.mark.rule("DS-R18", "DSB-062")
 def test_what_comes_anew_in_ones_own_turn_lasts_to_the_end_of_the_next() -> None:
     table = Skirmish([sheet("A")]).fight().afflict("hero0", "weakened", "foe0", "turn").answer("go:hero0")
     harm.afflict(table.pos, 0, "weakened", table.number("foe0"), "turn")

@@ -63,6 +63,35 @@ def test_a_fight_starts_with_average_victories_and_what_was_banked() -> None:
     assert (table.pos.malice, table.pos.banked) == (2 + 3 + 2 + 1, 0)
 
 
+@pytest.mark.rule("DSB-094")
+@pytest.mark.parametrize(
+    ("n", "fr", "en"),
+    [
+        (2, "Le Directeur gagne 2 de Malveillance (total : 4)", "The Director gains 2 Malice (now 4)"),
+        (-1, "Le Directeur perd 1 de Malveillance (total : 1)", "The Director loses 1 Malice (now 1)"),
+        (-9, "Le Directeur perd 2 de Malveillance (total : 0)", "The Director loses 2 Malice (now 0)"),
+    ],
+)
+def test_the_director_reads_how_much_malice_is_gained_or_lost(n: int, fr: str, en: str) -> None:
+    hex = ability(roll="", tiers=[], who="self", effects=[{"do": "malice", "n": n}])
+    table = Skirmish([sheet("A", abilities=[hex])]).fight().do("go:hero0", "use:hero0")
+    assert table.table.log(0)[-1]["words"] == {"fr": fr, "en": en}
+    hidden = {"fr": "La Malveillance du Directeur change", "en": "The Director’s Malice changes"}
+    assert table.table.log(1)[-1]["words"] == hidden
+
+
+@pytest.mark.rule("DSB-094")
+def test_players_do_not_learn_that_there_is_no_malice_left() -> None:
+    hex = ability(roll="", tiers=[], who="self", effects=[{"do": "malice", "n": -2}])
+    lines = []
+    for malice in (0, 7):
+        table = Skirmish([sheet("A", abilities=[hex])]).fight().answer("go:hero0")
+        table.pos.malice = malice
+        lines.append(table.answer("use:hero0").table.log(1))
+        assert table.pos.malice == max(0, malice - 2)
+    assert lines[0] == lines[1]
+
+
 @pytest.mark.rule("DSB-093")
 def test_malice_is_lost_at_the_end() -> None:
     table = Skirmish().fight()

@@ -38,6 +38,13 @@ def test_whoever_survives_a_fight_that_met_its_aims_earns_one() -> None:
     assert victories(sitting) == [1, 1, 0, 1]
 
 
+def test_one_of_a_thing_is_told_in_the_singular() -> None:
+    sitting = Sitting(sheet("Val", recoveries=2), foes=(WOLF,)).director("set_figure:@Val>stamina>1>x")
+    assert sitting.by(1, "recover:@Val").last("recover")["words"]["en"].endswith("(1 Recovery left)")
+    sitting.fight().director("call_off:met>1")
+    assert sitting.last("victories")["words"] == {"fr": "1 Victoire pour 1 héros", "en": "1 Victory for 1 hero"}
+
+
 @pytest.mark.rule("DS-141")
 def test_aims_that_were_missed_earn_nothing() -> None:
     sitting = Sitting(*FOUR, foes=(WOLF,)).fight().director("call_off:missed>1")
@@ -143,6 +150,9 @@ def test_without_class_data_the_player_counts_by_hand() -> None:
     sitting.by(1, "count_resource:@Val>3", "count_resource:@Val>-2")
     assert sitting.of("Val")["resource"] == 1
     sitting.refused(1, "count_resource:@Val>-2", "DS-154").refused(2, "count_resource:@Val>1", "DS-129")
+    words = sitting.by(1, "count_resource:@Val>-1").last("counted")["words"]
+    assert words["fr"].endswith("la Ressource Héroïque change de -1 (0 en tout)")
+    assert words["en"].endswith("Heroic Resource changes by -1 (0 in all)")
 
 
 # ---------------------------------------------------------------------- Stamina and Recoveries

@@ -29,14 +29,14 @@ def session(seed: int) -> Table:
     return ludotheque.new("drawsteel", seats=3, seed=seed, options=options)
 
 
-def step(table: Table, dice: Dice) -> None:
+def step(table: Table, dice: Dice, left_out: tuple[str, ...] = _LEFT_OUT) -> None:
     """Something that somebody may do, at random: mostly an answer, sometimes an offer."""
     game, pos = table.game, table.position
-    seat = dice.below(3)
-    moves = [move for move in game.may(pos, seat) if move[0] not in _LEFT_OUT] if dice.below(3) == 0 else []
+    seat = dice.below(table.seats)
+    moves = [move for move in game.may(pos, seat) if move[0] not in left_out] if dice.below(3) == 0 else []
     if not moves:
         seat = table.asked[dice.below(len(table.asked))]
-        moves = [move for move in game.legal(pos, seat) if move[0] not in _LEFT_OUT]
+        moves = [move for move in game.legal(pos, seat) if move[0] not in left_out]
     verbs = sorted({move[0] for move in moves})  # by verb first: some have a hundred moves, and some one
     verb = verbs[dice.below(len(verbs))]
     moves = [move for move in moves if move[0] == verb]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import copy
+import re
 from typing import Any
 
 import pytest
 
 import ludotheque
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.table import Table
+from tests.drawsteel import test_properties as properties
+from tests.drawsteel.driver import Battle, table_of
 from tests.drawsteel.sitting import Sitting, ability, sheet
 
 GAME = ludotheque.game("drawsteel")
@@ -20,6 +25,15 @@ FIGHT: dict[str, Any] = {
     "malice": 5,
     "beings": [{**VAL, "zone": 1}, {**WOLF, "zone": 0, "conditions": [{"id": "bleeding", "source": 0}]}],
     "fight": {"zones": ["Bridge", {"fr": "Rive", "en": "Bank"}], "round": 2, "side": "heroes"},
+}
+
+
+#: What a fight may have besides.
+GROUND: dict[str, Any] = {
+    "flooded": [0],
+    "goal": {"name": {"fr": "Ouvrir la grille", "en": "Open the gate"}, "zone": 1, "need": 2, "done": 1},
+    "tide": {"from": 3, "next": 1},
+    "truce": 2,
 }
 
 
@@ -46,7 +60,107 @@ def test_a_fight_between_two_turns() -> None:
     table.play("faces:9>9", 1)
 
 
-@pytest.mark.parametrize("data", [FREE, FIGHT])
+@pytest.mark.rule("DSB-141", "DSB-142", "DSB-143")
+def test_a_fight_over_rising_water_with_a_goal() -> None:
+    table = open_table({**FIGHT, "fight": {**FIGHT["fight"], **GROUND, "side": "foes"}})
+    assert [spot["flooded"] for spot in table.view(1)["sitting"]["battle"]["spots"]] == [True, False]
+    goal = {"words": GROUND["goal"]["name"], "ref": "zone-1", "done": 1, "need": 2}
+    assert [table.view(seat)["sitting"]["battle"]["goal"] for seat in (0, 1)] == [goal, goal]
+    assert table.why_not("go:being-1", 0) is not None  # it is the heroes' pick: the foes keep a truce
+    table.play("go:being-0", 1)
+    table.play("work", 1)
+    assert table.position.field["goal"]["done"] == 2
+    assert (refusal := table.why_not("work", 1)) is not None
+    assert refusal.rule == "DSB-037"
+    table.play("end_turn", 1)  # nobody else goes: round 3
+    assert [spot["flooded"] for spot in table.view(1)["sitting"]["battle"]["spots"]] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "line"),
+    [
+        ({"flooded": [2]}, "fight.flooded[0] must be a number from 0 to 1"),
+        ({"goal": {**GROUND["goal"], "zone": 2}}, "fight.goal.zone must be a number from 0 to 1"),
+        ({"goal": {**GROUND["goal"], "done": 3}}, "fight.goal.done must be a number from 0 to 2"),
+        ({"goal": {"zone": 1, "need": 2}}, "fight.goal.name must be a text, or fr and en"),
+        ({"tide": {"from": 0}}, "fight.tide.from must be a number from 1"),
+        ({"truce": -1}, "fight.truce must be a number from 0"),
+        ({"exposed": [5]}, "fight.exposed[0] must be a number from 0 to 1"),
+        ({"villain": [[1, 9]]}, "fight.villain[0][1] must be a number from 0"),
+        ({"menu": [[1, 7, 0]]}, "fight.menu[0][1] must be a number from 0 to 1"),
+    ],
+)
+def test_ground_that_cannot_be_is_named(wrong: dict[str, Any], line: str) -> None:
+    with pytest.raises(BadScenario, match=re.escape(line)):
+        open_table({**FIGHT, "fight": {**FIGHT["fight"], **wrong}})
+
+
+#: What only the next answer could bring back: rolls that were made, whose turn was before, when conditions and benefits came.
+_FORGOTTEN = ("main", "maneuver", "move", "again")
+
+
+def the_same_again(table: Table) -> dict[str, Any] | None:
+    """A moment as a scenario, if it can be written: read again it is the same moment, and is written in the same way."""
+    try:
+        written = GAME.write_scenario(table.position)
+    except BadScenario:
+        return None
+    again = GAME.read_scenario(copy.deepcopy(written))
+    assert GAME.write_scenario(again) == written
+    was, now = GAME.dump(table.position), GAME.dump(again)
+    assert now["adventure"] == was["adventure"]
+    for name in ("number", "mode", "title", "worthy"):
+        assert now["scene"][name] == was["scene"][name]
+    for one in (was["field"], now["field"]):
+        for name in _FORGOTTEN:
+            one.pop(name, None)
+    assert now["field"] == was["field"]
+    return written
+
+
+def test_random_sessions_are_written_as_they_are_read() -> None:
+    fights = 0
+    for seed in range(5):
+        table, dice = properties.session(seed), Dice(f"written {seed}")
+        for _ in range(80):
+            properties.step(table, dice)
+            written = the_same_again(table)
+            fights += written is not None and "fight" in written
+    assert fights > 5
+
+
+@pytest.mark.parametrize(("scene", "interest"), [(0, -1), (4, 3), (4, 0)])
+def test_random_fights_of_the_adventure_are_written_as_they_are_read(scene: int, interest: int) -> None:
+    table, dice = table_of(2), Dice(f"toll {scene} {interest}")
+    table.position.adventure |= {"next": scene, "interest": interest}
+    table.play("next_scene", 0)
+    seen: set[str] = set()
+    while table.position.field and table.position.field["round"] < 5:
+        properties.step(table, dice, ("concede", "set_figure", "set_pool", "end_session", "call_off"))
+        written = the_same_again(table)
+        if written is not None:
+            seen |= {name for name, value in written["fight"].items() if value}
+    assert {"goal", "tide", "flooded"} <= seen
+    assert ("truce" in seen) is (interest == 3)
+
+
+@pytest.mark.rule("DSB-106", "DSB-107")
+def test_what_the_director_has_used_up_is_written_too() -> None:
+    fight = Battle(("ysolde", 2), ("mother-mire", 1), ("boathook", 1))
+    fight.say(f"great:{fight.ability('ford-opens')}").to(1).go("ysolde").say("end_turn").go("boathook")
+    fight.say(f"spend_malice:{fight.ability('cold-silt')}").say("end_turn")
+    fight.one("boathook")["favours"] = [["edge", "$cause-favour"]]
+    written = the_same_again(fight.table)
+    assert written is not None
+    assert (written["fight"]["villain"], written["fight"]["villain_round"]) == ([[1, 2]], 1)
+    again = open_table(written)
+    assert again.position.beings[2]["favours"] == [["edge", "$cause-favour"]]
+    for key in ("great:ability-1-2", "great:ability-1-3"):
+        assert (refusal := again.why_not(key, 0)) is not None
+        assert refusal.rule == "DSB-106"
+
+
+@pytest.mark.parametrize("data", [FREE, FIGHT, {**FIGHT, "fight": {**FIGHT["fight"], **GROUND}}])
 def test_it_is_written_as_it_is_read(data: dict[str, Any]) -> None:
     table = open_table(data)
     written = GAME.write_scenario(table.position)

@@ -9,7 +9,9 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+import ludotheque
 from ludotheque.games.drawsteel import abilities_text, content, effects, sheets
+from ludotheque.games.drawsteel.beings import KINDS, Ability, Sheet
 from ludotheque.games.drawsteel.rules import conditions
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 from ludotheque.games.drawsteel.rules.skills import SKILLS
@@ -53,19 +55,56 @@ def test_the_plain_sheet_reads() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "en", "fr", "rule"),
     [
-        ("might: 2", "might: 6", "line 3: characteristics.might", "ligne 3 : characteristics.might", "DS-013"),
-        ("might: 2", "might: 1.5", "line 3: characteristics.might", "ligne 3 : characteristics.might", "DS-013"),
-        ("  might: 2\n", "", "line 2: characteristics must", "ligne 2 : characteristics doit", "DS-006"),
-        ("stamina: 24", "stamina: lots", "line 8: stamina must", "ligne 8 : stamina doit", "DS-156"),
-        ("stamina: 24\n", "", "line 1: the sheet has no stamina", "ligne 1 : la fiche n’a pas de stamina", None),
+        (
+            "might: 2",
+            "might: 6",
+            "line 3: characteristics.might",
+            "ligne 3 : le champ Force (characteristics.might) doit",
+            "DS-013",
+        ),
+        (
+            "might: 2",
+            "might: 1.5",
+            "line 3: characteristics.might",
+            "ligne 3 : le champ Force (characteristics.might) doit",
+            "DS-013",
+        ),
+        (
+            "  might: 2\n",
+            "",
+            "line 2: characteristics must",
+            "ligne 2 : le champ caractéristiques (characteristics) doit compter exactement ces cinq : Force (might), Agilité (agility), "
+            "Raison (reason), Intuition (intuition), Présence (presence)",
+            "DS-006",
+        ),
+        ("stamina: 24", "stamina: lots", "line 8: stamina must", "ligne 8 : le champ Vigueur (stamina) doit", "DS-156"),
+        (
+            "stamina: 24\n",
+            "",
+            "line 1: the sheet has no stamina",
+            "ligne 1 : la fiche n’a pas de Vigueur (stamina)",
+            None,
+        ),
         ("recoveries: 8", "recovery: 8", "line 9: recovery: there is no", "ligne 9 : recovery : ce champ", None),
-        ("- climb", "- juggle", "line 11: skills[0]: there is no skill", "ligne 11 : skills[0] : il n’y a", "DSB-010"),
-        ("- climb", "- climb\n  - climb", "line 12: skills[1] is there twice", "ligne 12 : skills[1] y est", "DSB-010"),
+        (
+            "- climb",
+            "- juggle",
+            "line 11: skills[0]: there is no skill",
+            "ligne 11 : le champ compétences (skills[0]) : il n’y a",
+            "DSB-010",
+        ),
+        (
+            "- climb",
+            "- climb\n  - climb",
+            "line 12: skills[1] is there twice",
+            "ligne 12 : le champ compétences (skills[1]) y est",
+            "DSB-010",
+        ),
         (
             "- [{do: damage, n: 3}]",
             "- []",
             "line 17: abilities[0].tiers[0] must",
-            "ligne 17 : abilities[0].tiers[0] doit",
+            "ligne 17 : le champ paliers (abilities[0].tiers[0]) doit",
             "DS-037",
         ),
         (
@@ -79,6 +118,21 @@ def test_the_plain_sheet_reads() -> None:
         ("{do: push, n: 1}", "{n: 1}", "line 19: abilities[0].tiers[2][1] has no verb", "ligne 19 : ", None),
         ("{do: push, n: 1}", "{do: push, far: 1}", "line 19: abilities[0].tiers[2][1].far: there", "ligne 19 : ", None),
         ("{do: push, n: 1}", "{do: halve}", "line 19: abilities[0].tiers[2][1].do: only", "ligne 19 : ", None),
+        (
+            "{do: push, n: 1}",
+            "{do: condition, id: asleep}",
+            "line 19: abilities[0].tiers[2][1].id",
+            "ligne 19",
+            "DSB-065",
+        ),
+        (
+            "{do: push, n: 1}",
+            "{do: damage, type: love}",
+            "line 19: abilities[0].tiers[2][1].type",
+            "ligne 19",
+            "DSB-077",
+        ),
+        ("stamina: 24", "stamina: 24\nimmunity: {love: 1}", "line 9: immunity.love: there", "ligne 9 : ", "DSB-077"),
         ("action: main", "action: dance", "line 14: abilities[0].action must", "ligne 14 : ", "DSB-121"),
         ("action: main", "action: triggered", "line 13: abilities[0].when must", "ligne 13 : ", "DSB-045"),
         ("action: main", "action: main\n    cost: 99", "line 15: abilities[0].cost must", "ligne 15 : ", "DS-154"),
@@ -278,3 +332,11 @@ def test_the_page_names_every_field_and_every_verb() -> None:
     text = (ROOT / PAGE).read_text(encoding="utf-8")
     for name in (*sheets.Sheet.__annotations__, *sheets.Ability.__annotations__, *effects.VERBS, *effects.WHENS):
         assert f"`{name}`" in text, name
+
+
+@pytest.mark.rule("DS-006")
+def test_the_french_names_of_fields_are_those_of_the_table() -> None:
+    known = {*Sheet.__annotations__, *Ability.__annotations__, *CHARACTERISTICS, *KINDS}
+    assert set(sheets.FRENCH) <= known
+    for name in CHARACTERISTICS:
+        assert sheets.FRENCH[name] == ludotheque.game("drawsteel").say(f"characteristic-{name}")["fr"]

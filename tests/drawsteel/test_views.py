@@ -126,7 +126,8 @@ def test_a_secret_difficulty_stays_with_the_director(table: Table) -> None:
 def test_the_director_keeps_notes_malice_and_the_figures_of_foes(table: Table) -> None:
     table.play("note:the ferryman is a traitor", 0)
     table.play("fight:nobody", 0)
-    assert sitting(table, 0)["behind"]["notes"] == ["the ferryman is a traitor"]
+    told = "the ferryman is a traitor"
+    assert sitting(table, 0)["behind"]["notes"] == [{"fr": told, "en": told}]
     assert sitting(table, 0)["beings"][2]["stamina"] == 137
     for seat in (None, 1, 2):
         said = json.dumps(table.view(seat))
@@ -136,6 +137,18 @@ def test_the_director_keeps_notes_malice_and_the_figures_of_foes(table: Table) -
         assert "clé" not in said
         assert "stamina" not in sitting(table, seat)["beings"][2]
         assert sitting(table, seat)["beings"][2]["health"] == "fine"
+
+
+def test_what_was_typed_in_both_languages_is_read_in_ones_own(table: Table) -> None:
+    table.play("setting:Un archipel ⇄ An archipelago", 0)
+    table.play("note:Il ment. ⇄ He lies.", 0)
+    table.play("propose:a tenu la porte ⇄ held the gate", 1)
+    table.play("negotiate:neutral>Le passeur ⇄ The ferryman>0", 0)
+    seen = sitting(table, 0)
+    assert seen["setting"] == {"fr": "Un archipel", "en": "An archipelago"}
+    assert seen["behind"]["notes"] == [{"fr": "Il ment.", "en": "He lies."}]
+    assert seen["deeds"][0]["deed"] == {"fr": "a tenu la porte", "en": "held the gate"}
+    assert seen["parley"]["whom"] == {"fr": "Le passeur", "en": "The ferryman"}
 
 
 def test_what_moves_the_other_side_is_shown_when_it_is_found_out(table: Table) -> None:
@@ -187,7 +200,6 @@ def test_the_adventure_is_read_out_and_its_notes_are_not() -> None:
     told = sitting(table, 0)["tale"]
     assert told["recited"] == sitting(table, 1)["tale"]["recited"]
     assert told["aside"] is not None
-    assert told["goal"]["need"] == 2
     for seat in (None, 1, 2):
         assert "aside" not in sitting(table, seat)["tale"]
         assert told["aside"]["fr"] not in json.dumps(table.view(seat), ensure_ascii=False)

@@ -107,3 +107,16 @@ def test_the_error_and_the_rule_are_those_asked_for() -> None:
     with pytest.raises(BadOptions) as refused:
         Said({"mode": "long"}, error=BadOptions).get("mode").one_of(("short",), "TO-10")
     assert refused.value.rule == "TO-10"
+
+
+def test_fields_are_named_in_french_where_they_have_a_name() -> None:
+    said = Said({"hand": ["n1"], "points": 9}, french={"hand": "main", "n2": "deux"})
+    with pytest.raises(BadScenario) as fault:
+        said.get("hand").entries()[0].one_of(("n2", "n3"))
+    assert fault.value.words == {
+        "en": "hand[0] must be one of n2, n3, not 'n1'",
+        "fr": "le champ main (hand[0]) doit être parmi deux (n2), n3, pas 'n1'",
+    }
+    with pytest.raises(BadScenario) as fault:
+        said.get("points").number(0, 3)
+    assert fault.value.words["fr"] == "points doit être un nombre de 0 à 3, pas 9"

@@ -259,3 +259,4 @@ def test_a_message_is_parsed_when_it_is_said(tmp_path: Path, monkeypatch: pytest
 )
 def test_a_text_may_say_itself_in_both_languages(text: str, fr: str, en: str) -> None:
     assert typed(text) == {"fr": fr, "en": en}
+    assert typed(words.in_both({"fr": fr, "en": en})) == {"fr": fr, "en": en}

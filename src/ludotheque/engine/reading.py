@@ -14,6 +14,8 @@ from ludotheque.engine.errors import BadScenario, LudothequeError
 #: The highest counter of a scenario: more than any game reaches, and short enough for every sentence with it.
 MOST = 10_000
 
+#: Fields and words have no names but their own.
+_AS_WRITTEN: Mapping[str, str] = {}
 #: What a scenario as a whole is called, in English and in French.
 SCENARIO = ("the scenario", "le scénario")
 
@@ -28,9 +30,13 @@ def short(value: Any) -> str:
 
 
 class Said:
-    """A value with its path; `error` is raised if it is not what was expected."""
+    """A value with its path; `error` is raised if it is not what was expected.
 
-    __slots__ = ("error", "path", "value", "whole")
+    Paths are made of the fields as they are written, in English. Where `french` says what a field is called in French, errors in
+    French name it so, beside its path.
+    """
+
+    __slots__ = ("error", "french", "path", "value", "whole")
 
     def __init__(
         self,
@@ -38,23 +44,37 @@ class Said:
         path: str = "",
         error: type[LudothequeError] = BadScenario,
         whole: tuple[str, str] = SCENARIO,
+        french: Mapping[str, str] = _AS_WRITTEN,
     ) -> None:
         self.value = value
         self.path = path
         self.error = error
         self.whole = whole  # what the whole is called, where there is no path yet
+        self.french = french
 
     # ------------------------------------------------------------------ what is wrong
+
+    def in_french(self, written: str) -> str:
+        """A word as it is written, with what it is called in French where that is another word."""
+        return f"{self.french[written]} ({written})" if written in self.french else written
+
+    def subject(self) -> tuple[str, str]:
+        """What this value is called, in English and in French; empty for the whole."""
+        field = self.path.rpartition(".")[2].partition("[")[0]
+        named = f"le champ {self.french[field]} ({self.path})" if field in self.french else self.path
+        return self.path, named
 
     def wrong(self, en: str, fr: str, rule: str | None = None) -> LudothequeError:
         """An error about this value: its path, then what is wrong with it."""
         if not self.path:
             return self.error(en, fr, rule)
-        return self.error(f"{self.path}: {en}", f"{self.path} : {fr}", rule)
+        subject, sujet = self.subject()
+        return self.error(f"{subject}: {en}", f"{sujet} : {fr}", rule)
 
     def unfit(self, en: str, fr: str, rule: str | None = None) -> LudothequeError:
         """An error about this value: a sentence of which it is the subject."""
-        return self.error(f"{self.path or self.whole[0]} {en}", f"{self.path or self.whole[1]} {fr}", rule)
+        subject, sujet = self.subject()
+        return self.error(f"{subject or self.whole[0]} {en}", f"{sujet or self.whole[1]} {fr}", rule)
 
     # ------------------------------------------------------------------ what it is made of
 
@@ -107,7 +127,7 @@ class Said:
         raise self.unfit(f"must have {en} {entries}, not {n}", f"doit compter {fr} {many}, pas {n}", rule)
 
     def _inside(self, value: Any, step: str) -> Said:
-        return Said(value, self.path + step, self.error, self.whole)
+        return Said(value, self.path + step, self.error, self.whole, self.french)
 
     # ------------------------------------------------------------------ plain values
 
@@ -143,7 +163,7 @@ class Said:
         if not isinstance(self.value, str) or self.value not in words:
             raise self.unfit(
                 f"must be one of {', '.join(words)}, not {short(self.value)}",
-                f"doit être parmi {', '.join(words)}, pas {short(self.value)}",
+                f"doit être parmi {', '.join(map(self.in_french, words))}, pas {short(self.value)}",
                 rule,
             )
         return self.value

@@ -67,6 +67,11 @@ def typed(text: str) -> Words:
     return {"fr": fr, "en": en} if both and fr.strip() and en.strip() else {"fr": text, "en": text}
 
 
+def in_both(words: Words) -> str:
+    """Words as somebody would type them in both languages: what `typed` reads."""
+    return words["fr"] if words["fr"] == words["en"] else f"{words['fr']}{_BOTH}{words['en']}"
+
+
 class Catalogue:
     """The messages of one game (over those of the engine), in both languages."""
 

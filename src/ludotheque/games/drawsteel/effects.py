@@ -12,7 +12,7 @@ from ludotheque.engine.reading import Said
 from ludotheque.games.drawsteel.rules import battle, conditions
 from ludotheque.games.drawsteel.rules.characteristics import CHARACTERISTICS
 
-#: The nine types of damage (DSB-059); untyped damage has none.
+#: The nine types of damage (DSB-077); untyped damage has none.
 DAMAGE_TYPES = ("acid", "cold", "corruption", "fire", "holy", "lightning", "poison", "psychic", "sonic")
 #: Whom an effect befalls: the target, whoever uses the ability, everyone on their side in their zone, everyone in the target's zone.
 ON = ("target", "self", "allies", "zone")
@@ -82,9 +82,9 @@ def read_effect(said: Said, when: str = "", *, nested: bool = False) -> dict[str
     if verb.high:
         found["n"] = said.get("n", 1).number(verb.low, verb.high)
     if said.get("type", "").value != "":
-        found["type"] = said.get("type").one_of(DAMAGE_TYPES)
+        found["type"] = said.get("type").one_of(DAMAGE_TYPES, "DSB-077")
     if name == "condition":
-        found["id"] = said.get("id").one_of(conditions.CONDITIONS)
+        found["id"] = said.get("id").one_of(conditions.CONDITIONS, "DSB-065")
         found["ends"] = said.get("ends", "save").one_of(conditions.ENDS)
     if name == "either":
         found["of"] = [

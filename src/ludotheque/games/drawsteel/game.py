@@ -121,7 +121,7 @@ class DrawSteel(Game[Session]):
     modes = ("adventure", "free")
     icon = "crossed-swords"
     accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
-    rules_version = "3"
+    rules_version = "4"
     story = STORY
     prefix = "DS"
     turn_rule = "DS-001"
@@ -346,7 +346,7 @@ class DrawSteel(Game[Session]):
     # ------------------------------------------------------------------ scenarios
 
     def read_scenario(self, data: dict[str, Any]) -> Session:
-        return scenario.read(self, Said(data))
+        return scenario.read(self, Said(data, french=sheets.FRENCH))
 
     def read_scenario_text(self, text: str) -> Session:
         """The position that a YAML text describes; a wrong one is refused with its line and field."""

@@ -7,7 +7,7 @@ value, and `write` leaves out the same. The format is described in docs/play/dra
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
@@ -28,6 +28,43 @@ ORGANIZATIONS = ("", "minion", "horde", "platoon", "elite", "leader", "solo")
 GAINS = ("", "1", "2", "3", "1d3")
 _MOST_STAMINA = 999
 _WHOLE = ("the sheet", "la fiche")
+#: What the fields of a sheet and the words in them are called in French, where that is another word.
+FRENCH: Final = {
+    "might": "Force",
+    "agility": "Agilité",
+    "reason": "Raison",
+    "intuition": "Intuition",
+    "presence": "Présence",
+    "name": "nom",
+    "kind": "nature",
+    "characteristics": "caractéristiques",
+    "level": "niveau",
+    "skills": "compétences",
+    "stamina": "Vigueur",
+    "recoveries": "Récupérations",
+    "sapient": "sapience",
+    "keywords": "mots-clés",
+    "abilities": "aptitudes",
+    "calling": "classe",
+    "resource": "Ressource Héroïque",
+    "organization": "organisation",
+    "immunity": "immunité",
+    "weakness": "faiblesse",
+    "picture": "image",
+    "ev": "valeur de rencontre",
+    "area": "étendue",
+    "targets": "cibles",
+    "roll": "jet",
+    "tiers": "paliers",
+    "effects": "effets",
+    "cost": "coût",
+    "trigger": "déclencheur",
+    "hero": "héros",
+    "foe": "adversaire",
+    "npc": "PNJ",
+    "object": "objet",
+    "action": "type d’action",
+}
 #: More than any sheet takes, and little enough to be read at once.
 LONGEST = 60_000
 _DEEPEST = 12
@@ -47,7 +84,7 @@ class _Written(Said):
     __slots__ = ("lines",)
 
     def __init__(self, value: Any, path: str, lines: dict[str, int]) -> None:
-        super().__init__(value, path, BadSheet, _WHOLE)
+        super().__init__(value, path, BadSheet, _WHOLE, FRENCH)
         self.lines = lines
 
     def _at(self) -> int:
@@ -58,12 +95,14 @@ class _Written(Said):
         return self.lines.get(path, 1)
 
     def wrong(self, en: str, fr: str, rule: str | None = None) -> BadSheet:
-        name = f"{self.path}: " if self.path else ""
-        in_french = f"{self.path} : " if self.path else ""
-        return BadSheet(f"line {self._at()}: {name}{en}", f"ligne {self._at()} : {in_french}{fr}", rule)
+        subject, sujet = self.subject()
+        if subject:
+            subject, sujet = f"{subject}: ", f"{sujet} : "
+        return BadSheet(f"line {self._at()}: {subject}{en}", f"ligne {self._at()} : {sujet}{fr}", rule)
 
     def unfit(self, en: str, fr: str, rule: str | None = None) -> BadSheet:
-        subject, sujet = self.path or self.whole[0], self.path or self.whole[1]
+        subject, sujet = self.subject()
+        subject, sujet = subject or self.whole[0], sujet or self.whole[1]
         return BadSheet(f"line {self._at()}: {subject} {en}", f"ligne {self._at()} : {sujet} {fr}", rule)
 
     def mapping(self, keys: Collection[str] | None = None) -> Said:
@@ -142,7 +181,7 @@ def read_texts(text: str) -> list[Sheet]:
 
 def read_sheet(data: Any, where: str = "") -> Sheet:
     """The sheet that a mapping describes; `where` is the way that leads to it, with its dot."""
-    return read_said(Said(data, where.rstrip("."), BadSheet, _WHOLE))
+    return read_said(Said(data, where.rstrip("."), BadSheet, _WHOLE, FRENCH))
 
 
 def read_said(said: Said) -> Sheet:
@@ -150,7 +189,8 @@ def read_said(said: Said) -> Sheet:
     said.mapping(Sheet.__annotations__)
     for needed in ("name", "characteristics", "stamina"):
         if needed not in said:
-            raise said.unfit(f"has no {needed}", f"n’a pas de {needed}", "DS-006" if needed[0] == "c" else None)
+            lacks = f"n’a pas de {said.in_french(needed)}"
+            raise said.unfit(f"has no {needed}", lacks, "DS-006" if needed[0] == "c" else None)
     name = words(said.get("name"), _NAME)
     kind = said.get("kind", HERO).one_of(KINDS)
     level = said.get("level", 1 if kind == HERO else None)
@@ -207,9 +247,9 @@ def _id(said: Said, name: Words) -> str:
 
 
 def _scores(said: Said) -> dict[str, int]:
-    has = ", ".join(CHARACTERISTICS)
     if not isinstance(said.value, dict) or set(said.value) != set(CHARACTERISTICS):
-        raise said.unfit(f"must be exactly these five: {has}", f"doit avoir exactement ces cinq : {has}", "DS-006")
+        has, compte = ", ".join(CHARACTERISTICS), ", ".join(map(said.in_french, CHARACTERISTICS))
+        raise said.unfit(f"must be exactly these five: {has}", f"doit compter exactement ces cinq : {compte}", "DS-006")
     return {name: said.get(name).number(LOWEST, HIGHEST, "DS-013") for name in CHARACTERISTICS}
 
 
@@ -230,7 +270,9 @@ def _figures(said: Said) -> dict[str, int]:
     found = {}
     for name, value in said.items(len(DAMAGE_TYPES) + 1):
         if name != "all" and name not in DAMAGE_TYPES:
-            raise value.wrong(f"there is no damage of type {name!r:.40}", f"il n’y a pas de dégâts {name!r:.40}")
+            raise value.wrong(
+                f"there is no damage of type {name!r:.40}", f"il n’y a pas de dégâts {name!r:.40}", "DSB-077"
+            )
         found[name] = value.number(1, 99, "DSB-058")
     return found
 
@@ -250,7 +292,7 @@ def _ability(said: Said) -> Ability:
     said.mapping(Ability.__annotations__)
     for needed in ("name", "action"):
         if needed not in said:
-            raise said.unfit(f"has no {needed}", f"n’a pas de {needed}")
+            raise said.unfit(f"has no {needed}", f"n’a pas de {said.in_french(needed)}")
     name = words(said.get("name"), _NAME)
     action = said.get("action").one_of(ACTIONS, "DSB-121")
     when = _when(said, action)

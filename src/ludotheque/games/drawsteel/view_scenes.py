@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.words import typed
 from ludotheque.games.drawsteel.rules import montage as montages
 from ludotheque.games.drawsteel.rules import negotiation as negotiations
 from ludotheque.games.drawsteel.session import FIGHT, MONTAGE, NEGOTIATION, RESPITE, Session, level_of, living_heroes
@@ -31,7 +32,15 @@ def battle(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
         "pips": [{"words": game.say(f"page-pip-{pip}"), "n": field[pip]} for pip in ("main", "maneuver", "move")],
         "surprised": field["surprised"],
         "yet": [f"being-{number}" for number in ready if not pos.beings[number]["hidden"]],
+        "goal": _goal(field.get("goal")),
     }
+
+
+def _goal(goal: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What the heroes are after in a fight besides winning it (DSB-141)."""
+    if goal is None:
+        return None
+    return {"words": dict(goal["name"]), "ref": f"zone-{goal['zone']}", "done": goal["done"], "need": goal["need"]}
 
 
 def montage(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
@@ -60,7 +69,7 @@ def parley(game: DrawSteel, pos: Session, knows: bool) -> dict[str, Any] | None:
         return {"words": game.say(f"motive-{id}"), "pitfall": id in field["pitfalls"], "spent": id in field["spent"]}
 
     shown: dict[str, Any] = {
-        "whom": field["who"],
+        "whom": typed(field["who"]),
         "interest": field["interest"],
         "patience": field["patience"],
         "most": negotiations.MOST,
@@ -98,19 +107,15 @@ def repose(game: DrawSteel, pos: Session) -> dict[str, Any] | None:
 
 
 def tale(shown: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The ready adventure: what is read aloud, what the heroes are after, what stands in their way; notes for the Director."""
+    """The ready adventure: what is read aloud, what stands in their way; notes for the Director."""
     if shown is None:
         return None
-    goal = shown["goal"]
     told: dict[str, Any] = {
         "words": shown["name"],
         "pitch": shown["pitch"],
         "passage": shown["step"],
         "passages": shown["steps"],
         "recited": shown["read"],
-        "goal": None
-        if goal is None
-        else {"words": goal["name"], "ref": f"zone-{goal['zone']}", "done": goal["done"], "need": goal["need"]},
         "coin": shown["coin"],
         "paid": shown["paid"],
         "obstacles": [

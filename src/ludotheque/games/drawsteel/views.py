@@ -58,8 +58,8 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
         "tokens": pos.tokens,
         "evening": pos.campaign.get("session", 1),
         "hours": pos.hours,
-        "setting": pos.campaign["setting"],
-        "deeds": [{"seat": one["seat"], "deed": one["deed"]} for one in pos.proposals],
+        "setting": typed(pos.campaign["setting"]) if pos.campaign["setting"] else None,
+        "deeds": [{"seat": one["seat"], "deed": typed(one["deed"])} for one in pos.proposals],
         "beings": [being(game, pos, number, viewer) for number, one in enumerate(pos.beings) if knows or met(one)],
         "bargains": bargains(game, pos, viewer),
         "throw": view_rolls.roll(game, pos, knows),
@@ -75,7 +75,7 @@ def sitting(game: DrawSteel, pos: Session, viewer: int) -> dict[str, Any]:
 def behind(game: DrawSteel, pos: Session) -> dict[str, Any]:
     """What stands behind the Director's screen."""
     return {
-        "notes": pos.notes[:],
+        "notes": [typed(note) for note in pos.notes],
         "malice": pos.malice,
         "banked": pos.banked,
         "budget": budget(pos),

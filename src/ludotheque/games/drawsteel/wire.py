@@ -148,6 +148,7 @@ class Battle(TypedDict):
     pips: list[Term]  # what is left of the turn: main action, manoeuvre, move
     surprised: str
     yet: list[str]  # those who have not had their turn in this round
+    goal: Aspiration | None
 
 
 class Montage(TypedDict):
@@ -169,7 +170,7 @@ class Leaning(TypedDict):
 
 
 class Parley(TypedDict):
-    whom: str
+    whom: Words
     interest: int
     patience: int
     most: int
@@ -213,7 +214,7 @@ class Deed(TypedDict):
     """A deed that somebody thinks worth a token."""
 
     seat: int
-    deed: str
+    deed: Words
 
 
 class Budget(TypedDict):
@@ -250,7 +251,6 @@ class Tale(TypedDict):
     passage: int | None
     passages: int
     recited: Words | None  # what the Director reads out
-    goal: Aspiration | None
     coin: bool
     paid: str | None
     obstacles: list[Obstacle]
@@ -269,7 +269,7 @@ class Task(TypedDict):
 class Desk(TypedDict):
     """What only the Director sees."""
 
-    notes: list[str]
+    notes: list[Words]
     malice: int
     banked: int
     budget: Budget
@@ -284,7 +284,7 @@ class Sitting(TypedDict):
     tokens: int
     evening: int
     hours: int
-    setting: str
+    setting: Words | None
     deeds: list[Deed]
     beings: list[Being]
     bargains: list[Bargain]

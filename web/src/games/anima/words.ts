@@ -36,7 +36,7 @@ export const GENDERS: Record<string, Words & { icon: string }> = {
 export const SAID = {
   fr: typeset({
     combat: 'Combat', speed: 'Vitesse', level: (n: number) => `niveau ${n}`, order: 'Ordre du tour', done: 'a joué cette phase', now: 'joue', phase: 'Phases du tour',
-    map: 'Gaïa, les zones actives', rows: (n: number) => `Zones de niveau ${n}`, limit: (n: number, of: number) => `${n} zones sur ${of}`, found: 'Nouveaux horizons déjà cherchés ce tour',
+    map: 'Gaïa, les zones actives', rows: (n: number) => `Zones de niveau ${n}`, limit: (n: number, of: number) => `${n} ${n > 1 ? 'zones' : 'zone'} sur ${of}`, found: 'Nouveaux horizons déjà cherchés ce tour',
     trade: 'zone de commerce', special: 'règle particulière', table: 'Exploration, par face du dé', brings: (n: string): string => (n === 'special' ? 'événement spécial' : n === '0' ? 'rien' : n === '1' ? '1 rencontre' : `${n} rencontres`),
     rewards: 'Récompenses', guard: 'Rencontre préliminaire cachée', guards: 'gardée par', here: (who: string) => `ici : ${who}`, nobody: 'personne', free: 'entrée libre',
     enter: 'Entrer', survive: 'Explorer', entry: (n: number) => `${n} % de chances d’entrer`, hidden: (n: number, of: number) => `${n} des ${of} rencontres encore inconnues seraient à combattre ici`, safe: (n: number) => `${n} % de chances d’explorer sans être battu`,

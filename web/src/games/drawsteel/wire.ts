@@ -119,6 +119,7 @@ export interface Battle {
   pips: Term[]; // what is left of the turn: main action, manoeuvre, move
   surprised: string;
   yet: string[]; // those who have not had their turn in this round
+  goal: Aspiration | null;
 }
 export interface Montage {
   difficulty: Words;
@@ -136,7 +137,7 @@ export interface Leaning {
   spent: boolean;
 }
 export interface Parley {
-  whom: string;
+  whom: Words;
   interest: number;
   patience: number;
   most: number;
@@ -172,7 +173,7 @@ export interface Bargain {
 /** A deed that somebody thinks worth a token. */
 export interface Deed {
   seat: number;
-  deed: string;
+  deed: Words;
 }
 /** What a fight with everybody on the table would be. */
 export interface Budget {
@@ -202,7 +203,6 @@ export interface Tale {
   passage: number | null;
   passages: number;
   recited: Words | null; // what the Director reads out
-  goal: Aspiration | null;
   coin: boolean;
   paid: string | null;
   obstacles: Obstacle[];
@@ -217,7 +217,7 @@ export interface Task {
 }
 /** What only the Director sees. */
 export interface Desk {
-  notes: string[];
+  notes: Words[];
   malice: number;
   banked: number;
   budget: Budget;
@@ -230,7 +230,7 @@ export interface Sitting {
   tokens: number;
   evening: number;
   hours: number;
-  setting: string;
+  setting: Words | null;
   deeds: Deed[];
   beings: Being[];
   bargains: Bargain[];

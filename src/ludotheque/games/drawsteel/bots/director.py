@@ -13,7 +13,7 @@ from ludotheque.engine.position import Move
 from ludotheque.games.drawsteel.beings import DIRECTOR, HERO
 from ludotheque.games.drawsteel.bots.seated import Seated
 from ludotheque.games.drawsteel.session import Session, living_heroes
-from ludotheque.games.drawsteel.table import fight
+from ludotheque.games.drawsteel.table import fight, goals
 from ludotheque.games.drawsteel.table.negotiation import ATTITUDES
 
 #: Motivations and pitfalls that it gives whoever the heroes deal with.
@@ -77,9 +77,7 @@ class Director(Seated):
     def on_decide(self, pos: Session, moves: Sequence[Move]) -> Move | None:
         """Heroes who stand have met their aims, unless the fight has a goal of its own, which says so itself."""
         met = bool(fight.fighters(pos, fight.HEROES))
-        goal = pos.field.get("goal")
-        if goal:
-            met = met and bool(goal.get("done"))
+        met = met and goals.reached(pos) is not False
         wanted = fight.AIMS.index("met" if met else "missed")
         return next((move for move in moves if move[1] == wanted), None)
 

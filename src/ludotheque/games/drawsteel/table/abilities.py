@@ -84,6 +84,16 @@ def charge(pos: Session, being: int, n: int) -> None:
         pos.malice -= n
 
 
+def change_malice(pos: Session, n: int, rule: str) -> None:
+    """The Director gains Malice or loses it, but no more than there is (DSB-094).
+
+    Even where none is lost there is a line: its absence would tell the players that the Director has none.
+    """
+    n = max(n, -pos.malice)
+    pos.malice += n
+    pos.emit("malice", rule, DIRECTOR, (max(n, 0), max(-n, 0), pos.malice), 1)
+
+
 def begin_use(pos: Session, being: int, value: int, *, free: bool = False, targets: list[int] | None = None) -> None:
     """Pay for the ability, and choose its targets where they are not given."""
     ability = ability_of(pos, value)
@@ -411,8 +421,7 @@ def apply(pos: Session, seat: int, by: int, target: int, effect: dict[str, Any],
         one["favours"].append([verb, "$cause-favour"])
         pos.emit("favour", "DS-071", one["seat"], (target, 0 if verb == EDGE else 1))
     elif verb == "malice":
-        pos.malice = max(0, pos.malice + n)
-        pos.emit("malice", "DSB-094", DIRECTOR, (n, pos.malice), 1)
+        change_malice(pos, n, "DSB-094")
     elif verb == "resource":
         n = n if n < 0 or pos.scene["worthy"] else 0  # DS-132
         one["resource"] = max(0, one["resource"] + n)

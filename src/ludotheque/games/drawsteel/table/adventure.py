@@ -19,7 +19,7 @@ from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.reading import Said
 from ludotheque.engine.refusal import Refusal
-from ludotheque.engine.words import Words
+from ludotheque.engine.words import Words, in_both
 from ludotheque.games.drawsteel import content
 from ludotheque.games.drawsteel.beings import DIRECTOR, new_being
 from ludotheque.games.drawsteel.rules import montage as montages
@@ -178,7 +178,7 @@ def _open_montage(pos: Session, one: dict[str, Any], frame: Frame) -> None:
 
 
 def _open_negotiation(pos: Session, one: dict[str, Any], frame: Frame) -> None:
-    negotiation.begin_negotiation(pos, one["attitude"], one["name"]["fr"], 0)
+    negotiation.begin_negotiation(pos, one["attitude"], in_both(one["name"]), 0)
     pos.field |= {"motivations": one["motivations"][:], "pitfalls": one["pitfalls"][:], "ready": 1}
     if any(pos.adventure["reached"].values()):
         negotiation.learn(pos, one["motivations"][0])  # whoever was saved has told
@@ -261,16 +261,10 @@ def view(pos: Session, *, director: bool) -> dict[str, Any] | None:
         "read": None if one is None else dict(one["read"]),
         "note": dict(one["note"]) if one is not None and director else None,
         "coming": dict(coming[0]["name"]) if coming and director else None,
-        "goal": _goal(pos),
         "coin": bool(pos.adventure["coin"]),
         "paid": pos.adventure["paid"] or None,
         "obstacles": [dict(given) for given in pos.field.get("obstacles", ())],
     }
-
-
-def _goal(pos: Session) -> dict[str, Any] | None:
-    goal = pos.field.get("goal")
-    return None if not goal else {**goal, "name": dict(goal["name"])}
 
 
 def words(kind: str, number: int) -> Words:

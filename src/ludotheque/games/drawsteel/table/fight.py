@@ -4,7 +4,7 @@ While it lasts `Session.field` holds: zones (name, flooded), round, side (whose 
 round), active (who is on turn, or −1), main, maneuver and move (what is left of the turn), again (main actions that critical hits
 brought and that are still to be used), surprised (a side, or ""), villain (great actions used) and villain_round, menu (lines of the
 Malice menu used, each with its round), and where there are any: goal (see `goals`), tide (see `water`), truce (the last round in
-which the Director's creatures keep still).
+which the Director's creatures keep still), exposed (objects that may be targets though somebody holds them, DS-125).
 """
 
 from __future__ import annotations
@@ -159,9 +159,8 @@ class NewRound(Op):
         gained = battle.round_malice(
             len([n for n in fighters(pos, HEROES) if pos.beings[n]["kind"] == HERO]), field["round"]
         )
-        pos.malice += gained
         pos.emit("round", "DSB-092", -1, (field["round"],))
-        pos.emit("malice", "DSB-092", DIRECTOR, (gained, pos.malice), 1)
+        abilities.change_malice(pos, gained, "DSB-092")
         water.rise(pos)
 
 
@@ -430,7 +429,7 @@ PART = Part(
         "begins": EventKind(1, (Arg(NUMBER),)),
         "first": EventKind(2, (Arg(THING, "side"),)),
         "round": EventKind(0, (Arg(NUMBER),)),
-        "malice": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "now")), hides=("n", "now")),
+        "malice": EventKind(2, (Arg(NUMBER), Arg(NUMBER, "lost"), Arg(NUMBER, "now")), hides=("n", "lost", "now")),
         "turn": EventKind(1, (Arg(PIECE, "being"),)),
         "resource": EventKind(2, (Arg(PIECE, "being"), Arg(NUMBER), Arg(NUMBER, "now"))),
         "over": EventKind(1, (Arg(THING, "aim"),)),

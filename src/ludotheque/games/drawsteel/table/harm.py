@@ -221,12 +221,14 @@ def afflict(pos: Session, target: int, condition: str, source: int, ends: str) -
     if one["dead"]:
         return
     had = next((affliction for affliction in one["afflictions"] if affliction["id"] == condition), None)
-    if had is not None and not (condition in conditions.BOUND and had["source"] != source):
+    if had is None:
+        one["afflictions"].append({"id": condition, "source": source, "ends": ends, "since": pos.turns})
+    else:
         if conditions.outlasts(ends, had["ends"]):
             had["ends"], had["since"] = ends, pos.turns
-        return
-    one["afflictions"] = [affliction for affliction in one["afflictions"] if affliction is not had]
-    one["afflictions"].append({"id": condition, "source": source, "ends": ends, "since": pos.turns})
+        if condition not in conditions.BOUND or had["source"] == source:
+            return
+        had["source"] = source
     pos.emit("afflicted", "DSB-065", one["seat"], (target, conditions.CONDITIONS.index(condition)))
 
 

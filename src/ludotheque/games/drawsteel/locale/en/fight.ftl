@@ -68,7 +68,10 @@ event-fight-hidden = A fight begins, { $surprise }
 event-begins = The d10 shows { $n }: { $who } chooses who goes first
 event-first = { $side } go first
 event-round = Round { $n }
-event-malice = Malice +{ $n } ({ $now })
+event-malice = { $n ->
+    [0] The Director loses { $lost } Malice
+   *[other] The Director gains { $n } Malice
+} (now { $now })
 event-malice-hidden = The Director’s Malice changes
 event-turn = { $being } takes a turn
 event-resource = { $being }: Heroic Resource { $now }

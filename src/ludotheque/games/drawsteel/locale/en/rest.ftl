@@ -24,7 +24,10 @@ arg-hours = Hours
 event-victories = { $n ->
     [one] 1 Victory
    *[other] { $n } Victories
-} for { $heroes } heroes
+} for { $heroes ->
+    [one] 1 hero
+   *[other] { $heroes } heroes
+}
 event-unworthy = Nothing heroic here: no Victories, no resources
 event-sleep = A night’s sleep ({ $n } hours)
 event-respite = A respite begins { $safety }

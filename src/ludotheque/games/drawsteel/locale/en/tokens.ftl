@@ -14,7 +14,10 @@ event-award_token = A hero token for: { $deed } ({ $now } in all)
 event-buy_surges = { $being } gains { $n } surges for a token ({ $left } left)
 event-regain = { $being } regains { $n } Stamina ({ $now })
 event-regain-hidden = { $being } regains { $n } Stamina
-event-recover = { $being } spends a Recovery and regains { $n } Stamina ({ $left } Recoveries left)
+event-recover = { $being } spends a Recovery and regains { $n } Stamina ({ $left ->
+    [one] 1 Recovery
+   *[other] { $left } Recoveries
+} left)
 refusal-tokens = That takes { $cost ->
     [one] a hero token
    *[other] { $cost } hero tokens

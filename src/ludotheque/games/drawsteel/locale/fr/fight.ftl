@@ -71,7 +71,10 @@ event-fight-hidden = Un combat commence, { $surprise }
 event-begins = Le d10 montre { $n } : { $who } choisit qui commence
 event-first = { $side } commencent
 event-round = Manche { $n }
-event-malice = Malveillance +{ $n } ({ $now })
+event-malice = { $n ->
+    [0] Le Directeur perd { $lost } de Malveillance
+   *[other] Le Directeur gagne { $n } de Malveillance
+} (total : { $now })
 event-malice-hidden = La Malveillance du Directeur change
 event-turn = À { $being } de jouer
 event-resource = { $being } : Ressource Héroïque { $now }
