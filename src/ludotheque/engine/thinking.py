@@ -109,6 +109,9 @@ class Thinking:
         other.prepare()
         return other
 
+    def ready(self, game: Game[Any], pos: Any) -> None:
+        """Make a position ready to have many worlds dealt from it: what they all share need be worked out only once."""
+
     def value(self, game: Game[Any], pos: Any, seat: Seat) -> float:
         """How good a position looks for a seat, by these weights."""
         return game.value(pos, seat)
@@ -129,6 +132,13 @@ class Thinking:
     def appraise(self, game: Game[Any], pos: Any, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         """How good each move looks without being played, where that can be judged; all on one scale."""
         return game.appraise(pos, seat, moves)
+
+    def foresee(self, game: Game[Any], pos: Any, seat: Seat, moves: Sequence[Move]) -> Sequence[float | None] | None:
+        """What `value` says after each move, exactly, where that can be told without playing it; None where it has to be played.
+
+        It only saves time: a move that is foreseen counts as one that was tried.
+        """
+        return None
 
     def prospects(self, game: Game[Any], pos: Any) -> list[float]:
         """The chances of each seat to win, from 0 to 1. At a table of more than two they add up to 1."""

@@ -38,4 +38,7 @@ def distinct(game: Game[Any], pos: Any, seat: int, moves: Sequence[Move]) -> lis
 
 def filled(game: Game[Any], pos: Any, seat: int, moves: Sequence[Move], dice: Dice) -> list[Move]:
     """The moves with what has to be said filled in at random; those for which nothing fits are left out."""
+    said = game.open_verbs
+    if not said or not any(move[0] in said for move in moves):
+        return list(moves)
     return [move for offered in moves if (move := game.fill(pos, seat, offered, dice)) is not None]

@@ -43,7 +43,7 @@ class Search:
     def __init__(self, knowledge: Knowledge, dice: Dice, thinking: Thinking | None = None) -> None:
         self.game, self.seat, self.dice = knowledge.game, knowledge.seat, dice
         self.thinking = thinking or trained(self.game) or PLAIN
-        self.worlds = Worlds(knowledge, dice)
+        self.worlds = Worlds(knowledge, dice, self.thinking)
         self.policy = Policy(self.game, self.thinking, dice)
         first = self.worlds.deal()
         self.looks = self.thinking.looks_at(first.seats)

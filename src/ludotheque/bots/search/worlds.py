@@ -12,6 +12,7 @@ from typing import Any
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.thinking import Thinking
 
 
 class Worlds:
@@ -19,13 +20,15 @@ class Worlds:
 
     __slots__ = ("_base", "_dice", "_game", "_seat")
 
-    def __init__(self, knowledge: Knowledge, dice: Dice) -> None:
+    def __init__(self, knowledge: Knowledge, dice: Dice, thinking: Thinking | None = None) -> None:
         self._game = knowledge.game
         self._seat = knowledge.seat
         self._dice = dice
         # these dice only take the true position away: how many numbers they draw may depend on it
         self._base: Any = knowledge.sample(Dice(0))
         put_in_order(self._game, self._base, self._seat)
+        if thinking is not None:
+            thinking.ready(self._game, self._base)
 
     def deal(self) -> Any:
         """Another world; it belongs to the caller."""

@@ -1,7 +1,9 @@
 """The Activation phase's question (sections 16 to 20): one simultaneous activation, built card by card, resolved at once.
 
 The player moves cards, declares attacks, and resolves the batch; or performs one action; or passes. Nothing in a batch happens
-before `resolve`, and its result can be read beforehand (`attack.preview`).
+before `resolve`, and its result can be read beforehand (`resolution.preview`).
+
+Length: one question, with everything that may refuse an answer to it.
 """
 
 from __future__ import annotations
@@ -13,13 +15,14 @@ from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask
 from ludotheque.engine.refusal import Refusal
-from ludotheque.games.arackhan import attack, changes, moving
+from ludotheque.games.arackhan import attack, changes, moving, resolution
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import INITIATIVE, TURN, Battle, replaced
 from ludotheque.games.arackhan.faces import CREATURE, FACES
 from ludotheque.games.arackhan.mat import CELLS
 from ludotheque.games.arackhan.modes import objectives, switches
 from ludotheque.games.arackhan.programs import named
+from ludotheque.games.arackhan.sheet import opened
 from ludotheque.games.arackhan.sheets import Sheet, Sheets, look
 
 
@@ -93,19 +96,24 @@ def pay_for_strides(pos: Battle, seat: Seat, ways: list[tuple[int, int]]) -> Non
 def arrive(pos: Battle, seat: Seat, *cards: int) -> None:
     """Cards have moved; those that may do nothing more, where they are or where they were, are deactivated."""
     pos.moved += cards
-    by = look(pos).by
-    stopped = [
-        card
-        for card in pos.moved
-        if not busy(pos, card)
-        and (not by[card].active or (pos.phase == INITIATIVE and not by[card].bits & attr.INITIATIVE))
-    ]
+    stopped = halted(pos, look(pos), pos.moved)
     for card in stopped:
         pos.moved.remove(card)
         changes.activated(pos, seat, card)
         changes.deactivate(pos, card, "AW-197")
     if stopped:
         closed(pos, seat)
+
+
+def halted(pos: Battle, sheets: Sheets, moved: list[int]) -> list[int]:
+    """Those of the cards that moved which may do nothing more."""
+    by = sheets.by
+    return [
+        card
+        for card in moved
+        if (not by[card].active or (pos.phase == INITIATIVE and not by[card].bits & attr.INITIATIVE))
+        and not busy(pos, card)
+    ]
 
 
 def closed(pos: Battle, seat: Seat) -> None:
@@ -198,15 +206,14 @@ class Activate(Ask):
     in_order = False  # options come card by card, candidates in the order in which a click is explained
 
     def act(self, pos: Battle, frame: Frame) -> None:
-        if not pos.declared and not pos.moved:
-            moves = self._found(pos, frame.seat)
+        # while an activation is open nobody may pass, and its moves are found when somebody reads them. Else it matters here whether
+        # there is anything to do besides passing; where a bot only tries what follows from a move, that is often plain
+        pos.offered = None
+        if not pos.declared and not pos.moved and not (pos.imagined() and self._surely(pos, frame.seat)):
+            moves = self._offered(pos, frame.seat)
             if len(moves) == 1 and moves[0][0] == "pass":
                 return  # AW-132
-            pos.offered = tuple(moves)
-        else:
-            # an activation is open, so nobody may pass: its moves are found when somebody reads them, which nobody does
-            # where a bot only tries what follows from a move
-            pos.offered = None
+            pos.offered = moves
         pos.asked.append(frame.seat)
 
     def candidates(self, pos: Battle, frame: Frame, seat: Seat) -> Iterable[Move]:
@@ -237,8 +244,38 @@ class Activate(Ask):
 
     def moves(self, pos: Battle, frame: Frame, seat: Seat) -> list[Move]:
         if pos.offered is None:
-            pos.offered = tuple(self._found(pos, seat))
+            pos.offered = self._offered(pos, seat)
         return list(pos.offered)
+
+    def _offered(self, pos: Battle, seat: Seat) -> tuple[Move, ...]:
+        """All moves: those found before in other lines of play, if they depend on nothing but the sheets and what is open."""
+        sheets = look(pos)
+        recall = sheets.recall
+        if recall is None or pos.event >= 0 or pos.lasting:
+            return tuple(self._found(pos, seat))
+        open_now = opened(pos, seat)
+        found = recall.offered.get(open_now)
+        if found is None:
+            found = tuple(self._found(pos, seat))
+            # an action may depend on what a player holds, a long stride on who has attacked
+            for sheet in free_cards(pos, sheets, seat):
+                if action_of(sheet) is not None or moving.long_stride(sheet):
+                    return found
+            recall.offered[open_now] = found
+        return found
+
+    @staticmethod
+    def _surely(pos: Battle, seat: Seat) -> bool:
+        """Whether a card can plainly attack or move, as is mostly the case. If not, there may still be something to do."""
+        if pos.withdrawn:
+            return False
+        sheets = look(pos)
+        for sheet in free_cards(pos, sheets, seat):
+            if not sheet.rules and any(not target.rules for target in attack.targets(pos, sheets, sheet)):
+                return True
+            if sheet.type == CREATURE and moving.destinations(pos, sheets, sheet):
+                return True
+        return False
 
     def _found(self, pos: Battle, seat: Seat) -> list[Move]:
         """What `refusal` allows, found directly: this is the question asked most often."""
@@ -284,10 +321,11 @@ class Activate(Ask):
         pos: Battle, sheets: Sheets, sheet: Sheet, aims: list[Sheet], cards: list[Sheet], found: list[Move]
     ) -> None:
         card, ruled, declared, withdrawn = sheet.card, bool(sheet.rules), pos.declared, pos.withdrawn
+        # whether it may attack in a group is checked only if a text or an Event has a say in that
+        grouped = bool(declared) and not attack.plain(pos, sheets, declared)
         for target in aims:
             aim = target.card
-            # whether it may attack in a group is checked only if there is one, or a text about groups
-            if ruled or target.rules or (declared and aimed_at(declared, aim)):
+            if ruled or target.rules or (grouped and aimed_at(declared, aim)):
                 if attack.may_group(pos, sheets, sheet, target, cards) is not None:
                     continue
             if withdrawn and [card, aim] in withdrawn:
@@ -363,6 +401,9 @@ class Activate(Ask):
         if refusal is not None:
             return refusal
         if aim >= 0:
+            target = sheets.by.get(aim)
+            if target is not None and target in attack.targets(pos, sheets, sheet):
+                return None  # known already
             return self._refuse_aim(pos, sheets, sheet, aim)
         return self._refuse_omnifrappe(sheet) or attack.refuse_idle(pos, sheets, pos.declared, sheet)
 
@@ -443,7 +484,7 @@ class Activate(Ask):
             pos.emit("withdraws", "AW-133", seat, (move[1],))
             arrive(pos, seat)
         elif verb == "resolve":
-            attack.resolve(pos, seat)
+            resolution.resolve(pos, seat)
             closed(pos, seat)
         elif verb == "move":
             self._move(pos, seat, move[1], move[2])

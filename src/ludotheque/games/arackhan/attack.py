@@ -1,33 +1,28 @@
-"""Attacks (sections 19, 20, 27): who may attack whom, the sums of a batch, its resolution, and Perforation chains.
+"""Attacks (sections 19, 20, 27): who may attack whom, alone and in groups, and the sums of a batch.
 
-A batch is everything declared in one simultaneous activation: pairs of attacker and target. All its results are computed
-from the state before any card is removed (AW-134, AW-136); chains follow step by step on the live state (AW-267).
+A batch is everything declared in one simultaneous activation: pairs of attacker and target. What happens to it is in
+`resolution.py`.
 """
 
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
-from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.engine.numbers import Copy
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
-from ludotheque.games.arackhan import changes
-from ludotheque.games.arackhan.battle import Battle, replaced
+from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import CREATURE, PLACE, SPELL
-from ludotheque.games.arackhan.mat import BEHIND, DISTANCE, NEIGHBOURS
-from ludotheque.games.arackhan.modes import oaths, switches
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, neighbours
+from ludotheque.games.arackhan.mat import DISTANCE, NEIGHBOURS
+from ludotheque.games.arackhan.modes import switches
+from ludotheque.games.arackhan.sheets import MOMENTS, Sheet, Sheets
 
 #: What happens to a target.
 HOLDS: Final = "holds"
 DESTROYED: Final = "destroyed"
 REGENERATES: Final = "regenerates"
 CONQUERED: Final = "conquered"
-#: What Objectives call a great creature, one that counts, and a great group.
-GIANT: Final = 8
-STRONG: Final = 5
-MOB: Final = 3
 
 
 def distance(attacker: Sheet, target: Sheet) -> int:
@@ -94,9 +89,8 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
     """The cards that this one may attack singly: with Omnifrappe only those not in contact (AW-226)."""
     if attacker.attack < 0 or attacker.at < 0:
         return []
-    if sheets.phase != pos.phase:
-        sheets.enter(pos.phase)
-    known = sheets.aims.get(attacker.card)
+    when = attacker.card * MOMENTS + pos.phase
+    known = sheets.aims.get(when)
     if known is not None:
         return known
     omni, reach = attacker.bits & attr.OMNIFRAPPE, attacker.reach
@@ -118,7 +112,7 @@ def targets(pos: Battle, sheets: Sheets, attacker: Sheet) -> list[Sheet]:
         sure = simple and one.side != side and one.type != SPELL and not one.rules and not one.bits & attr.FURTIF
         if sure or refuse_attack(pos, sheets, attacker, one) is None:
             found.append(one)
-    sheets.aims[attacker.card] = found
+    sheets.aims[when] = found
     return found
 
 
@@ -189,7 +183,10 @@ def strength(attacker: Sheet, target: Sheet) -> int:
 
 
 def total(group: list[Sheet], target: Sheet) -> int:
-    return sum(strength(one, target) for one in group)
+    attack = 0
+    for one in group:
+        attack += strength(one, target) if one.rules else one.attack
+    return attack
 
 
 def guard(target: Sheet, group: list[Sheet]) -> int:
@@ -224,8 +221,10 @@ class Blow:
         self.target = target
         self.attack = total(group, target)
         self.defense = guard(target, group)
-        spell = any(one.type == SPELL for one in group)
-        self.result = fate(target, spell) if beats(self.attack, self.defense) else HOLDS
+        self.result = HOLDS
+        if beats(self.attack, self.defense):
+            spells = [one for one in group if one.type == SPELL]
+            self.result = fate(target, bool(spells))
 
 
 #: By target: the cards that attack it, those among them that strike all around, and those that chose it.
@@ -246,20 +245,56 @@ def _groups(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> _Groups:
     return groups, chosen
 
 
+class Batch:
+    """The attacks that declarations amount to, and those that they would amount to with one more."""
+
+    __slots__ = ("_blows", "_chosen", "_declared", "_groups", "_pos", "_sheets")
+
+    def __init__(self, pos: Battle, sheets: Sheets, declared: list[list[int]]) -> None:
+        self._pos, self._sheets, self._declared = pos, sheets, declared
+        self._groups, self._chosen = _groups(pos, sheets, declared)
+        #: By target, in the order in which they were first attacked.
+        self._blows = {aim: self._blow(aim, group, self._chosen.get(aim, [])) for aim, group in self._groups.items()}
+
+    def _blow(self, aim: Copy, group: list[Sheet], needed: list[Sheet]) -> Blow | None:
+        target = self._sheets.by[aim]
+        part = best_group(self._pos, self._sheets, group, target, needed)
+        return None if part is None else Blow(part, target)
+
+    def blows(self) -> list[Blow]:
+        return [blow for blow in self._blows.values() if blow is not None]
+
+    def joined(self, card: Copy, aim: int) -> list[Blow]:
+        """The attacks with one more declaration; -1 is all around."""
+        if aim < 0:
+            return blows(self._pos, self._sheets, [*self._declared, [card, aim]])
+        one = self._sheets.by[card]
+        blow = self._blow(aim, [*self._groups.get(aim, ()), one], [*self._chosen.get(aim, ()), one])
+        return [found for found in {**self._blows, aim: blow}.values() if found is not None]
+
+
 def blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> list[Blow]:
     """The attacks that the declarations amount to."""
-    groups, chosen = _groups(pos, sheets, declared)
-    found: list[Blow] = []
-    for aim, group in groups.items():
-        target = sheets.by[aim]
-        part = best_group(pos, sheets, group, target, chosen.get(aim, []))
-        if part is not None:
-            found.append(Blow(part, target))
-    return found
+    return Batch(pos, sheets, declared).blows()
+
+
+def plain(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> bool:
+    """Whether no text and no Event can have a say in these attacks: every group may attack, whatever is around it."""
+    if pos.event >= 0 or pos.lasting:
+        return False
+    by = sheets.by
+    for card, aim in declared:
+        if aim < 0 or by[card].rules:
+            return False
+        if by[aim].rules:
+            return False
+    return True
 
 
 def refuse_blows(pos: Battle, sheets: Sheets, declared: list[list[int]]) -> Refusal | None:
     """What forbids the attacks that the declarations amount to, or None: a chosen target that no group may attack."""
+    if plain(pos, sheets, declared):
+        return None
     groups, chosen = _groups(pos, sheets, declared)
     for aim, group in groups.items():
         target, needed = sheets.by[aim], chosen.get(aim)
@@ -279,199 +314,3 @@ def refuse_idle(pos: Battle, sheets: Sheets, declared: list[list[int]], attacker
             return None
         refusal = refuse_group(pos, sheets, group, target)
     return refusal
-
-
-# ---------------------------------------------------------------------- resolution
-
-
-#: One step of a Perforation: the attacker, the card struck, its slot, the value, the Defense, the result.
-Step = tuple[int, int, int, int, int, str]
-
-
-class _Chain:
-    """A Perforation under way: its value falls by one at each step and by nothing else (AW-260, AW-261)."""
-
-    __slots__ = ("attacker", "slots", "value")
-
-    def __init__(self, attacker: Sheet, slots: tuple[int, ...], value: int) -> None:
-        self.attacker = attacker
-        self.slots = slots
-        self.value = value
-
-
-def resolve(pos: Battle, seat: Seat, trace: list[Step] | None = None) -> None:
-    """Resolve everything declared at once; the steps of every Perforation are added to `trace`."""
-    sheets = look(pos)
-    found = blows(pos, sheets, pos.declared)
-    attackers = [sheets.by[card] for card, _ in pos.declared]
-    pos.declared = []
-    pos.withdrawn = []
-    failed: set[int] = set()
-    chains: list[_Chain] = []
-    for blow in found:
-        sums = (blow.target.card, blow.attack, blow.defense)
-        if blow.result == HOLDS:
-            pos.emit("holds", "AW-145", blow.target.seat, sums)
-            failed.update(one.card for one in blow.group)
-        else:
-            pos.emit("attack", "AW-154" if len(blow.group) > 1 else "AW-138", seat, sums)
-            for one in blow.group:
-                if one.bits & attr.PERFORATION and distance(one, blow.target) == 1:  # AW-274, AW-S18
-                    chains.append(_Chain(one, BEHIND[one.at, blow.target.at], strength(one, blow.target)))
-    for attacker in attackers:
-        if not pos.attacked[attacker.card]:
-            changes.count(pos, seat, "attackers")
-            pos.attacked = replaced(pos.attacked, attacker.card, 1)
-    slain: list[int] = []
-    for blow in found:
-        _suffer(pos, seat, blow.target, blow.result, blow.group, slain)
-    while chains:
-        chains = _pierce(pos, seat, chains, failed, slain, trace)
-    if len(slain) > 1:
-        changes.count(pos, seat, "double-kills")
-    for attacker in attackers:
-        _afterwards(pos, attacker, failed)
-    for attacker in attackers:
-        changes.close(pos, attacker.card)
-
-
-def _note_kill(pos: Battle, seat: Seat, target: Sheet, group: list[Sheet]) -> None:
-    """Note what the destruction of an enemy creature counts as (Objectives)."""
-    changes.count(pos, seat, "kills")
-    if target.value >= GIANT:
-        changes.count(pos, seat, "giant-kills")
-    if target.value >= STRONG:
-        changes.count(pos, seat, "strong-kills")
-    if any(one.type == PLACE and one.side != pos.sides[seat] for one in neighbours(pos, look(pos), target.at)):
-        changes.count(pos, seat, "guard-kills")
-    if target.value > sum(one.value for one in group):
-        changes.count(pos, seat, "upset-kills")
-
-
-def _suffer(pos: Battle, seat: Seat, target: Sheet, result: str, group: list[Sheet], slain: list[int]) -> None:
-    """Apply a target's fate; the slots of destroyed enemy creatures are added to `slain`."""
-    card = target.card
-    if pos.at[card] < 0 or result == HOLDS:
-        return
-    if result == REGENERATES:
-        changes.deactivate(pos, card, "AW-240")
-        return
-    if len(group) >= MOB:
-        changes.count(pos, seat, "mobs")
-    fire = attr.VOL | attr.DISTANCE
-    if target.side != pos.sides[seat] and any(one.type == SPELL or one.bits & fire for one in group):
-        changes.count(pos, seat, "fire-support")
-    if result == CONQUERED:
-        changes.conquer(pos, card, seat)
-        changes.count(pos, seat, "conquered")
-        return
-    if target.side != pos.sides[seat]:
-        slain.append(target.at)
-        _note_kill(pos, seat, target, group)
-    saved = target.value <= switches.SAVED and switches.on(pos, "slain-return")
-    hunter = next((one for one in group if "trophies" in one.marks), None)
-    taker = -1
-    if hunter is not None and target.side != hunter.side and target.bits & (attr.VOL | attr.MOUVEMENT):
-        taker = hunter.card
-    if not oaths.spares(pos, card, "AW-141", taker, saved):
-        oaths.fall(pos, card, "AW-141", taker, saved)
-
-
-def _pierce(
-    pos: Battle, seat: Seat, chains: list[_Chain], failed: set[int], slain: list[int], trace: list[Step] | None
-) -> list[_Chain]:
-    """One step of every chain, on the state as it is now; each is an attack of its own (AW-267, AW-277, AW-S20)."""
-    sheets = look(pos)
-    going: list[_Chain] = []
-    hits: list[tuple[_Chain, Sheet, bool]] = []
-    for chain in chains:
-        chain.value = max(0, chain.value - 1)
-        target = _next_target(pos, sheets, chain)
-        if target is None:
-            continue  # an empty slot, an ally, a spell or a card that cannot be attacked ends it (AW-263, AW-264, AW-276)
-        defense = guard(target, [chain.attacker])
-        success = beats(chain.value, defense)
-        if success:
-            pos.emit("pierces", "AW-260", seat, (target.card, chain.value, defense))
-        else:
-            pos.emit("holds", "AW-262", target.seat, (target.card, chain.value, defense))
-        hits.append((chain, target, success))
-    for chain, target, success in hits:
-        if trace is not None:
-            result = fate(target, chain.attacker.type == SPELL) if success else HOLDS
-            trace.append(
-                (chain.attacker.card, target.card, target.at, chain.value, guard(target, [chain.attacker]), result)
-            )
-        if not success:
-            failed.add(chain.attacker.card)
-            continue
-        result = fate(target, chain.attacker.type == SPELL)
-        _suffer(pos, seat, target, result, [chain.attacker], slain)
-        chain.slots = chain.slots[1:]
-        going.append(chain)
-    return going
-
-
-def _next_target(pos: Battle, sheets: Sheets, chain: _Chain) -> Sheet | None:
-    if not chain.slots:
-        return None
-    card = pos.board[chain.slots[0]]
-    target = sheets.by.get(card)
-    if target is None or target.defense < 0 or target.type == SPELL or target.side == chain.attacker.side:
-        return None
-    if sheltered(pos, card):
-        return None
-    attacker = chain.attacker
-    if attacker.type == SPELL and target.immune:
-        return None
-    for rule, _ in attacker.rules:
-        if not rule.attacking(pos, sheets, attacker, target) or not rule.joins(
-            pos, sheets, attacker, [attacker], target
-        ):
-            return None
-    for rule, _ in target.rules:
-        if not rule.attacked(pos, sheets, target, attacker) or not rule.faces(pos, sheets, target, [attacker]):
-            return None
-    return target
-
-
-def _afterwards(pos: Battle, attacker: Sheet, failed: set[int]) -> None:
-    """What an attack costs the attacker under its own text."""
-    card = attacker.card
-    if pos.at[card] < 0:
-        return
-    if "dies-attacking" in attacker.marks or ("dies-failing" in attacker.marks and card in failed):
-        changes.destroy(pos, card, "AW-049" if "dies-attacking" in attacker.marks else "AW-272")
-
-
-# ---------------------------------------------------------------------- before the click
-
-
-def preview(pos: Battle, declared: list[list[int]]) -> list[dict[str, Any]]:
-    """What the declarations would lead to if they were resolved now, one entry per target."""
-    sheets = look(pos)
-    found = blows(pos, sheets, declared)
-    return [
-        {
-            "target": blow.target.card,
-            "attackers": [one.card for one in blow.group],
-            "parts": [strength(one, blow.target) for one in blow.group],
-            "attack": blow.attack,
-            "defense": blow.defense,
-            "result": blow.result,
-        }
-        for blow in found
-    ]
-
-
-def pierced(pos: Battle, declared: list[list[int]]) -> list[Step]:
-    """Where the Perforations of those declarations would continue, step by step: they are resolved on a copy, since each
-    Defense is computed after what came before it (AW-267)."""
-    by = look(pos).by
-    if not any(by[card].bits & attr.PERFORATION for card, _ in declared):
-        return []
-    twin = pos.copy()
-    twin.declared = [pair[:] for pair in declared]
-    trace: list[Step] = []
-    resolve(twin, pos.controller[declared[0][0]], trace)
-    return trace

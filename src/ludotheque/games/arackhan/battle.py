@@ -14,7 +14,7 @@ from ludotheque.games.arackhan.mat import CELLS, CENTRE, FREE, OFF, SLOTS
 from ludotheque.games.arackhan.modes import switches
 
 if TYPE_CHECKING:
-    from ludotheque.games.arackhan.sheets import Sheets
+    from ludotheque.games.arackhan.sheet import Changes, Sheets
 
 T = TypeVar("T")
 
@@ -105,9 +105,18 @@ class Battle(Position):
     winners: list[int]
     # derived, and cleared whenever something changes
     sheets: Derived[Sheets | None]
+    since: Derived[Changes | None]  # the changes made since the sheets were computed (`changes.changed`)
     offered: Derived[tuple[Move, ...] | None]  # the moves of the placement or activation that was just asked about
 
     RECORDS: ClassVar[dict[str, type[Any]]] = {"lasting": Lasting}
+
+    def all_shown(self) -> bool:
+        """Whether no card lies face down on the battlefield or an astral plane: only what lies there is ever shown."""
+        return self.shown.count(0) == self.at.count(-1)
+
+    def imagined(self) -> bool:
+        """Whether this is one of the worlds that bots try moves in: most of what is asked there is never read."""
+        return self.sheets is not None and self.sheets.recall is not None
 
     # -- written by tools/fields.py from the fields above
     __slots__ = (
@@ -155,6 +164,7 @@ class Battle(Position):
         "sheets",
         "shown",
         "sides",
+        "since",
         "starter",
         "strategies",
         "strategy_past",
@@ -234,6 +244,7 @@ class Battle(Position):
     DERIVED: ClassVar[tuple[str, ...]] = (
         *Position.DERIVED,
         "sheets",
+        "since",
         "offered",
     )
 
@@ -302,6 +313,7 @@ class Battle(Position):
         twin.ended = self.ended
         twin.winners = self.winners.copy()
         twin.sheets = self.sheets
+        twin.since = self.since
         twin.offered = self.offered
         return twin
 
@@ -404,5 +416,6 @@ def without(cards: tuple[int, ...], card: Copy) -> tuple[int, ...]:
 
 def order(pos: Battle) -> list[int]:
     """The seats in this round's order: clockwise from the starter (AW-062, AW-317); an Event may reverse it (AW-375)."""
-    seats = [(pos.starter + n) % pos.seats for n in range(pos.seats)]
+    first = pos.starter % pos.seats
+    seats = [*range(first, pos.seats), *range(first)]
     return seats[::-1] if switches.on(pos, "reverse-order") else seats

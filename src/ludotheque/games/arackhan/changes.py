@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.engine.numbers import Copy, Seat
+from ludotheque.games.arackhan import sheets
 from ludotheque.games.arackhan.battle import Battle, Lasting, replaced
 from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL
 from ludotheque.games.arackhan.mat import CELLS, FREE
@@ -27,7 +28,21 @@ MINE: Final = "mine"
 def forget(pos: Battle) -> None:
     """Something changed: figures are recomputed when they are next needed."""
     pos.sheets = None
+    pos.since = None
     pos.offered = None
+
+
+def changed(pos: Battle, *change: int) -> None:
+    """Something changed that can be told in a few numbers, so that sheets computed after it serve wherever the same happens: in the
+    worlds that bots think in. These numbers and what was before must leave nothing open."""
+    pos.offered = None
+    known = pos.sheets
+    if known is None:
+        return
+    if known.recall is None:
+        pos.sheets = None
+    else:
+        pos.since = (change,) if pos.since is None else (*pos.since, change)
 
 
 def count(pos: Battle, seat: Seat, deed: str, n: int = 1) -> None:
@@ -114,7 +129,7 @@ def lift(pos: Battle, card: Copy) -> None:
         pos.beneath.remove(pair)
         _to_discard(pos, pair[1])
         pos.emit("uncovered", "AW-166", pos.owner[pair[1]], (pair[1],))
-    forget(pos)
+    changed(pos, sheets.LIFTED, card)
 
 
 def _to_discard(pos: Battle, card: Copy) -> None:
@@ -201,7 +216,7 @@ def turn_up(pos: Battle, card: Copy, rule: str) -> None:
     pos.shown[card] = pos.awake[card] = 1
     pos.reveal(card)
     pos.emit("revealed", rule, pos.controller[card], (card, pos.at[card]))
-    forget(pos)
+    changed(pos, sheets.TURNED_UP, card, pos.faces[card], pos.at[card])
     arrived(pos, card)
 
 
@@ -225,7 +240,7 @@ def move(pos: Battle, card: Copy, at: int, rule: str) -> None:
     pos.at[card] = at
     came(pos, card)
     pos.emit("moves", rule, pos.controller[card], (card, at))
-    forget(pos)
+    changed(pos, sheets.MOVED, card, at)
     arrived(pos, card)
 
 
@@ -237,7 +252,7 @@ def exchange(pos: Battle, card: Copy, other: Seat, rule: str) -> None:
     came(pos, card)
     came(pos, other)
     pos.emit("exchanged", rule, pos.controller[card], (card, other))
-    forget(pos)
+    changed(pos, sheets.EXCHANGED, card, other)
     arrived(pos, card)
     arrived(pos, other)
 
@@ -262,14 +277,14 @@ def deactivate(pos: Battle, card: Copy, rule: str) -> None:
     if pos.awake[card]:
         pos.awake[card] = 0
         pos.emit("deactivated", rule, pos.controller[card], (card,))
-        forget(pos)
+        changed(pos, sheets.DEACTIVATED, card)
 
 
 def reactivate(pos: Battle, card: Copy, rule: str) -> None:
     if not pos.awake[card]:
         pos.awake[card] = 1
         pos.emit("reactivated", rule, pos.controller[card], (card,))
-        forget(pos)
+        changed(pos, sheets.REACTIVATED, card)
 
 
 def control(pos: Battle, card: Copy, seat: Seat, rule: str) -> None:
@@ -288,7 +303,7 @@ def conquer(pos: Battle, card: Copy, seat: Seat) -> None:
     if pos.acted[card]:
         pos.acted = replaced(pos.acted, card, 0)  # once per controller (AW-S08)
     pos.emit("conquered", "AW-142", seat, (card,))
-    forget(pos)
+    changed(pos, sheets.CONQUERED, card, seat)
 
 
 def close(pos: Battle, card: Copy) -> None:
@@ -335,5 +350,6 @@ def trade_skills(pos: Battle, card: Copy, other: Seat, seat: Seat, until: str) -
 
 def lapse(pos: Battle, until: str, seat: Seat = -1) -> None:
     """End what lasted until now."""
-    pos.lasting = [one for one in pos.lasting if one.until != until or (seat >= 0 and one.seat != seat)]
-    forget(pos)
+    if pos.lasting:
+        pos.lasting = [one for one in pos.lasting if one.until != until or (seat >= 0 and one.seat != seat)]
+        forget(pos)

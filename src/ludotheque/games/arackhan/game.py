@@ -31,6 +31,7 @@ from ludotheque.games.arackhan import (
     mat,
     opening,
     pointing,
+    resolution,
     scenario,
     scoring,
     trials,
@@ -297,6 +298,12 @@ class AracKhan(Game[Battle]):
         }
         return pos
 
+    def resample(self, pos: Battle, seat: Seat, dice: Dice) -> Battle:
+        deal = super().resample(pos, seat, dice)
+        if pos.sheets is not None and pos.sheets.recall is not None:
+            deal.sheets, deal.since = pos.sheets, pos.since  # whatever they depend on is known to everybody
+        return deal
+
     def deal_rest(self, pos: Battle, seat: Seat, dice: Dice) -> None:
         strategy.deal_messages(pos, seat, dice)
         strategy.deal_notes(pos, seat, dice)
@@ -366,13 +373,13 @@ class AracKhan(Game[Battle]):
         """The sums of an attack before it is declared, and of the batch before it is resolved."""
         if move[0] == "resolve":
             declared = pos.declared
-            found = attack.preview(pos, declared)
+            found = resolution.preview(pos, declared)
         elif move[0] == "attack":
             declared = [*pos.declared, [move[1], move[2]]]
-            found = [one for one in attack.preview(pos, declared) if one["target"] == move[2]]
+            found = [one for one in resolution.preview(pos, declared) if one["target"] == move[2]]
         elif move[0] == "strike":
             declared = [*pos.declared, [move[1], -1]]
-            found = [one for one in attack.preview(pos, declared) if move[1] in one["attackers"]]
+            found = [one for one in resolution.preview(pos, declared) if move[1] in one["attackers"]]
         else:
             return None
         if not found:
@@ -387,7 +394,7 @@ class AracKhan(Game[Battle]):
 
     def _blows(self, pos: Battle, found: list[dict[str, Any]], declared: list[list[int]]) -> list[dict[str, Any]]:
         """Sums as they are shown: what each attacker adds, and the cards behind that a Perforation reaches."""
-        steps = attack.pierced(pos, declared) if found else []
+        steps = resolution.pierced(pos, declared) if found else []
         return [
             {
                 **one,
@@ -459,7 +466,7 @@ class AracKhan(Game[Battle]):
                 {"card": self.ref(pos, card), "target": self.ref(pos, aim) if aim >= 0 else None}
                 for card, aim in pos.declared
             ],
-            "sums": self._blows(pos, attack.preview(pos, pos.declared), pos.declared) if pos.declared else [],
+            "sums": self._blows(pos, resolution.preview(pos, pos.declared), pos.declared) if pos.declared else [],
         }
 
     def token(self, pos: Battle, seat: Seat) -> str:

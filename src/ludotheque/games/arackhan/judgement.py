@@ -9,15 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ludotheque.engine.numbers import Seat
+from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.position import Move
+from ludotheque.engine.program import Ask
 from ludotheque.games.arackhan import attack, scoring, stratagems
 from ludotheque.games.arackhan.actions import Question
+from ludotheque.games.arackhan.activation import halted
 from ludotheque.games.arackhan.battle import ALLIANCE, Battle
 from ludotheque.games.arackhan.faces import FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import secrets
-from ludotheque.games.arackhan.sheets import Sheets, look
+from ludotheque.games.arackhan.moving import long_stride
+from ludotheque.games.arackhan.sheet import opened
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, supposing, supposing_asleep
 from ludotheque.games.arackhan.stratagems import prowess, written
 
 #: The weights as set by hand. Cards count by the points printed on them.
@@ -60,20 +64,120 @@ class Judge:
         if pos.ended:
             return 1000.0 if seat in pos.winners else -1000.0
         sheets = look(pos)
+        mine = pos.sides[seat]
+        plain = self._plain(pos, sheets) if _all_open(pos) else None
+        if plain is not None and not pos.declared:
+            return _lead(plain, mine)
+        sides = self._standing(pos, sheets, seat) if plain is None else plain.copy()
+        if pos.declared:
+            self._batch(attack.blows(pos, sheets, pos.declared), sides, mine)
+        return _lead(sides, mine)
+
+    def foresee(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float | None] | None:
+        """What `value` says after each move, where nothing happens that is not plain: nothing of a batch happens before it is
+        resolved, and most cards that move change nothing but their slot. None for the other moves, and if there are only such."""
+        frame = pos.stack[-1]
+        op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
+        if op.kind != "activate":
+            return None
+        recall = look(pos).recall
+        if recall is None or pos.event >= 0 or not _all_open(pos):
+            return self._foreseen(pos, seat, moves)
+        # all of it depends on nothing but the sheets and what is open, so that other lines of play may have found it
+        here = (self, bool(pos.objectives), opened(pos, seat), tuple(moves))
+        if here in recall.foreseen:
+            return recall.foreseen[here]
+        found = recall.foreseen[here] = self._foreseen(pos, seat, moves)
+        return found
+
+    def _foreseen(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float | None] | None:
+        found: list[float | None] = []
+        some = False
+        mine = pos.sides[seat]
+        plain = _all_open(pos)
+        standing: dict[int, float] | None = None
+        batch: attack.Batch | None = None
+        for move in moves:
+            verb = move[0]
+            worth: float | None = None
+            if verb == "attack" or verb == "strike":
+                if standing is None or batch is None:
+                    sheets = look(pos)
+                    standing = self._plain(pos, sheets) if plain else None
+                    if standing is None:
+                        standing = self._standing(pos, sheets, seat)
+                    batch = attack.Batch(pos, sheets, pos.declared)
+                sides = standing.copy()
+                self._batch(batch.joined(move[1], move[2] if verb == "attack" else -1), sides, mine)
+                worth = _lead(sides, mine)
+            elif verb == "move" and plain:
+                worth = self._moved(pos, move[1], move[2], mine)
+            elif verb == "stop" and plain:
+                worth = self._stopped(pos, move[1], mine)
+            some = some or worth is not None
+            found.append(worth)
+        return found if some else None
+
+    def _moved(self, pos: Battle, card: Copy, at: int, mine: int) -> float | None:
+        """What `value` says after a card has moved; None if more than its slot may change."""
+        if long_stride(look(pos).by[card]):
+            return None  # it may cost an attack (AW-211)
+        sheets = supposing(pos, card, at)
+        if halted(pos, sheets, [*pos.moved, card]):
+            return None
+        return self._open(pos, sheets, mine)
+
+    def _stopped(self, pos: Battle, card: Copy, mine: int) -> float | None:
+        """What `value` says after a card that moved has stopped; None if that ends the activation, or more may change."""
+        if pos.objectives or not pos.awake[card] or not (pos.declared or len(pos.moved) > 1):
+            return None
+        return self._open(pos, supposing_asleep(pos, card), mine)
+
+    def _open(self, pos: Battle, sheets: Sheets, mine: int) -> float | None:
+        """What `value` says of an open activation by other sheets than those of the position, if these suffice."""
+        sides = self._plain(pos, sheets)
+        if sides is None or not pos.declared:
+            return None if sides is None else _lead(sides, mine)
+        if not attack.plain(pos, sheets, pos.declared):
+            return None
+        sides = sides.copy()
+        self._batch(attack.blows(pos, sheets, pos.declared), sides, mine)
+        return _lead(sides, mine)
+
+    def _standing(self, pos: Battle, sheets: Sheets, seat: Seat) -> dict[int, float]:
+        """What each side has, as a seat sees it, but for what is declared and not resolved."""
         sides = dict.fromkeys(pos.sides, 0.0)
-        for one in range(pos.seats):
-            sides[pos.sides[one]] += scoring.points(pos, one)
+        for one, points in enumerate(scoring.tally(pos)):
+            sides[pos.sides[one]] += points
         for card, at in enumerate(pos.at):
             if 0 <= at < CELLS + 2 and not pos.shown[card]:
                 sides[pos.sides[pos.controller[card]]] += self._face_down(FACES[pos.faces[card]])
-        self._threats(pos, sheets, sides)
-        mine = pos.sides[seat]
+        self._threats(sheets, sides)
         if pos.lasting:
+            mine = pos.sides[seat]
             for secret in secrets.known(pos, seat):
                 sides[mine] += written(pos, secret.seat, secret.what, secret.card, secret.n)
-        if pos.declared:
-            self._batch(pos, sheets, sides, mine)
-        return sides[mine] - max(worth for side, worth in sides.items() if side != mine)
+        return sides
+
+    def _plain(self, pos: Battle, sheets: Sheets) -> dict[int, float] | None:
+        """The same in a position that is `_all_open`, if it follows from the sheets alone; whoever gets it leaves it as it is."""
+        judged = sheets.judged
+        if judged is not None and judged[0] is self:
+            return judged[1]
+        for sheet in sheets.field:
+            if sheet.marks and "hostages" in sheet.marks:
+                return None
+        sides = dict.fromkeys(pos.sides, 0.0)
+        for one, points in enumerate(scoring.main_values(sheets, pos.seats)):
+            sides[pos.sides[one]] += points
+        self._threats(sheets, sides)
+        sheets.judged = (self, sides)
+        return sides
+
+    def _threats(self, sheets: Sheets, sides: dict[int, float]) -> None:
+        """Cards whose enemies in contact could beat them together lose part of their worth."""
+        for target, now in pressed(sheets):
+            sides[target.side] -= (self.now if now else self.later) * target.value
 
     def appraise(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         """Moves known without playing them. A card face down is worth the same on every slot; what an Event gives a creature,
@@ -127,37 +231,63 @@ class Judge:
     def _face_down(self, face: Face) -> float:
         return face.value * (self.spell if face.kind == SPELL else self.hidden)
 
-    def _threats(self, pos: Battle, sheets: Sheets, sides: dict[int, float]) -> None:
-        """Cards whose enemies in contact could beat them together lose part of their worth."""
-        by, board = sheets.by, pos.board
-        for target in sheets.field:
-            if target.type == SPELL:
-                continue
-            now = later = 0
-            side = target.side
-            for at in NEIGHBOURS[target.at]:
-                one = by.get(board[at])
-                if one is not None and one.side != side and one.attack > 0:
-                    later += one.attack
-                    if one.active:
-                        now += one.attack
-            if now > target.defense:
-                sides[target.side] -= self.now * target.value
-            elif later > target.defense:
-                sides[target.side] -= self.later * target.value
-
-    def _batch(self, pos: Battle, sheets: Sheets, sides: dict[int, float], mine: int) -> None:
-        for blow in attack.preview(pos, pos.declared):
-            target = sheets.by[blow["target"]]
-            if blow["result"] in (attack.DESTROYED, attack.CONQUERED):
+    def _batch(self, blows: list[attack.Blow], sides: dict[int, float], mine: int) -> None:
+        for blow in blows:
+            target = blow.target
+            if blow.result in (attack.DESTROYED, attack.CONQUERED):
                 sides[target.side] -= target.value
-                if blow["result"] == attack.CONQUERED:
+                if blow.result == attack.CONQUERED:
                     sides[mine] += target.value
-                sides[mine] -= self.wasted * len(blow["attackers"])
-            elif blow["result"] == attack.REGENERATES:
+                sides[mine] -= self.wasted * len(blow.group)
+            elif blow.result == attack.REGENERATES:
                 sides[mine] += self.failed
             else:
                 sides[mine] -= self.failed
+
+
+def _all_open(pos: Battle) -> bool:
+    """Whether nothing counts but the cards that lie face up: none is face down or kept under another, nothing is written or lasts,
+    no Objective is accomplished."""
+    return not pos.lasting and not pos.beneath and not any(pos.accomplished) and pos.all_shown()
+
+
+def _lead(sides: dict[int, float], mine: int) -> float:
+    """By how much a side leads the best of the others."""
+    best = float("-inf")
+    for side, worth in sides.items():
+        if worth > best and side != mine:
+            best = worth
+    return sides[mine] - best
+
+
+def pressed(sheets: Sheets) -> list[tuple[Sheet, bool]]:
+    """The cards whose enemies in contact could beat them together, and whether they could now: some may be deactivated."""
+    found = sheets.pressed
+    if found is None:
+        found = sheets.pressed = _press(sheets)
+    return found
+
+
+def _press(sheets: Sheets) -> list[tuple[Sheet, bool]]:
+    found: list[tuple[Sheet, bool]] = []
+    field = sheets.field
+    armed = {one.at: one for one in field if one.attack > 0}
+    for target in field:
+        if target.type == SPELL:
+            continue
+        now = later = 0
+        side = target.side
+        for at in NEIGHBOURS[target.at]:
+            one = armed.get(at)
+            if one is not None and one.side != side:
+                later += one.attack
+                if one.active:
+                    now += one.attack
+        if now > target.defense:
+            found.append((target, True))
+        elif later > target.defense:
+            found.append((target, False))
+    return found
 
 
 def _allies(pos: Battle, side: int, at: int) -> int:

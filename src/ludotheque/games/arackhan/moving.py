@@ -9,7 +9,7 @@ from ludotheque.games.arackhan.battle import INITIATIVE, Battle
 from ludotheque.games.arackhan.mat import AROUND, CELLS, DISTANCE, FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import switches
 from ludotheque.games.arackhan.modifiers import ALLY, ANY, HOLD
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, beside, immune_at, spared
+from ludotheque.games.arackhan.sheets import MOMENTS, Sheet, Sheets, beside, immune_at, spared
 
 
 def touches_card(pos: Battle, at: int, but: int = -1) -> bool:
@@ -100,17 +100,15 @@ def beside_enemy(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
 
 def ways(pos: Battle, sheets: Sheets, sheet: Sheet) -> dict[int, int]:
     """The slots a card can reach on foot, free or taken by allies, with the steps to them (AW-199, AW-211)."""
-    if sheets.phase != pos.phase:
-        sheets.enter(pos.phase)
-    known = sheets.ways.get(sheet.card)
-    if known is not None:
-        return known
-    extra = 0 if pos.attacked[sheet.card] else long_stride(sheet)
-    found = paths(pos, sheets, sheet, sheet.move + extra)
-    if extra:
+    extra = long_stride(sheet)
+    if extra and not pos.attacked[sheet.card]:
         most = sheet.move
-        found = {at: n for at, n in found.items() if n <= most or beside_enemy(pos, sheets, sheet, at)}
-    sheets.ways[sheet.card] = found
+        far = paths(pos, sheets, sheet, most + extra)
+        return {at: n for at, n in far.items() if n <= most or beside_enemy(pos, sheets, sheet, at)}
+    when = sheet.card * MOMENTS + pos.phase
+    found = sheets.ways.get(when)
+    if found is None:
+        found = sheets.ways[when] = paths(pos, sheets, sheet, sheet.move)
     return found
 
 
@@ -118,12 +116,20 @@ def destinations(pos: Battle, sheets: Sheets, sheet: Sheet) -> list[int]:
     """Where the card may go by its own attributes (AW-199, AW-212)."""
     if sheet.at < 0 or switches.on(pos, "no-moves"):
         return []
-    card, board = sheet.card, pos.board
-    if sheet.bits & attr.VOL:
-        return landings(pos, card)
-    if not sheet.bits & attr.MOUVEMENT:
+    if not sheet.bits & (attr.VOL | attr.MOUVEMENT):
         return []
-    return [at for at in ways(pos, sheets, sheet) if board[at] == FREE and touches_card(pos, at, card)]
+    when = sheet.card * MOMENTS + pos.phase
+    found = sheets.goals.get(when)
+    if found is None:
+        card, board = sheet.card, pos.board
+        if sheet.bits & attr.VOL:
+            found = landings(pos, card)
+        else:
+            found = [at for at in ways(pos, sheets, sheet) if board[at] == FREE and touches_card(pos, at, card)]
+            if long_stride(sheet):
+                return found  # how far it goes depends on whether it has attacked
+        sheets.goals[when] = found
+    return found
 
 
 def strides(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:

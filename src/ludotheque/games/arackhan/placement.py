@@ -27,7 +27,7 @@ class Placements(Op):
 
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.phase = PLACEMENT
-        pos.first_card = -1 if all(card < 0 for card in pos.board) else -2
+        pos.first_card = -1 if max(pos.board) < 0 else -2
         for seat in reversed(orders.placing(pos)):
             pos.push(PLACE, seat)
 
@@ -45,6 +45,13 @@ def open_slots(pos: Battle, seat: Seat) -> list[int]:
     if pos.first_card == seat:
         slots = [at for at in slots if at in pos.centre]
     return switches.open_slots(pos, seat, slots)
+
+
+def any_open_slot(pos: Battle, seat: Seat) -> bool:
+    """Whether there is one: an Event leaves some open if there are any."""
+    if pos.first_card in (-1, seat):
+        return bool(open_slots(pos, seat))
+    return any(held == FREE and moving.touches_card(pos, at) for at, held in enumerate(pos.board))
 
 
 def astral_slots(pos: Battle, seat: Seat) -> list[int]:
@@ -67,9 +74,13 @@ class Place(Ask):
             if pos.stack[-1] is not frame:
                 frame.pc -= 1  # the message is played first
                 return
-        moves = self._found(pos, seat)
-        if moves:
-            pos.offered = tuple(moves)
+        if pos.imagined():
+            pos.offered = None  # found when somebody reads them
+            some = bool(pos.placed[seat]) or self._can_begin(pos, seat)
+        else:
+            pos.offered = tuple(self._found(pos, seat))
+            some = bool(pos.offered)
+        if some:
             pos.asked.append(seat)
         else:
             self._stop_if_full(pos, seat)
@@ -95,6 +106,18 @@ class Place(Ask):
         if pos.offered is None:
             pos.offered = tuple(self._found(pos, seat))
         return list(pos.offered)
+
+    @staticmethod
+    def _can_begin(pos: Battle, seat: Seat) -> bool:
+        """Whether there is a slot for one of the hand cards."""
+        for card in pos.hand[seat]:
+            face = FACES[pos.faces[card]]
+            if face.astral:
+                if astral_slots(pos, seat):
+                    return True
+            elif not barred(pos, face) and any_open_slot(pos, seat):
+                return True
+        return False
 
     @staticmethod
     def _found(pos: Battle, seat: Seat) -> list[Move]:
@@ -169,6 +192,9 @@ class Place(Ask):
 def deal_face_down(pos: Battle, seat: Seat, dice: Dice) -> None:
     """In a position dealt again, face-down cards on an astral plane must bear the astral symbol, and none on the
     battlefield may (AW-109, AW-110)."""
+
+    if pos.all_shown():
+        return
 
     def astral(card: Copy) -> bool:
         return FACES[pos.faces[card]].astral

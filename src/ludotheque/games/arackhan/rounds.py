@@ -10,7 +10,7 @@ from ludotheque.engine.position import Frame, Move
 from ludotheque.engine.program import Ask, Op
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.arackhan import attributes as attr
-from ludotheque.games.arackhan import changes, moving, scoring
+from ludotheque.games.arackhan import changes, moving, scoring, sheets
 from ludotheque.games.arackhan.activation import Activate
 from ludotheque.games.arackhan.battle import DRAW, END, INITIATIVE, REVEAL, TURN, Battle, order
 from ludotheque.games.arackhan.faces import ACTIVATION, FACES, SPELL
@@ -32,7 +32,7 @@ class StartRound(Op):
         pos.opened = []
         pos.declined = []
         pos.active = pos.starter
-        changes.forget(pos)  # some texts depend on who starts
+        changes.changed(pos, sheets.ROUND, pos.starter)  # some texts depend on who starts
         pos.emit("round", "AW-061", pos.starter, (pos.round,))
         events.reveal(pos)
 
@@ -210,8 +210,9 @@ class EndPhase(Op):
 
     def act(self, pos: Battle, frame: Frame) -> None:
         pos.phase = END
-        pos.lasting = [one for one in pos.lasting if one.until != changes.FOR_ROUND or one.what == "control"]
-        changes.forget(pos)
+        if pos.lasting:
+            pos.lasting = [one for one in pos.lasting if one.until != changes.FOR_ROUND or one.what == "control"]
+            changes.forget(pos)
 
 
 class EndTexts(Ask):
@@ -303,7 +304,7 @@ class CleanUp(Op):
                 pos.awake[card] = 1
         n = len(pos.faces)
         pos.attacked = pos.acted = (0,) * n
-        changes.forget(pos)
+        changes.changed(pos, sheets.ALL_REACTIVATED)
         for seat in reversed(order(pos)):
             objectives.offer(pos, seat, "round-end")
 

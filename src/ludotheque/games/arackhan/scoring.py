@@ -16,16 +16,41 @@ def on_the_field(sheets: Sheets, seat: Seat) -> list[Sheet]:
 
 
 def points(pos: Battle, seat: Seat) -> int:
-    """Main values on the battlefield, bonuses from card texts, and accomplished Objectives (AW-087, AW-088, AW-383)."""
+    """The victory points of a seat."""
+    return tally(pos)[seat]
+
+
+def main_values(sheets: Sheets, seats: int) -> list[int]:
+    """What the cards that bear each seat's token are worth; spells bear none (AW-034, AW-087)."""
+    totals = [0] * seats
+    for sheet in sheets.field:
+        if sheet.type != SPELL:
+            totals[sheet.seat] += sheet.value
+    return totals
+
+
+def tally(pos: Battle) -> list[int]:
+    """The victory points of every seat: main values on the battlefield, bonuses from card texts, and accomplished Objectives
+    (AW-087, AW-088, AW-383)."""
     sheets = look(pos)
+    totals = main_values(sheets, pos.seats)
+    for sheet in sheets.field:
+        if sheet.marks and sheet.type != SPELL:
+            totals[sheet.seat] += _bonus(pos, sheets, sheet)
+    for seat, cards in enumerate(pos.accomplished):
+        if cards:
+            totals[seat] += objectives.points(pos, seat)
+    return totals
+
+
+def _bonus(pos: Battle, sheets: Sheets, sheet: Sheet) -> int:
+    """The points that a card's own text adds."""
     total = 0
-    for sheet in on_the_field(sheets, seat):
-        total += sheet.value
-        if "trophies" in sheet.marks:
-            total += sum(FACES[pos.faces[card]].value for host, card in pos.beneath if host == sheet.card)
-        if "hostages" in sheet.marks:
-            total += sum(one.value for one in _hostages(pos, sheets, sheet))
-    return total + objectives.points(pos, seat)
+    if "trophies" in sheet.marks:
+        total += sum(FACES[pos.faces[card]].value for host, card in pos.beneath if host == sheet.card)
+    if "hostages" in sheet.marks:
+        total += sum(one.value for one in _hostages(pos, sheets, sheet))
+    return total
 
 
 def _hostages(pos: Battle, sheets: Sheets, place: Sheet) -> list[Sheet]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
-from ludotheque.games.arackhan.mat import NEIGHBOURS
+from ludotheque.games.arackhan.mat import FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modifiers import (
     ALLY,
     ANY,
@@ -37,6 +37,7 @@ from ludotheque.games.arackhan.modifiers import (
     Modifier,
     Rule,
 )
+from ludotheque.games.arackhan.sheet import MOMENTS, Changes, Recall, Sheet, Sheets
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
@@ -48,92 +49,16 @@ _WEAKNESS: Final = 1
 _FIRM: Final = 2
 _EVENT: Final = 3
 _NOBODY: Final = -1
-
-
-class Sheet:
-    """One card in play."""
-
-    __slots__ = (
-        "active",
-        "at",
-        "attack",
-        "attack_cut",
-        "bits",
-        "card",
-        "defense",
-        "defense_cut",
-        "face",
-        "faces",
-        "families",
-        "immune",
-        "marks",
-        "move",
-        "muted",
-        "reach",
-        "rules",
-        "seat",
-        "side",
-        "skill_faces",
-        "swapped",
-        "type",
-        "value",
-    )
-
-    card: int
-    at: int  # slot, or -1 off the battlefield
-    seat: int
-    side: int
-    face: Face  # what it is now: its own face, or the one it copies (AW-392)
-    faces: tuple[Face, ...]  # with the faces it absorbed
-    skill_faces: tuple[Face, ...]  # where its skills come from
-    type: str
-    value: int
-    families: tuple[str, ...]
-    attack: int
-    defense: int
-    attack_cut: int  # how far its sum is below zero: bonuses for one attack are added to the sum (AW-149)
-    defense_cut: int
-    bits: int
-    move: int
-    reach: int
-    active: bool
-    immune: bool  # to enemy spells
-    muted: bool  # has lost its skills
-    swapped: bool  # Attack and Defense were exchanged, after everything else: no further bonus is added
-    marks: tuple[str, ...]
-    rules: tuple[tuple[Rule, Sheet], ...]
-
-    def has(self, bits: int) -> bool:
-        return bool(self.bits & bits)
-
-    def named(self, part: str) -> bool:
-        """Whether one of its names contains these words."""
-        return any(part in face.fr for face in self.faces)
-
-
-class Sheets:
-    """All cards in play: `by` copy; `field` those on the battlefield."""
-
-    __slots__ = ("aims", "by", "field", "hazards", "phase", "shields", "ways")
-
-    def __init__(self, by: dict[int, Sheet], field: list[Sheet]) -> None:
-        self.by = by
-        self.field = field
-        #: Modifiers that strip or hold the cards next to their source: a moving card may stop there, but not go on (AW-210).
-        self.hazards: list[tuple[Modifier, Sheet]] = []
-        #: Modifiers that make the cards next to their source immune to enemy spells.
-        self.shields: list[tuple[Modifier, Sheet, int]] = []
-        #: By card, computed when first needed: what it may attack (`attack.targets`) and which slots it can reach
-        #: (`moving.ways`). A change in anything they depend on discards the sheets, except the phase.
-        self.phase = -1
-        self.aims: dict[int, list[Sheet]] = {}
-        self.ways: dict[int, dict[int, int]] = {}
-
-    def enter(self, phase: int) -> None:
-        """Drop what was computed in another phase: it does not hold in this one."""
-        self.phase = phase
-        self.aims = {}
-        self.ways = {}
+#: Changes that lead from some sheets to others (`changes.changed`), each with what tells it from others of its kind.
+LIFTED: Final = 0
+TURNED_UP: Final = 1
+MOVED: Final = 2
+EXCHANGED: Final = 3
+DEACTIVATED: Final = 4
+REACTIVATED: Final = 5
+CONQUERED: Final = 6
+ALL_REACTIVATED: Final = 7
+ROUND: Final = 8
 
 
 def look(pos: Battle) -> Sheets:
@@ -141,30 +66,81 @@ def look(pos: Battle) -> Sheets:
     sheets = pos.sheets
     if sheets is None:
         sheets = pos.sheets = compute(pos)
+        pos.since = None
+    elif pos.since is not None:
+        sheets = pos.sheets = _after(pos, sheets, pos.since)
+        pos.since = None
     return sheets
 
 
-def _base(pos: Battle, card: Copy, face: Face, at: int) -> Sheet:
-    sheet = Sheet()
-    sheet.card = card
-    sheet.at = at
-    sheet.seat = seat = pos.controller[card]
-    sheet.side = pos.sides[seat]
-    sheet.face = face
-    sheet.faces = sheet.skill_faces = face.alone
-    sheet.type = face.kind
-    sheet.value = face.value
-    sheet.families = face.families
-    sheet.attack = face.base_attack
-    sheet.defense = face.base_defense
-    sheet.attack_cut = sheet.defense_cut = 0
-    sheet.bits = face.bits
-    sheet.move = face.move
-    sheet.reach = face.reach
-    sheet.active = pos.awake[card] != 0
-    sheet.immune = sheet.muted = sheet.swapped = False
-    sheet.marks = sheet.rules = ()
-    return sheet
+def remember(pos: Battle) -> None:
+    """From now on, keep the sheets that changes of the position or of its copies lead to. Sheets depend on nothing but what lies
+    face up and what everybody knows, so that worlds dealt again share them."""
+    pos.sheets = sheets = compute(pos)
+    pos.since = None
+    sheets.recall = Recall()
+
+
+def _after(pos: Battle, sheets: Sheets, since: Changes) -> Sheets:
+    """The sheets after some changes: those that the same changes led to before, if there are any."""
+    recall = sheets.recall
+    found = None if recall is None else recall.then.get(since)
+    if found is None:
+        found = compute(pos)
+        if recall is not None:
+            found.recall = Recall()
+            recall.then[since] = found
+    return found
+
+
+def supposing(pos: Battle, card: Copy, at: int) -> Sheets:
+    """The sheets if a card stood on another slot, a free one, and nothing else were changed by that."""
+    sheets = look(pos)
+    board, home = pos.board, pos.at[card]
+    recall, since = sheets.recall, ((MOVED, card, at),)
+    found = None if recall is None else recall.then.get(since)
+    if found is None:
+        board[home], board[at], pos.at[card] = FREE, card, at
+        found = _after(pos, sheets, since)
+        board[home], board[at], pos.at[card] = card, FREE, home
+    return found
+
+
+def supposing_asleep(pos: Battle, card: Copy) -> Sheets:
+    """The sheets if an active card were deactivated, and nothing else were changed by that."""
+    sheets = look(pos)
+    recall, since = sheets.recall, ((DEACTIVATED, card),)
+    found = None if recall is None else recall.then.get(since)
+    if found is None:
+        pos.awake[card] = 0
+        found = _after(pos, sheets, since)
+        pos.awake[card] = 1
+    return found
+
+
+def _bases(pos: Battle, places: list[tuple[int, int]], by: dict[int, Sheet]) -> None:
+    """Add what is printed on cards, each with its slot, or -1 off the battlefield. One loop for all: this is done most often."""
+    faces, controller, sides, awake = pos.faces, pos.controller, pos.sides, pos.awake
+    for card, at in places:
+        by[card] = sheet = Sheet()
+        sheet.card = card
+        sheet.at = at
+        sheet.seat = seat = controller[card]
+        sheet.side = sides[seat]
+        sheet.face = face = FACES[faces[card]]
+        sheet.faces = sheet.skill_faces = face.alone
+        sheet.type = face.kind
+        sheet.value = face.value
+        sheet.families = face.families
+        sheet.attack = face.base_attack
+        sheet.defense = face.base_defense
+        sheet.attack_cut = sheet.defense_cut = 0
+        sheet.bits = face.bits
+        sheet.move = face.move
+        sheet.reach = face.reach
+        sheet.active = awake[card] != 0
+        sheet.immune = sheet.muted = sheet.swapped = False
+        sheet.marks = sheet.rules = ()
 
 
 def outsider(pos: Battle, seat: Seat) -> Sheet:
@@ -234,15 +210,10 @@ def _absorb(sheet: Sheet, face: Face) -> None:
 
 def compute(pos: Battle) -> Sheets:
     by: dict[int, Sheet] = {}
-    faces, shown = pos.faces, pos.shown
-    for at, card in enumerate(pos.board):
-        if card >= 0 and shown[card]:
-            by[card] = _base(pos, card, FACES[faces[card]], at)
+    shown = pos.shown
+    _bases(pos, [(card, at) for at, card in enumerate(pos.board) if card >= 0 and shown[card]], by)
     field = list(by.values())
-    for plane in pos.astral:
-        for card in plane:
-            if card >= 0 and shown[card]:
-                by[card] = _base(pos, card, FACES[faces[card]], -1)
+    _bases(pos, [(card, -1) for plane in pos.astral for card in plane if card >= 0 and shown[card]], by)
     sheets = Sheets(by, field)
     if pos.lasting:
         _transform(pos, by)
@@ -414,7 +385,7 @@ def _reached(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int)
         if source.at < 0:
             return []
         by, board = sheets.by, pos.board
-        around = [by[board[at]] for at in NEIGHBOURS[source.at] if board[at] in by]
+        around = [one for at in NEIGHBOURS[source.at] if (one := by.get(board[at])) is not None]
     else:
         around = sheets.field
     found = []
@@ -488,6 +459,7 @@ def neighbours(pos: Battle, sheets: Sheets, at: int) -> list[Sheet]:
 
 __all__ = [
     "FIELD",
+    "MOMENTS",
     "Sheet",
     "Sheets",
     "beside",

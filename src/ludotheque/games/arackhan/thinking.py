@@ -12,6 +12,7 @@ from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import FACES
 from ludotheque.games.arackhan.judgement import HAND, Judge
 from ludotheque.games.arackhan.mat import CELLS
+from ludotheque.games.arackhan.sheets import remember
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -29,6 +30,9 @@ class BattleThinking(Thinking):
     def prepare(self) -> None:
         self._judge = Judge(self.weights)
 
+    def ready(self, game: Game[Any], pos: Battle) -> None:
+        remember(pos)
+
     def value(self, game: Game[Any], pos: Battle, seat: Seat) -> float:
         return self._judge.value(pos, seat)
 
@@ -42,6 +46,9 @@ class BattleThinking(Thinking):
             + (self.sight * judge.contact(pos, seat, FACES[pos.faces[move[1]]], move[2]) if move[2] < CELLS else 0.0)
             for worth, move in zip(worths, moves, strict=True)
         ]
+
+    def foresee(self, game: Game[Any], pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float | None] | None:
+        return self._judge.foresee(pos, seat, moves)
 
 
 THINKING: Final = BattleThinking()
