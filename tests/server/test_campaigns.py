@@ -195,15 +195,54 @@ def test_seats_and_options_may_change_between_chapters(host: Start) -> None:
         me.play("concede")
     three = go_on(server, one, seats=[*FRIENDS, {"who": "bot", "bot": "greedy"}])
     table = server.live(three).table
-    assert (table.seats, table.options["mode"]) == (3, "plain")
+    assert (table.seats, table.options["mode"]) == (3, "full")
     assert table.position.laid == [*ending(server, two)["outcome"]["carry"]["laid"], 0]
     with server.sit(three) as me, server.sit(three, 1) as friend:
         me.send(do="play", n=me.last["n"], key="concede")
         friend.until(lambda frame: frame["type"] == "state" and frame["n"] > 0)
         friend.send(do="play", n=friend.last["n"], key="concede")
         friend.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
-    four = go_on(server, one, seats=ALONE, options={"mode": "full"})
-    assert server.live(four).table.options["mode"] == "full"
+    four = go_on(server, one, seats=ALONE, options={"mode": "plain"})
+    assert server.live(four).table.options["mode"] == "plain"
+
+
+def give_up(server: Server, opened: Frame) -> None:
+    """Concede, asked or not."""
+    with server.sit(opened) as me:
+        me.send(do="play", n=me.last["n"], key="concede")
+        me.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
+
+
+def test_options_that_are_not_named_stay_as_they_were(start: Start) -> None:
+    """What each seat chose was for one chapter: a new cendrelin chooses its class again, and goes on from its own seat."""
+    server = start()
+    first = {"mode": "full", "sunset": "without", "classes": [["sorcier", "pretre"], ["necromancien", "animancien"]]}
+    one = begin(server, FRIENDS, "cendrelin", options=first)
+    give_up(server, one)
+    two = go_on(server, one, options={"destiny": "without", "heirs": [1, 0]})
+    played = server.live(two).table.options
+    assert (played["mode"], played["sunset"], played["destiny"]) == ("full", "without", "without")
+    assert (played["classes"], played["heirs"]) == (["choose", "choose"], [1, 0])
+    give_up(server, two)
+    three = go_on(server, one, options={"sunset": None})
+    played = server.live(three).table.options
+    assert (played["mode"], played["sunset"], played["destiny"]) == ("full", "usual", "without")
+    assert played["heirs"] == [None, None]
+
+
+def test_roles_stay_with_as_many_seats_and_may_be_said_again(start: Start) -> None:
+    server = start()
+    alone = [{"who": "me", "role": "director"}, {"who": "friend", "role": "player"}]
+    one = begin(server, alone, "drawsteel", options={"mode": "free"})
+    with server.sit(one) as me:
+        me.play("end_session:0")
+    two = go_on(server, one, options={"pace": "half"})
+    assert server.live(two).table.options["roles"] == ["director", "player"]
+    with server.sit(two) as me:
+        me.play("end_session:0")
+    three = go_on(server, one, seats=[*alone, {"who": "friend", "role": "player"}], options={})
+    played = server.live(three).table.options
+    assert (played["roles"], played["mode"], played["pace"]) == (["director", "player", "player"], "free", "half")
 
 
 def test_a_chapter_that_is_not_over_is_not_continued(host: Start) -> None:

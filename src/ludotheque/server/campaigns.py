@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.engine import campaign as engine
 from ludotheque.engine import record
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.roles import OPTION
 from ludotheque.engine.table import Table
 from ludotheque.server import endings, errors
 from ludotheque.server.chains import Chains, KeptCampaign, fault
@@ -89,16 +90,14 @@ class Campaigns:
         game = self._room.lobby.game(campaign.game)
         before, last = await self._room._look(self._verified, campaign)
         seats = wish.seats if wish.seats is not None else _same(before)
-        if wish.options is not None:
-            _check_options(wish.options)
-            options = wish.options
-        else:
-            # What was chosen for each seat fits no other number of them.
-            options = last.options if len(seats) == len(before.seats) else {}
+        given = wish.options if wish.options is not None else {}
+        _check_options(given)
         try:
-            options = {**options, **engine.carried(last)}
+            options = engine.following(last, given, len(seats))
         except LudothequeError as error:
             raise Trouble.of(error, 409) from None
+        if OPTION not in given and any(seat.role for seat in seats):
+            options.pop(OPTION, None)  # they are said seat by seat
         check: str = last.record()["check"]
 
         def keep(following: Kept) -> None:
