@@ -141,6 +141,13 @@ def test_the_clock_is_a_net_below_any_effort() -> None:
     assert search.tried == [1, 1]
 
 
+def test_so_many_worlds_are_enough_whatever_the_effort() -> None:
+    """Lines of one answer just before the end of a game: 50,000 worlds would say no more, and take minutes to compare."""
+    search = Staged([0.6, 0.4], [0.5, 0.5], [0.5, 0.5])
+    assert search.choose(1_000_000) == ("0",)
+    assert max(search.tried) == flat._MOST
+
+
 class Looked(Staged):
     """One in which moves also look good or bad before they are tried, and both are taken with a grain of salt."""
 
