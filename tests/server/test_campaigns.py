@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
 import threading
 import time
@@ -228,6 +229,40 @@ def test_options_that_are_not_named_stay_as_they_were(start: Start) -> None:
     played = server.live(three).table.options
     assert (played["mode"], played["sunset"], played["destiny"]) == ("full", "usual", "without")
     assert played["heirs"] == [None, None]
+
+
+def test_a_chronicle_tells_how_each_chapter_ended_and_was_played(start: Start) -> None:
+    server = start()
+    one = begin(server, FRIENDS, "cendrelin", options={"mode": "full", "ages": "one"})
+    assert server.live(one).table.options["ages"] == "many", "whatever is chosen: a campaign is a chain of ages"
+    path = f"/api/campaigns/{one['campaign']}"
+    assert server.http.get(path, headers=KEY).json() == {"chapters": [{"said": [], "seats": [], "options": {}}]}
+    give_up(server, one)
+    told = server.http.get(path, headers=KEY).json()
+    assert faults(told, wire.Chronicle, shapes_of("cendrelin"), "chronicle") == []
+    (chapter,) = told["chapters"]
+    assert [words["en"] for words in chapter["said"]] == [
+        ending(server, one)["outcome"]["reason"]["en"],
+        chapter["said"][1]["en"],
+    ]
+    assert re.match(r"Age 1, 0 nights\. .*\d+ events\.$", chapter["said"][1]["en"])
+    assert [(seat["who"], seat["name"]) for seat in chapter["seats"]] == [("human", "Zoé"), ("open", None)]
+    assert chapter["options"] == {**chapter["options"], "mode": "full", "ages": "many", "sunset": "usual"}
+    assert not {"classes", "heirs", "lists", "carry"} & set(chapter["options"])
+    assert server.http.get(path, headers=OTHER).status_code == 403
+    assert server.http.get(f"{path[:-4]}none", headers=KEY).status_code == 404
+    two = go_on(server, one, options={"ages": "one"})
+    assert server.live(two).table.options["ages"] == "many"
+
+
+def test_a_chronicle_gives_away_nothing_that_is_carried_in_secret(host: Start) -> None:
+    server = host()
+    one = begin(server)
+    with server.sit(one) as me:
+        me.play("concede")
+    (chapter,) = server.http.get(f"/api/campaigns/{one['campaign']}", headers=KEY).json()["chapters"]
+    assert len(chapter["said"]) == 1
+    assert not [id for id in ending(server, one)["outcome"]["carry"]["kept"] if id and id in json.dumps(chapter)]
 
 
 def test_roles_stay_with_as_many_seats_and_may_be_said_again(start: Start) -> None:

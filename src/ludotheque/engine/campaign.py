@@ -34,7 +34,7 @@ def following(last: Table, given: Mapping[str, Any], seats: int) -> dict[str, An
     if seats != last.seats:
         own.add(roles.OPTION)
     kept = {name: value for name, value in last.options.items() if name not in own}
-    return {**kept, **given, **carried(last)}
+    return {**kept, **given, **last.game.chapter_options, **carried(last)}
 
 
 def no_campaigns(game: Game[Any]) -> BadOptions:

@@ -313,6 +313,8 @@ class Game(Naming[P]):
             "carries": self.carries,
             "writes": self.longest_cards > 0,
         }
+        if self.heirs:
+            shown["heirs"] = self.heirs
         if self.roles:
             shown["roles"] = [
                 {

@@ -78,6 +78,8 @@ class Cendrelin(Game[Graveyard]):
     concede_rule = "CE-S43"
     position_type = Graveyard
     carries = True
+    chapter_options = {"ages": "many"}
+    heirs = "heirs"
     kinds = ("fragment", "evenement", "apprenti", "objectif", "lieu", "destin")
     identity_kinds = ("apprenti", "lieu", "destin")
     #: Neither the surroundings nor the places: each sees what they could do themselves there.
@@ -347,6 +349,9 @@ class Cendrelin(Game[Graveyard]):
             "rule": "CE-139" if pos.rules & GLORY else "CE-047",
             "touches": [place],
         }
+
+    def chapter_words(self, carry: dict[str, Any]) -> Words | None:
+        return views.chapter(self, carry)
 
     def carry(self, pos: Graveyard) -> dict[str, Any]:
         last = self.last_side(pos)

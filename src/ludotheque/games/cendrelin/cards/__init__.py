@@ -142,7 +142,10 @@ class DestinyCard(Card):
     def face(self) -> dict[str, Any]:
         shown = {**super().face(), **_faces(self, self.options)}
         for letter, effect in zip(_LETTERS, shown["effects"], strict=False):
-            effect["label"] = {"fr": letter, "en": letter}  # the titles are those of its spaces, in both languages elsewhere
+            effect["label"] = {
+                "fr": letter,
+                "en": letter,
+            }  # the titles are those of its spaces, in both languages elsewhere
         return shown
 
 
