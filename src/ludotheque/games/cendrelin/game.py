@@ -77,6 +77,7 @@ class Cendrelin(Game[Graveyard]):
     turn_rule = "CE-026"
     concede_rule = "CE-S43"
     position_type = Graveyard
+    seats_rule = "CE-S36"
     carries = True
     chapter_options = {"ages": "many"}
     heirs = "heirs"
