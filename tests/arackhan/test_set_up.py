@@ -165,3 +165,11 @@ def test_returned_cards_may_come_back() -> None:
         table.play("keep", 1)
         back += len(set(hand) & set(table.position.hand[0]))
     assert back > 0
+
+
+@pytest.mark.rule("AW-312")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_two_to_four_may_play(seats: int) -> None:
+    with pytest.raises(BadOptions, match="AracKhan Wars is for 2 to 4 players") as caught:
+        ludotheque.new("arackhan", seats)
+    assert caught.value.rule == "AW-312"

@@ -19,25 +19,31 @@ from ludotheque.engine.thinking import Thinking, chance
 from tests.bots.test_levels import GAMES, moments
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_twins_deal_the_same_worlds(id: str) -> None:
-    """`Game.resample` alone would not: it permutes what lies in the true position."""
+@pytest.mark.parametrize(("id", "seats"), [*((id, 2) for id in GAMES), ("arackhan", 4), ("cendrelin", 3), ("anima", 3)])
+def test_twins_deal_the_same_worlds_to_every_seat(id: str, seats: int) -> None:
+    """Asked or not. `Game.resample` alone would not: it permutes what lies in the true position."""
     game = ludotheque.game(id)
-    for pos, seat in moments(id, most=3):
-        twin = game.resample(pos, seat, Dice(5))
-        one, two = (Worlds(Knowledge(game, one, seat), Dice(9)) for one in (pos, twin))
-        dealt = [game.dump(one.deal()) for _ in range(3)]
-        assert dealt == [game.dump(two.deal()) for _ in range(3)]
-        assert dealt[0] != dealt[1]
+    unasked = 0
+    for pos, _ in moments(id, seats, most=3):
+        for seat in range(seats):
+            unasked += seat not in pos.asked
+            twin = game.resample(pos, seat, Dice(5))
+            one, two = (Worlds(Knowledge(game, one, seat), Dice(9)) for one in (pos, twin))
+            dealt = [game.dump(one.deal()) for _ in range(3)]
+            assert dealt == [game.dump(two.deal()) for _ in range(3)]
+            assert dealt[0] != dealt[1]
+    assert unasked
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_worlds_look_to_the_seat_like_the_true_position(id: str) -> None:
+def test_worlds_look_to_every_seat_like_the_true_position(id: str) -> None:
     game = ludotheque.game(id)
-    for pos, seat in moments(id, most=3):
-        world = Worlds(Knowledge(game, pos, seat), Dice(2)).deal()
-        assert game.view(world, seat) == game.view(pos, seat)
-        assert game.legal(world, seat) == game.legal(pos, seat)
+    for pos, _ in moments(id, most=3):
+        for seat in range(pos.seats):
+            world = Worlds(Knowledge(game, pos, seat), Dice(2)).deal()
+            assert game.view(world, seat) == game.view(pos, seat)
+            if seat in pos.asked:
+                assert game.legal(world, seat) == game.legal(pos, seat)
 
 
 def test_equal_cards_in_hand_make_one_move() -> None:
@@ -139,6 +145,13 @@ def test_the_clock_is_a_net_below_any_effort() -> None:
     search._until = 0.0
     search.choose(1_000_000)
     assert search.tried == [1, 1]
+
+
+def test_so_many_worlds_are_enough_whatever_the_effort() -> None:
+    """Lines of one answer just before the end of a game: 50,000 worlds would say no more, and take minutes to compare."""
+    search = Staged([0.6, 0.4], [0.5, 0.5], [0.5, 0.5])
+    assert search.choose(1_000_000) == ("0",)
+    assert max(search.tried) == flat._MOST
 
 
 class Looked(Staged):

@@ -76,3 +76,43 @@ def test_a_campaign_from_the_lobby(visit: Callable[..., Visitor]) -> None:
     me.by("close-campaign").click()
     me.by("close-campaign-yes").click()
     expect(me.by("my-campaigns")).to_have_count(0)
+
+
+def test_the_next_age_starts_from_the_last(visit: Callable[..., Visitor]) -> None:
+    """The chronicle tells the age that is over; players who come and go keep mode and elements, and say whom they go on from."""
+    me = visit("/")
+    me.by("open-cendrelin").click()
+    me.by("campaign-name").fill("Cendres")
+    me.pick("option-mode", "full")
+    me.pick("seat-1", "bot:random")
+    me.by("create-table").click()
+    concede(me)
+
+    me.by("chronicle").click()
+    expect(me.by("told")).to_contain_text("Bot aléatoire")
+    expect(me.by("told")).to_contain_text("Âge 1")
+    me.by("chronicle").click()
+    expect(me.by("told")).to_have_count(0)
+
+    me.by("change-players").click()
+    expect(me.by("option-mode").locator('input[value="full"]')).to_be_checked()
+    expect(me.by("seat-1").locator('input[value="bot:random"]')).to_be_checked()
+    me.by("open-seat-0").click()
+    me.by("heir-0").select_option(label="Bot aléatoire")
+    me.by("open-seat-1").click()
+    me.by("heir-1").select_option(label="Un nouveau venu")
+    with me.page.expect_request("**/tables") as sent:
+        me.by("create-table").click()
+    wished = sent.value.post_data_json["options"]
+    assert (wished["mode"], wished["heirs"]) == ("full", [1, -1])
+    me.asked()
+    assert me.states[-1]["view"]["history"][0]["age"] == 1
+
+    second = me.page.url
+    me.by("menu").click()  # the third age straight from the end of the second
+    me.by("offer-concede").click()
+    me.by("offer-concede-yes").click()
+    me.by("next-chapter").click()
+    expect(me.page).not_to_have_url(second)
+    me.asked()
+    assert [age["age"] for age in me.states[-1]["view"]["history"]] == [1, 2]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visitor, ahead
+from tests.browser.helpers import LIT, Visitor, ahead
 from tests.soak import share
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(150)]
@@ -45,6 +45,45 @@ def test_a_game_from_the_lobby_to_its_end(visit: Callable[..., Visitor], address
     expect(me.by("question")).to_contain_text("Lecture seule")
     me.by("present").click()
     expect(me.by("review-bar")).to_have_count(0)
+
+
+@pytest.mark.in_turn
+def test_an_age_of_the_full_rules_from_the_lobby_to_its_end(visit: Callable[..., Visitor], address: str) -> None:
+    """Classes, objectives, a past life, a favourite and the nights after that, each by what is lit."""
+    me = visit("/")
+    me.by("open-cendrelin").click()
+    me.pick("option-mode", "full")
+    me.pick("seat-1", "bot:medium")
+    me.by("create-table").click()
+    me.asked()
+    me.page.locator('[data-class="sorcier"]').click()
+    me.page.locator('[data-class="pretre"]').click()
+    me.by("classes").locator('[data-option="classes:sorcier>pretre"]').click()
+    aim = me.by("aims").locator("[data-aim]").first
+    ref = aim.get_attribute("data-aim")
+    aim.click()
+    me.by("aims").locator(f'[data-option="leave:{ref}"]').click()
+    me.option("fill").click()
+    me.option("seal").click()
+    expect(me.by("prompt")).to_have_attribute("data-kind", "favourite")
+
+    kinds: list[str | None] = []
+    while len(kinds) < PRESSES and me.asked():
+        kinds.append(me.kind)
+        me.still()
+        act = next((one for one in ("pass", "draw", "mana", "yes", "end") if me.option(one).count()), None)
+        wheel = me.by("destiny").locator("[data-option]")  # its spaces are buttons
+        with me.answering():
+            me.press(
+                me.option(act).first
+                if act
+                else wheel.first
+                if wheel.count()
+                else me.lit() or me.page.locator(LIT).first
+            )
+    assert {"favourite", "evening", "night"} <= set(kinds)
+    finish(me, address)
+    expect(me.by("end")).to_contain_text("Haut Cendrelin")
 
 
 def finish(me: Visitor, address: str) -> None:

@@ -9,6 +9,7 @@ from tests.cendrelin.helpers import GAME
 import ludotheque
 from ludotheque import bots
 from ludotheque.engine import campaign, record
+from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, BrokenChain, IllegalAnswer
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.games.cendrelin import ages, deck
@@ -336,4 +337,22 @@ def test_an_heir_reads_which_classes_the_last_cendrelin_had() -> None:
     assert why == {
         "fr": "Votre cendrelin précédent : Sorcier et Prêtre. Échangez l'une de ces classes, et une seule.",
         "en": "Your last cendrelin: Sorcerer and Priest. Exchange one of these classes, and only one.",
+    }
+
+
+@pytest.mark.rule("CE-153")
+def test_the_chronicle_tells_whose_an_age_became_and_which_graveyard_it_left() -> None:
+    left = ages.drawn(GAME.deck, Dice(1), 2)
+    told = GAME.chapter_words(left)
+    assert told is not None
+    assert told["en"].startswith("Age 1, 20 nights. On the throne: ")
+    for id in left["places"]:
+        place = next(card for card in GAME.deck.places.values() if card.id == id)
+        assert place.en in told["en"]
+        assert place.fr in told["fr"]
+    assert told["fr"].endswith(f"{len(left['events'])} événements.")
+    nobody = {**left, "places": [], "history": [{**left["history"][0], "nights": 1, "classes": []}]}
+    assert GAME.chapter_words(nobody) == {
+        "fr": f"Âge 1, 1 nuit. {len(left['events'])} événements.",
+        "en": f"Age 1, 1 night. {len(left['events'])} events.",
     }

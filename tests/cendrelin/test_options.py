@@ -37,7 +37,9 @@ def test_two_to_five_may_play(seats: int) -> None:
 @pytest.mark.rule("CE-S36")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6, "2", True, None])
 def test_other_numbers_of_players_are_refused(seats: Any) -> None:
-    assert "is for 2 to 5 players" in str(refused({}, seats))
+    error = refused({}, seats)
+    assert "is for 2 to 5 players" in str(error)
+    assert error.rule == "CE-S36"
 
 
 @pytest.mark.parametrize("name", ["modes", "class", "Classes", ""])

@@ -24,7 +24,7 @@ ENGINE = Path(engine.__file__).parent
 PREFIXES = (
     *("ask", "badge", "class", "counter", "duty", "ephemeral", "event", "forecast", "help", "kind", "mark", "mode"),
     *("cause", "glory"),
-    *("move", "option", "outcome", "place", "refusal", "state", "step", "title", "undo", "why", "zone"),
+    *("chapter", "move", "option", "outcome", "place", "refusal", "state", "step", "title", "undo", "why", "zone"),
 )
 FULL_OPTIONS = {"mode": "full", "demonic": "choose", "places": "choose", "ages": "many"}
 MESSAGE = re.compile(rf"^\$?((?:{'|'.join(PREFIXES)})(?:-[a-z_-]+)?)$")

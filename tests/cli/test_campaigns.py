@@ -35,15 +35,24 @@ def change(file: Path, how: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
 def test_a_campaign_is_played_again(run: Run, files: list[Path]) -> None:
     done = run("campaign", "verify", *files)
     assert (done.code, done.err) == (0, "")
-    assert done.out == "Toy: 3 chapters, each as it was played, and none is missing.\n"
+    assert done.out.splitlines() == [
+        "Toy: 3 chapters, each as it was played, and none is missing.",
+        *("1. The best score is 1.", "2. The best score is 3.", "3. The best score is 4."),
+    ]
     french = run("campaign", "verify", files[0], "--lang", "fr")
-    assert french.out == "Jouet : 1 chapitre, conforme à ce qui a été joué, sans lacune.\n"
+    assert french.out.splitlines()[0] == "Jouet : 1 chapitre, conforme à ce qui a été joué, sans lacune."
     told = run("campaign", "verify", *files, "--json").json["chapters"]
     assert [(line["file"], line["seats"], line["over"]) for line in told] == [
         (str(file), seats, True) for file, seats in zip(files, (2, 3, 2), strict=True)
     ]
     assert all(line["outcome"]["winners"] for line in told)
     assert "kept" not in json.dumps(told)
+
+
+def test_a_game_tells_what_each_chapter_left(run: Run, files: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {"en": "Cards were laid.", "fr": "Des cartes furent posées."}
+    monkeypatch.setattr(CarryingToy, "chapter_words", lambda self, carry: told if carry["laid"] else None)
+    assert run("campaign", "verify", files[0]).out.splitlines()[1] == "1. The best score is 1. Cards were laid."
 
 
 def test_a_broken_chain_is_refused_in_one_line(run: Run, files: list[Path]) -> None:

@@ -20,6 +20,15 @@ def test_cards_are_shown_as_printed_and_as_people_say_them(run: Run) -> None:
     assert "If there are 2 pits or fewer left, create 1 pit." in told.out
 
 
+def test_titles_and_where_a_card_is_played_from_are_shown(run: Run) -> None:
+    head = "Fragment : Racket\nClasse : Sorcier\n"
+    two = head + "Depuis la crypte : Fosses : Créez 1 fosse.\nGagnez 1 mana.\n"
+    told = run("cendrelin", "check", "-", "--lang", "fr", stdin=two.encode())
+    assert told.out == "Racket\n  Depuis la crypte :\n  Fosses : Créez 1 fosse.\n  b) Gagnez 1 mana.\n"
+    one = head + "Fosses : Créez 1 fosse.\n"
+    assert run("cendrelin", "check", "-", stdin=one.encode()).out == "Racket\n  Fosses: Create 1 pit.\n"
+
+
 @pytest.mark.rule("CE-133")
 def test_of_an_objective_it_is_said_what_it_asks_for(run: Run) -> None:
     head = "Objectif : Percepteur\nClasse : Sorcier\n"

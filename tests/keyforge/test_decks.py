@@ -121,7 +121,7 @@ def test_a_duel_takes_two_decks() -> None:
     for decks in (["random"], ["random"] * 3, "random"):
         with pytest.raises(BadOptions, match=r"decks must (be a list|have 2 entries)"):
             ludotheque.new("keyforge", 2, 1, {"decks": decks})
-    with pytest.raises(BadOptions, match="2 to 2 players, not 3"):
+    with pytest.raises(BadOptions, match="is for 2 players, not 3"):
         ludotheque.new("keyforge", 3, 1)
 
 

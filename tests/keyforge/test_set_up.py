@@ -272,3 +272,13 @@ def test_a_maverick_keeps_its_house_when_cards_are_dealt_again() -> None:
         pairs = sorted((pos.owner[card], pos.faces[card], pos.symbol[card]) for card in range(72))
         deal = table.game.resample(pos, 0, Dice(seed))
         assert sorted((deal.owner[card], deal.faces[card], deal.symbol[card]) for card in range(72)) == pairs
+
+
+@pytest.mark.rule("KF-002")
+@pytest.mark.parametrize("seats", [1, 3])
+def test_exactly_two_may_play(seats: int) -> None:
+    with pytest.raises(BadOptions) as caught:
+        ludotheque.new("keyforge", seats)
+    assert caught.value.rule == "KF-002"
+    assert caught.value.words["en"] == f"KeyForge: Call of the Archons is for 2 players, not {seats}"
+    assert caught.value.words["fr"] == f"KeyForge : L'Appel des Archontes se joue à 2, pas à {seats}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
 import threading
 import time
@@ -195,15 +196,88 @@ def test_seats_and_options_may_change_between_chapters(host: Start) -> None:
         me.play("concede")
     three = go_on(server, one, seats=[*FRIENDS, {"who": "bot", "bot": "greedy"}])
     table = server.live(three).table
-    assert (table.seats, table.options["mode"]) == (3, "plain")
+    assert (table.seats, table.options["mode"]) == (3, "full")
     assert table.position.laid == [*ending(server, two)["outcome"]["carry"]["laid"], 0]
     with server.sit(three) as me, server.sit(three, 1) as friend:
         me.send(do="play", n=me.last["n"], key="concede")
         friend.until(lambda frame: frame["type"] == "state" and frame["n"] > 0)
         friend.send(do="play", n=friend.last["n"], key="concede")
         friend.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
-    four = go_on(server, one, seats=ALONE, options={"mode": "full"})
-    assert server.live(four).table.options["mode"] == "full"
+    four = go_on(server, one, seats=ALONE, options={"mode": "plain"})
+    assert server.live(four).table.options["mode"] == "plain"
+
+
+def give_up(server: Server, opened: Frame) -> None:
+    """Concede, asked or not."""
+    with server.sit(opened) as me:
+        me.send(do="play", n=me.last["n"], key="concede")
+        me.until(lambda frame: frame["type"] == "state" and bool(frame["over"]))
+
+
+def test_options_that_are_not_named_stay_as_they_were(start: Start) -> None:
+    """What each seat chose was for one chapter: a new cendrelin chooses its class again, and goes on from its own seat."""
+    server = start()
+    first = {"mode": "full", "sunset": "without", "classes": [["sorcier", "pretre"], ["necromancien", "animancien"]]}
+    one = begin(server, FRIENDS, "cendrelin", options=first)
+    give_up(server, one)
+    two = go_on(server, one, options={"destiny": "without", "heirs": [1, 0]})
+    played = server.live(two).table.options
+    assert (played["mode"], played["sunset"], played["destiny"]) == ("full", "without", "without")
+    assert (played["classes"], played["heirs"]) == (["choose", "choose"], [1, 0])
+    give_up(server, two)
+    three = go_on(server, one, options={"sunset": None})
+    played = server.live(three).table.options
+    assert (played["mode"], played["sunset"], played["destiny"]) == ("full", "usual", "without")
+    assert played["heirs"] == [None, None]
+
+
+def test_a_chronicle_tells_how_each_chapter_ended_and_was_played(start: Start) -> None:
+    server = start()
+    one = begin(server, FRIENDS, "cendrelin", options={"mode": "full", "ages": "one"})
+    assert server.live(one).table.options["ages"] == "many", "whatever is chosen: a campaign is a chain of ages"
+    path = f"/api/campaigns/{one['campaign']}"
+    assert server.http.get(path, headers=KEY).json() == {"chapters": [{"said": [], "seats": [], "options": {}}]}
+    give_up(server, one)
+    told = server.http.get(path, headers=KEY).json()
+    assert faults(told, wire.Chronicle, shapes_of("cendrelin"), "chronicle") == []
+    (chapter,) = told["chapters"]
+    assert [words["en"] for words in chapter["said"]] == [
+        ending(server, one)["outcome"]["reason"]["en"],
+        chapter["said"][1]["en"],
+    ]
+    assert re.match(r"Age 1, 0 nights\. .*\d+ events\.$", chapter["said"][1]["en"])
+    assert [(seat["who"], seat["name"]) for seat in chapter["seats"]] == [("human", "Zoé"), ("open", None)]
+    assert chapter["options"] == {**chapter["options"], "mode": "full", "ages": "many", "sunset": "usual"}
+    assert not {"classes", "heirs", "lists", "carry"} & set(chapter["options"])
+    assert server.http.get(path, headers=OTHER).status_code == 403
+    assert server.http.get(f"{path[:-4]}none", headers=KEY).status_code == 404
+    two = go_on(server, one, options={"ages": "one"})
+    assert server.live(two).table.options["ages"] == "many"
+
+
+def test_a_chronicle_gives_away_nothing_that_is_carried_in_secret(host: Start) -> None:
+    server = host()
+    one = begin(server)
+    with server.sit(one) as me:
+        me.play("concede")
+    (chapter,) = server.http.get(f"/api/campaigns/{one['campaign']}", headers=KEY).json()["chapters"]
+    assert len(chapter["said"]) == 1
+    assert not [id for id in ending(server, one)["outcome"]["carry"]["kept"] if id and id in json.dumps(chapter)]
+
+
+def test_roles_stay_with_as_many_seats_and_may_be_said_again(start: Start) -> None:
+    server = start()
+    alone = [{"who": "me", "role": "director"}, {"who": "friend", "role": "player"}]
+    one = begin(server, alone, "drawsteel", options={"mode": "free"})
+    with server.sit(one) as me:
+        me.play("end_session:0")
+    two = go_on(server, one, options={"pace": "half"})
+    assert server.live(two).table.options["roles"] == ["director", "player"]
+    with server.sit(two) as me:
+        me.play("end_session:0")
+    three = go_on(server, one, seats=[*alone, {"who": "friend", "role": "player"}], options={})
+    played = server.live(three).table.options
+    assert (played["roles"], played["mode"], played["pace"]) == (["director", "player", "player"], "free", "half")
 
 
 def test_a_chapter_that_is_not_over_is_not_continued(host: Start) -> None:

@@ -16,8 +16,11 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
+from ludotheque.cli.tables import named
 from ludotheque.engine import campaign, record
 from ludotheque.engine.errors import BadRecord, BrokenChain, LudothequeError
+from ludotheque.engine.table import Table
+from ludotheque.engine.words import Words
 
 app = typer.Typer(no_args_is_help=True, help="Find, show and verify the records of a campaign.")
 
@@ -90,7 +93,7 @@ def show(files: Files, json: Json = False, lang: Lang = None) -> None:
 
 @app.command()
 def verify(files: Files, json: Json = False, lang: Lang = None) -> None:
-    """Replay every chapter of a campaign and check that each begins with what the one before it left.
+    """Replay every chapter of a campaign, check that each begins with what the one before it left, and tell how each ended.
 
     Example: [bold]ludotheque campaign verify one.json two.json three.json[/bold]
     """
@@ -120,6 +123,18 @@ def verify(files: Files, json: Json = False, lang: Lang = None) -> None:
             style="bold green",
         )
     )
+    for number, table in enumerate(tables, 1):
+        told = " ".join(named(words) for words in _told(table))
+        out().print(Text(f"{number}. {told}"))
+
+
+def _told(table: Table) -> list[Words]:
+    """How a chapter ended, and what its game tells of it besides."""
+    outcome = table.outcome
+    if outcome is None:
+        return []
+    told = table.game.chapter_words(outcome["carry"]) if table.game.carries else None
+    return [outcome["reason"], *([told] if told is not None else [])]
 
 
 @app.command("list")

@@ -87,8 +87,12 @@ def _show(card: dict[str, Any]) -> None:
     console.print(Text(card[speech.lang], style="bold"))
     if card["kind"] == "objectif":
         console.print(Text(f"  {card['words'][speech.lang]}"))
+    if card.get("crypt"):
+        console.print(Text(say("  From the crypt:", "  Depuis la crypte :")))
     for effect in card.get("effects", []):
-        label = f"{effect['label'][speech.lang]}) " if effect["label"] else ""
+        label = effect["label"][speech.lang] if effect["label"] else ""
+        if label:
+            label += ") " if len(label) == 1 else say(": ", " : ")
         console.print(Text(f"  {label}{effect['words'][speech.lang]}"))
         if effect["spoken"][speech.lang] != effect["words"][speech.lang]:
             console.print(Text(f"     {effect['spoken'][speech.lang]}", style="dim"))

@@ -6,10 +6,10 @@ of its chapters in order, and any two of them show whether one follows from the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludotheque.engine import record
+from ludotheque.engine import record, roles
 from ludotheque.engine.errors import BadOptions, BrokenChain, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
@@ -23,6 +23,18 @@ def carried(table: Table) -> dict[str, Any]:
     if outcome is None:
         raise BadOptions("the chapter is not over yet", "le chapitre n'est pas encore fini")
     return {"carry": outcome["carry"]}
+
+
+def following(last: Table, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """The options of the next table: those given, and for the rest those of the last one.
+
+    What a seat chose for itself was for one table and begins anew; roles stay as long as there are as many seats.
+    """
+    own = {option.id for option in last.game.table_options if option.per_seat}
+    if seats != last.seats:
+        own.add(roles.OPTION)
+    kept = {name: value for name, value in last.options.items() if name not in own}
+    return {**kept, **given, **last.game.chapter_options, **carried(last)}
 
 
 def no_campaigns(game: Game[Any]) -> BadOptions:

@@ -6,7 +6,8 @@ method says what it must do; the conformance kit (`ludotheque.conformance`) hold
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from ludotheque.engine.card import Card
@@ -92,6 +93,10 @@ class Contract(Runs, Generic[P]):
     carries: bool = False
     #: Whether some of that is secret: the seed and the record of a chapter are then withheld while its campaign goes on.
     carries_secrets: bool = False
+    #: What every table of a campaign is played with, whatever else is chosen.
+    chapter_options: Mapping[str, Any] = MappingProxyType({})
+    #: The option, a number for each seat, that says from which seat of the last chapter it goes on (-1: from none), if there is one.
+    heirs: str = ""
     #: Bots that play this game and no other, by name: classes that are made with dice of their own and have `choose`.
     bots: dict[str, Any] = {}
     #: How bots think ahead, where players compete: the levels of bots then play it (see `thinking`).
@@ -179,6 +184,10 @@ class Contract(Runs, Generic[P]):
         option: it may come from anywhere. No view shows it; the next game's views show what players may see of it.
         """
         raise NotImplementedError
+
+    def chapter_words(self, carry: dict[str, Any]) -> Words | None:
+        """What a chronicle tells of a chapter besides how it ended, from what it left. Everybody in the campaign may read it."""
+        return None
 
     def sides(self, pos: P) -> Sequence[int]:
         """The side of each seat: seats of one side win and lose together."""

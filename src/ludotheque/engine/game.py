@@ -43,9 +43,10 @@ class Game(Naming[P]):
     def check_seats(self, seats: int) -> None:
         low, high = self.seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
+            number = (f"{low} to {high}", f"de {low} à {high}") if low < high else (str(low), f"à {low}")
             raise BadOptions(
-                f"{self.names['en']} is for {low} to {high} players, not {seats}",
-                f"{self.names['fr']} se joue de {low} à {high}, pas à {seats}",
+                f"{self.names['en']} is for {number[0]} players, not {seats}",
+                f"{self.names['fr']} se joue {number[1]}, pas à {seats}",
                 self.seats_rule or None,
             )
 
@@ -313,6 +314,8 @@ class Game(Naming[P]):
             "carries": self.carries,
             "writes": self.longest_cards > 0,
         }
+        if self.heirs:
+            shown["heirs"] = self.heirs
         if self.roles:
             shown["roles"] = [
                 {

@@ -300,6 +300,7 @@ class GameInfo(TypedDict):
     roles: NotRequired[list[RoleSpec]]  # absent: all seats are alike
     lessons: list[LessonLine]
     carries: bool  # what a game leaves is what the next of a campaign begins with
+    heirs: NotRequired[str]  # the option, a number a seat, that says from which seat of the last chapter it goes on
     writes: bool  # it reads cards that people write themselves
 
 

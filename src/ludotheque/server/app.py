@@ -173,6 +173,11 @@ def _answer_calls(app: FastAPI) -> None:
             await _room(request).campaigns.go_on(_campaign_id(campaign), key, wish, _client(request)), 201
         )
 
+    @app.get("/api/campaigns/{campaign}")
+    async def chronicle(request: Request, campaign: str) -> JSONResponse:
+        told = await _room(request).campaigns.chronicle(_campaign_id(campaign), _own_key(request))
+        return JSONResponse(told, headers=_PRIVATE)
+
     @app.delete("/api/campaigns/{campaign}")
     async def close_campaign(request: Request, campaign: str) -> Response:
         await _room(request).campaigns.close(_campaign_id(campaign), _own_key(request))

@@ -1,4 +1,9 @@
-"""The turns of bots at live tables: when they answer, how long they pause, and what players read while they cannot."""
+"""The turns of bots at live tables: when they answer, how long they pause, and what players read while they cannot.
+
+Bots think during their pause, so an answer that takes less thought than that comes no sooner. A bot that searches and has only one
+answer needs no thought at all: it takes as long as it last thought, since otherwise whoever counts the seconds learns that its hand
+allows nothing.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +13,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from ludotheque import bots
 from ludotheque.engine.errors import StaleAnswer
 from ludotheque.server import errors
 from ludotheque.server.bots_pool import BotsPool
@@ -28,12 +34,17 @@ class BotTurns:
         play: Callable[[LiveTable, int, int, str], Awaitable[None]],
         tell: Callable[[LiveTable], None],
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+        *,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._settings = settings
         self._pool = pool
         self._play = play
         self._tell = tell
         self._spawn = spawn
+        self._now = now
+        self._sleep = sleep
 
     def wake(self, live: LiveTable) -> None:
         """Start the bots of a table if one of them is asked and they are not running already."""
@@ -59,11 +70,18 @@ class BotTurns:
         self._say_trouble(live, None)
 
     async def _answer(self, live: LiveTable) -> None:
-        await asyncio.sleep(self.pause(live))
         table, seat = live.table, live.bot_asked
-        if seat is None:  # an undo, during the pause
+        if seat is None:
             return
-        key = await self._pool.choose(table, seat, live.seats[seat].bot or live.substitute(seat) or "random")
+        name = live.seats[seat].bot or live.substitute(seat) or "random"
+        began, least = self._now(), self.pause(live)
+        key = await self._pool.choose(table, seat, name)
+        if bots.thinks(name):
+            if len(table.game.legal(table.position, seat)) > 1:
+                live.thought[seat] = self._now() - began
+            elif live.connections:
+                least = max(least, live.thought.get(seat, 0.0))
+        await self._sleep(max(0.0, began + least - self._now()))
         try:
             if live.table is table:
                 await self._play(live, seat, len(table.answers), key)

@@ -7,11 +7,14 @@ ending, and only if every chapter is there and each begins with what the one bef
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine import campaign as engine
 from ludotheque.engine import record
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game
+from ludotheque.engine.roles import OPTION
 from ludotheque.engine.table import Table
 from ludotheque.server import endings, errors
 from ludotheque.server.chains import Chains, KeptCampaign, fault
@@ -73,12 +76,13 @@ class Campaigns:
         campaign = KeptCampaign(secrets.token_urlsafe(16), game.id, hash_key(key), wish.name, [])
         most = self._room.settings.campaigns
 
-        def keep(first: Kept) -> None:
-            first.campaign = campaign.id
-            self._chains.open(campaign, first, most)
+        def keep(opened: Kept) -> None:
+            opened.campaign = campaign.id
+            self._chains.open(campaign, opened, most)
 
         try:
-            opened = await self._room.open(wish.table, client, keep)
+            first = replace(wish.table, options={**wish.table.options, **game.chapter_options})
+            opened = await self._room.open(first, client, keep)
         except FullLibrary:
             raise Trouble(409, errors.many_campaigns(most)) from None
         return {"campaign": campaign.id, **opened}
@@ -89,16 +93,14 @@ class Campaigns:
         game = self._room.lobby.game(campaign.game)
         before, last = await self._room._look(self._verified, campaign)
         seats = wish.seats if wish.seats is not None else _same(before)
-        if wish.options is not None:
-            _check_options(wish.options)
-            options = wish.options
-        else:
-            # What was chosen for each seat fits no other number of them.
-            options = last.options if len(seats) == len(before.seats) else {}
+        given = wish.options if wish.options is not None else {}
+        _check_options(given)
         try:
-            options = {**options, **engine.carried(last)}
+            options = engine.following(last, given, len(seats))
         except LudothequeError as error:
             raise Trouble.of(error, 409) from None
+        if OPTION not in given and any(seat.role for seat in seats):
+            options.pop(OPTION, None)  # they are said seat by seat
         check: str = last.record()["check"]
 
         def keep(following: Kept) -> None:
@@ -110,6 +112,31 @@ class Campaigns:
         except Changed:
             raise Trouble(409, errors.CONTINUED) from None
         return {"campaign": campaign.id, **opened}
+
+    async def chronicle(self, id: str, key: str) -> dict[str, Any]:
+        """What became of each chapter, and who played it how: the next one starts from the last."""
+        campaign = await self._mine(id, key)
+        return await self._room._look(self._told, campaign)
+
+    def _told(self, campaign: KeptCampaign) -> dict[str, Any]:
+        game = self._room.lobby.game(campaign.game)
+        chapters: list[dict[str, Any]] = []
+        for link in campaign.chain:
+            kept = self._store.load(link["table"])
+            ended = None if kept is None or kept.ending is None else endings.read(kept.ending, game, None)
+            if kept is None or ended is None:
+                chapters.append({"said": [], "seats": [], "options": {}})
+                continue
+            outcome = ended.outcome or {}
+            said = [outcome.get("reason"), game.chapter_words(outcome["carry"]) if "carry" in outcome else None]
+            chapters.append(
+                {
+                    "said": [words for words in said if words],
+                    "seats": _seats(kept, ended),
+                    "options": _offered(game, ended.options),
+                }
+            )
+        return {"chapters": chapters}
 
     async def close(self, id: str, key: str) -> None:
         """Forget a campaign. Its chapters stay, as tables like others."""
@@ -173,6 +200,32 @@ class Campaigns:
 def _check_options(options: dict[str, Any]) -> None:
     if "carry" in options:
         raise Trouble(400, errors.CARRY_GIVEN)
+
+
+def _seats(kept: Kept, ended: Table) -> list[dict[str, Any]]:
+    """Who sat where."""
+    return [
+        {
+            "seat": number,
+            "name": seat.name,
+            "who": seat.who,
+            "bot": seat.bot,
+            **({"role": role} if (role := ended.role(number)) is not None else {}),
+        }
+        for number, seat in enumerate(kept.seats)
+    ]
+
+
+def _offered(game: Game[Any], options: dict[str, Any]) -> dict[str, str]:
+    """The options of the whole table as the lobby offers them, by the ids of their values."""
+    found: dict[str, str] = {}
+    for option in game.table_options:
+        value = options.get(option.id)
+        if isinstance(value, bool) and len(option.values) == 2:
+            value = option.values[value].id
+        if not option.per_seat and value in [one.id for one in option.values]:
+            found[option.id] = value
+    return found
 
 
 def _same(before: Kept) -> list[SeatWish]:

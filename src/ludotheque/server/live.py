@@ -49,6 +49,7 @@ class LiveTable:
         self.lock = asyncio.Lock()  # held by whoever changes the table
         self.pins = 0  # current users; it stays in memory while there are any
         self.bots: asyncio.Task[None] | None = None
+        self.thought: dict[int, float] = {}  # seconds that the bot of each seat last thought about a real choice
         self.connections: set[Connection] = set()
         # When each seat was last seen; None while present. Bots are always present.
         self.stand_ins: set[int] = set()  # seats of people that a bot plays until they are back

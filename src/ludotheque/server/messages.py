@@ -289,7 +289,7 @@ class CampaignWish:
 
 @dataclass(frozen=True, slots=True)
 class Continuation:
-    """The next chapter; what is None is as in the last one."""
+    """The next chapter; seats that are None, and options that are not named, are as in the last one."""
 
     options: dict[str, Any] | None
     seats: list[SeatWish] | None

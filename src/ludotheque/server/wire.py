@@ -501,6 +501,24 @@ class CampaignLine(TypedDict):
     can: bool  # be continued
 
 
+class PastSeat(TypedDict):
+    seat: int
+    name: str | None
+    who: Literal["human", "bot", "open"]
+    bot: str | None
+    role: NotRequired[str]
+
+
+class ToldChapter(TypedDict):
+    said: list[Words]  # how it ended, and what else the game tells; nothing while it is played or when it is gone
+    seats: list[PastSeat]
+    options: dict[str, str]  # those of the whole table that the lobby offers
+
+
+class Chronicle(TypedDict):
+    chapters: list[ToldChapter]  # in order
+
+
 class MySeat(TypedDict):
     who: Literal["me"]
     name: NotRequired[str]

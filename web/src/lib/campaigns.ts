@@ -2,7 +2,7 @@
 import { ask } from './api.ts';
 import { headers, sends } from './library.ts';
 import { keepOpened } from './opening.ts';
-import type { CampaignLine, OpenedChapter, SeatWish } from './wire.ts';
+import type { CampaignLine, Chronicle, OpenedChapter, SeatWish } from './wire.ts';
 
 export type Changes = { options: Record<string, unknown>; seats: SeatWish[] };
 
@@ -18,5 +18,8 @@ export async function openCampaign(game: string, name: string, first: Changes): 
 export async function continueCampaign(campaign: CampaignLine, changes?: Changes): Promise<OpenedChapter> {
   return keepOpened(await ask<OpenedChapter>(`${at(campaign.campaign)}/tables`, sends('POST', changes ?? {})), campaign.game);
 }
+
+/** What became of each chapter, and who played it how. */
+export const readChronicle = (campaign: string): Promise<Chronicle> => ask(at(campaign), { headers: headers() });
 
 export const closeCampaign = (campaign: string): Promise<void> => ask(at(campaign), { method: 'DELETE', headers: headers() });

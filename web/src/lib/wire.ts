@@ -233,6 +233,7 @@ export interface GameInfo {
   roles?: RoleSpec[]; // absent: all seats are alike
   lessons: LessonLine[];
   carries: boolean; // what a game leaves is what the next of a campaign begins with
+  heirs?: string; // the option, a number a seat, that says from which seat of the last chapter it goes on
   writes: boolean; // it reads cards that people write themselves
 }
 export interface GameLine extends GameInfo {
@@ -747,6 +748,21 @@ export interface CampaignLine {
   created: number;
   chapters: Chapter[]; // in order
   can: boolean; // be continued
+}
+export interface PastSeat {
+  seat: number;
+  name: string | null;
+  who: 'human' | 'bot' | 'open';
+  bot: string | null;
+  role?: string;
+}
+export interface ToldChapter {
+  said: Words[]; // how it ended, and what else the game tells; nothing while it is played or when it is gone
+  seats: PastSeat[];
+  options: Record<string, string>; // those of the whole table that the lobby offers
+}
+export interface Chronicle {
+  chapters: ToldChapter[]; // in order
 }
 export interface MySeat {
   who: 'me';

@@ -28,6 +28,9 @@ PLAIN = Thinking(10.0)
 WIDEST = 16
 #: A lead is clear when it exceeds so many of its standard errors, over at least so many worlds.
 _CLEAR, _FEWEST = 3.0, 6
+#: After so many worlds more of them tell nothing, and to compare them takes longer than to play them: short lines just before the end
+#: of a game would fill a large effort with tens of thousands.
+_MOST = 2000
 #: How much the chances of a move are taken to vary from world to world before anything was tried, and how many worlds that is worth.
 _FIRST_LUCK, _FIRST_SIZE = 0.06, 4
 #: A turn is played on several times only if that leaves every move so many worlds, and each of these lines but the first strays from
@@ -99,7 +102,8 @@ class Search:
             while True:
                 self._try(left, horizon)
                 left = self._sorted(left, first)
-                if self._is_clear(left) or time.monotonic() > self._until:
+                enough = len(self.chances[left[0]]) >= _MOST or time.monotonic() > self._until
+                if enough or self._is_clear(left):
                     return self.moves[left[0]]
                 if self.spent >= upto:
                     break

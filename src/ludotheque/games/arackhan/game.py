@@ -113,6 +113,7 @@ class AracKhan(Game[Battle]):
         "en": "Four factions, forty slots, two cards a round: hold the battlefield.",
     }
     seats = (2, 4)
+    seats_rule = "AW-312"
     minutes = (30, 60)
     modes = (DUEL, FREE_FOR_ALL, ALLIANCE)
     table_options = (

@@ -88,7 +88,10 @@ class Cendrelin(Game[Graveyard]):
     turn_rule = "CE-026"
     concede_rule = "CE-S43"
     position_type = Graveyard
+    seats_rule = "CE-S36"
     carries = True
+    chapter_options = {"ages": "many"}
+    heirs = "heirs"
     kinds = ("fragment", "evenement", "apprenti", "objectif", "lieu", "destin")
     identity_kinds = ("apprenti", "lieu", "destin")
     #: Neither the surroundings nor the places: each sees what they could do themselves there.
@@ -309,6 +312,9 @@ class Cendrelin(Game[Graveyard]):
             "rule": "CE-139" if pos.rules & GLORY else "CE-047",
             "touches": [place],
         }
+
+    def chapter_words(self, carry: dict[str, Any]) -> Words | None:
+        return views.chapter(self, carry)
 
     def carry(self, pos: Graveyard) -> dict[str, Any]:
         last = self.last_side(pos)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from ludotheque.engine.editions import OPTION
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.engine.view import Zone
+from ludotheque.engine.words import Words
 from ludotheque.games.cendrelin.cards import EventCard, Fragment
 from ludotheque.games.cendrelin.effects import Options
 from ludotheque.games.cendrelin.glory import COUNT, POINTS
@@ -106,6 +108,27 @@ def _destiny(game: Cendrelin, pos: Graveyard) -> dict[str, Any]:
             {"age": one["age"], "bands": one["classes"][:], "nights": one["nights"]} for one in pos.chronicle["history"]
         ]
     return found
+
+
+def chapter(game: Cendrelin, carry: dict[str, Any]) -> Words:
+    """What a chronicle tells of an age: how long it took, whose it is now, and the graveyard that it left."""
+    age = carry["history"][-1]
+    edition = cast("Cendrelin", game.edition(carry.get(OPTION, "")))
+    said = [game.say("chapter-age", {"age": age["age"], "nights": age["nights"]})]
+    if age["classes"]:
+        said.append(_listed(game, "chapter-crown", [game.say(f"class-{one}") for one in age["classes"]]))
+    names = {card.id: {"fr": card.fr, "en": card.en} for card in edition.deck.places.values()}
+    if carry["places"]:
+        said.append(_listed(game, "chapter-places", [names[one] for one in carry["places"]]))
+    said.append(game.say("chapter-events", {"n": len(carry["events"])}))
+    return {language: " ".join(one[language] for one in said) for language in ("fr", "en")}
+
+
+def _listed(game: Cendrelin, message: str, names: list[Words]) -> Words:
+    """A message that names several things, one after the other."""
+    return game.say(
+        message, {"what": {language: ", ".join(one[language] for one in names) for language in ("fr", "en")}}
+    )
 
 
 def player(game: Cendrelin, pos: Graveyard, seat: Seat) -> dict[str, Any]:

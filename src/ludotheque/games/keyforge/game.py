@@ -73,6 +73,7 @@ class KeyForge(Game[Duel]):
         "en": "Two Archons, two unique decks: forge three keys before the other does.",
     }
     seats = (2, 2)
+    seats_rule = "KF-002"
     minutes = (30, 45)
     modes = ("single", "initiation", "best-of-three")
     table_options = (

@@ -21,7 +21,7 @@ def _faces(card: Card, rows: tuple[Effect, ...]) -> dict[str, Any]:
     """The rows among which one chooses, and their words one after the other."""
     lettered = list(zip(_LETTERS, rows, strict=False))
     return {
-        "effects": [row.face(f"{card.id}/{letter}", letter) for letter, row in lettered],
+        "effects": [row.face(f"{card.id}/{letter}", row.title or letter) for letter, row in lettered],
         "words": {
             language: " ".join(f"{letter}) {row.words[language]}" for letter, row in lettered)
             for language in ("fr", "en")
@@ -52,7 +52,7 @@ class Fragment(Card):
         shown = {**super().face(), "dots": self.dots, "crypt": self.crypt}
         if isinstance(self.effect, Options):
             return {**shown, **_faces(self, self.options)}
-        return {**shown, "effects": [self.effect.face(None, None)], "words": self.effect.words}
+        return {**shown, "effects": [self.effect.face(None, self.effect.title or None)], "words": self.effect.words}
 
 
 class EventCard(Card):
@@ -140,7 +140,13 @@ class DestinyCard(Card):
         return [row.program for row in self.options]
 
     def face(self) -> dict[str, Any]:
-        return {**super().face(), **_faces(self, self.options)}
+        shown = {**super().face(), **_faces(self, self.options)}
+        for letter, effect in zip(_LETTERS, shown["effects"], strict=False):
+            effect["label"] = {
+                "fr": letter,
+                "en": letter,
+            }  # the titles are those of its spaces, in both languages elsewhere
+        return shown
 
 
 class Apprentice(Card):

@@ -356,3 +356,12 @@ refusal-event-absent = This event is not in play.
 refusal-event-there = This event is already in play, or its place is not.
 help-class-choose = The player chooses once seated.
 help-class-random = Chance decides for this seat.
+
+# The chronicle of a campaign
+chapter-age = Age { $age }, { $nights ->
+    [one] { $nights } night
+   *[other] { $nights } nights
+}.
+chapter-crown = On the throne: { $what }.
+chapter-places = Places of the graveyard: { $what }.
+chapter-events = { $n } events.

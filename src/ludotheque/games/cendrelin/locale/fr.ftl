@@ -355,3 +355,12 @@ refusal-event-absent = Cet événement n'est pas en jeu.
 refusal-event-there = Cet événement est déjà en jeu, ou son lieu n'y est pas.
 help-class-choose = Le joueur choisit une fois assis.
 help-class-random = Le sort décide pour cette place.
+
+# La chronique d'une campagne
+chapter-age = Âge { $age }, { $nights ->
+    [one] { $nights } nuit
+   *[other] { $nights } nuits
+}.
+chapter-crown = Sur le trône : { $what }.
+chapter-places = Lieux du cimetière : { $what }.
+chapter-events = { $n } événements.
