@@ -168,6 +168,7 @@ class Option(TypedDict):
     touches: list[str]
     icon: NotRequired[str | None]
     role: NotRequired[Literal["forward", "end", "quiet"] | None]
+    final: NotRequired[bool]  # it cannot be taken back
     forecast: NotRequired[Forecast | None]
     open: NotRequired[list[Open]]
 

@@ -124,6 +124,7 @@ export interface Option {
   touches: string[];
   icon?: string | null;
   role?: 'forward' | 'end' | 'quiet' | null;
+  final?: boolean; // it cannot be taken back
   forecast?: Forecast | null;
   open?: Open[];
 }
