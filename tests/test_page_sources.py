@@ -11,6 +11,7 @@ from typing import Any, get_args, is_typeddict
 import pytest
 
 import ludotheque
+from ludotheque import bots
 from ludotheque.conformance.wire import shapes_of
 from ludotheque.engine import wire as engine
 from ludotheque.engine.view import ZoneKind
@@ -166,3 +167,26 @@ def test_what_a_game_celebrates_are_kinds_of_its_log(id: str) -> None:
     )
     assert celebrated
     assert celebrated | thrown <= set(ludotheque.game(id).events)
+
+
+def house_bots() -> dict[str, dict[str, Any]]:
+    """Our bots and those that games bring, by name, with their words."""
+    found = {name: bots.words(name) for name in bots._own()}
+    for id in ludotheque.games():
+        game = ludotheque.game(id)
+        found.update({name: bots.words(name, game) for name in game.bots})
+    return found
+
+
+def test_the_page_calls_bots_what_the_server_calls_them() -> None:
+    """A table of names on the page would miss the next bot, and those of installed packages."""
+    called = [said["name"][language] for said in house_bots().values() for language in ("fr", "en")]
+    written = {path: path.read_text(encoding="utf-8") for path in OUTSIDE if not path.name.endswith(".test.ts")}
+    assert len(called) > 2
+    assert [(path.name, name) for path, text in written.items() for name in called if name in text] == []
+
+
+def test_every_bot_of_the_house_has_a_face() -> None:
+    written = (PAGE / "lobby" / "BotFace.svelte").read_text(encoding="utf-8")
+    table = written.split("const LOOKS")[1].split("};")[0]
+    assert set(re.findall(r"^\s+(\w+): \[", table, re.MULTILINE)) == set(house_bots())

@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     // Games name their own icons: their folders are read at build time, so a new card needs no change here.
-    gameIcons({ page: here('src'), games: here('../src/ludotheque/games'), shelf: here('../src/ludotheque/server/lobby.py') }),
+    gameIcons({ page: here('src'), games: here('../src/ludotheque/games'), engine: here('../src/ludotheque/engine'), shelf: here('../src/ludotheque/server/lobby.py') }),
     smallFonts(),
     shell(),
     compressed(),

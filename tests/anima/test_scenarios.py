@@ -15,11 +15,11 @@ from tests.anima.helpers import GAME
 PLAIN: dict[str, Any] = {"seats": [{"team": ["acrobate"]}, {"team": ["factotum"]}], "active": [{"zone": "archange"}]}
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("zones", ["horizons", "tree"])
 def test_what_is_written_is_read_as_the_same_position(seats: int, zones: str) -> None:
     dice = Dice(f"scenario {seats} {zones}")
-    pos = new_position(GAME, seats, "scenario", {"zones": zones})
+    pos = new_position(GAME, seats, "scenario", {**GAME.varied_options(dice, seats), "zones": zones})
     compared = 0
     while pos.asked and compared < 40:
         at = pos.asked[dice.below(len(pos.asked))]

@@ -9,6 +9,17 @@ from ludotheque.games.arackhan import attributes as attr
 from ludotheque.games.arackhan.battle import Lasting
 from tests.arackhan.helpers import IDLE, Play, battle, still
 
+
+def test_each_attribute_is_a_bit_of_its_own_and_all_of_them_are_all() -> None:
+    """What strips a card of all its attributes strips it of the next one, too."""
+    declared = {
+        value for name, value in vars(attr).items() if name.isupper() and isinstance(value, int) and name != "ALL"
+    }
+    assert declared == set(attr.IDS) == set(attr.WORDS) == set(attr.ICONS)
+    assert declared == {1 << n for n in range(len(declared))}
+    assert sum(declared) == attr.ALL
+
+
 # ---------------------------------------------------------------------- Initiative
 
 

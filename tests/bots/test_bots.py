@@ -71,7 +71,11 @@ def test_an_unknown_bot_names_the_known_ones() -> None:
 
 
 def test_every_bot_of_the_house_has_a_name_and_a_line_in_both_languages() -> None:
-    assert [name for name in bots._own() if bots.words(name) is None] == []
+    """One that is not in the catalogue is called like the bots of others, who say nothing of how they play."""
+    assert [name for name in bots._own() if "about" not in bots.words(name)] == []
+    for id in ludotheque.games():
+        game = ludotheque.game(id)
+        assert [name for name in game.bots if "about" not in bots.words(name, game)] == []
 
 
 # ---------------------------------------------------------------------- bots of others
@@ -113,6 +117,7 @@ def test_a_bot_of_an_installed_package_is_named_and_found(monkeypatch: pytest.Mo
     monkeypatch.setattr(bots, "entry_points", lambda group: [point] if group == bots.GROUP else [])
     monkeypatch.setattr(bots, "_installed", bots._installed.__wrapped__)  # not what was found before
     assert bots.names() == [*own, "last"]
+    assert bots.words("last") == {"name": {"fr": "Bot (last)", "en": "Bot (last)"}}
     assert play(["last", "greedy"], "installed").over
 
 

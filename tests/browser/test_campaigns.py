@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from ludotheque import bots
 from ludotheque.server.settings import Settings
 from tests.browser.helpers import Visitor
 from tests.engine.toy.carrying import CarryingToy
@@ -26,7 +27,7 @@ def address(tmp_path: Path) -> Iterator[str]:
             **toy.tile(),
             "rules": 0,
             "bots": ["greedy", "random"],
-            "bot_words": {},
+            "bot_words": {name: bots.words(name, toy) for name in ("greedy", "random")},
             "lessons": [],
         }
         yield f"http://127.0.0.1:{server.port}"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from typing import Any
 
 import pytest
 from tests.bots.test_levels import moments
 
 import ludotheque
+from ludotheque.games.cendrelin import verbs
 from ludotheque.games.cendrelin.deck import PRINTED
 from ludotheque.games.cendrelin.graveyard import PITS, SOULS, TOMBS, TREASURES
 from ludotheque.games.cendrelin.makers import MOST, Makes, capacity
@@ -92,3 +95,24 @@ def test_what_can_be_made_counts_token_by_token() -> None:
     judge = Judge({**HAND, "initiation.makes": 2.0})
     gained = judge.value(GAME.deck, pos, seat) - Judge(HAND).value(GAME.deck, pos, seat)
     assert gained == pytest.approx(2.0 * made)
+
+
+#: Elements that neither create tokens nor cost what creating them costs, and why.
+NO_MAKERS = {
+    verbs.Gain: "mana is counted as it is, before anything is played",
+    verbs.Lose: "never impossible, and rarely the reader's own",
+    verbs.Forgo: "costs actions of the hand, which are not counted",
+    verbs.Designate: "only says who",
+    verbs.Wish: "may always be wished",
+    verbs.IfAbundant: "holds only when nothing is missing any more",
+}
+
+
+def test_every_element_is_known_where_makers_are_read_or_is_none_of_their_business() -> None:
+    """A new verb that makes tokens would otherwise be worth nothing to those who judge a race."""
+    elements = [kind for kind in vars(verbs).values() if inspect.isclass(kind) and issubclass(kind, verbs.Element)]
+    leaves = {kind for kind in elements if not any(other is not kind and issubclass(other, kind) for other in elements)}
+    source = (GAME.folder / "makers.py").read_text(encoding="utf-8")
+    read = tuple(getattr(verbs, name) for name in re.findall(r"isinstance\(element, verbs\.(\w+)\)", source))
+    assert len(leaves) > 10
+    assert {kind for kind in leaves if not issubclass(kind, read)} == NO_MAKERS.keys()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,33 +14,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 
 import ludotheque
 from ludotheque import cli, form
 from ludotheque.cli import games
 from ludotheque.engine.errors import LudothequeError
 
-COMMANDS = (
-    "play",
-    "games",
-    "rules",
-    "replay",
-    "analyse",
-    "simulate",
-    "matrix",
-    "swing",
-    "gauges",
-    "ladder",
-    "bench",
-    "usage",
-    "protocol",
-)
+
+def _commands(group: Any, before: tuple[str, ...] = ()) -> dict[tuple[str, ...], Any]:
+    """Every command there is, by what one types, those of groups included."""
+    found = {}
+    for name, command in group.commands.items():
+        below = hasattr(command, "commands")
+        found.update(_commands(command, (*before, name)) if below else {(*before, name): command})
+    return found
+
+
+COMMANDS = _commands(typer.main.get_command(cli.app))
 ENTRY = [sys.executable, "-m", "ludotheque.cli"]
 
 
 def test_without_a_command_it_helps(run: Callable[..., Any]) -> None:
     done = run()
-    assert all(name in done.out + done.err for name in COMMANDS)
+    assert all(name in done.out + done.err for name, *_ in COMMANDS)
     assert "install-completion" not in done.out + done.err
 
 
@@ -47,15 +45,28 @@ def test_without_a_command_it_helps(run: Callable[..., Any]) -> None:
 def test_help(run: Callable[..., Any], flag: str) -> None:
     done = run(flag)
     assert done.code == 0
-    assert all(name in done.out for name in COMMANDS)
+    assert all(name in done.out for name, *_ in COMMANDS)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_the_help_of_a_command_has_an_example(run: Callable[..., Any], command: str) -> None:
-    done = run(command, "--help")
+def test_every_command_is_found() -> None:
+    assert {("play",), ("soak",), ("train",), ("odds",), ("decks", "check"), ("cendrelin", "try")} <= COMMANDS.keys()
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_the_help_of_a_command_has_examples_that_name_options_it_has(
+    run: Callable[..., Any], command: tuple[str, ...]
+) -> None:
+    done = run(*command, "--help")
     assert done.code == 0
-    assert f"ludotheque {command}" in done.out
+    said = f"ludotheque {' '.join(command)}"
+    examples = re.findall(r"Example: \[bold\](.+?)\[/bold\]", COMMANDS[command].help)
+    assert examples
     assert "Example: " in done.out
+    known = {option for parameter in COMMANDS[command].params for option in parameter.opts}
+    for example in examples:
+        _, called, rest = f"{example} ".partition(f"{said} ")
+        assert called
+        assert {word for word in rest.split() if word.startswith("-")} <= known
 
 
 def test_version(run: Callable[..., Any]) -> None:

@@ -57,6 +57,18 @@ def test_one_of_two_concedes_and_the_other_wins_at_once(id: str, seat: int) -> N
         table.play("concede", 1 - seat)
 
 
+def test_an_offer_says_whether_it_can_be_taken_back() -> None:
+    """The page warns of what is final, and of nothing else."""
+    told = {option.key: option.to_json() for option in ludotheque.new("cendrelin", 2, 1).offers(0)}
+    assert told["concede"]["final"] is True
+    session = ludotheque.new("drawsteel", 2, 1)
+    told = {option.key: option.to_json() for option in session.offers(0)}
+    assert told["unworthy"]["role"] == "quiet"
+    assert "final" not in told["unworthy"]
+    session.play("unworthy", 0)
+    assert session.undo_refusal(0) is None
+
+
 @pytest.mark.rule("KF-S43", "CE-S43", "AW-S63", "AN-S70")
 @pytest.mark.parametrize(
     ("id", "rule"), [("keyforge", "KF-S43"), ("cendrelin", "CE-S43"), ("arackhan", "AW-S63"), ("anima", "AN-S70")]

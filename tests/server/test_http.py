@@ -11,7 +11,6 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.bots.levels import BOTS
 from ludotheque.engine import rulebook
 from ludotheque.server import lobby
 from tests.server.helpers import Server, assert_words, eventually
@@ -44,13 +43,7 @@ def test_the_lobby_has_five_games(server: Server) -> None:
         assert line["built"] == (line["id"] in ludotheque.games())
         assert line["rules"] == len(rulebook.read(line["id"])) > 0
         assert line["bots"] == (bots.names(ludotheque.game(line["id"])) if line["built"] else [])
-        own = ludotheque.game(line["id"]).bots if line["built"] else {}
-        assert line["bot_words"].keys() == set(line["bots"]) & {
-            "random",
-            "greedy",
-            *(level.name for level in BOTS),
-            *own,
-        }
+        assert list(line["bot_words"]) == line["bots"]
         for said in line["bot_words"].values():
             assert_words(said["name"])
             assert_words(said["about"])
@@ -126,6 +119,18 @@ def test_table_line(server: Server) -> None:
     assert [seat["here"] for seat in line["seats"]] == [False, False]
     for token in (seat["token"] for seat in opened["seats"]):
         assert token not in json.dumps(line)
+
+
+def test_a_seat_says_what_its_bot_is_called(server: Server) -> None:
+    """The page knows no bot: neither ours nor one of an installed package, which may be gone when its table is read again."""
+    table = server.open("me", "greedy", "random")
+    assert [seat.get("called") for seat in server.line(table)["seats"]] == [
+        None,
+        {"fr": "Bot glouton", "en": "Greedy bot"},
+        {"fr": "Bot aléatoire", "en": "Random bot"},
+    ]
+    server.live(table).seats[1].bot = "last"
+    assert server.line(table)["seats"][1]["called"] == {"fr": "Bot (last)", "en": "Bot (last)"}
 
 
 def test_a_name_is_put_in_order(server: Server) -> None:

@@ -43,6 +43,9 @@ def test_a_lesson_is_played_over_the_wire(server: Server, id: str) -> None:
         assert first["choice"] is None
         assert first["offers"] == []
         assert sorted(one["who"] for one in first["seats"]) == ["bot", "human"]
+        director = {"fr": "Directeur", "en": "Director"}
+        opponent = director if id == "drawsteel" else {"fr": "Adversaire", "en": "Opponent"}
+        assert [one["called"] for one in first["seats"] if one["who"] == "bot"] == [opponent]
         while not pupil.last["lesson"]["done"]:
             answer(pupil)
         assert pupil.last["over"] is None

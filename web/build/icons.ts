@@ -1,5 +1,5 @@
 // A Vite plugin that keeps, of the four thousand game-icons, only those named somewhere. The page's own are names in its
-// sources, in `icons.txt`, and the emblem of every game; what the lobby draws comes with the lobby, the rest with the first
+// sources and in the engine's, in `icons.txt`, and the emblem of every game; what the lobby draws comes with the lobby, the rest with the first
 // table or deck (`virtual:more-icons`). Those of a game are a module of their own: names in
 // its folder of the page (with its `icons.txt`) and in its Python folder, since card emblems arrive at run time. A component
 // that is shown before its game is loaded imports the few it draws: `icons:raven,church`.
@@ -11,6 +11,7 @@ import type { Plugin } from 'vite';
 export interface Where {
   page: string; // the page's sources; `icons.txt` and `games` are in there
   games: string; // the Python packages of the games
+  engine: string; // the Python package of what games share: its offers and roles have icons, too
   shelf: string; // the Python file that names the games still to come
 }
 interface IconSet {
@@ -70,8 +71,8 @@ function named(paths: Iterable<string>, pattern: RegExp = NAME, lines = /(?:)/):
 }
 
 /** What is shipped with the page. */
-export function ofPage({ page, games, shelf }: Where): Bodies {
-  return { ...listed(join(page, 'icons.txt')), ...named([...files(page, join(page, 'games')), shelf]), ...named(files(games), EMBLEM) };
+export function ofPage({ page, games, engine, shelf }: Where): Bodies {
+  return { ...listed(join(page, 'icons.txt')), ...named([...files(page, join(page, 'games')), ...files(engine), shelf]), ...named(files(games), EMBLEM) };
 }
 
 /** A source and all that it imports before it can run. */

@@ -88,11 +88,11 @@ def thinks(name: str) -> bool:
     return bool(getattr(_own().get(name.partition("@")[0]), "thinks", False))
 
 
-def words(name: str, game: Game[Any] | None = None) -> dict[str, Words] | None:
-    """What a bot of ours, or of the game, is called and how it plays, for people who choose one; None for the bots of others."""
+def words(name: str, game: Game[Any] | None = None) -> dict[str, Words]:
+    """What people call a bot, its `name`, and for one of ours or of the game how it plays, `about`."""
     catalogue = _catalogue() if game is None or name not in game.bots else game.catalogue
     if not catalogue.has(f"bot-{name}"):
-        return None
+        return {"name": _catalogue().say("bot-of-others", {"name": name})}
     return {"name": catalogue.say(f"bot-{name}"), "about": catalogue.say(f"bot-{name}-about")}
 
 

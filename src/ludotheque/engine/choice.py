@@ -116,6 +116,8 @@ class Option:
             said["icon"] = kind.icon
         if kind.role is not None:
             said["role"] = kind.role
+        if kind.final:
+            said["final"] = True
         certain = game.forecast(pos, choice.seat, move) if forecast else None
         if certain is not None:
             said["forecast"] = certain

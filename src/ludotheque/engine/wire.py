@@ -168,6 +168,7 @@ class Option(TypedDict):
     touches: list[str]
     icon: NotRequired[str | None]
     role: NotRequired[Literal["forward", "end", "quiet"] | None]
+    final: NotRequired[bool]  # it cannot be taken back
     forecast: NotRequired[Forecast | None]
     open: NotRequired[list[Open]]
 
@@ -268,7 +269,7 @@ class BotWords(TypedDict):
     """What a bot is called, and in a sentence how it plays."""
 
     name: Words
-    about: Words
+    about: NotRequired[Words]  # the bots of others do not say it
 
 
 class LessonLine(TypedDict):
@@ -293,7 +294,7 @@ class GameInfo(TypedDict):
     accent: Accent
     icon: str
     bots: list[str]  # ours from the weakest to the strongest, then those of others
-    bot_words: NotRequired[dict[str, BotWords]]  # by name; bots of others have none
+    bot_words: NotRequired[dict[str, BotWords]]  # by name
     options: list[OptionSpec]
     decks: str | None  # the option that takes a deck, where players bring their own
     builds: bool  # decks are built card by card

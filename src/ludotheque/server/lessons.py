@@ -13,12 +13,15 @@ from ludotheque.engine.errors import BadLesson
 from ludotheque.engine.game import Game
 from ludotheque.engine.lesson_table import LessonTable
 from ludotheque.engine.table import Table
+from ludotheque.engine.words import Words
 from ludotheque.server import errors
 from ludotheque.server.errors import Trouble
 from ludotheque.server.messages import SeatWish, TableWish
 
 #: What is written where other tables name the bot: the lesson itself answers.
 SCRIPT = "lesson"
+#: What it is called there, in games without roles.
+_OPPONENT = errors.pair("Adversaire", "Opponent")
 #: Before the id of a position, where the id of a lesson is kept.
 _SHOWS = "rule:"
 
@@ -48,6 +51,12 @@ def positions(game: Game[Any]) -> dict[str, list[str]]:
 def shown(id: str) -> str:
     """A position, where the id of a lesson is meant."""
     return _SHOWS + id
+
+
+def opponent(table: Table, seat: int) -> Words:
+    """What a seat is called for which the lesson answers: by its role, if it has one, since the Director is nobody's opponent."""
+    role = table.role(seat) if table.game.roles else None
+    return next((table.game.say(one.message) for one in table.game.roles if one.id == role), _OPPONENT)
 
 
 def _load(game: Game[Any], id: str) -> LessonTable:

@@ -15,10 +15,12 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ludotheque import bots
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.lesson_table import LessonTable
 from ludotheque.engine.table import Table
 from ludotheque.engine.view import KeptZones
+from ludotheque.server import lessons
 from ludotheque.server.connection import Connection, Shown, dumps
 from ludotheque.server.errors import Words
 from ludotheque.server.library import to_choose
@@ -228,6 +230,7 @@ class LiveTable:
                 "name": seat.name,
                 "who": seat.who,
                 "bot": seat.bot,
+                **({"called": self._called(number, seat.bot)} if seat.bot is not None else {}),
                 "here": seat.who == "bot" or number in here,
                 "since": None if self.since[number] is None else int(self.since[number] or 0),
                 **({"stand_in": True} if number in self.stand_ins else {}),
@@ -236,6 +239,10 @@ class LiveTable:
             }
             for number, seat in enumerate(self.seats)
         ]
+
+    def _called(self, seat: int, bot: str) -> Words:
+        """What people call the bot of a seat."""
+        return lessons.opponent(self.table, seat) if bot == lessons.SCRIPT else bots.words(bot, self.table.game)["name"]
 
     # ------------------------------------------------------------------ frames
 

@@ -134,7 +134,7 @@ class Lobby:
             **shown,
             "rules": len(rulebook.read(id)),
             "bots": names,
-            "bot_words": {name: words for name in names if (words := bots.words(name, game)) is not None},
+            "bot_words": {name: bots.words(name, game) for name in names},
             "lessons": [] if game is None else lessons.listed(game),
         }
 

@@ -17,6 +17,7 @@ class Seat(TypedDict):
     name: str | None
     who: Literal["human", "bot", "open"]
     bot: str | None
+    called: NotRequired[Words]  # what people call the bot
     here: bool
     since: float | None  # since when the player has been away, in epoch seconds
     stand_in: NotRequired[bool]  # a bot plays until they are back

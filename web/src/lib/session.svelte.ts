@@ -80,7 +80,7 @@ export class Session<S extends Shapes = Shapes> {
   // Whose view is on screen: after the end the past is seen through anybody's eyes.
   readonly you = $derived<number | null>(this.moment ? this.moment.view.seat : this.me);
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
-  readonly names = $derived<Names>({ you: this.me, seats: this.seats, language: prefs.language, roles: Object.fromEntries((this.catalogue?.roles ?? []).map((r) => [r.id, say(r.words)])) });
+  readonly names = $derived<Names>({ you: this.me, seats: this.seats, language: prefs.language });
 
   // What is taught here, and the answers it asks for.
   readonly lesson = $derived(this.state?.lesson ?? null);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { effectText, french, listed, pick, pieces, seatName, withNames, type Names } from './text.ts';
-import type { Line, Seat } from './wire.ts';
+import type { Line, Seat, Words } from './wire.ts';
 
-const seat = (n: number, name: string | null, who: Seat['who'] = 'human', bot: string | null = null) => ({ seat: n, name, who, bot });
-const fr: Names = { you: 0, seats: [seat(0, 'Zoé'), seat(1, 'Max'), seat(2, null, 'bot')], language: 'fr' };
+const seat = (n: number, name: string | null, who: Seat['who'] = 'human', called?: Words) => ({ seat: n, name, who, called });
+const greedy: Words = { fr: 'Bot glouton', en: 'Greedy bot' };
+const random: Words = { fr: 'Bot aléatoire', en: 'Random bot' };
+const fr: Names = { you: 0, seats: [seat(0, 'Zoé'), seat(1, 'Max'), seat(2, null, 'bot', greedy)], language: 'fr' };
 const en: Names = { ...fr, language: 'en' };
 
 describe('names', () => {
@@ -26,14 +28,14 @@ describe('names', () => {
   });
   it('writes others by name, and a bot or a nameless seat by what it is', () => {
     expect(withNames('@1 joue', fr)).toBe('Max joue');
-    expect(seatName(fr, 2)).toBe('Bot');
+    expect(seatName(fr, 2)).toBe('Bot glouton');
     expect(withNames('@0 plays', { ...en, you: null, seats: [seat(0, null)] })).toBe('Player 1 plays');
   });
-  it('calls bots by their kind, and numbers those of the same kind', () => {
-    const one = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', 'greedy'), seat(2, null, 'bot', 'random')] };
+  it('calls bots what the server calls them, and numbers those of the same name', () => {
+    const one = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', greedy), seat(2, null, 'bot', random)] };
     expect([seatName(one, 1), seatName(one, 2)]).toEqual(['Bot glouton', 'Bot aléatoire']);
     expect(seatName({ ...one, language: 'en' }, 1)).toBe('Greedy bot');
-    const two = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', 'greedy'), seat(2, null, 'bot', 'greedy')] };
+    const two = { ...fr, seats: [seat(0, 'Zoé'), seat(1, null, 'bot', greedy), seat(2, null, 'bot', greedy)] };
     expect([seatName(two, 1), seatName(two, 2)]).toEqual(['Bot glouton 2', 'Bot glouton 3']);
   });
   it('does not take @10 for @1', () => {

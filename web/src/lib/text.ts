@@ -40,28 +40,18 @@ export function french(text: string): string {
 
 export interface Names {
   you: number | null;
-  seats: Pick<Seat, 'seat' | 'name' | 'who' | 'bot' | 'role'>[];
-  roles?: Record<string, string>; // in games with roles: what each is called
+  seats: Pick<Seat, 'seat' | 'name' | 'who' | 'called'>[];
   language: Language;
 }
 
-/** What the bots are called; one that is not listed is just « Bot ». `lesson` follows a script. */
-export const BOTS: Record<Language, Record<string, string>> = {
-  fr: { lesson: 'Adversaire', greedy: 'Bot glouton', random: 'Bot aléatoire', director: 'Bot directeur', companion: 'Bot compagnon',
-    beginner: 'Bot débutant', easy: 'Bot facile', medium: 'Bot moyen', hard: 'Bot difficile', expert: 'Bot expert' },
-  en: { lesson: 'Opponent', greedy: 'Greedy bot', random: 'Random bot', director: 'Directing bot', companion: 'Companion bot',
-    beginner: 'Beginner bot', easy: 'Easy bot', medium: 'Medium bot', hard: 'Hard bot', expert: 'Expert bot' },
-};
-
-/** What a seat is called where « vous » does not fit. Bots of the same kind are distinguished by their seat number. */
+/** What a seat is called where « vous » does not fit. Bots of the same name are distinguished by their seat number. */
 export function seatName(names: Names, seat: number): string {
   const found = names.seats.find((s) => s.seat === seat);
   if (found?.name) return found.name;
   const number = seat + 1;
-  if (found?.bot === 'lesson' && found.role && names.roles?.[found.role]) return names.roles[found.role]!; // the Director is nobody’s opponent
   if (found?.who === 'bot') {
-    const called = BOTS[names.language][found.bot ?? ''] ?? 'Bot';
-    const alike = names.seats.filter((s) => s.who === 'bot' && !s.name && s.bot === found.bot).length;
+    const called = pick(found.called, names.language);
+    const alike = names.seats.filter((s) => s.who === 'bot' && !s.name && pick(s.called, names.language) === called).length;
     return alike > 1 ? `${called} ${number}` : called;
   }
   return names.language === 'fr' ? `Joueur ${number}` : `Player ${number}`;

@@ -124,6 +124,7 @@ export interface Option {
   touches: string[];
   icon?: string | null;
   role?: 'forward' | 'end' | 'quiet' | null;
+  final?: boolean; // it cannot be taken back
   forecast?: Forecast | null;
   open?: Open[];
 }
@@ -204,7 +205,7 @@ export interface Accent {
 /** What a bot is called, and in a sentence how it plays. */
 export interface BotWords {
   name: Words;
-  about: Words;
+  about?: Words; // the bots of others do not say it
 }
 /** A lesson as the lobby offers it. */
 export interface LessonLine {
@@ -226,7 +227,7 @@ export interface GameInfo {
   accent: Accent;
   icon: string;
   bots: string[]; // ours from the weakest to the strongest, then those of others
-  bot_words?: Record<string, BotWords>; // by name; bots of others have none
+  bot_words?: Record<string, BotWords>; // by name
   options: OptionSpec[];
   decks: string | null; // the option that takes a deck, where players bring their own
   builds: boolean; // decks are built card by card
@@ -370,6 +371,7 @@ export interface Seat {
   name: string | null;
   who: 'human' | 'bot' | 'open';
   bot: string | null;
+  called?: Words; // what people call the bot
   here: boolean;
   since: number | null; // since when the player has been away, in epoch seconds
   stand_in?: boolean; // a bot plays until they are back

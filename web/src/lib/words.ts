@@ -1,6 +1,6 @@
 // The page's own words, in both languages. Whatever is about one game comes from the server or from its folder.
 // A value is a function when it contains a number or a name.
-import { BOTS, french, type Language } from './text.ts';
+import { french, type Language } from './text.ts';
 
 const fr = {
   site: 'Ludothèque',
@@ -100,11 +100,9 @@ const fr = {
   withSeats: (seats: number[]) => `avec ${seats.length > 1 ? 'les places' : 'la place'} ${seats.join(' et ')}`,
   seat: (n: number) => `Place ${n}`,
   me: 'Moi',
-  bot: 'Bot',
   meHelp: 'Vous jouez ici, sur cet écran.',
   friend: 'Un ami',
   friendHelp: 'Il reçoit un lien et s’assied depuis son appareil.',
-  botNames: BOTS.fr,
   whoSits: (n: number) => `Qui prend la place ${n} ?`,
   create: 'Ouvrir la table',
   opening: 'Ouverture…',
@@ -230,7 +228,8 @@ const fr = {
   fillSpan: (low: number, high: number) => `De ${low} à ${high}`,
   roleOf: (seat: number) => `Rôle de la place ${seat}`,
   takeSeat: (role: string) => `Place : ${role}`,
-  offerAsk: 'C’est sans retour : la décision ne se reprend pas.',
+  offerAsk: 'Vous confirmez ?',
+  offerFinal: 'C’est sans retour : la décision ne se reprend pas.',
   tableLinks: 'Les liens de la table',
   renewLink: 'Renouveler le lien',
   renewNamed: (seat: string) => `Renouveler le lien : ${seat}`,
@@ -520,11 +519,9 @@ const en: Dictionary = {
   withSeats: (seats) => `with seat${seats.length > 1 ? 's' : ''} ${seats.join(' and ')}`,
   seat: (n) => `Seat ${n}`,
   me: 'Me',
-  bot: 'Bot',
   meHelp: 'You play here, on this screen.',
   friend: 'A friend',
   friendHelp: 'Gets a link and sits down on their own device.',
-  botNames: BOTS.en,
   whoSits: (n) => `Who takes seat ${n}?`,
   create: 'Open the table',
   opening: 'Opening…',
@@ -649,7 +646,8 @@ const en: Dictionary = {
   fillSpan: (low, high) => `From ${low} to ${high}`,
   roleOf: (seat) => `Role of seat ${seat}`,
   takeSeat: (role) => `Seat: ${role}`,
-  offerAsk: 'This is final: it cannot be taken back.',
+  offerAsk: 'Are you sure?',
+  offerFinal: 'This is final: it cannot be taken back.',
   tableLinks: 'Table links',
   renewLink: 'Renew the link',
   renewNamed: (seat) => `Renew the link: ${seat}`,

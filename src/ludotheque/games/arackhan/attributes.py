@@ -13,7 +13,6 @@ FURTIF: Final = 32
 PERFORATION: Final = 64
 MOUVEMENT: Final = 128
 DISTANCE: Final = 256
-ALL: Final = 511
 
 #: Ids, in the order of the rulebook.
 IDS: Final = {
@@ -27,6 +26,8 @@ IDS: Final = {
     FURTIF: "furtif",
     PERFORATION: "perforation",
 }
+#: All of them.
+ALL: Final = sum(IDS)
 #: French and English names, and the rule each rests on.
 WORDS: Final = {
     INITIATIVE: ("Initiative", "Initiative", "AW-190"),

@@ -1,8 +1,8 @@
 """Scenarios: a battle at the start of a step, written by card ids.
 
-seats: a mapping per player with faction, hand, deck and discard (top first), astral (card ids), field: entries `id@x-y` or
-mappings with card, at, active, face_down, controller, tokens, beneath; strategy, message, note (the slot that the sender wrote
-on the message, or that of the creature), coups, points, accomplished;
+seats: a mapping per player with faction (or the name of the deck), hand, deck and discard (top first), astral (card ids; null:
+the first slot is free), field: entries `id@x-y` or mappings with card, at, active, face_down, controller, tokens, beneath;
+strategy, message, note (the slot that the sender wrote on the message, or that of the creature), coups, points, accomplished;
 layout (duel, free, alliance), round, starter, active (whose step it is), step (start, strategy, placement, initiative, turn,
 end; turn is the default), swarm, slots and centre (another mat), event, event_pile, event_past, objectives, objective_pile,
 strategy_pile (top first), strategy_past
@@ -155,6 +155,8 @@ def _read_player(reader: _Reader, seat: Seat, said: Said) -> None:
         for card in cards if pile != "deck" else []:
             pos.reveal(card, 1 << seat if pile == "hand" else -1)
     for n, one in enumerate(_entries(said, "astral")):
+        if one.value is None and n == 0:
+            continue
         card = reader.add(one, seat)
         if not reader.face(card).astral:
             raise one.wrong(
@@ -298,6 +300,12 @@ def _on_message(pos: Battle, one: Lasting) -> bool:
     return one.what == secrets.NOTE and any(one.source in held for held in pos.messages)
 
 
+def _astral(game: AracKhan, pos: Battle, seat: Seat) -> list[str | None]:
+    """The cards of an astral plane, the first slot as null if only the second one is taken."""
+    first, second = [game.cards[pos.faces[card]].id if card >= 0 else None for card in pos.astral[seat]]
+    return [first, second] if second is not None else [first] if first is not None else []
+
+
 def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
     """The scenario of a position at the start of a step: nothing half done, no lasting effect but borrowed control."""
     programs = {placement.PLACE.name: "placement", rounds.SEQUENCE.name: "initiative", rounds.TURN_PROGRAM.name: "turn"}
@@ -332,7 +340,7 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
             "hand": ids(pos.hand[seat]),
             "deck": ids(pos.deck[seat][::-1]),
             "discard": ids(pos.discard[seat][::-1]),
-            "astral": ids([card for card in pos.astral[seat] if card >= 0]),
+            "astral": _astral(game, pos, seat),
             "field": [
                 {
                     "card": game.cards[pos.faces[card]].id,
@@ -354,6 +362,8 @@ def write(game: AracKhan, pos: Battle) -> dict[str, Any]:
             "points": pos.points[seat],
             "accomplished": ids(pos.accomplished[seat]),
         }
+        if pos.decks[seat]:
+            said["faction"] = pos.decks[seat]
         if pos.strategies[seat]:
             said["strategy"] = ids(pos.strategies[seat])[0]
         if pos.messages[seat]:

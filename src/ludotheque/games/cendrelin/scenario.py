@@ -189,7 +189,6 @@ def _read_glory(deck: Deck, pos: Graveyard, seat: int, said: Said, add: Any, eve
                 "CE-067",
             )
         pos.favourites[seat] = resource
-    pos.revealed = 1
     deeds = list(pos.deeds) if seat else []
     faces = _faces(deck, said.get("objectives", []), Objective)
     if len(faces) > 2:
@@ -198,7 +197,9 @@ def _read_glory(deck: Deck, pos: Graveyard, seat: int, said: Said, add: Any, eve
     for face in faces:
         objective = deck.objective(face)
         deeds.append([*objective.deed, int(objective.form == IN_A_NIGHT)] if objective.deed else [])
-    pos.deeds = deeds + [[] for _ in range(2 - len(faces))]
+    if pos.rules & GLORY:  # otherwise nothing is counted
+        pos.revealed = 1
+        pos.deeds = deeds + [[] for _ in range(2 - len(faces))]
     for index, one in enumerate(said.get("progress", []).entries(2)):
         pos.progress[2 * seat + index] = one.number()
     for one in said.get("achieved", []).entries(2):

@@ -1,6 +1,8 @@
 """Scenarios: any moment at which the Director is asked what comes next, or who goes next in a fight, written by hand.
 
-seats: how many sit there, the Director among them      tokens, malice, banked, hours, session, pace, carried, setting, notes
+seats: how many sit there, the Director among them      tokens, awarded (of them, in this session), malice, banked, hours,
+session, pace, carried, benefit (once a turn for each hero, or for the whole party), kept (tokens offered at the start), setting, notes,
+interrupted (the last respite: 0, 1 disturbed, 2 left), breather (the scene in which the party last caught its breath)
 scene: {number, title, worthy}      adventure: how far the ready one has come (see `table/adventure`); without it there is none
 beings: [{sheet, seat, …}, …]: the sheet as in a file of its own or the id of a ready one, and whatever differs from somebody fresh:
 stamina, temporary, recoveries, victories, xp, resource, surges, zone, dead, hidden, away, out, holder, captain, acted, reacted, project,
@@ -19,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from ludotheque.engine.errors import BadScenario, LudothequeError
 from ludotheque.engine.position import copy_plain
-from ludotheque.engine.reading import Said
+from ludotheque.engine.reading import MOST, Said
 from ludotheque.games.drawsteel import content, sheets
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience
@@ -31,11 +33,14 @@ from ludotheque.games.drawsteel.table.direct import SESSION
 if TYPE_CHECKING:
     from ludotheque.games.drawsteel.game import DrawSteel
 
-_COUNTS: Final = ("tokens", "malice", "banked", "hours")
+_COUNTS: Final = ("tokens", "awarded", "malice", "banked", "hours")
+#: What the campaign counts, with the lowest, the highest and the usual value of each.
+_CAMPAIGN: Final = {"session": (1, MOST, 1), "kept": (0, MOST, 0), "interrupted": (0, 2, 0), "breather": (-1, MOST, -1)}
 _TOP: Final = (
     "seats",
     *_COUNTS,
-    "session",
+    *_CAMPAIGN,
+    "benefit",
     "pace",
     "carried",
     "setting",
@@ -98,7 +103,9 @@ def read(game: DrawSteel, said: Said) -> Session:
     pos.forget()
     pos.beings = beings
     pos.carried = int(top.get("carried", False).flag())
-    pos.campaign["session"] = top.get("session", 1).number(1)
+    pos.campaign["benefit"] = top.get("benefit", "hero").one_of(("hero", "party"))
+    for name, (least, most, usual) in _CAMPAIGN.items():
+        pos.campaign[name] = top.get(name, usual).number(least, most)
     pos.campaign["setting"] = top.get("setting", "").text(300)
     pos.notes = [one.text(300) for one in top.get("notes", []).entries(100)]
     if "fight" in top:
@@ -259,9 +266,10 @@ def _check(pos: Session, number: int, one: Being, said: Said) -> None:
 
 def write(game: DrawSteel, pos: Session) -> dict[str, Any]:
     """A scenario that restores the position, when nothing is under way or a fight is between two turns."""
-    fighting = pos.scene["mode"] == FIGHTING and pos.stack[-1].program is fight.FIGHT and bool(pos.field.get("round"))
-    free = not pos.field and pos.stack[-1].program is SESSION
-    if pos.closed or not pos.stack or not (free or fighting):
+    program = pos.stack[-1].program if pos.stack else None
+    fighting = pos.scene["mode"] == FIGHTING and program is fight.FIGHT and bool(pos.field.get("round"))
+    free = not pos.field and program is SESSION
+    if pos.closed or not (free or fighting):
         raise BadScenario(
             "a scenario is written when nothing is under way, or between two turns of a fight",
             "un scénario s’écrit quand rien n’est en cours, ou entre deux tours d’un combat",
@@ -269,7 +277,7 @@ def write(game: DrawSteel, pos: Session) -> dict[str, Any]:
     written: dict[str, Any] = {
         "seats": pos.seats,
         **{name: getattr(pos, name) for name in _COUNTS},
-        "session": pos.campaign["session"],
+        **{name: pos.campaign[name] for name in ("benefit", *_CAMPAIGN)},
         "pace": pos.pace,
         "carried": bool(pos.carried),
         "setting": pos.campaign["setting"],
