@@ -41,9 +41,14 @@ def test_lien_spectral() -> None:
 
 
 def test_veillee() -> None:
-    assert says("veillee", "Si âme = 0, créez 1 âme.", "If souls = 0, create 1 soul.")
-    assert night("veillee", souls=0).play("veillee").change == {"ames": 1}
-    assert night("veillee", souls=1).refused("veillee") == "CE-039"
+    assert says(
+        "veillee",
+        "Si âme ≤ 1, renoncez à 1 action, créez 1 âme.",
+        "If souls ≤ 1, forgo 1 action, create 1 soul.",
+    )
+    assert night("veillee", souls=1, spare=1).play("veillee").change == {"forgone": 1, "ames": 1}
+    assert night("veillee", souls=2, spare=1).refused("veillee") == "CE-039"
+    assert night("veillee", souls=1).refused("veillee") == "CE-118"  # it cannot be forgone for itself
 
 
 def test_souvenir_d_enfance() -> None:
