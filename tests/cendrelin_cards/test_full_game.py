@@ -331,3 +331,11 @@ def test_a_space_of_destiny_eats_its_opposite_where_it_abounds(space: str, made:
         one = table({"mana": 3}, {**dict.fromkeys(PLENTY, 3), eaten: there}, surroundings=["pelerins"])
         change = {made: 1, "mana": -1} | ({eaten: -gone} if gone else {})
         assert used(one, f"destiny:{space}", "", []) == change, there
+
+
+def test_the_chapel_leaves_three_pits() -> None:
+    """However many candles there are: pits eaten down to none would leave objectives and favourites out of reach for good."""
+    for pits, rule in ((4, None), (3, "CE-039")):
+        one = table({"cierges": 9}, {**PLENTY, P: pits}, surroundings=["pelerins"])
+        refusal = one.why_not("use:cierges/b")
+        assert (refusal and refusal.rule) == rule
