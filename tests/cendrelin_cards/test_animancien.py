@@ -29,13 +29,13 @@ def test_passeur() -> None:
 def test_lien_spectral() -> None:
     assert says(
         "lien-spectral",
-        "Désignez un autre cendrelin, si son mana ≥ 3, il perd 1 mana, gagnez 1 mana.",
-        "Designate another cendrelin, if their mana ≥ 3, they lose 1 mana, gain 1 mana.",
+        "Désignez un autre cendrelin, si son mana ≥ 4, il perd 1 mana, gagnez 1 mana.",
+        "Designate another cendrelin, if their mana ≥ 4, they lose 1 mana, gain 1 mana.",
     )
-    assert night("lien-spectral", rivals=[rival(mana=3)]).play("lien-spectral").change == {"mana": 1, "mana@1": -1}
-    assert night("lien-spectral", mana=9, rivals=[rival(mana=2)]).refused("lien-spectral") == "CE-164"
+    assert night("lien-spectral", rivals=[rival(mana=4)]).play("lien-spectral").change == {"mana": 1, "mana@1": -1}
+    assert night("lien-spectral", mana=9, rivals=[rival(mana=3)]).refused("lien-spectral") == "CE-164"
     # of several, those who have enough may be designated, and never oneself
-    bound = night("lien-spectral", mana=9, rivals=[rival(mana=3), rival(mana=2), rival(mana=4)]).play("lien-spectral")
+    bound = night("lien-spectral", mana=9, rivals=[rival(mana=4), rival(mana=3), rival(mana=5)]).play("lien-spectral")
     assert bound.answers == {"@1", "@3"}
     assert bound.answer("@3").change == {"mana": 1, "mana@3": -1}
 

@@ -182,19 +182,19 @@ def test_inquisiteur_a() -> None:
     option = "inquisiteur/a"
     assert says(
         option,
-        "Dépensez 2 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
-        "Spend 2 mana, designate another cendrelin, they send back 1 soul fragment.",
+        "Dépensez 1 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
+        "Spend 1 mana, designate another cendrelin, they send back 1 soul fragment.",
     )
     # his only fragment outside his past life goes back without a question; else he chooses
-    assert night(option, mana=2).play(option).change == {"mana": -2, "past_life@1": 1}
-    assert night(option, mana=1).refused(option) == "CE-112"
-    accused = night(option, mana=2, rivals=[rival(hand=["racket"])]).play(option)
+    assert night(option, mana=1).play(option).change == {"mana": -1, "past_life@1": 1}
+    assert night(option, mana=0).refused(option) == "CE-112"
+    accused = night(option, mana=1, rivals=[rival(hand=["racket"])]).play(option)
     assert accused.asked == 1
     assert accused.answers == {"eclair-noir", "racket"}
-    assert accused.answer("racket").change == {"mana": -2, "past_life@1": 1}
+    assert accused.answer("racket").change == {"mana": -1, "past_life@1": 1}
     # who has nothing outside his past life cannot be accused
-    assert night(option, mana=2, rivals=[rival(laid=[])]).refused(option) == "CE-164"
-    assert night(option, mana=2, rivals=[rival(laid=[]), rival(), rival()]).play(option).answers == {"@2", "@3"}
+    assert night(option, mana=1, rivals=[rival(laid=[])]).refused(option) == "CE-164"
+    assert night(option, mana=1, rivals=[rival(laid=[]), rival(), rival()]).play(option).answers == {"@2", "@3"}
 
 
 def test_inquisiteur_b() -> None:
