@@ -4,8 +4,9 @@ Bots that all look one move ahead, but each to its own taste (`TASTES`), play on
 random, and places drawn at random; tastes change seats from game to game. Told for each number of players: of which points wins
 were made and which came last, how many nights games took, when objectives were met, which events lay around at dawn, how often
 each option was chosen, how often each class won and each fragment was played. `--evenings` plays other games: half of the seats
-take mana on one early evening and otherwise always draw, the others always draw. A game depends only on the seed and its
-number.
+take mana on one early evening and otherwise always draw, the others always draw. With `--whole-nights` these play every move on to
+the end of the night before they choose, by the trained weights; `--match` plays them against those that look one move ahead, all of
+them always drawing. A game depends only on the seed and its number.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from statistics import median
 from typing import Any, Final
 
 import ludotheque
+from ludotheque.bots.search.flat import Search
+from ludotheque.bots.weights import trained
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Move
@@ -40,6 +43,8 @@ EARLY: Final = (2, 3, 4)
 PICKED: Final = 4
 #: Games with more choices than this are counted as endless.
 MOST: Final = 20_000
+#: The same where every choice is a search.
+MOST_SEARCHED: Final = 1_200
 KINDS: Final = ("soul", "favourite", "objective")
 POINTS: Final = dict(zip((1, 2, 4, 8), (*KINDS, "objective"), strict=True))
 
@@ -68,6 +73,11 @@ class Player:
             return picks[self.dice.below(len(picks))]
         if len(moves) == 1:
             return moves[0]
+        return self.best(knowledge, seat)
+
+    def best(self, knowledge: Knowledge, seat: int) -> Move:
+        """What looks best one move ahead."""
+        moves = knowledge.moves
         deal = knowledge.sample(self.dice)
         best: list[Move] = []
         highest = float("-inf")
@@ -80,6 +90,22 @@ class Player:
             elif value > highest - 1e-9:
                 best.append(move)
         return best[self.dice.below(len(best))]
+
+
+class Whole(Player):
+    """Plays every move on to the end of the night in one dealt world, and judges by the trained weights."""
+
+    def __init__(self, seed: str, evenings: Iterable[int] | None = None) -> None:
+        super().__init__("steady", seed, evenings)
+        self.thinking = trained(GAME)
+
+    def best(self, knowledge: Knowledge, seat: int) -> Move:
+        search = Search(knowledge, self.dice, self.thinking)
+        if len(search.moves) == 1:
+            return search.moves[0]
+        worths = search.follow(1, 1) if self.thinking.looks_ahead(search.moves) else search.glance(1)
+        good = [n for n, worth in enumerate(worths) if worth >= max(worths) - 1e-9]
+        return search.moves[good[self.dice.below(len(good))]]
 
 
 class Account:
@@ -105,7 +131,7 @@ class Account:
         self.seated: Counter[str] = Counter()  # classes of all seats, each seat having two, and of winners
         self.ruling: Counter[str] = Counter()
 
-    def game(self, seed: str, number: int, players: list[Player]) -> int:
+    def game(self, seed: str, number: int, players: list[Player], most: int = MOST) -> int:
         """Play one game and count it; return who won, or -1."""
         options = {"mode": "full", "classes": ["random"] * self.seats}
         pos: Any = new_position(GAME, self.seats, f"{seed}/{number}", options)
@@ -117,7 +143,7 @@ class Account:
             seen.note(pos, seat, move)
             return move
 
-        GAME.playout(pos, choose, most=MOST)
+        GAME.playout(pos, choose, most=most)
         seen.look(pos)
         seen.close(pos)
         return int(pos.winner)
@@ -262,16 +288,40 @@ def tables(seats: int, games: int, seed: str) -> dict[str, Any]:
     return account.figures()
 
 
-def evenings(seats: int, games: int, seed: str) -> dict[str, Any]:
+def evenings(seats: int, games: int, seed: str, *, whole: bool = False) -> dict[str, Any]:
     """One early evening of mana against none: the share of wins of those who take it, who have half of all seats."""
     account = Account(seats)
     won = 0
     for number in range(games):
         plans = [[EARLY[number // 2 % 3]] if (seat + number) % 2 else [] for seat in range(seats)]
-        players = [Player("steady", f"{seed}/{number // 2}/{seat}", plan) for seat, plan in enumerate(plans)]
-        winner = account.game(f"{seed} {seats}", number // 2, players)  # the same deal, with plans swapped
+        seeds = [f"{seed}/{number // 2}/{seat}" for seat in range(seats)]
+        players = [
+            Whole(own, plan) if whole else Player("steady", own, plan) for own, plan in zip(seeds, plans, strict=True)
+        ]
+        most = MOST_SEARCHED if whole else MOST
+        winner = account.game(f"{seed} {seats}", number // 2, players, most)  # the same deal, with plans swapped
         won += winner >= 0 and bool(plans[winner])
-    return {"seats": seats, "games": games, "mana evening wins": _share(won, len(account.nights))}
+    figures = account.figures()
+    return {
+        "seats": seats,
+        "games": games,
+        "mana evening wins": _share(won, len(account.nights)),
+        "endless": account.endless,
+        **{name: figures[name] for name in ("points", "last point", "nights")},
+    }
+
+
+def match(seats: int, games: int, seed: str) -> dict[str, Any]:
+    """Those that play nights out against those that look one move ahead, half of the seats each: how often the former win."""
+    account = Account(seats)
+    won = 0
+    for number in range(games):
+        ahead = [(seat + number) % 2 == 1 for seat in range(seats)]
+        seeds = [f"{seed}/{number // 2}/{seat}" for seat in range(seats)]
+        players = [Whole(own, []) if far else Player("steady", own, []) for own, far in zip(seeds, ahead, strict=True)]
+        winner = account.game(f"{seed} {seats}", number // 2, players, MOST_SEARCHED)
+        won += winner >= 0 and ahead[winner]
+    return {"seats": seats, "games": games, "whole nights win": _share(won, len(account.nights))}
 
 
 def main() -> int:
@@ -280,9 +330,19 @@ def main() -> int:
     parser.add_argument("--seats", type=int, nargs="*", default=[2, 3, 4, 5], help="numbers of players")
     parser.add_argument("--seed", default="glory", help="any number or word")
     parser.add_argument("--evenings", action="store_true", help="measure an early evening of mana instead")
+    parser.add_argument("--whole-nights", action="store_true", help="with --evenings: by players who play nights out")
+    parser.add_argument(
+        "--match", action="store_true", help="play these against those that look one move ahead instead"
+    )
     asked = parser.parse_args()
     for seats in asked.seats:
-        print(json.dumps((evenings if asked.evenings else tables)(seats, asked.games, asked.seed)), flush=True)
+        if asked.match:
+            found = match(seats, asked.games, asked.seed)
+        elif asked.evenings:
+            found = evenings(seats, asked.games, asked.seed, whole=asked.whole_nights)
+        else:
+            found = tables(seats, asked.games, asked.seed)
+        print(json.dumps(found), flush=True)
     return 0
 
 

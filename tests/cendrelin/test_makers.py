@@ -52,8 +52,8 @@ def test_what_can_be_made_in_one_night(
 
 
 def test_a_fragment_may_work_only_while_there_is_little() -> None:
-    assert capacity(cards("veillee"), SOULS, 0, 0, 0, 1) == 1
-    assert capacity(cards("veillee"), SOULS, 1, 0, 0, 1) == 0
+    assert capacity(cards("veillee"), SOULS, 1, 0, 0, 1) == 1
+    assert capacity(cards("veillee"), SOULS, 2, 0, 0, 1) == 0
 
 
 def test_cheaper_fragments_are_used_first() -> None:

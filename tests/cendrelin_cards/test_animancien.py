@@ -29,21 +29,26 @@ def test_passeur() -> None:
 def test_lien_spectral() -> None:
     assert says(
         "lien-spectral",
-        "Désignez un autre cendrelin, si son mana ≥ 3, il perd 1 mana, gagnez 1 mana.",
-        "Designate another cendrelin, if their mana ≥ 3, they lose 1 mana, gain 1 mana.",
+        "Désignez un autre cendrelin, si son mana ≥ 4, il perd 1 mana, gagnez 1 mana.",
+        "Designate another cendrelin, if their mana ≥ 4, they lose 1 mana, gain 1 mana.",
     )
-    assert night("lien-spectral", rivals=[rival(mana=3)]).play("lien-spectral").change == {"mana": 1, "mana@1": -1}
-    assert night("lien-spectral", mana=9, rivals=[rival(mana=2)]).refused("lien-spectral") == "CE-164"
+    assert night("lien-spectral", rivals=[rival(mana=4)]).play("lien-spectral").change == {"mana": 1, "mana@1": -1}
+    assert night("lien-spectral", mana=9, rivals=[rival(mana=3)]).refused("lien-spectral") == "CE-164"
     # of several, those who have enough may be designated, and never oneself
-    bound = night("lien-spectral", mana=9, rivals=[rival(mana=3), rival(mana=2), rival(mana=4)]).play("lien-spectral")
+    bound = night("lien-spectral", mana=9, rivals=[rival(mana=4), rival(mana=3), rival(mana=5)]).play("lien-spectral")
     assert bound.answers == {"@1", "@3"}
     assert bound.answer("@3").change == {"mana": 1, "mana@3": -1}
 
 
 def test_veillee() -> None:
-    assert says("veillee", "Si âme = 0, créez 1 âme.", "If souls = 0, create 1 soul.")
-    assert night("veillee", souls=0).play("veillee").change == {"ames": 1}
-    assert night("veillee", souls=1).refused("veillee") == "CE-039"
+    assert says(
+        "veillee",
+        "Si âme ≤ 1, renoncez à 1 action, créez 1 âme.",
+        "If souls ≤ 1, forgo 1 action, create 1 soul.",
+    )
+    assert night("veillee", souls=1, spare=1).play("veillee").change == {"forgone": 1, "ames": 1}
+    assert night("veillee", souls=2, spare=1).refused("veillee") == "CE-039"
+    assert night("veillee", souls=1).refused("veillee") == "CE-118"  # it cannot be forgone for itself
 
 
 def test_souvenir_d_enfance() -> None:

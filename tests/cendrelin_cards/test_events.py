@@ -14,8 +14,14 @@ def test_goules_affamees_a() -> None:
 
 def test_goules_affamees_b() -> None:
     option = "goules-affamees/b"
-    assert says(option, "Défaussez 1 tombe, gagnez 2 mana.", "Discard 1 tomb, gain 2 mana.")
-    assert night(option, tombs=1).play(option).change == {"tombes": -1, "mana": 2}
+    assert says(
+        option,
+        "Défaussez 1 tombe, gagnez 1 mana puis si tombe ≥ 4, défaussez 1 tombe.",
+        "Discard 1 tomb, gain 1 mana, then if tombs ≥ 4, discard 1 tomb.",
+    )
+    assert night(option, tombs=1).play(option).change == {"tombes": -1, "mana": 1}
+    assert night(option, tombs=4).play(option).change == {"tombes": -1, "mana": 1}  # three are left
+    assert night(option, tombs=5).play(option).change == {"tombes": -2, "mana": 1}
     assert night(option, tombs=0).refused(option) == "CE-109"
 
 
@@ -29,8 +35,14 @@ def test_goules_affamees_c() -> None:
 
 def test_pillards_a() -> None:
     option = "pillards/a"
-    assert says(option, "Défaussez 1 trésor, gagnez 2 mana.", "Discard 1 treasure, gain 2 mana.")
-    assert night(option, treasures=1).play(option).change == {"tresors": -1, "mana": 2}
+    assert says(
+        option,
+        "Défaussez 1 trésor, gagnez 1 mana puis si trésor ≥ 3, défaussez 1 trésor.",
+        "Discard 1 treasure, gain 1 mana, then if treasures ≥ 3, discard 1 treasure.",
+    )
+    assert night(option, treasures=1).play(option).change == {"tresors": -1, "mana": 1}
+    assert night(option, treasures=3).play(option).change == {"tresors": -1, "mana": 1}  # two are left
+    assert night(option, treasures=4).play(option).change == {"tresors": -2, "mana": 1}
     assert night(option, treasures=0).refused(option) == "CE-109"
 
 
@@ -58,19 +70,25 @@ def test_pelerins_b() -> None:
     option = "pelerins/b"
     assert says(
         option,
-        "Désignez un autre cendrelin, il gagne 2 mana, gagnez 2 mana.",
-        "Designate another cendrelin, they gain 2 mana, gain 2 mana.",
+        "Désignez un autre cendrelin, il gagne 1 mana, gagnez 2 mana.",
+        "Designate another cendrelin, they gain 1 mana, gain 2 mana.",
     )
-    assert night(option).play(option).change == {"mana": 2, "mana@1": 2}  # with one rival nothing is asked
+    assert night(option).play(option).change == {"mana": 2, "mana@1": 1}  # with one rival nothing is asked
     shared = night(option, rivals=[rival(), rival("animancien")]).play(option)
     assert shared.answers == {"@1", "@2"}
-    assert shared.answer("@2").change == {"mana": 2, "mana@2": 2}
+    assert shared.answer("@2").change == {"mana": 2, "mana@2": 1}
 
 
 def test_ames_errantes_a() -> None:
     option = "ames-errantes/a"
-    assert says(option, "Défaussez 1 âme, gagnez 2 mana.", "Discard 1 soul, gain 2 mana.")
-    assert night(option, souls=1).play(option).change == {"ames": -1, "mana": 2}
+    assert says(
+        option,
+        "Défaussez 1 âme, gagnez 1 mana puis si âme ≥ 3, défaussez 1 âme.",
+        "Discard 1 soul, gain 1 mana, then if souls ≥ 3, discard 1 soul.",
+    )
+    assert night(option, souls=1).play(option).change == {"ames": -1, "mana": 1}
+    assert night(option, souls=3).play(option).change == {"ames": -1, "mana": 1}  # two are left
+    assert night(option, souls=4).play(option).change == {"ames": -2, "mana": 1}
     assert night(option, souls=0).refused(option) == "CE-109"
 
 
@@ -102,8 +120,8 @@ def test_cortege_funebre_a() -> None:
 
 def test_cortege_funebre_b() -> None:
     option = "cortege-funebre/b"
-    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
-    assert night(option).play(option).change == {"fosses": 1}
+    assert says(option, "Créez 1 fosse, gagnez 1 mana.", "Create 1 pit, gain 1 mana.")
+    assert night(option).play(option).change == {"fosses": 1, "mana": 1}
 
 
 def test_nuit_d_orage_a() -> None:
@@ -147,35 +165,36 @@ def test_marchand_d_ossements_b() -> None:
     option = "marchand-d-ossements/b"
     assert says(
         option,
-        "Si tombe ≥ 3, défaussez 1 tombe, gagnez 2 mana.",
-        "If tombs ≥ 3, discard 1 tomb, gain 2 mana.",
+        "Si tombe ≥ 3, défaussez 1 tombe, gagnez 1 mana.",
+        "If tombs ≥ 3, discard 1 tomb, gain 1 mana.",
     )
-    assert night(option, tombs=3).play(option).change == {"tombes": -1, "mana": 2}
+    assert night(option, tombs=3).play(option).change == {"tombes": -1, "mana": 1}
     assert night(option, tombs=2).refused(option) == "CE-039"
 
 
 def test_marchand_d_ossements_c() -> None:
     option = "marchand-d-ossements/c"
-    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
-    assert night(option).play(option).change == {"fosses": 1}
+    assert says(option, "Créez 1 fosse, gagnez 1 mana.", "Create 1 pit, gain 1 mana.")
+    assert night(option).play(option).change == {"fosses": 1, "mana": 1}
 
 
 def test_inquisiteur_a() -> None:
     option = "inquisiteur/a"
     assert says(
         option,
-        "Désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
-        "Designate another cendrelin, they send back 1 soul fragment.",
+        "Dépensez 1 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
+        "Spend 1 mana, designate another cendrelin, they send back 1 soul fragment.",
     )
     # his only fragment outside his past life goes back without a question; else he chooses
-    assert night(option).play(option).change == {"past_life@1": 1}
-    accused = night(option, rivals=[rival(hand=["racket"])]).play(option)
+    assert night(option, mana=1).play(option).change == {"mana": -1, "past_life@1": 1}
+    assert night(option, mana=0).refused(option) == "CE-112"
+    accused = night(option, mana=1, rivals=[rival(hand=["racket"])]).play(option)
     assert accused.asked == 1
     assert accused.answers == {"eclair-noir", "racket"}
-    assert accused.answer("racket").change == {"past_life@1": 1}
+    assert accused.answer("racket").change == {"mana": -1, "past_life@1": 1}
     # who has nothing outside his past life cannot be accused
-    assert night(option, rivals=[rival(laid=[])]).refused(option) == "CE-164"
-    assert night(option, rivals=[rival(laid=[]), rival(), rival()]).play(option).answers == {"@2", "@3"}
+    assert night(option, mana=1, rivals=[rival(laid=[])]).refused(option) == "CE-164"
+    assert night(option, mana=1, rivals=[rival(laid=[]), rival(), rival()]).play(option).answers == {"@2", "@3"}
 
 
 def test_inquisiteur_b() -> None:
@@ -192,24 +211,16 @@ def test_inquisiteur_c() -> None:
     option = "inquisiteur/c"
     assert says(
         option,
-        "Désignez un autre cendrelin, si son âme est complète, il renvoie 2 fragments d'âme.",
-        "Designate another cendrelin, if their soul is complete, they send back 2 soul fragments.",
+        "Désignez un autre cendrelin, si son âme est complète, il renvoie 1 fragment d'âme.",
+        "Designate another cendrelin, if their soul is complete, they send back 1 soul fragment.",
     )
     whole = rival(past_life=[], hand=["racket", "embraser"])
     burnt = night(option, rivals=[whole, rival()]).play(option)
-    assert burnt.asked == 1  # the only one who can be designated chooses, one after the other
+    assert burnt.asked == 1  # the only one who can be designated chooses
     assert burnt.answers == {"eclair-noir", "racket", "embraser"}
-    burnt.answer("embraser")
-    assert burnt.answers == {"eclair-noir", "racket"}
-    assert burnt.answer("eclair-noir").change == {"past_life@1": 2}
-    assert [
-        burnt.table.game.cards[burnt.table.position.faces[card]].id for card in burnt.table.position.past_life[1]
-    ] == [
-        "eclair-noir",
-        "embraser",
-    ]  # the last one sent lies at the bottom
+    assert burnt.answer("embraser").change == {"past_life@1": 1}
     assert night(option).refused(option) == "CE-164"
-    assert night(option, rivals=[rival(past_life=[])]).refused(option) == "CE-164"  # one fragment is too few
+    assert night(option, rivals=[rival(past_life=[], laid=[])]).refused(option) == "CE-164"  # nothing to send back
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda card: card.id)

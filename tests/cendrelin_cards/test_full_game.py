@@ -85,9 +85,9 @@ EVENTS: dict[str, Line] = {
     "fossoyeur-ivre/a": ({"pelles": 0}, {T: -1, "pelles": 1, "mana": 1}, "CE-109"),
     "fossoyeur-ivre/b": ({"pelles": 0}, {P: -1, "pelles": 1, "mana": 1}, "CE-109"),
     "fossoyeur-ivre/c": ({"pelles": 0}, {"mana": 1}, None),
-    "pelles-volees/a": ({"pelles": 0}, {R: -1, "pelles": 1}, "CE-109"),
+    "pelles-volees/a": ({"pelles": 0}, {R: -1, "pelles": 1, "mana": 1}, "CE-109"),
     "pelles-volees/b": ({"pelles": 0, DAMAGE: 1}, {DAMAGE: -1, "pelles": 1, "mana": 2}, "CE-125"),
-    "pelles-volees/c": ({"pelles": 0}, {"pelles": 1, P: 1}, None),
+    "pelles-volees/c": ({"pelles": 0}, {"pelles": 1, "mana": 1}, None),
     "faim-d-azhur-nael/a": ({"braises": 0, "mana": 1}, {"mana": -1, S: -1, "braises": 3}, "CE-109"),
     "faim-d-azhur-nael/b": (
         {"braises": 0, PACT: 1, "hand@1": 1, "whole@1": True},
@@ -100,7 +100,7 @@ EVENTS: dict[str, Line] = {
     "tentateur/c": ({"braises": 0}, {"braises": 1}, None),
     "pieces-noyees/a": ({"voeux": 1}, {"voeux": -1, R: 1}, "CE-109"),
     "pieces-noyees/b": ({"voeux": 0}, {R: -1, "voeux": 2}, "CE-109"),
-    "pieces-noyees/c": ({"voeux": 0}, {"voeux": 1}, None),
+    "pieces-noyees/c": ({"voeux": 0}, {"voeux": 1, "mana": 1}, None),
     "voix-du-puits/a": ({"voeux": 0, HOMAGE: 1}, {HOMAGE: -1, "voeux": 2, "mana": 3}, "CE-125"),
     "voix-du-puits/b": ({"voeux": 0}, {"mana@1": 2, "mana": 2}, None),
     "voix-du-puits/c": ({"voeux": 0}, {S: -1, "voeux": 2}, "CE-109"),
@@ -154,7 +154,7 @@ OBJECTIVES: dict[str, tuple[dict[str, int], dict[str, int]]] = {
     "silence-des-limbes": ({S: 1, "mana": 2}, {S: 2, "mana": 1}),
     "choeur-des-absents": ({S: 4, P: 3}, {S: 3, P: 4}),
     "passer-les-ames": ({"done": 10}, {"done": 9}),
-    "source-profonde": ({"mana": 11}, {"mana": 10}),
+    "source-profonde": ({"done": 15}, {"done": 14}),
     "table-rase": ({T: 2, "mana": 3}, {T: 3, "mana": 2}),
     "le-butin-et-la-cendre": ({R: 5, "mana": 5}, {R: 4, "mana": 4}),
     "feu-nourri": ({"done": 5}, {"done": 4}),
@@ -162,11 +162,11 @@ OBJECTIVES: dict[str, tuple[dict[str, int], dict[str, int]]] = {
     "coffres-pleins": ({"mana": 7}, {"mana": 6}),
     "bouche-beante": ({P: 6, "mana": 3}, {P: 5, "mana": 2}),
     "parole-donnee": ({"done": 5}, {"done": 4}),
-    "s-effeuiller-l-ame": ({"done": 15}, {"done": 14}),
+    "s-effeuiller-l-ame": ({"done": 14}, {"done": 13}),
     "terre-benie": ({P: 1, "mana": 2}, {P: 2, "mana": 1}),
     "paix-des-tombeaux": ({T: 5, S: 4}, {T: 4, S: 3}),
     "la-main-ouverte": ({"done": 4}, {"done": 3}),
-    "grand-messe": ({"done": 7}, {"done": 6}),
+    "grand-messe": ({"done": 5}, {"done": 4}),
 }
 
 
@@ -331,3 +331,11 @@ def test_a_space_of_destiny_eats_its_opposite_where_it_abounds(space: str, made:
         one = table({"mana": 3}, {**dict.fromkeys(PLENTY, 3), eaten: there}, surroundings=["pelerins"])
         change = {made: 1, "mana": -1} | ({eaten: -gone} if gone else {})
         assert used(one, f"destiny:{space}", "", []) == change, there
+
+
+def test_the_chapel_leaves_three_pits() -> None:
+    """However many candles there are: pits eaten down to none would leave objectives and favourites out of reach for good."""
+    for pits, rule in ((4, None), (3, "CE-039")):
+        one = table({"cierges": 9}, {**PLENTY, P: pits}, surroundings=["pelerins"])
+        refusal = one.why_not("use:cierges/b")
+        assert (refusal and refusal.rule) == rule

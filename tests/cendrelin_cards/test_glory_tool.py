@@ -74,3 +74,24 @@ def test_a_plan_takes_mana_on_its_evenings_and_draws_on_all_others(tool: ModuleT
 
 def test_tastes_are_about_weights_that_there_are(tool: ModuleType) -> None:
     assert all(changes.keys() <= tool.GAME.thinking.weights.keys() for changes in tool.TASTES.values())
+
+
+def test_players_who_play_nights_out_keep_to_their_plans_too(tool: ModuleType) -> None:
+    account = tool.Account(2)
+    account.game("nights", 0, [tool.Whole(f"nights/{seat}", [2]) for seat in range(2)], tool.MOST_SEARCHED)
+    assert account.evenings["mana"] == 2
+    assert account.evenings["draw"] > 4
+
+
+def test_a_match_seats_both_kinds_of_players(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    seated = []
+
+    def game(account: Any, seed: str, number: int, players: list[Any], most: int) -> int:
+        seated.append([type(player).__name__ for player in players])
+        account.nights.append(9)
+        return 0
+
+    monkeypatch.setattr(tool.Account, "game", game)
+    found = tool.match(2, 2, "match")
+    assert seated == [["Player", "Whole"], ["Whole", "Player"]]  # the same deal, with seats swapped
+    assert found["whole nights win"][0] == 0.5

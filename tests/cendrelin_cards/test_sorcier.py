@@ -4,8 +4,19 @@ from tests.cendrelin_cards.helpers import night, rival, says
 
 
 def test_eclair_noir() -> None:
-    assert says("eclair-noir", "Préparez 1 Dégât.", "Prepare 1 Damage.")
-    assert night("eclair-noir").play("eclair-noir").change == {"degats": 1}
+    assert says(
+        "eclair-noir",
+        "Préparez 1 Dégât puis si vous le souhaitez, employez 2 Dégâts, désignez un autre cendrelin, il perd 1 mana.",
+        "Prepare 1 Damage, then if you wish, employ 2 Damage, designate another cendrelin, they lose 1 mana.",
+    )
+    card = "eclair-noir"
+    assert night(card).play(card).change == {"degats": 1}  # one is too few: nothing is asked
+    rich = [rival(mana=2)]
+    assert night(card, damage=1, rivals=rich).play(card, "no").change == {"degats": 1}
+    assert night(card, damage=1, rivals=rich).play(card, "yes").change == {"degats": -1, "mana@1": -1}
+    struck = night(card, damage=1, rivals=[rival(mana=1), rival(mana=3)]).play(card, "yes")
+    assert struck.answers == {"@1", "@2"}
+    assert struck.answer("@2").change == {"degats": -1, "mana@2": -1}
 
 
 def test_butin() -> None:
@@ -28,11 +39,11 @@ def test_embraser() -> None:
 def test_eventrer_les_tombes() -> None:
     assert says(
         "eventrer-les-tombes",
-        "Employez 1 Dégât, défaussez 1 tombe, créez 1 fosse, gagnez 2 mana.",
-        "Employ 1 Damage, discard 1 tomb, create 1 pit, gain 2 mana.",
+        "Employez 1 Dégât, défaussez 1 tombe, créez 1 fosse, gagnez 3 mana.",
+        "Employ 1 Damage, discard 1 tomb, create 1 pit, gain 3 mana.",
     )
     card = "eventrer-les-tombes"
-    assert night(card, damage=1).play(card).change == {"degats": -1, "tombes": -1, "fosses": 1, "mana": 2}
+    assert night(card, damage=1).play(card).change == {"degats": -1, "tombes": -1, "fosses": 1, "mana": 3}
     assert night(card).refused(card) == "CE-125"
     assert night(card, damage=1, tombs=0).refused(card) == "CE-109"
 
@@ -46,14 +57,12 @@ def test_transe() -> None:
 def test_racket() -> None:
     assert says(
         "racket",
-        "Désignez un autre cendrelin, si sa main ≤ 2, il dépense 1 mana, gagnez 1 mana.",
-        "Designate another cendrelin, if their hand ≤ 2, they spend 1 mana, gain 1 mana.",
+        "Désignez un autre cendrelin, si son mana ≥ 2, il dépense 1 mana, gagnez 1 mana.",
+        "Designate another cendrelin, if their mana ≥ 2, they spend 1 mana, gain 1 mana.",
     )
-    full = ["eclair-noir", "embraser", "butin"]
-    assert night("racket", rivals=[rival(mana=1, hand=full[:2])]).play("racket").change == {"mana": 1, "mana@1": -1}
-    assert night("racket", rivals=[rival(mana=1, hand=full)]).refused("racket") == "CE-164"
-    assert night("racket", mana=5, rivals=[rival(mana=0)]).refused("racket") == "CE-164"
-    robbed = night("racket", rivals=[rival(mana=1), rival(mana=2, hand=full), rival(mana=3)]).play("racket")
+    assert night("racket", rivals=[rival(mana=2)]).play("racket").change == {"mana": 1, "mana@1": -1}
+    assert night("racket", mana=5, rivals=[rival(mana=1)]).refused("racket") == "CE-164"
+    robbed = night("racket", rivals=[rival(mana=2), rival(mana=1), rival(mana=3)]).play("racket")
     assert robbed.answers == {"@1", "@3"}
     assert robbed.answer("@3").change == {"mana": 1, "mana@3": -1}
 
