@@ -158,6 +158,51 @@ def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visi
         assert me.n == now
 
 
+def test_each_act_of_another_is_held_up_before_the_next_is_shown(visit: Callable[..., Visitor], address: str) -> None:
+    """However fast they come; a press beside everything skips the rest."""
+    body = {"game": "keyforge", "options": {"mode": "initiation"}, "seats": [{"who": "me"}, {"who": "friend"}]}
+    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False, verify=False).json()
+    me = visit(f"/table/{opened['table']}#seat={opened['seats'][0]['token']}", motion=True, fresh=True)
+    me.page.evaluate(
+        """() => { window.shown = []; window.seen = {}; new MutationObserver(() => {
+            const held = document.querySelector('[data-testid="spotlight"]');
+            if (held && held !== window.held) { window.held = held; window.shown.push(performance.now()); }
+            window.seen[document.querySelector('[data-n]')?.dataset.n] ??= performance.now();
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        addEventListener('pointerdown', () => { window.pressed = performance.now(); }, true); }"""
+    )
+    with Player(urlsplit(address).port or 0, opened["table"]) as friend:
+        friend.send(do="sit", token=opened["seats"][1]["token"])
+        friend.state()
+        ended = False  # whoever begins may use only one card on the first turn: the friend comes after me
+        while friend.last["choice"] is None or not ended:
+            if friend.last["choice"] is not None:
+                keys = [o["key"] for o in friend.last["choice"]["options"]]
+                friend.play("end" if "end" in keys else keys[0])
+                continue
+            n = me.n
+            ending = any(o["key"] == "end" for o in choice(me)["options"])
+            answer(me, "end" if ending else None)
+            friend.until(lambda frame, n=n: frame["type"] == "state" and frame["n"] > n)
+            ended = ended or ending
+        me.at(friend.last["n"])
+        me.by("pause").click()
+        mine = next(z for z in friend.last["view"]["zones"] if z["layout"] == "hand" and z["owner"] == 1)["cards"]
+        houses = [card["house"] for card in mine]
+        friend.play(f"house:{max(houses, key=houses.count)}")  # of six cards two at least have the same
+        while friend.last["choice"] is not None:
+            keys = [o["key"] for o in friend.last["choice"]["options"]]
+            friend.play(next((key for key in keys if key.startswith("discard:")), "end" if "end" in keys else keys[0]))
+        last = friend.last["n"]
+    me.by("resume").click()
+    me.page.wait_for_function("() => window.shown.length > 1")
+    first, second = me.page.evaluate("() => window.shown.slice(0, 2)")
+    assert second - first > 900, "the first act was not held up"
+    me.page.mouse.click(2, 300)
+    me.at(last)
+    assert me.page.evaluate("n => window.seen[n] - window.pressed", last) < 900, "the rest was not skipped"
+
+
 def test_the_loupe_floats_beside_the_card_on_a_tablet(visit: Callable[..., Visitor], duel: Callable[..., str]) -> None:
     me = visit(duel(), width=900)
     assert me.asked()

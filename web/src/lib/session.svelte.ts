@@ -207,7 +207,7 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   #hear(message: FromServer): void {
-    if ((message.type === 'state' || message.type === 'patch') && this.watching.holds(message)) return;
+    if ((message.type === 'state' || message.type === 'patch') && this.watching.holds(message, this.othersAct && prefs.pace > 0)) return;
     switch (message.type) {
       case 'state':
         this.#take(message);
