@@ -105,12 +105,19 @@ def test_digits_and_focus_go_to_the_open_list(
 def test_a_question_names_the_card_that_asks(
     visit: Callable[..., Visitor], duel: Callable[..., str], address: str
 ) -> None:
+    """Its text is in the inspector, or in the question itself where no inspector stands beside the table."""
     me = visit("/")
-    reach(me, address, duel, asking)
+    faces = cards(address)
+    reach(me, address, duel, lambda asked: asking(asked) and bool(faces[asked["source"].partition("#")[0]]["words"]))
     name = me.page.locator("h1[data-question]").inner_text()
-    face = me.states[-1]["choice"]["source"]
-    assert typeset(cards(address)[face.partition("#")[0]]["fr"]) in name
-    expect(me.by("inspector")).to_have_attribute("data-shown", face)
+    source = me.states[-1]["choice"]["source"]
+    face = faces[source.partition("#")[0]]
+    assert typeset(face["fr"]) in name
+    expect(me.by("inspector")).to_have_attribute("data-shown", source)
+    expect(me.by("asker-text")).to_have_count(0)
+    for width in (900, 390):
+        me.page.set_viewport_size({"width": width, "height": 800})
+        expect(me.by("asker-text")).to_contain_text(typeset(face["words"]["fr"].split()[0]))
 
 
 def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visitor], address: str) -> None:

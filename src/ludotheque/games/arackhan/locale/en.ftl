@@ -80,7 +80,10 @@ ask-batch = { $n ->
    *[other] { $n } cards attack together
  }: add to it or resolve
 why-batch = Everything is resolved at once; the sums are written on the targets.
-ask-moved = Does the moved card attack, act or stop?
+ask-moved = { $n ->
+    [one] { $card } has moved: attack, act or stop there?
+   *[other] Your moved cards: attack, act or stop there?
+ }
 ask-shift = Which creature moves, and where?
 ask-exchange = Which creatures change places?
 ask-ring = Which place does { $card } take?

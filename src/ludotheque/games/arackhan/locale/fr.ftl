@@ -80,7 +80,10 @@ ask-batch = { $n ->
    *[other] { $n } cartes attaquent ensemble
  } : ajoutez-en ou résolvez
 why-batch = Tout est résolu en même temps ; les sommes sont écrites sur les cibles.
-ask-moved = La carte déplacée attaque-t-elle, agit-elle ou s'arrête-t-elle ?
+ask-moved = { $n ->
+    [one] { $card }, après son déplacement : attaquer, agir ou s'arrêter là ?
+   *[other] Vos cartes déplacées : attaquer, agir ou s'arrêter là ?
+ }
 ask-shift = Quelle créature se déplace, et où ?
 ask-exchange = Quelles créatures échangent leurs places ?
 ask-ring = À quelle place va { $card } ?
