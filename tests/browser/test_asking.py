@@ -163,6 +163,15 @@ def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visi
         expect(me.by("review-bar")).to_be_visible()
         expect(me.by("review-bar")).to_have_count(0)  # it comes back to the present by itself
         assert me.n == now
+        # A phone has room for it in the log, and shows the table; so does a line of the log.
+        me.page.set_viewport_size({"width": 390, "height": 800})
+        me.by("tab-log").click()
+        me.by("again").click()
+        expect(me.by("review-bar")).to_be_visible()
+        me.by("present").click()
+        me.by("tab-log").click()
+        me.page.locator("[data-n-line] .moment").first.click()
+        expect(me.by("review-bar")).to_be_visible()
 
 
 def test_each_act_of_another_is_held_up_before_the_next_is_shown(visit: Callable[..., Visitor], address: str) -> None:

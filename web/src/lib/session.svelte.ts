@@ -8,6 +8,7 @@ import { Connection, playUrl } from './connection.ts';
 import { filled, fillsIn } from './filling.ts';
 import { Flight } from './flight.ts';
 import { merge, sinceYours } from './logbook.ts';
+import { notify } from './notice.ts';
 import { renewLink } from './opener.ts';
 import { patched } from './patch.ts';
 import { prefs, say, t } from './prefs.svelte.ts';
@@ -313,6 +314,7 @@ export class Session<S extends Shapes = Shapes> {
     } else if (next.choice && !before.choice) {
       const lit = levelOf(next.choice.options, []).first.size;
       speech.urgent(`${t().yourTurn} ${this.text(next.choice.prompt)}. ${lit ? t().things(lit) : ''}`);
+      void notify(`${this.catalogue?.[prefs.language] ?? t().site} · ${t().turnYours}`, this.text(next.choice.prompt), this.table);
     } else if (next.choice && say(next.choice.prompt) !== say(before.choice?.prompt)) {
       speech.calm(this.text(next.choice.prompt));
     }
@@ -424,6 +426,7 @@ export class Session<S extends Shapes = Shapes> {
       this.#sent = this.state!.n;
       this.given = this.options.find((o) => o.key === key)?.words ?? null;
       this.takeBack();
+      this.stage.clear();
       this.sending = key;
       this.toast = null;
     }

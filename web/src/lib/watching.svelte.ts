@@ -59,9 +59,9 @@ export class Watching {
   /** Everything that waits, at once: whoever has seen enough need not sit through the rest. */
   skip(): void {
     if (this.paused) return;
-    this.#lower();
+    this.lower();
     while (this.held.length > 0) this.step();
-    this.#lower();
+    this.lower();
   }
 
   #goOn(): void {
@@ -78,16 +78,17 @@ export class Watching {
   show(lines: Line[], you: number | null): void {
     const act = lines.findLast((line) => line.depth === 1 && line.seat !== null && line.seat !== you && line.names.length > 0);
     if (!act) return;
-    this.#lower();
+    this.lower();
     this.spotlight = act;
     // Where much waits, each act is held up more briefly: bots that are watched must not leave the reader behind.
     this.#light = setTimeout(() => {
-      this.#lower();
+      this.lower();
       this.#goOn();
     }, HELD / Math.max(1, this.held.length / LONG));
   }
 
-  #lower(): void {
+  /** What is held up goes away. */
+  lower(): void {
     clearTimeout(this.#light);
     this.spotlight = null;
   }

@@ -412,6 +412,8 @@ const fr = {
   // stage
   sounds: 'Sons discrets',
   soundsStill: 'Muets sans animations.',
+  notices: 'Me prévenir quand c’est à moi et que la page est cachée',
+  noticesRefused: 'Votre navigateur ne le permet pas pour ce site.',
   times: (n: number) => `${n} fois`,
 };
 
@@ -820,6 +822,8 @@ const en: Dictionary = {
   // stage
   sounds: 'Soft sounds',
   soundsStill: 'Silent without animations.',
+  notices: 'Tell me when it is my turn and the page is hidden',
+  noticesRefused: 'Your browser does not allow it for this site.',
   times: (n) => `${n} times`,
 };
 
