@@ -82,6 +82,10 @@ MANY_HINTS = pair(
     "Vous demandez trop d'indices à la fois ; attendez un instant.",
     "You are asking for too many hints at once; wait a moment.",
 )
+MANY_WORDS = pair(
+    "Vous parlez trop vite ; attendez un instant.",
+    "You are talking too fast; wait a moment.",
+)
 MANY_CHECKS = pair(
     "Vous faites relire trop de cartes à la fois ; attendez un instant.",
     "You are having too many cards checked at once; wait a moment.",

@@ -233,7 +233,24 @@ class Rematch(TypedDict):
     friends: NotRequired[list[SeatLink]]  # likewise: the links of the other people
 
 
-FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch
+class SaidLine(TypedDict):
+    """What a player has said to the others at the table."""
+
+    seat: int
+    text: str
+    at: float  # seconds since 1970
+
+
+class Said(TypedDict):
+    """Talk at the table: these lines follow those before `first`."""
+
+    type: Literal["said"]
+    first: int
+    lines: list[SaidLine]
+    earlier: NotRequired[bool]  # on entering: all that is kept, and none of it news
+
+
+FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch | Said
 
 
 # ---------------------------------------------------------------------- to the server
@@ -302,6 +319,11 @@ class Rename(TypedDict):
     name: str
 
 
+class Say(TypedDict):
+    do: Literal["say"]
+    text: str
+
+
 class Leave(TypedDict):
     do: Literal["leave"]
 
@@ -319,6 +341,7 @@ ToServer = (
     | AskRematch
     | Absent
     | Rename
+    | Say
     | Leave
 )
 
