@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
+import pytest
+
 from ludotheque.server import errors
 from ludotheque.server.talk import KEPT
 from tests.server.helpers import Server
@@ -15,9 +19,8 @@ def test_what_is_said_reaches_everybody_and_those_who_come_later(server: Server)
         for reader in (one, two, watcher):
             frame = reader.a("said")
             assert [(line["seat"], line["text"]) for line in frame["lines"]] == [(0, "Bien joué !")]
-            assert frame["first"] == 0
         two.send(do="say", text="Merci")
-        assert one.a("said")["first"] == 1
+        assert [line["seat"] for line in one.a("said")["lines"]] == [1]
         assert watcher.refused(do="say", text="Bravo")["words"] == errors.SPECTATOR
         assert one.last["n"] == 0, "it is no move"
     with server.sit(opened, 0) as late:
@@ -31,10 +34,10 @@ def test_only_the_last_of_it_is_kept(server: Server) -> None:
     with server.sit(opened, 0) as one:
         for number in range(KEPT + 5):
             one.send(do="say", text=str(number))
-            assert one.a("said")["first"] == number
+            assert one.a("said")["lines"][0]["text"] == str(number)
     with server.sit(opened, 1) as late:
-        frame = late.a("said")
-        assert (frame["first"], len(frame["lines"]), frame["lines"][0]["text"]) == (5, KEPT, "5")
+        lines = late.a("said")["lines"]
+        assert (len(lines), lines[0]["text"]) == (KEPT, "5")
 
 
 def test_what_cannot_be_said(server: Server) -> None:
@@ -54,3 +57,26 @@ def test_talking_without_end(start: Start) -> None:
             one.send(do="say", text="…")
             one.a("said")
         assert one.refused(do="say", text="…")["words"] == errors.MANY_WORDS
+
+
+@pytest.mark.rule("AW-339", "AW-340")
+def test_partners_may_call_to_their_opponents_and_not_to_each_other(server: Server) -> None:
+    seats_ = [{"who": "me"}, *[{"who": "friend"}] * 3]
+    body = {"game": "arackhan", "options": {"layout": "alliance"}, "seats": seats_}
+    opened = server.http.post("/api/tables", json=body).json()
+    with ExitStack() as stack:
+        seats = [stack.enter_context(server.sit(opened, seat)) for seat in range(4)]
+        watcher = stack.enter_context(server.watch(opened))
+        seats[0].send(do="say", text="Tremblez !")
+        for seat in (0, 1, 3):
+            (line,) = seats[seat].a("said")["lines"]
+            assert (line["text"], line["to"]) == ("Tremblez !", [0, 1, 3])
+        seats[1].send(do="say", text="Jamais")
+        for seat in (0, 1, 2):
+            assert seats[seat].a("said")["lines"][0]["text"] == "Jamais"
+        watcher.send(do="why_not", thing="@0")
+        assert watcher.until(lambda frame: frame["type"] in ("said", "refusal"))["type"] == "refusal", (
+            "a partner could watch"
+        )
+    with server.sit(opened, 2) as partner:
+        assert [line["text"] for line in partner.a("said")["lines"]] == ["Jamais"]

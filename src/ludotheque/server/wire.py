@@ -239,13 +239,13 @@ class SaidLine(TypedDict):
     seat: int
     text: str
     at: float  # seconds since 1970
+    to: list[int] | None  # the seats that may read it, unless everybody may
 
 
 class Said(TypedDict):
-    """Talk at the table: these lines follow those before `first`."""
+    """Talk at the table, as far as this connection may read it."""
 
     type: Literal["said"]
-    first: int
     lines: list[SaidLine]
     earlier: NotRequired[bool]  # on entering: all that is kept, and none of it news
 

@@ -552,11 +552,11 @@ export interface SaidLine {
   seat: number;
   text: string;
   at: number; // seconds since 1970
+  to: number[] | null; // the seats that may read it, unless everybody may
 }
-/** Talk at the table: these lines follow those before `first`. */
+/** Talk at the table, as far as this connection may read it. */
 export interface Said {
   type: 'said';
-  first: number;
   lines: SaidLine[];
   earlier?: boolean; // on entering: all that is kept, and none of it news
 }

@@ -246,6 +246,7 @@ const fr = {
   talkSay: 'Dire quelque chose',
   talkEmpty: 'Personne n’a encore rien dit.',
   talkReady: ['Bien joué !', 'Merci !', 'Un instant…'],
+  talkTo: (who: string) => `(lu seulement par ${who})`,
   talkUnread: (n: number) => (n === 1 ? '1 message non lu' : `${n} messages non lus`),
   // log
   sinceYou: 'depuis votre tour',
@@ -667,6 +668,7 @@ const en: Dictionary = {
   talkSay: 'Say something',
   talkEmpty: 'Nobody has said anything yet.',
   talkReady: ['Well played!', 'Thanks!', 'One moment…'],
+  talkTo: (who) => `(read only by ${who})`,
   talkUnread: (n) => (n === 1 ? '1 unread message' : `${n} unread messages`),
   sinceYou: 'since your turn',
   newLines: (n) => (n === 1 ? '1 new line' : `${n} new lines`),

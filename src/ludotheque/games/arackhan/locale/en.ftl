@@ -196,9 +196,13 @@ event-score = { $who }: { $n ->
     [one] { $n } point
    *[other] { $n } points
  }
-outcome = { $who } wins
-outcome-alliance = { $who } and { $who2 } win
-outcome-draw = The game is drawn
+outcome = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } to { $others }.
+outcome-cards = A tie in points ({ $points }); more cards are left on the battlefield: { $cards } to { $others }.
+outcome-losses = A tie in points ({ $points }) and cards ({ $cards }); fewer creatures were lost: { $lost } to { $others }.
+outcome-draw = The game is drawn: as many points ({ $points }), cards and lost creatures.
 sum-destroyed = { $sum } against { $defense }: { $card } is destroyed
 sum-conquered = { $sum } against { $defense }: { $card } is conquered
 sum-regenerates = { $sum } against { $defense }: { $card } regenerates and is deactivated

@@ -244,9 +244,13 @@ event-score = { $who } : { $n ->
     [one] { $n } point
    *[other] { $n } points
  }
-outcome = { $who } l'emporte
-outcome-alliance = { $who } et { $who2 } l'emportent
-outcome-draw = Partie nulle
+outcome = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } contre { $others }.
+outcome-cards = Égalité aux points ({ $points }) ; il reste plus de cartes sur le champ de bataille : { $cards } contre { $others }.
+outcome-losses = Égalité aux points ({ $points }) et aux cartes ({ $cards }) ; moins de créatures perdues : { $lost } contre { $others }.
+outcome-draw = Partie nulle : autant de points ({ $points }), de cartes et de créatures perdues.
 sum-destroyed = { $sum } contre { $defense } : l'attaque détruit { $card }
 sum-conquered = { $sum } contre { $defense } : l'attaque conquiert { $card }
 sum-regenerates = { $sum } contre { $defense } : { $card } se régénère et se désactive
