@@ -277,6 +277,7 @@ def test_interruptions_after_the_roll_the_last_resolves_first(monkeypatch: pytes
     t.dice(6, 1)
     t.do("attack:@1", "pass")
     assert (t.kind, t.table.asked) == ("interrupt", [0, 2])
+    assert t.table.choice.to_json()["why"]["fr"] == "Les dés du combat sont lancés."
     t.table.play(f"play:{t.ref(SPARE[0])}", 0)
     t.table.play(f"play:{t.ref(SPARE[1])}", 2)
     while t.kind == "interrupt":

@@ -326,6 +326,7 @@ def test_a_wrong_way_sends_a_team_elsewhere() -> None:
     )
     t.do("go:archange")
     assert (t.kind, t.table.asked) == ("interrupt", [1])
+    assert t.table.choice.to_json()["why"]["en"] == "@0 declares where the team goes: Archange."
     t.do("cast:mauvaise-direction>illusionniste")
     while t.kind == "interrupt":
         t.do("pass")

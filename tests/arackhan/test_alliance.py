@@ -243,14 +243,15 @@ def test_a_message_dealt_again_is_still_a_message() -> None:
 
 
 @pytest.mark.rule("AW-339", "AW-340")
-def test_there_is_no_channel_between_partners_and_none_is_needed_to_taunt() -> None:
-    """The table carries answers to questions and nothing else: no talk that could be for a partner's eyes only. What players
-    call to their opponents is said outside the game, and no rule of it forbids that."""
+def test_there_is_no_channel_between_partners_and_one_to_taunt() -> None:
+    """The table carries answers to questions, and talk that reaches the other alliance only (tests/server/test_talk.py)."""
     speechless = {"sit", "watch", "deck", "play", "undo", "why_not", "hint", "moment", "name", "leave"}
     # about a game that is over; for a seat that is empty, and everybody sees it
     speechless |= {"analyse", "rematch", "absent"}
-    assert set(messages.DOES) <= speechless, "something new can be said: is it open to all, or only between partners?"
+    assert set(messages.DOES) - {"say"} <= speechless, "something new can be said: may it reach a partner?"
     game = ludotheque.game("arackhan")
+    pos = four({}).pos
+    assert [game.hears(pos, A, listener) for listener in (A, B, C, D, None)] == [True, True, False, True, False]
     assert not any("text" in kind.args or "words" in kind.args for kind in game.moves.values())
 
 

@@ -56,6 +56,7 @@ def test_cards_elsewhere_score_nothing() -> None:
         mine={"hand": ["golem-de-glace"] * 2, "discard": ["gabriel"], "deck": ["gabriel"]},
     )
     assert outcome["scores"] == [5, 1]
+    assert outcome["reason"] == {"fr": "5 points contre 1.", "en": "5 points to 1."}
     elsewhere = {
         "hand": ["golem-de-glace"],
         "discard": ["gabriel", "forteresse-de-myjir"],
@@ -78,6 +79,7 @@ def test_first_tie_break_more_cards() -> None:
     assert (outcome["scores"], outcome["winners"], outcome["rule"]) == ([13, 13], [0], "AW-091")
     outcome = ended(["golem-de-glace@3-2", "aigle@5-2"], ["wendigo-lunaire@4-2", "aigle@0-1", "aigle@1-1", "dreki@2-1"])
     assert (outcome["scores"], outcome["winners"], outcome["rule"]) == ([18, 18], [1], "AW-091")
+    assert outcome["reason"]["fr"].endswith("il reste plus de cartes sur le champ de bataille : 4 contre 2.")
 
 
 @pytest.mark.rule("AW-092", "AW-400")
@@ -89,13 +91,14 @@ def test_second_tie_break_fewer_creatures_lost() -> None:
         theirs={"discard": ["aigle"] * 5},
     )
     assert (outcome["scores"], outcome["winners"], outcome["rule"]) == ([13, 13], [0], "AW-092")
+    assert outcome["reason"]["en"] == "A tie in points (13) and cards (1); fewer creatures were lost: 3 to 5."
 
 
 @pytest.mark.rule("AW-093")
 def test_a_full_tie_is_a_draw() -> None:
     outcome = ended(["golem-de-glace@3-2"], ["golem-de-glace@4-2"])
     assert (outcome["winners"], outcome["rule"]) == ([0, 1], "AW-093")
-    assert outcome["reason"]["fr"] == "Partie nulle"
+    assert outcome["reason"]["fr"] == "Partie nulle : autant de points (13), de cartes et de créatures perdues."
 
 
 def test_nobody_is_asked_when_it_is_over() -> None:

@@ -199,7 +199,7 @@ def test_figures_that_hang_on_who_starts_change_with_the_round() -> None:
 
 @pytest.mark.rule("AW-349", "AW-115")
 def test_words_agree_with_their_numbers() -> None:
-    """One token, one point, two winners: the lines a player reads."""
+    """One token, one point: the lines a player reads."""
     play = battle(["protecteur@3-2", IDLE], ["golem-de-glace@4-2"])
     play.do("action:protecteur")
     assert play.happened("token")[0]["words"] == {
@@ -209,7 +209,7 @@ def test_words_agree_with_their_numbers() -> None:
     allies = four({2: {"field": ["blatte-malsaine@5-2"]}}, round=8, active=3, starter=0)
     allies.do("pass")
     assert allies.table.outcome is not None
-    assert allies.table.outcome["reason"] == {"fr": "@1 et @3 l'emportent", "en": "@1 and @3 win"}
+    assert allies.table.outcome["winners"] == [1, 3]
     assert {line["words"]["fr"] for line in allies.happened("score")} >= {"@2 : 1 point"}
 
 

@@ -222,7 +222,7 @@ def test_it_fits_a_phone(visit: Callable[..., Visitor], battle: Callable[..., li
     for _ in range(share(8, 14)):
         if not me.asked():
             break
-        assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert me.page.evaluate("document.documentElement.scrollWidth <= visualViewport.width")
         mat = box(me.by("mat"))
         assert mat["x"] >= 0
         assert mat["right"] <= width
@@ -236,7 +236,7 @@ def test_it_fits_a_phone(visit: Callable[..., Visitor], battle: Callable[..., li
     before = box(me.page.locator('[data-slot="3-2"]'))["width"]
     me.by("zoom").tap()
     assert box(me.page.locator('[data-slot="3-2"]'))["width"] > 1.9 * before
-    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert me.page.evaluate("document.documentElement.scrollWidth <= visualViewport.width")
 
 
 @pytest.mark.in_turn

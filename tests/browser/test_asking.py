@@ -105,12 +105,26 @@ def test_digits_and_focus_go_to_the_open_list(
 def test_a_question_names_the_card_that_asks(
     visit: Callable[..., Visitor], duel: Callable[..., str], address: str
 ) -> None:
+    """Its text is in the inspector, or in the question itself where no inspector stands beside the table."""
     me = visit("/")
-    reach(me, address, duel, asking)
+    faces = cards(address)
+    reach(me, address, duel, lambda asked: asking(asked) and bool(faces[asked["source"].partition("#")[0]]["words"]))
     name = me.page.locator("h1[data-question]").inner_text()
-    face = me.states[-1]["choice"]["source"]
-    assert typeset(cards(address)[face.partition("#")[0]]["fr"]) in name
-    expect(me.by("inspector")).to_have_attribute("data-shown", face)
+    source = me.states[-1]["choice"]["source"]
+    face = faces[source.partition("#")[0]]
+    assert typeset(face["fr"]) in name
+    expect(me.by("inspector")).to_have_attribute("data-shown", source)
+    expect(me.by("asker-text")).to_have_count(0)
+    me.page.set_viewport_size({"width": 900, "height": 800})
+    expect(me.by("asker-text")).to_contain_text(typeset(face["words"]["fr"].split()[0]))
+    me.page.set_viewport_size({"width": 390, "height": 800})
+    expect(me.by("tab-table")).to_be_visible()
+    if me.by("asker-text").count():
+        expect(me.by("asker-text")).to_contain_text(typeset(face["words"]["fr"].split()[0]))
+    else:  # there are buttons, and the board needs the room: the text is behind the name
+        expect(me.by("prompt").locator("button:not(.tool, .asker)").first).to_be_visible()
+        me.by("asker").click()
+        expect(me.by("sheet").get_by_test_id("inspector")).to_have_attribute("data-shown", source)
 
 
 def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visitor], address: str) -> None:
@@ -156,6 +170,60 @@ def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visi
         expect(me.by("review-bar")).to_be_visible()
         expect(me.by("review-bar")).to_have_count(0)  # it comes back to the present by itself
         assert me.n == now
+        # A phone has room for it in the log, and shows the table; so does a line of the log.
+        me.page.set_viewport_size({"width": 390, "height": 800})
+        me.by("tab-log").click()
+        me.by("again").click()
+        expect(me.by("review-bar")).to_be_visible()
+        me.by("present").click()
+        me.by("tab-log").click()
+        me.page.locator("[data-n-line] .moment").first.click()
+        expect(me.by("review-bar")).to_be_visible()
+
+
+def test_each_act_of_another_is_held_up_before_the_next_is_shown(visit: Callable[..., Visitor], address: str) -> None:
+    """However fast they come; a press beside everything skips the rest."""
+    body = {"game": "keyforge", "options": {"mode": "initiation"}, "seats": [{"who": "me"}, {"who": "friend"}]}
+    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False, verify=False).json()
+    me = visit(f"/table/{opened['table']}#seat={opened['seats'][0]['token']}", motion=True, fresh=True)
+    me.page.evaluate(
+        """() => { window.shown = []; window.seen = {}; new MutationObserver(() => {
+            const held = document.querySelector('[data-testid="spotlight"]');
+            if (held && held !== window.held) { window.held = held; window.shown.push(performance.now()); }
+            window.seen[document.querySelector('[data-n]')?.dataset.n] ??= performance.now();
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        addEventListener('pointerdown', () => { window.pressed = performance.now(); }, true); }"""
+    )
+    with Player(urlsplit(address).port or 0, opened["table"]) as friend:
+        friend.send(do="sit", token=opened["seats"][1]["token"])
+        friend.state()
+        ended = False  # whoever begins may use only one card on the first turn: the friend comes after me
+        while friend.last["choice"] is None or not ended:
+            if friend.last["choice"] is not None:
+                keys = [o["key"] for o in friend.last["choice"]["options"]]
+                friend.play("end" if "end" in keys else keys[0])
+                continue
+            n = me.n
+            ending = any(o["key"] == "end" for o in choice(me)["options"])
+            answer(me, "end" if ending else None)
+            friend.until(lambda frame, n=n: frame["type"] == "state" and frame["n"] > n)
+            ended = ended or ending
+        me.at(friend.last["n"])
+        me.by("pause").click()
+        mine = next(z for z in friend.last["view"]["zones"] if z["layout"] == "hand" and z["owner"] == 1)["cards"]
+        houses = [card["house"] for card in mine]
+        friend.play(f"house:{max(houses, key=houses.count)}")  # of six cards two at least have the same
+        while friend.last["choice"] is not None:
+            keys = [o["key"] for o in friend.last["choice"]["options"]]
+            friend.play(next((key for key in keys if key.startswith("discard:")), "end" if "end" in keys else keys[0]))
+        last = friend.last["n"]
+    me.by("resume").click()
+    me.page.wait_for_function("() => window.shown.length > 1")
+    first, second = me.page.evaluate("() => window.shown.slice(0, 2)")
+    assert second - first > 900, "the first act was not held up"
+    me.page.mouse.click(2, 300)
+    me.at(last)
+    assert me.page.evaluate("n => window.seen[n] - window.pressed", last) < 900, "the rest was not skipped"
 
 
 def test_the_loupe_floats_beside_the_card_on_a_tablet(visit: Callable[..., Visitor], duel: Callable[..., str]) -> None:

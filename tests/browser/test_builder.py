@@ -66,7 +66,9 @@ def verdict(me: Visitor, rules: list[str]) -> None:
 
 
 def fits(me: Visitor) -> None:
-    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out at the side"
+    assert me.page.evaluate("document.documentElement.scrollWidth <= visualViewport.width"), (
+        "nothing sticks out at the side"
+    )
 
 
 @pytest.mark.rule("AW-279", "AW-281")

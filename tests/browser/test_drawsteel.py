@@ -245,7 +245,7 @@ def test_nothing_hinders_reading_or_reaching(table: Table) -> None:
             for node in fault["nodes"]
         ]
         assert found == []
-        wider = one.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+        wider = one.page.evaluate("() => document.documentElement.scrollWidth - visualViewport.width")
         assert wider <= 0
 
 

@@ -171,5 +171,5 @@ def test_the_first_scene_on_a_phone(visit: Callable[..., Visitor], address: str)
     me.asked()
     play(me, address, lambda: me.states[-1]["view"]["sitting"]["battle"] is None)
     expect(me.by("prompt")).to_have_attribute("data-kind", "breather")
-    assert me.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    assert me.page.evaluate("() => document.documentElement.scrollWidth - visualViewport.width") <= 0
     clean(me)

@@ -187,7 +187,7 @@ def test_an_evening_of_the_directors(
 
     def look(where: str) -> None:
         clean(evening.me, where)
-        wider = evening.me.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+        wider = evening.me.page.evaluate("() => document.documentElement.scrollWidth - visualViewport.width")
         assert wider <= 0, where
         assert not re.search(r"@\d", evening.me.page.inner_text("body")), where  # seats have names
 

@@ -117,3 +117,17 @@ def test_pressing_what_is_suggested_is_enough(game: str, visit: Callable[..., Vi
         if over:
             me.page.reload()  # the page would show every act of the others in its own time
             expect(me.page.locator("[data-over]")).to_be_attached(timeout=30_000)
+
+
+@pytest.mark.parametrize("game", of_the_day(GAMES))
+def test_what_a_hint_advises_can_be_pressed_on_a_phone(game: str, visit: Callable[..., Visitor]) -> None:
+    """Nothing that is said there lies on it, whether the game is accompanied or not."""
+    me = visit("/", width=390, height=664, phone=True)
+    me.by(f"play-{game}").tap()
+    assert me.asked()
+    if me.by("guide-yes").count():
+        me.by("guide-yes").tap()
+    for _ in range(share(8, 30)):
+        if not me.asked():
+            break
+        press_hint(me)

@@ -176,7 +176,7 @@ def test_it_fits_a_phone(visit: Callable[..., Visitor], duel: Callable[..., str]
     for _ in range(share(12, 30)):
         if not me.asked():
             break
-        assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert me.page.evaluate("document.documentElement.scrollWidth <= visualViewport.width")
         for part in ('[data-region="board"]', '[data-testid="prompt"]', '[data-testid="hand"]'):
             found = box(me.page.locator(part))
             assert found["y"] >= 0

@@ -115,6 +115,6 @@ def test_on_paper(me: Visitor) -> None:
             lines = page.evaluate(INK)
             assert len(lines) > 5
             assert all(ink < 110 and paper > 200 for ink, paper in lines), lines[:3]
-            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+            assert page.evaluate("() => document.documentElement.scrollWidth <= visualViewport.width")
         finally:
             page.emulate_media(media="screen", color_scheme="dark")

@@ -21,7 +21,8 @@ SMALL = """([lit, rowLeast]) => [...document.querySelectorAll(`${lit}, .button, 
   .map((node) => ({ name: node.textContent.trim().slice(0, 40), row: 'row' in node.dataset, box: node.getBoundingClientRect() }))
   .filter(({ row, box }) => Math.min(box.width, box.height) < (row ? rowLeast : 44) - 0.5)
   .map(({ name, box }) => `${name}: ${Math.round(box.width)}×${Math.round(box.height)}`)"""
-SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+#: A phone makes its window as wide as what is in it: what counts is what is seen of it.
+SIDEWAYS = "() => document.documentElement.scrollWidth - Math.min(innerWidth, visualViewport.width)"
 
 
 def together(me: Visitor) -> None:

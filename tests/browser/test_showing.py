@@ -114,3 +114,37 @@ def test_sounds_are_switched_on_and_off(visit: Callable[..., Visitor], address: 
     me.page.reload()
     assert me.asked()
     assert refused() == 0
+
+
+def test_a_player_who_is_elsewhere_is_told_that_it_is_their_turn(
+    visit: Callable[..., Visitor], open_table: Callable[..., list[str]]
+) -> None:
+    """By a notice of the browser, for those who asked for it, and only while the page is hidden."""
+    me = visit("/", fresh=True)
+    me.page.context.add_init_script(
+        """window.notices = []; window.hide = true;
+        window.Notification = class { static permission = 'granted'; static requestPermission = async () => 'granted';
+          constructor(title, { body }) { window.notices.push([title, body]); } };
+        Object.defineProperty(document, 'hidden', { get: () => window.hide });"""
+    )
+    me.page.goto(open_table("me", "greedy")[0])
+
+    def told() -> list[list[str]]:
+        """The notices of a turn of mine and the next one of the bot."""
+        me.page.evaluate("() => { window.notices = []; }")
+        me.reach("night")
+        me.reach("evening")
+        assert me.asked()
+        found: list[list[str]] = me.page.evaluate("() => window.notices")
+        return found
+
+    me.reach("evening")
+    assert told() == [], "nobody asked for it"
+    me.by("menu").click()
+    me.by("notices").check()
+    me.page.keyboard.press("Escape")
+    (notice,) = told()
+    assert notice[0] == "Le Trône du Haut Cendrelin · à vous"
+    assert notice[1].startswith("Le soir tombe")
+    me.page.evaluate("() => { window.hide = false; }")
+    assert told() == [], "the player was looking"

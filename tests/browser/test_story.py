@@ -140,4 +140,4 @@ def test_two_bots_are_watched(visit: Callable[..., Visitor], address: str) -> No
     expect(me.by("rematch")).to_have_count(0)
     me.by("review").tap()
     expect(me.by("review-bar")).to_be_visible()
-    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert me.page.evaluate("document.documentElement.scrollWidth <= visualViewport.width")

@@ -193,6 +193,10 @@ class Contract(Runs, Generic[P]):
         """The side of each seat: seats of one side win and lose together."""
         return range(pos.seats)
 
+    def hears(self, pos: P, speaker: Seat, listener: Seat | None) -> bool:
+        """Whether words of one player may reach another, or a spectator (None); some rules keep partners from talking."""
+        return True
+
     def role_of(self, pos: P, seat: Seat) -> str | None:
         """The role of a seat, in a game that has roles."""
         return None

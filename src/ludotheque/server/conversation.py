@@ -10,7 +10,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
-from ludotheque.server import errors, messages, rematches, stories
+from ludotheque.server import errors, messages, rematches, stories, talk
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble, Words
 from ludotheque.server.later import Later
@@ -189,6 +189,7 @@ class _Conversation:
     async def _read(self, connection: Connection, name: str | None) -> None:
         await self.room.enter(self.live, connection, name)
         rematches.tell(self.live, connection)
+        talk.tell(self.live, connection)
         while True:
             try:
                 data = await self._hear()
@@ -222,7 +223,7 @@ class _Conversation:
             if seat is None:
                 raise Trouble(403, errors.SPECTATOR)
             await room.pick(live, seat, messages.chosen_deck(data))
-        elif live.choosing and do != "name":
+        elif live.choosing and do not in ("name", "say"):
             raise Trouble(409, errors.PICKING)
         elif do == "moment":
             n = messages.n(data)
@@ -251,6 +252,10 @@ class _Conversation:
             await rematches.rematch(room, live, seat, self.client)
         elif do == "absent":
             await room.absent(live, seat, *messages.absent(data))
+        elif do == "say":
+            text = messages.said(data)
+            await asyncio.sleep(room.clients.say(self.client))
+            talk.say(live, seat, text)
         elif do == "name":
             await room.rename(live, seat, messages.name(data))
 

@@ -79,8 +79,12 @@ MANY_MOMENTS = pair(
     "Vous remontez le temps trop vite ; attendez un instant.", "You are going back in time too fast; wait a moment."
 )
 MANY_HINTS = pair(
-    "Vous demandez trop d'indices à la fois ; attendez un instant.",
+    "Vous demandez trop de conseils à la fois ; attendez un instant.",
     "You are asking for too many hints at once; wait a moment.",
+)
+MANY_WORDS = pair(
+    "Vous parlez trop vite ; attendez un instant.",
+    "You are talking too fast; wait a moment.",
 )
 MANY_CHECKS = pair(
     "Vous faites relire trop de cartes à la fois ; attendez un instant.",
@@ -122,7 +126,7 @@ NOT_KEPT = pair(
     "The answer could not be saved; the game has not moved.",
 )
 ENDLESS = pair("Cette partie est trop longue pour continuer.", "This game is too long to go on.")
-NO_HINT = pair("Les indices ne sont donnés que contre des bots.", "Hints are given only against bots.")
+NO_HINT = pair("Les conseils ne sont donnés que contre des bots.", "Hints are given only against bots.")
 NO_ANALYSIS = pair("Une leçon ne s'analyse pas.", "A lesson cannot be analysed.")
 ANALYSIS_NOT_OVER = pair("Seule une partie finie s'analyse.", "Only a finished game can be analysed.")
 MANY_ANALYSES = pair(

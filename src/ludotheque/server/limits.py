@@ -61,7 +61,7 @@ class Bucket:
 
 
 class _Client:
-    __slots__ = ("checks", "hints", "moments", "opening", "openings", "strangers")
+    __slots__ = ("checks", "hints", "moments", "opening", "openings", "strangers", "words")
 
     def __init__(self, settings: Settings) -> None:
         self.opening: list[bool] = []  # tables being opened right now: whether each is for bots only
@@ -69,6 +69,7 @@ class _Client:
         self.moments = Bucket(settings.client_moments, settings.client_moments_per_second)
         self.hints = Bucket(settings.client_hints, settings.client_hints_per_second)
         self.checks = Bucket(settings.client_checks, settings.client_checks_per_second)
+        self.words = Bucket(settings.client_words, settings.client_words_per_second)
         self.strangers = 0  # connections that have not said yet who they are
 
 
@@ -117,6 +118,10 @@ class Clients:
     def check(self, client: str) -> float:
         """A client has cards checked. Return the seconds to wait first."""
         return self._delay(self._client(client).checks, errors.MANY_CHECKS)
+
+    def say(self, client: str) -> float:
+        """A client says something to the others at a table. Return the seconds to wait first."""
+        return self._delay(self._client(client).words, errors.MANY_WORDS)
 
     def _delay(self, bucket: Bucket, refused: errors.Words) -> float:
         if not self._settings.limits:

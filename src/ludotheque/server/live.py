@@ -29,6 +29,7 @@ from ludotheque.server.store import KeptSeat
 
 if TYPE_CHECKING:
     from ludotheque.server.rematches import Rematch
+    from ludotheque.server.talk import Said
 
 
 def hash_token(token: str) -> str:
@@ -78,6 +79,7 @@ class LiveTable:
         self.trouble: Words | None = None  # what keeps its bots from answering
         self.story: dict[str, Any] | None = None  # how the game went, once it is over and somebody has asked
         self.rematch: Rematch | None = None  # the table that was opened for another game of the same players
+        self.talk: list[Said] = []  # what the players have said to each other
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
     # ------------------------------------------------------------------ the table

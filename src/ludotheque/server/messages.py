@@ -21,6 +21,7 @@ _DEEPEST = 16
 _LONGEST_KEY = 24_000
 _LONGEST_TOKEN = 200
 _LONGEST_NAME = 24
+_LONGEST_WORDS = 240  # said at the table
 _LONGEST_DECK = 120  # what names a deck
 _MOST_NAMES, _MOST_COPIES = 400, 200  # of a deck that is being built
 _LIBRARY_KEY = re.compile(r"[A-Za-z0-9_-]{16,128}")
@@ -30,7 +31,7 @@ _JOINER = "\u200d"  # holds emoji together
 #: What may be done after the first message, with the fields each needs.
 DOES = (
     *("sit", "watch", "deck", "play", "undo", "why_not", "hint"),
-    *("moment", "analyse", "rematch", "absent", "name", "leave"),
+    *("moment", "analyse", "rematch", "absent", "name", "say", "leave"),
 )
 
 
@@ -114,9 +115,23 @@ def name(data: dict[str, Any]) -> str | None:
         return None
     if not isinstance(value, str):
         raise _wrong("name", "un texte", "a text")
-    kept = "".join(one if unicodedata.category(one)[0] != "Z" else " " for one in value)
+    return _plain(value)[:_LONGEST_NAME].strip() or None
+
+
+def said(data: dict[str, Any]) -> str:
+    """What a player says to the others: one line without control characters or direction tricks."""
+    text = _plain(string(data, "text", _LONGEST_KEY))
+    if not text or len(text) > _LONGEST_WORDS:
+        raise _wrong(
+            "text", f"un texte de 1 à {_LONGEST_WORDS} caractères", f"a text of 1 to {_LONGEST_WORDS} characters"
+        )
+    return text
+
+
+def _plain(text: str) -> str:
+    kept = "".join(" " if one.isspace() or unicodedata.category(one)[0] == "Z" else one for one in text)
     kept = "".join(one for one in kept if unicodedata.category(one)[0] != "C" or one == _JOINER)
-    return " ".join(kept.split())[:_LONGEST_NAME].strip() or None
+    return " ".join(kept.split())
 
 
 def does(data: dict[str, Any]) -> str:

@@ -105,6 +105,9 @@ class Settings:
     #: Hints that it may ask for at once, and then each second: for each one a bot thinks.
     client_hints: int = 20
     client_hints_per_second: float = 0.5
+    #: Things that its players may say at their tables at once, and then each second.
+    client_words: int = 12
+    client_words_per_second: float = 1.0
     #: Texts of cards that it may have checked at once, and then each second; and how long such a text may be.
     client_checks: int = 40
     client_checks_per_second: float = 3.0

@@ -234,7 +234,24 @@ class Rematch(TypedDict):
     friends: NotRequired[list[SeatLink]]  # likewise: the links of the other people
 
 
-FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch
+class SaidLine(TypedDict):
+    """What a player has said to the others at the table."""
+
+    seat: int
+    text: str
+    at: float  # seconds since 1970
+    to: list[int] | None  # the seats that may read it, unless everybody may
+
+
+class Said(TypedDict):
+    """Talk at the table, as far as this connection may read it."""
+
+    type: Literal["said"]
+    lines: list[SaidLine]
+    earlier: NotRequired[bool]  # on entering: all that is kept, and none of it news
+
+
+FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch | Said
 
 
 # ---------------------------------------------------------------------- to the server
@@ -303,6 +320,11 @@ class Rename(TypedDict):
     name: str
 
 
+class Say(TypedDict):
+    do: Literal["say"]
+    text: str
+
+
 class Leave(TypedDict):
     do: Literal["leave"]
 
@@ -320,6 +342,7 @@ ToServer = (
     | AskRematch
     | Absent
     | Rename
+    | Say
     | Leave
 )
 

@@ -95,6 +95,7 @@ export function keyboard(session: Session, doors: Doors): (event: KeyboardEvent)
         session.toast = null;
         event.preventDefault();
       } else if (session.moment) session.present();
+      else session.watching.skip();
       return;
     }
     if (!prefs.letterKeys) return;

@@ -34,6 +34,8 @@ export interface Layout<S extends Shapes = Shapes> {
   faced?: boolean;
   /** The board draws the players itself, on a desktop or on every screen: there is no strip above and below it. */
   seated?: boolean | 'everywhere';
+  /** What its places are called where one is to be chosen: « un emplacement ». */
+  place?: Words;
   /** On a phone the reason of a question of this kind is left out: the board needs the room. */
   terse?: (kind: string) => boolean;
   /** How tall the hand is, when the board needs the room. */

@@ -1,4 +1,4 @@
-// Settings that apply to all tables: language, theme, motion, sounds, keys, card size, name. Stored in this browser only.
+// Settings that apply to all tables: language, theme, motion, sounds, notices, keys, card size, name. Stored in this browser only.
 import { prefersReducedMotion } from 'svelte/motion';
 import { dictionaries, type Dictionary } from './words.ts';
 import { pick, type Language } from './text.ts';
@@ -10,6 +10,7 @@ interface Saved {
   theme?: 'light' | 'dark';
   motion?: Motion;
   sounds?: boolean;
+  notices?: boolean;
   letterKeys?: boolean;
   confirmEnd?: boolean;
   cardSize?: number;
@@ -60,6 +61,12 @@ class Prefs {
   }
   set sounds(value: boolean) {
     this.#set({ sounds: value });
+  }
+  get notices(): boolean {
+    return this.#saved.notices ?? false;
+  }
+  set notices(value: boolean) {
+    this.#set({ notices: value });
   }
   get letterKeys(): boolean {
     return this.#saved.letterKeys ?? true;

@@ -8,6 +8,7 @@ import { Connection, playUrl } from './connection.ts';
 import { filled, fillsIn } from './filling.ts';
 import { Flight } from './flight.ts';
 import { merge, sinceYours } from './logbook.ts';
+import { notify } from './notice.ts';
 import { renewLink } from './opener.ts';
 import { patched } from './patch.ts';
 import { prefs, say, t } from './prefs.svelte.ts';
@@ -17,7 +18,7 @@ import { speech } from './speech.svelte.ts';
 import { listed, seatName, seatTitle, withNames, type Names } from './text.ts';
 import { findCard } from './things.ts';
 import { OWN, Watching, type Eyes } from './watching.svelte.ts';
-import type { Choice, Choosing, FromServer, Line, Option, OptionValue, PlayLine, Refused, Rematch, Seat, Shapes, State, Story, View, Words } from './wire.ts';
+import type { Choice, Choosing, FromServer, Line, Option, OptionValue, PlayLine, Refused, Rematch, Said, SaidLine, Seat, Shapes, State, Story, View, Words } from './wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'back' | 'unknown' | 'refused' | 'broken' | 'down';
 export interface Toast {
@@ -49,6 +50,8 @@ export class Session<S extends Shapes = Shapes> {
   missing = $state.raw<Words | null>(null); // why there is no such moment
   story = $state.raw<Story | 'none' | null>(null); // how the game went, once it is over
   rematch = $state.raw<Rematch | null>(null); // a table for another game
+  said = $state.raw<SaidLine[]>([]); // words at the table
+  heard = $state(0); // how many of them this reader has had before their eyes
   sending = $state<string | null>(null);
   given = $state.raw<Words | null>(null); // the last answer, while it waits sealed for the others'
   ending = $state.raw<{ option: Option; held: boolean } | null>(null); // an end that is asked back, or held for a moment to be taken back
@@ -81,6 +84,9 @@ export class Session<S extends Shapes = Shapes> {
   readonly you = $derived<number | null>(this.moment ? this.moment.view.seat : this.me);
   readonly seats = $derived<Seat[]>((this.state ?? this.choosing)?.seats ?? []);
   readonly names = $derived<Names>({ you: this.me, seats: this.seats, language: prefs.language });
+
+  // Whether there is somebody to talk to. Where seats have roles, talk is part of the game and has its own place.
+  readonly talks = $derived(this.versus && (this.said.length > 0 || this.seats.filter((s) => s.who !== 'bot').length > (this.me === null ? 0 : 1)));
 
   // What is taught here, and the answers it asks for.
   readonly lesson = $derived(this.state?.lesson ?? null);
@@ -207,7 +213,7 @@ export class Session<S extends Shapes = Shapes> {
   }
 
   #hear(message: FromServer): void {
-    if ((message.type === 'state' || message.type === 'patch') && this.watching.holds(message)) return;
+    if ((message.type === 'state' || message.type === 'patch') && this.watching.holds(message, this.othersAct && prefs.pace > 0)) return;
     switch (message.type) {
       case 'state':
         this.#take(message);
@@ -253,6 +259,9 @@ export class Session<S extends Shapes = Shapes> {
       case 'rematch':
         this.rematch = message;
         break;
+      case 'said':
+        this.#listen(message);
+        break;
       case 'analysis':
         this.analysing.hear(message);
         break;
@@ -268,6 +277,13 @@ export class Session<S extends Shapes = Shapes> {
         if (wanted !== null && wanted !== message.n) this.#look(wanted);
       }
     }
+  }
+
+  /** Words at the table; on coming in, all that is kept of them. */
+  #listen({ lines, earlier }: Said): void {
+    this.said = earlier ? lines : [...this.said, ...lines];
+    if (earlier) this.heard = lines.length; // there to be read, and no news
+    else for (const line of lines) if (line.seat !== this.me) speech.calm(`${this.seat(line.seat)}${prefs.language === 'fr' ? '\u00a0' : ''}: ${line.text}`);
   }
 
   #take(next: State): void {
@@ -313,6 +329,7 @@ export class Session<S extends Shapes = Shapes> {
     } else if (next.choice && !before.choice) {
       const lit = levelOf(next.choice.options, []).first.size;
       speech.urgent(`${t().yourTurn} ${this.text(next.choice.prompt)}. ${lit ? t().things(lit) : ''}`);
+      void notify(`${this.catalogue?.[prefs.language] ?? t().site} · ${t().turnYours}`, this.text(next.choice.prompt), this.table);
     } else if (next.choice && say(next.choice.prompt) !== say(before.choice?.prompt)) {
       speech.calm(this.text(next.choice.prompt));
     }
@@ -424,6 +441,7 @@ export class Session<S extends Shapes = Shapes> {
       this.#sent = this.state!.n;
       this.given = this.options.find((o) => o.key === key)?.words ?? null;
       this.takeBack();
+      this.stage.clear();
       this.sending = key;
       this.toast = null;
     }
@@ -478,6 +496,10 @@ export class Session<S extends Shapes = Shapes> {
   name(name: string): void {
     prefs.name = name;
     if (this.me !== null) this.#connection?.send({ do: 'name', name: prefs.name });
+  }
+
+  say(text: string): boolean {
+    return this.#connection?.send({ do: 'say', text }) ?? false;
   }
 
   absent(seat: number, what: 'bot' | 'claim'): void {

@@ -33,6 +33,12 @@ export class Stage {
     this.#timer = setTimeout(() => (this.feast = null), prefs.pace === 0 ? CALM : FEAST);
   }
 
+  /** The player goes on: what is celebrated no longer covers the table. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.feast = null;
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.sounds.close();

@@ -550,7 +550,20 @@ export interface Rematch {
   opener?: string; // for the one who opened it
   friends?: SeatLink[]; // likewise: the links of the other people
 }
-export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch;
+/** What a player has said to the others at the table. */
+export interface SaidLine {
+  seat: number;
+  text: string;
+  at: number; // seconds since 1970
+  to: number[] | null; // the seats that may read it, unless everybody may
+}
+/** Talk at the table, as far as this connection may read it. */
+export interface Said {
+  type: 'said';
+  lines: SaidLine[];
+  earlier?: boolean; // on entering: all that is kept, and none of it news
+}
+export type FromServer = State | Patch | Choosing | Refusal | Error | Hint | Moment | Analysis | Rematch | Said;
 export interface Sit {
   do: 'sit';
   token: string;
@@ -602,10 +615,14 @@ export interface Rename {
   do: 'name';
   name: string;
 }
+export interface Say {
+  do: 'say';
+  text: string;
+}
 export interface Leave {
   do: 'leave';
 }
-export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | AskRematch | Absent | Rename | Leave;
+export type ToServer = Sit | Watch | ChooseDeck | Play | TakeBack | WhyNot | AskHint | AskMoment | AskAnalysis | AskRematch | Absent | Rename | Say | Leave;
 export interface CardFault {
   line: number; // from 1
   column: number; // from 1

@@ -179,6 +179,8 @@ const fr = {
   sealed: (what: string) => `Votre réponse : ${what}`,
   chosenOf: (name: string, n: number) => `Choix : ${name}. ${n === 1 ? 'Une cible' : `${n} cibles`}.`,
   pickTarget: 'Choisissez une cible',
+  pick: (what: string) => `Choisissez ${what}`,
+  aPlayer: 'un joueur',
   pickOption: 'Que faire ?',
   back: 'Retour',
   things: (n: number) => (n === 1 ? 'Un coup possible.' : `${n} coups possibles.`),
@@ -245,6 +247,13 @@ const fr = {
   brokenTable: 'Cette table ne peut pas être rouverte.',
   watchInstead: 'Regarder la table',
   changed: 'La table a changé.',
+  // words at the table
+  talk: 'Parler',
+  talkSay: 'Dire quelque chose',
+  talkEmpty: 'Personne n’a encore rien dit.',
+  talkReady: ['Bien joué !', 'Merci !', 'Un instant…'],
+  talkTo: (who: string) => `(lu seulement par ${who})`,
+  talkUnread: (n: number) => (n === 1 ? '1 message non lu' : `${n} messages non lus`),
   // log
   sinceYou: 'depuis votre tour',
   newLines: (n: number) => (n === 1 ? '1 nouvelle ligne' : `${n} nouvelles lignes`),
@@ -416,6 +425,8 @@ const fr = {
   // stage
   sounds: 'Sons discrets',
   soundsStill: 'Muets sans animations.',
+  notices: 'Me prévenir quand c’est à moi et que la page est cachée',
+  noticesRefused: 'Votre navigateur ne le permet pas pour ce site.',
   times: (n: number) => `${n} fois`,
 };
 
@@ -597,6 +608,8 @@ const en: Dictionary = {
   sealed: (what) => `Your answer: ${what}`,
   chosenOf: (name, n) => `${name} chosen. ${n === 1 ? 'One target' : `${n} targets`}.`,
   pickTarget: 'Choose a target',
+  pick: (what) => `Choose ${what}`,
+  aPlayer: 'a player',
   pickOption: 'What now?',
   back: 'Back',
   things: (n) => (n === 1 ? 'One possible move.' : `${n} possible moves.`),
@@ -663,6 +676,12 @@ const en: Dictionary = {
   brokenTable: 'This table cannot be reopened.',
   watchInstead: 'Watch the table',
   changed: 'The table has changed.',
+  talk: 'Chat',
+  talkSay: 'Say something',
+  talkEmpty: 'Nobody has said anything yet.',
+  talkReady: ['Well played!', 'Thanks!', 'One moment…'],
+  talkTo: (who) => `(read only by ${who})`,
+  talkUnread: (n) => (n === 1 ? '1 unread message' : `${n} unread messages`),
   sinceYou: 'since your turn',
   newLines: (n) => (n === 1 ? '1 new line' : `${n} new lines`),
   copyText: 'Copy as text',
@@ -828,6 +847,8 @@ const en: Dictionary = {
   // stage
   sounds: 'Soft sounds',
   soundsStill: 'Silent without animations.',
+  notices: 'Tell me when it is my turn and the page is hidden',
+  noticesRefused: 'Your browser does not allow it for this site.',
   times: (n) => `${n} times`,
 };
 

@@ -9,7 +9,7 @@ opens again.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.position import Frame, Move
@@ -17,18 +17,22 @@ from ludotheque.engine.program import Ask, Op, Program
 from ludotheque.engine.refusal import Refusal
 from ludotheque.games.anima import changes
 from ludotheque.games.anima.faces import (
+    ATTACKED,
+    BEATEN,
     BORROWED,
     DECLARED,
+    EXPLORED,
     FACES,
     MOMENTS,
     PLAYED,
     PLOT,
     PROGRAMS,
+    ROLLED,
     Ability,
     AdvantageFace,
     Character,
 )
-from ludotheque.games.anima.gaia import EXPLORATION, MOVEMENT, PHASES, Gaia, add
+from ludotheque.games.anima.gaia import EXPLORATION, MOVEMENT, PHASES, SIDE_B, Gaia, add
 
 #: The verbs with which cards are played and abilities used: a Plot, a Skill and the character that pays, an ability.
 VERBS: Final[tuple[str, ...]] = ("play", "cast", "use")
@@ -295,6 +299,16 @@ def extras(pos: Gaia, seat: int, phase: int) -> None:
 # ---------------------------------------------------------------------- interruptions
 
 
+_REASONS: Final = {
+    DECLARED: "why-interrupt-declared",
+    ATTACKED: "why-interrupt-attacked",
+    ROLLED: "why-interrupt-rolled",
+    BEATEN: "why-interrupt-beaten",
+    EXPLORED: "why-interrupt-explored",
+    PLAYED: "why-interrupt-played",
+}
+
+
 class Window(Ask):
     """Interruptions at one moment (AN-085); `pos.subject` is whose act may be interrupted."""
 
@@ -325,6 +339,19 @@ class Window(Ask):
         if asked:
             frame.memo = {"said": [None] * pos.seats}
             pos.asked.extend(asked)
+
+    def reason(self, pos: Gaia, frame: Frame, seat: int) -> tuple[str, dict[str, Any]] | None:
+        """What may be interrupted: a question that comes out of turn says what it is about."""
+        told: dict[str, Any] = {"who": f"@{pos.subject}"}
+        if self.moment == DECLARED:
+            told["card"] = FACES[pos.faces[pos.goal]].names
+        elif self.moment == PLAYED:
+            told["card"] = FACES[pos.faces[frame.source]].names
+        elif self.moment == EXPLORED:
+            told["n"] = pos.die
+        elif self.moment == ATTACKED:
+            told["seat"] = f"@{pos.fight[SIDE_B]}"
+        return _REASONS[self.moment], told
 
     def candidates(self, pos: Gaia, frame: Frame, seat: int) -> Iterable[Move]:
         return [*candidates(pos, seat), PASS]

@@ -520,7 +520,7 @@ class Activate(Ask):
         if pos.declared:
             return "ask-batch", {"n": len(pos.declared)}
         if pos.moved:
-            return "ask-moved", {}
+            return "ask-moved", {"n": len(pos.moved), "card": FACES[pos.faces[pos.moved[-1]]].names}
         return ("ask-initiative" if pos.phase == INITIATIVE else "ask-activate"), {}
 
     def reason(self, pos: Battle, frame: Frame, seat: Seat) -> tuple[str, dict[str, Any]] | None:

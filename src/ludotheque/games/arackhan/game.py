@@ -348,18 +348,22 @@ class AracKhan(Game[Battle]):
     def sides(self, pos: Battle) -> list[int]:
         return list(pos.sides)
 
+    def hears(self, pos: Battle, speaker: Seat, listener: Seat | None) -> bool:
+        """In an alliance one may call to the enemy and say nothing to one's partner (AW-339, AW-340), who might be watching, too."""
+        if pos.layout != ALLIANCE or pos.ended or listener == speaker:
+            return True
+        return listener is not None and pos.sides[listener] != pos.sides[speaker]
+
     def ended(self, pos: Battle) -> bool:
         return bool(pos.ended)
 
     def result(self, pos: Battle) -> dict[str, Any] | None:
         if not pos.ended:
             return None
-        shared = len({pos.sides[seat] for seat in pos.winners}) > 1
-        how = "outcome-draw" if shared else "outcome-alliance" if pos.layout == ALLIANCE else "outcome"
         return {
             "winners": list(pos.winners),
             "scores": [scoring.points(pos, seat) for seat in range(pos.seats)],
-            "reason": self.say(how, {"who": f"@{pos.winners[0]}", "who2": f"@{pos.winners[-1]}"}),
+            "reason": self.say(*scoring.decided(pos)),
             "rule": scoring.deciding_rule(pos),
             "touches": [],
         }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludotheque.engine.numbers import Seat
 from ludotheque.games.arackhan import changes
 from ludotheque.games.arackhan.battle import Battle
@@ -100,6 +102,24 @@ def give_back(pos: Battle) -> None:
         pos.lasting.remove(entry)
         if pos.at[entry.card] >= 0:
             changes.control(pos, entry.card, entry.n, "AW-393")
+
+
+def decided(pos: Battle) -> tuple[str, dict[str, Any]]:
+    """What decided the game, in words: the first of points, cards and losses in which the best two sides differ."""
+    ranks = sorted((standing(pos, side) for side in contending(pos)), reverse=True)
+    first, second = ranks[0], ranks[1] if len(ranks) > 1 else ranks[0]
+    told: dict[str, Any] = {"points": first[0], "cards": first[1], "lost": -first[2]}
+    if first[0] != second[0]:
+        rest = [str(one[0]) for one in ranks[1:]]
+        others = {
+            lang: f" {word} ".join([", ".join(rest[:-1]), rest[-1]]) for lang, word in (("fr", "et"), ("en", "and"))
+        }
+        return "outcome", {**told, "others": others if len(rest) > 1 else rest[0]}
+    if first[1] != second[1]:
+        return "outcome-cards", {**told, "others": str(second[1])}
+    if first[2] != second[2]:
+        return "outcome-losses", {**told, "others": str(-second[2])}
+    return "outcome-draw", told
 
 
 def deciding_rule(pos: Battle) -> str:

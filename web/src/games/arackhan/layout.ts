@@ -20,6 +20,7 @@ export const layout = define<Shapes>({
   opens: (card, face) => attributesOf(card, face).map((a) => a.id),
   faced: true,
   seated: true,
+  place: { fr: 'un emplacement', en: 'a slot' },
   terse: (kind) => kind !== 'mulligan', // the mat needs every line (44 px for a finger), but before the game it is empty
   celebrates: { claims: {} },
   handHeight: { desk: 'clamp(142px, 18.5dvh, 196px)', phone: '102px' },

@@ -80,7 +80,10 @@ ask-batch = { $n ->
    *[other] { $n } cards attack together
  }: add to it or resolve
 why-batch = Everything is resolved at once; the sums are written on the targets.
-ask-moved = Does the moved card attack, act or stop?
+ask-moved = { $n ->
+    [one] { $card } has moved: attack, act or stop there?
+   *[other] Your moved cards: attack, act or stop there?
+ }
 ask-shift = Which creature moves, and where?
 ask-exchange = Which creatures change places?
 ask-ring = Which place does { $card } take?
@@ -193,9 +196,13 @@ event-score = { $who }: { $n ->
     [one] { $n } point
    *[other] { $n } points
  }
-outcome = { $who } wins
-outcome-alliance = { $who } and { $who2 } win
-outcome-draw = The game is drawn
+outcome = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } to { $others }.
+outcome-cards = A tie in points ({ $points }); more cards are left on the battlefield: { $cards } to { $others }.
+outcome-losses = A tie in points ({ $points }) and cards ({ $cards }); fewer creatures were lost: { $lost } to { $others }.
+outcome-draw = The game is drawn: as many points ({ $points }), cards and lost creatures.
 sum-destroyed = { $sum } against { $defense }: { $card } is destroyed
 sum-conquered = { $sum } against { $defense }: { $card } is conquered
 sum-regenerates = { $sum } against { $defense }: { $card } regenerates and is deactivated

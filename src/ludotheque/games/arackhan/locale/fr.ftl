@@ -80,7 +80,10 @@ ask-batch = { $n ->
    *[other] { $n } cartes attaquent ensemble
  } : ajoutez-en ou résolvez
 why-batch = Tout est résolu en même temps ; les sommes sont écrites sur les cibles.
-ask-moved = La carte déplacée attaque-t-elle, agit-elle ou s'arrête-t-elle ?
+ask-moved = { $n ->
+    [one] { $card }, après son déplacement : attaquer, agir ou s'arrêter là ?
+   *[other] Vos cartes déplacées : attaquer, agir ou s'arrêter là ?
+ }
 ask-shift = Quelle créature se déplace, et où ?
 ask-exchange = Quelles créatures échangent leurs places ?
 ask-ring = À quelle place va { $card } ?
@@ -241,9 +244,13 @@ event-score = { $who } : { $n ->
     [one] { $n } point
    *[other] { $n } points
  }
-outcome = { $who } l'emporte
-outcome-alliance = { $who } et { $who2 } l'emportent
-outcome-draw = Partie nulle
+outcome = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } contre { $others }.
+outcome-cards = Égalité aux points ({ $points }) ; il reste plus de cartes sur le champ de bataille : { $cards } contre { $others }.
+outcome-losses = Égalité aux points ({ $points }) et aux cartes ({ $cards }) ; moins de créatures perdues : { $lost } contre { $others }.
+outcome-draw = Partie nulle : autant de points ({ $points }), de cartes et de créatures perdues.
 sum-destroyed = { $sum } contre { $defense } : l'attaque détruit { $card }
 sum-conquered = { $sum } contre { $defense } : l'attaque conquiert { $card }
 sum-regenerates = { $sum } contre { $defense } : { $card } se régénère et se désactive

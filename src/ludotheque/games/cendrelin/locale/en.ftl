@@ -64,7 +64,7 @@ why-night-soul = { $n ->
 }
 why-night-favourite = Your soul is gathered: you still need abundance ({ $place }).
 ask-option = Choose an option
-ask-wish = Do you wish to: { $what }?
+ask-wish = If you wish: { $what }. Do you do it?
 ask-designate = Designate a cendrelin
 ask-forgo = { $n ->
     [one] Forgo 1 action: which card?

@@ -64,7 +64,7 @@ why-night-soul = { $n ->
 }
 why-night-favourite = Votre âme est rassemblée : il faut encore l'abondance ({ $place }).
 ask-option = Choisissez une option
-ask-wish = Souhaitez-vous : { $what } ?
+ask-wish = Si vous le souhaitez : { $what }. Le faites-vous ?
 ask-designate = Désignez un cendrelin
 ask-forgo = { $n ->
     [one] Renoncez à 1 action : quelle carte ?
