@@ -44,6 +44,7 @@ from ludotheque.games.anima.verbs import (
     LEADER,
     SLOWEST,
     Bonus,
+    DiscardChosen,
     Draw,
     GoThere,
     If,
@@ -210,6 +211,9 @@ def test_the_abilities_of_the_named_cards() -> None:
     sleep = character("assassin").abilities
     assert [one.when for one in sleep] == [RESET, COMBAT]
     assert all(one.tap and isinstance(one.steps[-1], Immobilise) for one in sleep)
+    assert [isinstance(one.steps[0], DiscardChosen) for one in sleep] == [True, False], (
+        "in Reset it costs a card as well"
+    )
     assert not any(mod.stat == BY_COMBAT for mod in boon("soleil-noir").mods)
 
 

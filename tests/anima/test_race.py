@@ -223,8 +223,8 @@ def test_a_retreat_is_worth_what_a_rest_is() -> None:
     assert deeds(t.pos, 0, retreat) > 1.5 * stakes.rest()
 
 
-def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
-    """The Girl of Three Moons acts first if she is tapped for it; greedy does so, whoever thinks ahead keeps her for a card."""
+def test_it_is_worth_a_tap_to_find_the_way_cleared() -> None:
+    """The Girl of Three Moons acts last if she is tapped for it: who comes later sees where the others went."""
     t = stage(
         seat("fille-aux-trois-lunes", hand=["lance-de-feu"], missions=[TIAMAT]),
         seat("factotum", missions=[PALACE]),
@@ -232,8 +232,12 @@ def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
         phase="reset",
         order=[0, 1],
     )
-    assert chosen(t, "greedy") == "use:fille-aux-trois-lunes"
-    assert chosen(t) == "pass"
+    assert chosen(t) == "use:fille-aux-trois-lunes"
+    last = THINKING.weighed({**THINKING.weights, "plan.first": 1.5})
+    moves = GAME.legal(t.pos, 0)
+    worths = last.appraise(GAME, t.pos, 0, moves)
+    assert worths is not None
+    assert max(zip(worths, moves, strict=True))[1] == ("pass",), "where it is better to come first, nobody waits"
 
 
 def test_a_full_team_replaces_its_weakest_where_it_may_recruit() -> None:

@@ -29,7 +29,7 @@ FIGURES = {
     "voleuse": "1/4 female trickery",
     "technicien": "3/3 male magic trickery",
     "maitre-d-armes": "5/2 male ki",
-    "assassin": "3/3 male ki trickery",
+    "assassin": "3/3 male trickery",
     "paladin": "3/2 female ki",
     "guerrier-mentaliste": "4/3 male magic ki",
     "demoiselle-de-lumiere": "3/2 female magic ki",
@@ -40,7 +40,7 @@ FIGURES = {
     "messagere-des-cimes": "2/4 female ki trickery",
     "ermite-sans-hate": "4/1 male magic",
     "fille-aux-trois-lunes": "1/4 female magic ki trickery",
-    "faussaire": "2/3 male trickery",
+    "faussaire": "2/3 male magic trickery",
     "colosse-de-gres": "5/3 male",
 }
 
@@ -125,23 +125,31 @@ def test_maitre_d_armes() -> None:
 
 @pytest.mark.rule("AN-C08", "AN-D08")
 def test_assassin() -> None:
-    b = bench({"team": ["assassin"]}, {"team": ["acrobate", "sorcier"]}, {"team": ["faussaire"]})
+    hand = {"team": ["assassin"], "hand": ["rumeurs", "chantage"]}
+    b = bench(hand, {"team": ["acrobate", "sorcier"]}, {"team": ["faussaire"]})
     b.step(RESET).do("use:assassin")
+    assert b.options() == {"pick:rumeurs", "pick:chantage"}, "it costs an advantage"
+    b.do("pick:rumeurs")
+    assert b.discarded("rumeurs")
     assert b.options() == {"pick:acrobate", "pick:sorcier", "pick:faussaire"}, "not one of one's own"
     b.do("pick:acrobate")
     assert b.down("acrobate")
     assert b.tapped("assassin")
     assert b.combat(FOE) == 3
+    b = bench({"team": ["assassin"]}, {"team": ["acrobate"]}).step(RESET)
+    assert b.refused("use:assassin") == "AN-084", "he has nothing to pay with"
     b = bench({"team": ["assassin"]}, {"team": ["acrobate", "sorcier"]}, {"team": ["faussaire"]})
     b.attack().do("use:assassin")
-    assert b.options() == {"pick:acrobate", "pick:sorcier"}, "before a fight, one of those fought"
+    assert b.options() == {"pick:acrobate", "pick:sorcier"}, (
+        "before a fight, one of those fought, for nothing but the tap"
+    )
     b.do("pick:sorcier")
     assert b.tapped("assassin")
     assert b.down("sorcier")
 
 
 def test_assassin_has_nobody_to_put_to_sleep_among_creatures() -> None:
-    b = bench({"team": ["assassin"], "hand": [KI]}, {}).fight("rat-couronne")
+    b = bench({"team": ["assassin", "acrobate"], "hand": [KI]}, {}).fight("rat-couronne")
     assert b.refused("use:assassin") == "AN-084"
 
 
@@ -243,12 +251,12 @@ def test_ermite_sans_hate() -> None:
 
 
 def test_fille_aux_trois_lunes() -> None:
-    b = bench({}, {"team": ["fille-aux-trois-lunes"]}, {"team": ["acrobate", "sorcier"]})
-    assert b.order()[0] == 2
+    b = bench({"team": ["paladin"]}, {"team": ["fille-aux-trois-lunes"]}, {"team": ["acrobate", "sorcier"]})
+    assert b.order() == [2, FOE, ME]
     b.step(RESET, FOE).do("use:fille-aux-trois-lunes")
     assert b.tapped("fille-aux-trois-lunes")
     b.do("pass")
-    assert b.order() == [FOE, 2, ME]
+    assert b.order() == [2, ME, FOE], "next turn she waits for the others"
     assert casts(in_a_fight("fille-aux-trois-lunes")) == {
         f"cast:{MAGIC}>fille-aux-trois-lunes",
         f"cast:{KI}>fille-aux-trois-lunes",

@@ -75,9 +75,9 @@ Character(
     3,
     3,
     MALE,
-    (KI, TRICKERY),
+    (TRICKERY,),
     [  # AN-D08
-        Ability(RESET, PickCharacter(OTHERS, awake=True), Immobilise(), tap=True),
+        Ability(RESET, DiscardChosen(), PickCharacter(OTHERS, awake=True), Immobilise(), tap=True),
         Ability(COMBAT, PickCharacter(OPPONENT, awake=True), Immobilise(), tap=True, needs=[AgainstTeam()]),
     ],
     icon="hooded-assassin",
@@ -188,7 +188,7 @@ Character(
     4,
     FEMALE,
     (MAGIC, KI, TRICKERY),
-    [Ability(RESET, Order(first=True), tap=True)],
+    [Ability(RESET, Order(first=False), tap=True)],
     icon="moon-orbit",
 )
 Character(
@@ -198,7 +198,7 @@ Character(
     2,
     3,
     MALE,
-    (TRICKERY,),
+    (MAGIC, TRICKERY),
     [Ability(INTERACTION, DiscardChosen(), PickPlayer(HERE, with_cards=True), Steal(), tap=True)],
     icon="fountain-pen",
 )
