@@ -37,10 +37,10 @@ FIGURES = {
     "vieux-duelliste": "4/1 male ki",
     "dame-de-cire": "3/3 female",
     "louve-d-hiver": "3/2 female",
-    "messagere-des-cimes": "2/4 female ki trickery",
-    "ermite-sans-hate": "4/1 male magic",
-    "fille-aux-trois-lunes": "1/4 female magic ki trickery",
-    "faussaire": "2/3 male magic trickery",
+    "messagere-des-cimes": "3/3 female ki trickery",
+    "ermite-sans-hate": "3/2 male magic",
+    "fille-aux-trois-lunes": "2/4 female magic ki trickery",
+    "faussaire": "3/3 male magic trickery",
     "colosse-de-gres": "5/3 male",
 }
 
@@ -236,18 +236,18 @@ def test_louve_d_hiver() -> None:
 def test_messagere_des_cimes() -> None:
     """+3 Speed in the exploration phase, where speed tests are; the order of play is set before it."""
     b = bench({"team": ["messagere-des-cimes"]}, {"team": ["colosse-de-gres", "technicien"]})
-    assert b.speed() == 4
+    assert b.speed() == 3
     b.pos.phase = EXPLORATION
-    assert b.speed() == 7
+    assert b.speed() == 6
     b.begin_turn()
-    assert b.pos.order == [FOE, ME], "4 against 6: the exploration before it is over"
+    assert b.pos.order == [FOE, ME], "3 against 6: the exploration before it is over"
 
 
 def test_ermite_sans_hate() -> None:
     b = bench({}, {"team": ["ermite-sans-hate"]})
-    assert b.combat(FOE) == 6, "the last of the turn"
-    assert b.parts(FOE, BY_COMBAT) == [("ermite-sans-hate", 4), ("ermite-sans-hate", 2)]
-    assert bench({"team": ["ermite-sans-hate"]}, {}).combat() == 4, "the first"
+    assert b.combat(FOE) == 5, "the last of the turn"
+    assert b.parts(FOE, BY_COMBAT) == [("ermite-sans-hate", 3), ("ermite-sans-hate", 2)]
+    assert bench({"team": ["ermite-sans-hate"]}, {}).combat() == 3, "the first"
 
 
 def test_fille_aux_trois_lunes() -> None:

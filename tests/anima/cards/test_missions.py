@@ -129,8 +129,8 @@ def test_dernier_zeppelin() -> None:
     assert not begin("dernier-zeppelin", "port-aux-brumes").rolls(3).attempt("dernier-zeppelin").pos.done[ME]
     b = begin("dernier-zeppelin", "port-aux-brumes").rolls(4).attempt("dernier-zeppelin")
     assert (b.combat(), b.speed()) == (15, 9)
-    b = begin("dernier-zeppelin", "port-aux-brumes", "messagere-des-cimes", "acrobate").rolls(1)
-    assert b.attempt("dernier-zeppelin").pos.done[ME], "4 + 4, and 3 in this phase: 12 with a 1"
+    b = begin("dernier-zeppelin", "port-aux-brumes", "messagere-des-cimes", "acrobate").rolls(2)
+    assert b.attempt("dernier-zeppelin").pos.done[ME], "3 + 4, and 3 in this phase: 12 with a 2"
 
 
 @pytest.mark.rule("AN-D03")
