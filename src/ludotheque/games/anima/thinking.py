@@ -68,7 +68,7 @@ class RaceThinking(Thinking):
             looks=(0.3, 0.7),
             pace=12000,
             medium={**WEIGHTS, **SHORT},
-            hard=1 / 30,
+            hard=1 / 12,
             point=0.008,
             doubt=0.02,
             blind=0.015,
