@@ -336,9 +336,9 @@ def test_what_a_beaten_team_gives_is_not_stolen() -> None:
 def test_the_ability_of_an_immobilised_character_helps_nobody() -> None:
     team = there(CORNES, "louve-d-hiver", "acrobate", "messagere-des-cimes")
     for asleep, combat, speed in (
-        ([], 11, 13),
-        (["louve-d-hiver"], 6, 13),
-        (["messagere-des-cimes"], 9, 10),  # her Speed counts (AN-S46), what she adds to it does not
+        ([], 12, 12),
+        (["louve-d-hiver"], 7, 12),
+        (["messagere-des-cimes"], 9, 9),  # her Speed counts (AN-S46), what she adds to it does not
     ):
         t = meeting(team, there("archange", "factotum"), asleep=asleep, phase="exploration")
         counters = {one["id"]: one["value"] for one in t.table.view(0)["players"][0]["counters"]}

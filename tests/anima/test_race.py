@@ -17,7 +17,7 @@ from ludotheque.games.anima.gaia import Gaia
 from ludotheque.games.anima.race import HAND, Race
 from ludotheque.games.anima.stakes import HAND as WORTH
 from ludotheque.games.anima.stakes import Plan, Stakes, wins_now
-from ludotheque.games.anima.thinking import JUDGE, PLAIN, THINKING, blurred
+from ludotheque.games.anima.thinking import JUDGE, PLAIN, SHORT, THINKING, blurred
 from ludotheque.games.anima.value import deeds
 from tests.anima.helpers import GAME, Stage, seat, stage, there
 
@@ -29,7 +29,8 @@ RIVALS = ("colosse-de-gres", "ermite-sans-hate", "vieux-duelliste", "demoiselle-
 PALACE = "mission-du-palais"
 
 
-def chosen(t: Stage, name: str = "medium") -> str:
+def chosen(t: Stage, name: str = "hard@1") -> str:
+    """What a bot does; by default one that goes by all there is to see at sight."""
     move = bots.make(name, 1, GAME).choose(Knowledge(GAME, t.pos, t.asked))
     return GAME.key(t.pos, move).partition("#")[0]
 
@@ -223,8 +224,8 @@ def test_a_retreat_is_worth_what_a_rest_is() -> None:
     assert deeds(t.pos, 0, retreat) > 1.5 * stakes.rest()
 
 
-def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
-    """The Girl of Three Moons acts first if she is tapped for it; greedy does so, whoever thinks ahead keeps her for a card."""
+def test_it_is_worth_a_tap_to_find_the_way_cleared() -> None:
+    """The Girl of Three Moons acts last if she is tapped for it: who comes later sees where the others went."""
     t = stage(
         seat("fille-aux-trois-lunes", hand=["lance-de-feu"], missions=[TIAMAT]),
         seat("factotum", missions=[PALACE]),
@@ -232,12 +233,16 @@ def test_who_could_act_first_would_rather_find_the_way_cleared() -> None:
         phase="reset",
         order=[0, 1],
     )
-    assert chosen(t, "greedy") == "use:fille-aux-trois-lunes"
-    assert chosen(t) == "pass"
+    assert chosen(t) == "use:fille-aux-trois-lunes"
+    last = THINKING.weighed({**THINKING.weights, "plan.first": 1.5})
+    moves = GAME.legal(t.pos, 0)
+    worths = last.appraise(GAME, t.pos, 0, moves)
+    assert worths is not None
+    assert max(zip(worths, moves, strict=True))[1] == ("pass",), "where it is better to come first, nobody waits"
 
 
 def test_a_full_team_replaces_its_weakest_where_it_may_recruit() -> None:
-    """The Thief makes room while nothing better is in reach; greedy keeps her."""
+    """The Thief makes room while nothing better is in reach; greedy and medium keep her."""
     weak = ("voleuse", *OTHERS)
     for team, active, takes in (
         (weak, ["archange"], "rid"),
@@ -246,11 +251,24 @@ def test_a_full_team_replaces_its_weakest_where_it_may_recruit() -> None:
         (STRONG, ["archange"], "pass"),
     ):
         t = stage(seat(*team, missions=[TIAMAT]), seat("sorcier"), active=active, phase="reset", order=[0, 1])
-        assert chosen(t, "greedy") == "pass"
+        assert chosen(t, "greedy") == chosen(t, "medium") == "pass"
         assert chosen(t) == takes
     t = stage(seat(*weak, missions=[TIAMAT]), seat("sorcier"), active=["archange"], phase="reset", order=[0, 1])
     t.do("rid")
     assert chosen(t) == "dismiss:voleuse"
+
+
+def test_weaker_levels_rate_combat_less_than_those_who_search() -> None:
+    """`medium` has weights of its own, and whoever sees less goes by the same."""
+    t = before_the_final("voleuse")
+    worths = []
+    for thinking in (THINKING, THINKING.weighed(THINKING.medium), THINKING.seeing(0.99)):
+        found = thinking.appraise(GAME, t.pos, 0, [("rest",)])
+        assert found is not None
+        worths.append(found[0])
+    assert worths[0] != worths[1]
+    assert worths[2] == pytest.approx(worths[1], rel=0.05)
+    assert all(THINKING.medium[name] < THINKING.weights[name] for name in SHORT)
 
 
 def test_nobody_is_dismissed_before_a_final_in_reach() -> None:

@@ -29,7 +29,7 @@ FIGURES = {
     "voleuse": "1/4 female trickery",
     "technicien": "3/3 male magic trickery",
     "maitre-d-armes": "5/2 male ki",
-    "assassin": "3/3 male ki trickery",
+    "assassin": "3/3 male trickery",
     "paladin": "3/2 female ki",
     "guerrier-mentaliste": "4/3 male magic ki",
     "demoiselle-de-lumiere": "3/2 female magic ki",
@@ -37,10 +37,10 @@ FIGURES = {
     "vieux-duelliste": "4/1 male ki",
     "dame-de-cire": "3/3 female",
     "louve-d-hiver": "3/2 female",
-    "messagere-des-cimes": "2/4 female ki trickery",
-    "ermite-sans-hate": "4/1 male magic",
-    "fille-aux-trois-lunes": "1/4 female magic ki trickery",
-    "faussaire": "2/3 male trickery",
+    "messagere-des-cimes": "3/3 female ki trickery",
+    "ermite-sans-hate": "3/2 male magic",
+    "fille-aux-trois-lunes": "2/4 female magic ki trickery",
+    "faussaire": "3/3 male magic trickery",
     "colosse-de-gres": "5/3 male",
 }
 
@@ -125,23 +125,31 @@ def test_maitre_d_armes() -> None:
 
 @pytest.mark.rule("AN-C08", "AN-D08")
 def test_assassin() -> None:
-    b = bench({"team": ["assassin"]}, {"team": ["acrobate", "sorcier"]}, {"team": ["faussaire"]})
+    hand = {"team": ["assassin"], "hand": ["rumeurs", "chantage"]}
+    b = bench(hand, {"team": ["acrobate", "sorcier"]}, {"team": ["faussaire"]})
     b.step(RESET).do("use:assassin")
+    assert b.options() == {"pick:rumeurs", "pick:chantage"}, "it costs an advantage"
+    b.do("pick:rumeurs")
+    assert b.discarded("rumeurs")
     assert b.options() == {"pick:acrobate", "pick:sorcier", "pick:faussaire"}, "not one of one's own"
     b.do("pick:acrobate")
     assert b.down("acrobate")
     assert b.tapped("assassin")
     assert b.combat(FOE) == 3
+    b = bench({"team": ["assassin"]}, {"team": ["acrobate"]}).step(RESET)
+    assert b.refused("use:assassin") == "AN-084", "he has nothing to pay with"
     b = bench({"team": ["assassin"]}, {"team": ["acrobate", "sorcier"]}, {"team": ["faussaire"]})
     b.attack().do("use:assassin")
-    assert b.options() == {"pick:acrobate", "pick:sorcier"}, "before a fight, one of those fought"
+    assert b.options() == {"pick:acrobate", "pick:sorcier"}, (
+        "before a fight, one of those fought, for nothing but the tap"
+    )
     b.do("pick:sorcier")
     assert b.tapped("assassin")
     assert b.down("sorcier")
 
 
 def test_assassin_has_nobody_to_put_to_sleep_among_creatures() -> None:
-    b = bench({"team": ["assassin"], "hand": [KI]}, {}).fight("rat-couronne")
+    b = bench({"team": ["assassin", "acrobate"], "hand": [KI]}, {}).fight("rat-couronne")
     assert b.refused("use:assassin") == "AN-084"
 
 
@@ -228,27 +236,27 @@ def test_louve_d_hiver() -> None:
 def test_messagere_des_cimes() -> None:
     """+3 Speed in the exploration phase, where speed tests are; the order of play is set before it."""
     b = bench({"team": ["messagere-des-cimes"]}, {"team": ["colosse-de-gres", "technicien"]})
-    assert b.speed() == 4
+    assert b.speed() == 3
     b.pos.phase = EXPLORATION
-    assert b.speed() == 7
+    assert b.speed() == 6
     b.begin_turn()
-    assert b.pos.order == [FOE, ME], "4 against 6: the exploration before it is over"
+    assert b.pos.order == [FOE, ME], "3 against 6: the exploration before it is over"
 
 
 def test_ermite_sans_hate() -> None:
     b = bench({}, {"team": ["ermite-sans-hate"]})
-    assert b.combat(FOE) == 6, "the last of the turn"
-    assert b.parts(FOE, BY_COMBAT) == [("ermite-sans-hate", 4), ("ermite-sans-hate", 2)]
-    assert bench({"team": ["ermite-sans-hate"]}, {}).combat() == 4, "the first"
+    assert b.combat(FOE) == 5, "the last of the turn"
+    assert b.parts(FOE, BY_COMBAT) == [("ermite-sans-hate", 3), ("ermite-sans-hate", 2)]
+    assert bench({"team": ["ermite-sans-hate"]}, {}).combat() == 3, "the first"
 
 
 def test_fille_aux_trois_lunes() -> None:
-    b = bench({}, {"team": ["fille-aux-trois-lunes"]}, {"team": ["acrobate", "sorcier"]})
-    assert b.order()[0] == 2
+    b = bench({"team": ["paladin"]}, {"team": ["fille-aux-trois-lunes"]}, {"team": ["acrobate", "sorcier"]})
+    assert b.order() == [2, FOE, ME]
     b.step(RESET, FOE).do("use:fille-aux-trois-lunes")
     assert b.tapped("fille-aux-trois-lunes")
     b.do("pass")
-    assert b.order() == [FOE, 2, ME]
+    assert b.order() == [2, ME, FOE], "next turn she waits for the others"
     assert casts(in_a_fight("fille-aux-trois-lunes")) == {
         f"cast:{MAGIC}>fille-aux-trois-lunes",
         f"cast:{KI}>fille-aux-trois-lunes",

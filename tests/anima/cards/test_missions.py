@@ -52,12 +52,12 @@ GIVES = {
     "battre-tiamat": (2, 0),
     "reine-des-aiguilles": (3, 0),
     "faire-taire-le-glas": (2, 0),
-    "loup-de-la-lande": (0, 2),
-    "mission-du-palais": (0, 2),
-    "dernier-zeppelin": (2, 0),
+    "loup-de-la-lande": (1, 1),
+    "mission-du-palais": (1, 1),
+    "dernier-zeppelin": (1, 1),
     "tenir-la-breche": (2, 0),
-    "veiller-la-flamme": (0, 3),
-    "ramener-l-enfant-roi": (0, 2),
+    "veiller-la-flamme": (2, 1),
+    "ramener-l-enfant-roi": (2, 0),
     "voler-l-oeil-d-ambre": (3, 0),
     **dict.fromkeys(FINALS, (0, 0)),
 }
@@ -109,7 +109,7 @@ def test_loup_de_la_lande() -> None:
     assert foe_of("loup-de-la-lande", "lande-aux-corbeaux") == 10
     assert elsewhere("loup-de-la-lande", "archange") == "AN-169"
     b = begin("loup-de-la-lande", "lande-aux-corbeaux").rolls(1, 5).attempt("loup-de-la-lande")
-    assert (b.combat(), b.speed()) == (14, 10), "+2 Speed"
+    assert (b.combat(), b.speed()) == (15, 9), "+1 Combat and +1 Speed"
     assert defeated("loup-de-la-lande", "lande-aux-corbeaux").out()
 
 
@@ -120,7 +120,7 @@ def test_mission_du_palais() -> None:
     assert not b.out(), "8 + 2: too slow for the audience, but nobody throws you out"
     assert not b.pos.done[ME]
     b = begin("mission-du-palais", "archange").rolls(3).attempt("mission-du-palais")
-    assert b.speed() == 10, "8 + 3 = 11 is enough"
+    assert (b.combat(), b.speed()) == (15, 9), "8 + 3 = 11 is enough"
 
 
 @pytest.mark.rule("AN-D03")
@@ -128,9 +128,9 @@ def test_dernier_zeppelin() -> None:
     assert elsewhere("dernier-zeppelin", "archange") == "AN-169"
     assert not begin("dernier-zeppelin", "port-aux-brumes").rolls(3).attempt("dernier-zeppelin").pos.done[ME]
     b = begin("dernier-zeppelin", "port-aux-brumes").rolls(4).attempt("dernier-zeppelin")
-    assert b.combat() == 16
-    b = begin("dernier-zeppelin", "port-aux-brumes", "messagere-des-cimes", "acrobate").rolls(1)
-    assert b.attempt("dernier-zeppelin").pos.done[ME], "4 + 4, and 3 in this phase: 12 with a 1"
+    assert (b.combat(), b.speed()) == (15, 9)
+    b = begin("dernier-zeppelin", "port-aux-brumes", "messagere-des-cimes", "acrobate").rolls(2)
+    assert b.attempt("dernier-zeppelin").pos.done[ME], "3 + 4, and 3 in this phase: 12 with a 2"
 
 
 @pytest.mark.rule("AN-D03")
@@ -160,7 +160,7 @@ def test_veiller_la_flamme() -> None:
     assert late.rolls(1, 5).step(EXPLORATION).out(), "15 against 16"
     b.rolls(1, 4).step(EXPLORATION)
     assert b.ids(b.pos.done[ME]) == ["veiller-la-flamme"]
-    assert b.speed() == 11, "+3 Speed"
+    assert (b.combat(), b.speed()) == (16, 9), "+2 Combat and +1 Speed"
     b = begin("veiller-la-flamme", "monastere-de-l-aube").attempt("veiller-la-flamme")
     b.pos.at[FOE] = b.pos.at[ME]
     b.rolls(6, 1).attack(FOE, ME)
@@ -187,7 +187,7 @@ def test_ramener_l_enfant_roi() -> None:
     failed = Bench(b.pos.copy())
     b.rolls(3).attempt(mission)
     assert b.ids(b.pos.done[ME]) == [mission]
-    assert b.speed() == 10
+    assert b.combat() == 16, "+2 Combat"
     failed.rolls(2).attempt(mission)
     assert failed.pos.progress[CARD[mission]] == 1, "too slow: he waits, and so may you"
     failed.pos.at[FOE] = failed.pos.at[ME]

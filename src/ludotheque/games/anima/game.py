@@ -83,7 +83,7 @@ class Anima(Game[Gaia]):
     )
     icon = "treasure-map"
     accent = {"light": "#0E6762", "dark": "#72D8CF"}
-    rules_version = "3"
+    rules_version = "4"
     prefix = "AN"
     thinking = THINKING
     reasons = REASONS

@@ -37,7 +37,7 @@ from ludotheque.games.anima.judge_fights import cost, used_ability
 from ludotheque.games.anima.judge_trades import LOST, proposal
 from ludotheque.games.anima.stakes import SURE, Plan, Stakes
 from ludotheque.games.anima.value import character_worth
-from ludotheque.games.anima.verbs import Order, PickZone
+from ludotheque.games.anima.verbs import ME, Order, PickZone
 
 #: What a modifier of a Plot in play is worth, by the point.
 STANDING: Final = {
@@ -98,11 +98,17 @@ def reset(plan: Plan, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, fram
         ability = used_ability(pos, move, RESET)
         if move[0] == "play" and isinstance(face, AdvantageFace) and face.stays:
             found[n] = _stays(plan, pos, seat, face)
-        elif isinstance(ability.steps[0], Order) and ability.steps[0].first:
-            found[n] = plan.first
+        elif isinstance(ability.steps[-1], Order):
+            found[n] = _order(plan, ability.steps[-1]) - cost(pos, seat, move) - (plan.tap if ability.tap else 0.0)
         else:
             found[n] += plan.phase - (plan.tap if ability.tap else 0.0)
     return found
+
+
+def _order(plan: Plan, step: Order) -> float:
+    """What it is worth to act first or last next turn, or to make another do so."""
+    found = plan.first if step.first else -plan.first
+    return found if step.who == ME else -found
 
 
 def rid(plan: Plan, pos: Gaia, seat: int, moves: Sequence[Move], op: Ask, frame: Frame) -> list[float]:

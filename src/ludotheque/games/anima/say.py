@@ -214,10 +214,14 @@ def mission(face: MissionFace) -> tuple[str, str]:
     if face.stolen:
         fr += " Si une équipe vous bat en chemin, recommencez."
         en += " If a team beats you on the way, start again."
-    gains = [(face.combat, "Combat", "Combat"), (face.speed, "Vitesse", "Speed")]
-    for n, stat, stat_en in gains:
-        if n:
-            fr, en = f"{fr} Récompense{NBSP}: {figure(n)} en {stat}.", f"{en} Reward: {figure(n)} {stat_en}."
+    gains = [
+        (f"{figure(n)} en {stat}", f"{figure(n)} {stat_en}")
+        for n, stat, stat_en in ((face.combat, "Combat", "Combat"), (face.speed, "Vitesse", "Speed"))
+        if n
+    ]
+    if gains:
+        fr += f" Récompense{NBSP}: {' et '.join([one for one, _ in gains])}."
+        en += f" Reward: {' and '.join([one for _, one in gains])}."
     return fr, en
 
 

@@ -209,7 +209,7 @@ AdvantageFace(
     "Faux Messager",
     "False Messenger",
     TRICKERY,
-    (Ability(RESET, PickPlayer(OTHERS), Order(first=False, who=IT)),),
+    (Ability(RESET, PickPlayer(OTHERS), Order(first=True, who=IT)),),
     icon="envelope",
 )
 AdvantageFace(

@@ -1,6 +1,7 @@
 """The ten Basic and three Final Missions. A stage's place is that of a zone's objective reward.
 
-Each zone of level 1 or 2 is the goal of one Basic Mission. The three Finals ask for strength, speed and endurance.
+Each zone of level 1 or 2 is the goal of one Basic Mission, and each brings Combat: without it, a mission hardly
+helps to win. The three Finals ask for strength, speed and endurance.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ MissionFace(
     "Le Loup de la Lande",
     "The Wolf of the Moor",
     (Stage("taniere", Foe("le Loup", "the Wolf", 10, "bete")),),
-    speed=2,
+    combat=1,
+    speed=1,
     icon="wolf-howl",
 )
 
@@ -50,7 +52,8 @@ MissionFace(
     "L'Audience du Palais",
     "The Palace Audience",
     (Stage("palais", Speed(11)),),
-    speed=2,
+    combat=1,
+    speed=1,
     icon="crown",
     mark="livret",
 )
@@ -59,7 +62,8 @@ MissionFace(
     "Le Dernier Zeppelin",
     "The Last Zeppelin",
     (Stage("embarcadere", Speed(12)),),
-    combat=2,
+    combat=1,
+    speed=1,
     icon="zeppelin",
 )
 
@@ -86,7 +90,8 @@ MissionFace(
         Stage("flamme"),
         Stage("flamme", Foe("le Souffle Noir", "the Black Breath", 11, "tenebres")),
     ),
-    speed=3,
+    combat=2,
+    speed=1,
     hold=True,
     icon="torch",
 )
@@ -98,7 +103,7 @@ MissionFace(
     "Ramener l'Enfant-Roi",
     "Bring Back the Child King",
     (Stage("chaumiere"), Stage("rive", Speed(11))),
-    speed=2,
+    combat=2,
     stolen=True,
     icon="throne-king",
 )
