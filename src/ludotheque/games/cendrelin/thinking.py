@@ -14,11 +14,16 @@ from ludotheque.games.cendrelin.value import HAND, Judge
 
 #: Weights that count what rivals have: weaker levels mind their own soul and hardly look up.
 _RIVALS: Final = frozenset(("initiation.nearest", "initiation.rivals", "full.nearest", "full.rivals"))
+#: How much of it those below `medium` count, for each part of the odds that they see at all.
+_KEEN: Final = 2.0
 
 
-def _dim(weights: Mapping[str, float], sight: float) -> dict[str, float]:
-    """The same weights for somebody who sees so much of what rivals have."""
-    return {name: worth * sight if name in _RIVALS else worth for name, worth in weights.items()}
+def _dim(weights: Mapping[str, float], initiation: float, full: float) -> dict[str, float]:
+    """The same weights for somebody who sees so much of what rivals have, by the initiation game and by the full rules."""
+    sights = {"initiation": initiation, "full": full}
+    return {
+        name: worth * sights[name.partition(".")[0]] if name in _RIVALS else worth for name, worth in weights.items()
+    }
 
 
 class GraveyardThinking(Thinking):
@@ -32,7 +37,9 @@ class GraveyardThinking(Thinking):
             weights=HAND,
             horizon=3,
             pace=20000,
-            medium=_dim(HAND, 0.5),
+            # the full rules are won by what one does oneself: to hinder rivals is what makes `hard` harder there
+            medium=_dim(HAND, 0.5, 0.1),
+            hard=1 / 40,
             ahead=None,
             looks=(2.0, 1.0, 1.0),
             sighted=True,
@@ -40,7 +47,8 @@ class GraveyardThinking(Thinking):
 
     def prepare(self) -> None:
         judge = Judge(self.weights)
-        seen = judge if self.sight == 1.0 else Judge(_dim(self.weights, self.sight))
+        keen = _KEEN * self.sight
+        seen = judge if self.sight == 1.0 else Judge(_dim(self.weights, keen, keen))
         self._judge, self._value, self._appraise = judge.value, seen.value, seen.appraise
 
     def looks_at(self, seats: int) -> tuple[float, ...]:
