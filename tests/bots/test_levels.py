@@ -139,6 +139,7 @@ def test_those_that_search_take_the_part_of_their_time_that_the_game_says() -> N
     class Asked:
         def __init__(self, part: float) -> None:
             self.thinking = Thinking(10.0, pace=1000, hard=part, expert=part / 2)
+            self.first = None
 
         def choose(self, effort: int) -> int:
             return effort

@@ -118,10 +118,10 @@ class Thinker(Level):
     trained = True
 
     def pick(self, search: Search) -> Move:
-        return search.choose(self.effort or max(1, round(self.time(search.thinking) * search.thinking.pace)))
+        return search.choose(self.effort or max(1, round(self.time(search) * search.thinking.pace)))
 
-    def time(self, thinking: Thinking) -> float:
-        """How many seconds it takes for a decision in a game, on one core."""
+    def time(self, search: Search) -> float:
+        """How many seconds it takes for a decision, on one core."""
         return self.seconds
 
 
@@ -130,8 +130,8 @@ class Hard(Thinker):
     strength = 5
     seconds = 0.3
 
-    def time(self, thinking: Thinking) -> float:
-        return self.seconds * thinking.hard
+    def time(self, search: Search) -> float:
+        return self.seconds * search.thinking.hard_at(search.first)
 
 
 class Expert(Thinker):
@@ -139,8 +139,8 @@ class Expert(Thinker):
     strength = 6
     seconds = 1.0
 
-    def time(self, thinking: Thinking) -> float:
-        return self.seconds * thinking.expert
+    def time(self, search: Search) -> float:
+        return self.seconds * search.thinking.expert
 
 
 BOTS = (Beginner, Easy, Medium, Hard, Expert)

@@ -125,6 +125,10 @@ class Thinking:
         """Whether one of these moves is worth following to the end of the turn."""
         return self.ahead is None or any(move[0] in self.ahead for move in moves)
 
+    def hard_at(self, pos: Any) -> float:
+        """The fraction of its time that `hard` takes in a position: `hard`, unless thought goes further in some ways to play."""
+        return self.hard
+
     def at_sight(self, moves: Sequence[Move]) -> bool:
         """Whether these moves are judged one move ahead whatever the effort, since no horizon is far enough to compare them."""
         return False

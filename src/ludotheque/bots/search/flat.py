@@ -48,7 +48,7 @@ class Search:
         self.thinking = thinking or trained(self.game) or PLAIN
         self.worlds = Worlds(knowledge, dice, self.thinking)
         self.policy = Policy(self.game, self.thinking, dice)
-        first = self.worlds.deal()
+        self.first = first = self.worlds.deal()
         self.looks = self.thinking.looks_at(first.seats)
         self.moves = filled(self.game, first, self.seat, distinct(self.game, first, self.seat, knowledge.moves), dice)
         self.chances: list[list[float]] = [[] for _ in self.moves]

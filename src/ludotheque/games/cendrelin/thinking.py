@@ -9,11 +9,13 @@ from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move
 from ludotheque.engine.thinking import Thinking, chance
 from ludotheque.games.cendrelin import preparation
-from ludotheque.games.cendrelin.graveyard import Graveyard
+from ludotheque.games.cendrelin.graveyard import GLORY, Graveyard
 from ludotheque.games.cendrelin.value import HAND, Judge
 
 #: Weights that count what rivals have: weaker levels mind their own soul and hardly look up.
 _RIVALS: Final = frozenset(("initiation.nearest", "initiation.rivals", "full.nearest", "full.rivals"))
+#: The part of its time that `hard` takes: by the full rules a line of play is longer, and more thought tells more.
+_INITIATION_HARD, _FULL_HARD = 0.005, 0.0167
 #: How much of it those below `medium` count, for each part of the odds that they see at all.
 _KEEN: Final = 2.0
 
@@ -39,7 +41,7 @@ class GraveyardThinking(Thinking):
             pace=20000,
             # the full rules are won by what one does oneself: to hinder rivals is what makes `hard` harder there
             medium=_dim(HAND, 0.5, 0.1),
-            hard=1 / 40,
+            hard=_FULL_HARD,
             ahead=None,
             looks=(2.0, 1.0, 1.0),
             sighted=True,
@@ -54,6 +56,9 @@ class GraveyardThinking(Thinking):
     def looks_at(self, seats: int) -> tuple[float, ...]:
         # what a seat's next night is for shows only once the others have had theirs, and that takes longer the more there are
         return self.looks if seats == 2 else self.looks[:1] + (1.0,) * (2 * seats - 1)
+
+    def hard_at(self, pos: Graveyard) -> float:
+        return self.hard if pos.rules & GLORY else _INITIATION_HARD
 
     def value(self, game: Any, pos: Graveyard, seat: Seat) -> float:
         return self._value(game.deck, pos, seat)
