@@ -47,6 +47,16 @@ def test_a_player_who_is_not_asked_concedes(visit: Callable[..., Visitor], phone
         assert visitor.states[-1]["offers"] == []
 
 
+def test_what_can_be_taken_back_is_not_called_final(visit: Callable[..., Visitor], data: Path) -> None:
+    table = ludotheque.new("drawsteel", 2, seed="quiet")
+    director = visit(kept(data, table, 0)[0])
+    director.asked()
+    director.by("menu").click()
+    director.by("offer-unworthy").click()
+    expect(director.by("offer-unworthy-ask")).to_contain_text("Vous confirmez")
+    expect(director.by("offer-unworthy-ask")).not_to_contain_text("sans retour")
+
+
 @pytest.mark.parametrize("game", of_the_day(["arackhan", "cendrelin", "anima"]))
 def test_while_the_others_play_on_a_strip_says_who_has_conceded(
     game: str, visit: Callable[..., Visitor], data: Path
