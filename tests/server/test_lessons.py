@@ -150,7 +150,7 @@ def test_a_position_in_which_the_reader_concedes_is_read_to_its_end(server: Serv
             n = reader.last["n"]
             reader.send(do="play", n=n, key="next")
             reader.state(n + 1)
-        assert reader.last["lesson"]["text"]["en"] == "@2 — Pass: @2 wins"
+        assert reader.last["lesson"]["text"]["en"] == "@2 — Pass: @2 wins. 5 points to 1."
 
 
 def test_a_position_that_there_is_not(server: Server) -> None:

@@ -174,7 +174,7 @@ def lesson(game: Game[Any], shown: Shown, id: str = "") -> Lesson:
             words = {language: f"@{seat} — {said['words'][language]}" for language in LANGUAGES}
             table.play(key, seat)
             if table.outcome is not None:  # nobody wins a lesson, so it is said here
-                why = table.outcome["reason"]
+                why = _end(table.outcome)
                 words = {"fr": f"{words['fr']} : {why['fr']}", "en": f"{words['en']}: {why['en']}"}
             light = _seen(table, pupil, said["touches"])
             steps.append(_step(f"{where}: answers[{index}]", words, None, ((seat, key),), light))
@@ -187,6 +187,19 @@ def lesson(game: Game[Any], shown: Shown, id: str = "") -> Lesson:
     except LudothequeError as error:
         raise BadLesson(f"{where}: answers[{len(steps) - 1}]: {error}") from None
     return Lesson(f"{shown.id}.yaml", title, 1, pupil, tuple(steps), shows=rule.id)
+
+
+def _end(outcome: dict[str, Any]) -> dict[str, str]:
+    """How a game ended: the reason, after whoever wins unless it names a player itself."""
+    reason: dict[str, str] = outcome["reason"]
+    won = [f"@{seat}" for seat in outcome["winners"]]
+    if not won or "@" in reason["en"]:
+        return reason
+    many = len(won) > 1
+    return {
+        "fr": f"{' et '.join(won)} {'l’emportent' if many else 'l’emporte'}. {reason['fr']}",
+        "en": f"{' and '.join(won)} {'win' if many else 'wins'}. {reason['en']}",
+    }
 
 
 def _refused(table: Table, where: str, pupil: int, seat: int, key: str) -> Step:

@@ -6,6 +6,7 @@ active: [{zone, guard, up}, …]      characters, zones, basics, finals, advanta
 nowhere lies below, in the order of the box      *_out: discard piles, top first      final: the Final turned up
 tapped, asleep, used: cards      progress: {basic mission: steps}      extra: cards of which there is a second copy
 turn, phase (turn | reset | movement | interaction | exploration), order, step: how many seats have had theirs
+exploring: the order of exploration, once begun, where it is not that of the turn
 tree, both: the optional rules      sought, fought, traded      lasting: [[stat, amount, seat, span, kind, card], …]
 """
 
@@ -48,6 +49,7 @@ _TOP: Final = {
     "phase",
     "order",
     "step",
+    "exploring",
     "tree",
     "both",
     "sought",
@@ -280,10 +282,7 @@ def _begin(pos: Gaia, top: Said) -> None:
     phase = top.get("phase", "reset").one_of((_START, *PHASES[1:]), "AN-078")
     pos.order = sorted(range(pos.seats), key=lambda seat: -sums.speed(pos, seat))
     if "order" in top:
-        said = top.get("order")
-        pos.order = [one.number(0, pos.seats - 1) for one in said.entries(pos.seats, pos.seats, "AN-079")]
-        if len(set(pos.order)) < pos.seats:
-            raise said.unfit("names a seat twice", "nomme deux fois une place", "AN-079")
+        pos.order = _order(top.get("order"), pos.seats)
     if phase == _START:
         pos.stack = [Frame(turn.TURN, 0)]
         return
@@ -291,10 +290,19 @@ def _begin(pos: Gaia, top: Said) -> None:
     pos.step = top.get("step", 0).number(0, pos.seats - 1)
     if pos.step:
         pos.phase = number
-        pos.stack = [Frame(turn.TURN, 0, pc=number, chosen=pos.order.copy())]
+        exploring = _order(top.get("exploring"), pos.seats) if "exploring" in top else pos.order.copy()
+        pos.stack = [Frame(turn.TURN, 0, pc=number, chosen=exploring)]
     else:
         pos.phase = number - 1
         pos.stack = [Frame(turn.TURN, 0, pc=number)]
+
+
+def _order(said: Said, seats: int) -> list[int]:
+    """Every seat once."""
+    order = [one.number(0, seats - 1) for one in said.entries(seats, seats, "AN-079")]
+    if len(set(order)) < seats:
+        raise said.unfit("names a seat twice", "nomme deux fois une place", "AN-079")
+    return order
 
 
 def write(game: Anima, pos: Gaia) -> dict[str, Any]:
@@ -314,6 +322,7 @@ def write(game: Anima, pos: Gaia) -> dict[str, Any]:
     def one(card: int) -> str | None:
         return FACES[pos.faces[card]].id if card >= 0 else None
 
+    order = list(pos.stack[0].chosen)
     seats = []
     for seat in range(pos.seats):
         said: dict[str, Any] = {
@@ -353,6 +362,7 @@ def write(game: Anima, pos: Gaia) -> dict[str, Any]:
         "phase": PHASES[pos.phase],
         "order": pos.order[:],
         "step": pos.step - 1,
+        **({"exploring": order} if pos.step > 1 and order != pos.order else {}),
         "tree": bool(pos.tree),
         "both": pos.needed > 1,
         "sought": bool(pos.sought),
