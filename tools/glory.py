@@ -1,4 +1,4 @@
-"""How the full game of Le Trône du Haut Cendrelin is won: `PYTHONPATH=src python tools/glory.py --games 100 [--json]`.
+"""How the full game of Le Trône du Haut Cendrelin is won: `PYTHONPATH=src python tools/glory.py --games 100`.
 
 Bots that all look one move ahead, but each to its own taste (`TASTES`), play one another with two classes each, drawn at
 random, and places drawn at random; tastes change seats from game to game. Told for each number of players: of which points wins

@@ -200,6 +200,7 @@ def test_weaker_levels_of_cendrelin_hardly_look_at_their_rivals(rules: dict[str,
     while pos.asked and pos.charge < 0:
         game.answer(pos, pos.asked[0], game.legal(pos, pos.asked[0])[0])
     seat = pos.asked[0]
+    pos.mana[1 - seat] = 0  # from nine on, one more is worth nothing
     richer = pos.copy()
     richer.mana[1 - seat] += 1
     lost = []

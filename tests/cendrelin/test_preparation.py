@@ -73,9 +73,10 @@ def test_objectives_that_are_nearer_look_likelier() -> None:
     def likely(name: str) -> float:
         return preparation.likely(GAME.deck, objective(name))
 
-    assert likely("choeur-des-absents") > likely("terre-retournee")  # one token is missing, or four
-    assert likely("passer-les-ames") > likely("feu-nourri")  # souls are created sooner than Damage is employed
-    assert likely("source-profonde") > likely("coffres-pleins")  # once is enough
+    assert likely("choeur-des-absents") > likely("terre-retournee")  # two tokens are missing, or eight
+    assert likely("feu-nourri") > likely("terre-retournee")  # Damage finds a use before eight tokens come
+    assert likely("source-profonde") > likely("passer-les-ames")  # mana is spent more often than souls are created
+    assert likely("source-profonde") > likely("coffres-pleins")  # what is spent counts for good
     assert likely("mise-en-terre") > likely("levee-en-masse")  # all age long, or in one night
     assert likely("nuit-de-carnage") > likely("feu-nourri")  # Damage is prepared more often than it finds a use
 
