@@ -10,6 +10,7 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ludotheque import bots
 from ludotheque.engine import campaign as engine
 from ludotheque.engine import record
 from ludotheque.engine.errors import LudothequeError
@@ -210,6 +211,7 @@ def _seats(kept: Kept, ended: Table) -> list[dict[str, Any]]:
             "name": seat.name,
             "who": seat.who,
             "bot": seat.bot,
+            **({"called": bots.words(seat.bot, ended.game)["name"]} if seat.bot is not None else {}),
             **({"role": role} if (role := ended.role(number)) is not None else {}),
         }
         for number, seat in enumerate(kept.seats)

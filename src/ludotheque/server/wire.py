@@ -530,6 +530,7 @@ class PastSeat(TypedDict):
     name: str | None
     who: Literal["human", "bot", "open"]
     bot: str | None
+    called: NotRequired[Words]  # what people call the bot
     role: NotRequired[str]
 
 

@@ -773,6 +773,7 @@ export interface PastSeat {
   name: string | null;
   who: 'human' | 'bot' | 'open';
   bot: string | null;
+  called?: Words; // what people call the bot
   role?: string;
 }
 export interface ToldChapter {
