@@ -151,6 +151,16 @@ def test_those_that_search_take_the_part_of_their_time_that_the_game_says() -> N
         assert Hard(Dice("x"), 50).pick(search) == Expert(Dice("x"), 50).pick(search) == 50
 
 
+def test_hard_thinks_longer_in_cendrelin_by_the_full_rules() -> None:
+    """In the initiation game a few lines tell nearly all there is to tell, and expert should still be a step above."""
+    game: Any = ludotheque.game("cendrelin")
+    parts = [
+        game.thinking.hard_at(new_position(game, 2, "part", game.read_options(rules, 2)))
+        for rules in ({}, {"mode": "full"})
+    ]
+    assert 0 < parts[0] < parts[1] < 1
+
+
 # ---------------------------------------------------------------------- how they play
 
 
