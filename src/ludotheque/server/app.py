@@ -19,10 +19,10 @@ from starlette.requests import ClientDisconnect
 from ludotheque.server import errors, lessons, messages
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.branches import branch
+from ludotheque.server.clients import client_of
 from ludotheque.server.conversation import converse
 from ludotheque.server.doors import Doors
 from ludotheque.server.errors import Trouble, Words
-from ludotheque.server.limits import client_of
 from ludotheque.server.lobby import Lobby
 from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
 from ludotheque.server.reach import is_loopback, origins

@@ -24,6 +24,7 @@ from ludotheque.server.analysing import Analyses
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.campaigns import Campaigns
+from ludotheque.server.clients import Clients
 from ludotheque.server.coaching import Coach
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble
@@ -31,7 +32,6 @@ from ludotheque.server.housekeeping import Housekeeping
 from ludotheque.server.journal import Answer, Changed, Journal
 from ludotheque.server.lessons import table_of
 from ludotheque.server.library import LATER, Library, as_played, kept_options, with_deck
-from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
 from ludotheque.server.lobby import Lobby
 from ludotheque.server.messages import TableWish

@@ -8,10 +8,11 @@ from typing import Any
 
 from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.concede import CONCEDE
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.game import Game
-from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.offer import Offer
 from ludotheque.engine.options import Value, choice, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
