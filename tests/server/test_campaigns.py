@@ -19,7 +19,7 @@ import pytest
 from ludotheque.conformance.wire import faults, shapes_of
 from ludotheque.engine import record
 from ludotheque.server import errors, wire
-from ludotheque.server.chains import Chains, KeptCampaign
+from ludotheque.server.campaign_store import Chains, KeptCampaign
 from ludotheque.server.housekeeping import Housekeeping
 from ludotheque.server.journal import Changed
 from ludotheque.server.store import FullLibrary, Kept, KeptSeat, Store

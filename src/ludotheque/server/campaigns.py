@@ -18,7 +18,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.roles import OPTION
 from ludotheque.engine.table import Table
 from ludotheque.server import endings, errors
-from ludotheque.server.chains import Chains, KeptCampaign, fault
+from ludotheque.server.campaign_store import Chains, KeptCampaign, fault
 from ludotheque.server.errors import Trouble
 from ludotheque.server.journal import Changed
 from ludotheque.server.library import hash_key
