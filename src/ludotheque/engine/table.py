@@ -21,8 +21,8 @@ from ludotheque.engine.errors import (
     UnknownOption,
 )
 from ludotheque.engine.game import Game
+from ludotheque.engine.history import History
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.moments import Moments
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.refusal import Refusal
@@ -67,7 +67,7 @@ class Table:
         self._marks: list[int] = []
         self._log: list[events.Entry] = []
         self._drain()
-        self._kept = Moments(self.position, len(self._log))
+        self._history = History(self.position, len(self._log))
 
     # ------------------------------------------------------------------ asking
 
@@ -156,7 +156,7 @@ class Table:
         self._moves.append(option.move)
         self._marks.append(position.revealed_to | (_CHANCE if position.chance != chance else 0))
         self._drain()
-        self._kept.note(len(self.answers), position, len(self._log))
+        self._history.note(len(self.answers), position, len(self._log))
 
     def option(self, key: str, seat: Seat) -> Option:
         """The option or the offer that the seat would take with this key; raises what `play` would."""
@@ -360,13 +360,13 @@ class Table:
         del self._moves[n:]
         del self._marks[n:]
         self._log = self._log_until(n)
-        self._kept = self._kept.until(n)
+        self._history = self._history.until(n)
 
     def _position_at(self, n: int) -> Any:
-        return self._kept.at(self.game, n, self.answers, self._moves)
+        return self._history.at(self.game, n, self.answers, self._moves)
 
     def _log_until(self, n: int) -> list[events.Entry]:
-        lines = self._kept.lines(n)
+        lines = self._history.lines(n)
         while lines < len(self._log) and self._log[lines].n <= n:
             lines += 1
         return self._log[:lines]
@@ -381,12 +381,12 @@ class Table:
         earlier._moves = self._moves[:n]
         earlier._marks = self._marks[:n]
         earlier._log = self._log_until(n)
-        earlier._kept = self._kept.until(n)
+        earlier._history = self._history.until(n)
         return earlier
 
     def moments(self) -> Iterator[Any]:
         """The position after the set-up, then after each answer: each to be read before the next is asked for."""
-        position = self._kept.opening()
+        position = self._history.opening()
         yield position
         for (seat, _), move in zip(self.answers, self._moves, strict=True):
             self.game.answer(position, seat, move)
@@ -407,7 +407,7 @@ class Table:
         twin._moves = self._moves[:]
         twin._marks = self._marks[:]
         twin._log = self._log[:]
-        twin._kept = self._kept.until(len(self.answers))
+        twin._history = self._history.until(len(self.answers))
         return twin
 
     def _blank(self) -> Table:

@@ -26,7 +26,7 @@ class _Kept:
         self.lines = lines  # lines the log had then
 
 
-class Moments:
+class History:
     """The positions kept of one table, which begins with the position given."""
 
     __slots__ = ("_kept",)
@@ -56,8 +56,8 @@ class Moments:
         """How many lines the log had at the last copy kept before the moment: where to start looking for its end."""
         return self._kept[n // EVERY].lines
 
-    def until(self, n: int) -> Moments:
+    def until(self, n: int) -> History:
         """Those of a table that has given no more than `n` answers. Positions are never changed, so they are shared."""
-        fewer = Moments.__new__(Moments)
+        fewer = History.__new__(History)
         fewer._kept = self._kept[: n // EVERY + 1]
         return fewer
