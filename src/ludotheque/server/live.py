@@ -78,7 +78,7 @@ class LiveTable:
         self.campaign: str | None = None  # whose chapter it is
         self.trouble: Words | None = None  # what keeps its bots from answering
         self.story: dict[str, Any] | None = None  # how the game went, once it is over and somebody has asked
-        self.rematch: Rematch | None = None  # the table that was opened for another game of the same players
+        self.rematch: Rematch | None = None  # the table that follows: a rematch or the next chapter
         self.talk: list[Said] = []  # what the players have said to each other
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
