@@ -360,6 +360,8 @@ class CardFault(TypedDict):
 
 class CardFinding(TypedDict):
     card: str
+    line: int
+    column: int
     word: str
     rule: str
     words: Words

@@ -632,6 +632,8 @@ export interface CardFault {
 }
 export interface CardFinding {
   card: string;
+  line: number;
+  column: number;
   word: string;
   rule: string;
   words: Words;
