@@ -163,7 +163,7 @@ event-looks-hidden = { $who } looks at a card
 event-turns_coat = { $card } leaves { $seat } for { $who }
 event-exchange = { $card } makes way for { $card2 }
 event-rolls = { $who } rolls { $n }
-event-rerolls = The die becomes { $n }
+event-rerolls = The die now shows { $n }
 event-swaps_dice = The dice are exchanged: { $n } and { $n2 }
 event-redirected = { $who }'s team is sent to { $card } instead
 event-next_turn_lost = { $who } will lose their next turn
@@ -173,7 +173,7 @@ event-casts = { $who } plays { $card } by tapping { $card2 }
 event-uses = { $who } uses { $card }
 event-joins = { $who } joins { $card }
 event-attacks = { $who } attacks { $seat }
-event-rivals = { $who } and { $seat } belong to rival organisations
+event-rivals = { $who } and { $seat }: rival organisations
 event-fights = { $who } fights { $foe } (Combat { $n })
 event-die = { $who } rolls { $n }: total { $n2 }
 event-foe_die = { $who } rolls { $n } for { $foe }: total { $n2 }
@@ -216,11 +216,14 @@ event-speed_test = { $who } rolls { $n }: Speed { $n2 } against { $n3 }
 event-fails = { $who } fails
 event-goes_on = { $who } goes on: step { $n } of { $n2 }
 event-completes = { $who } completes the mission “{ $card }”{ $n ->
-    [0] {""}
-   *[other] {" "}(+{ $n } Combat)
-}{ $n2 ->
-    [0] {""}
-   *[other] {" "}(+{ $n2 } Speed)
+    [0] { $n2 ->
+        [0] {""}
+       *[other] {" "}(+{ $n2 } Speed)
+    }
+   *[other] {" "}(+{ $n } Combat{ $n2 ->
+        [0] {""}
+       *[other] , +{ $n2 } Speed
+    })
 }
 event-final = The final mission is “{ $card }”
 event-wins = { $who } completes the mission “{ $card }”: the game is won
