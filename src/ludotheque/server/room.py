@@ -351,8 +351,9 @@ class Room:
     async def _play(self, live: LiveTable, seat: int, n: int, key: str) -> None:
         async with live.lock:
             offer = key.partition(":")[0] in live.table.game.standing
-            # A seat that is not asked cannot know what the others do meanwhile: an offer may be taken as long as it stands.
-            if n > live.n or (n < live.n and not offer):
+            # Nobody can know what the others do meanwhile: an offer may be taken as long as it stands, and a question that several
+            # are asked at once answered as long as the others' answers leave it as it is.
+            if n > live.n or (n < live.asked_since(seat) and not offer):
                 raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
             if live.n >= self.settings.answers:
                 raise Trouble(409, errors.ENDLESS)
