@@ -216,11 +216,14 @@ event-speed_test = { $who } rolls { $n }: Speed { $n2 } against { $n3 }
 event-fails = { $who } fails
 event-goes_on = { $who } goes on: step { $n } of { $n2 }
 event-completes = { $who } completes { $card }{ $n ->
-    [0] {""}
-   *[other] {" "}(+{ $n } Combat)
-}{ $n2 ->
-    [0] {""}
-   *[other] {" "}(+{ $n2 } Speed)
+    [0] { $n2 ->
+        [0] {""}
+       *[other] {" "}(+{ $n2 } Speed)
+    }
+   *[other] {" "}(+{ $n } Combat{ $n2 ->
+        [0] {""}
+       *[other] , +{ $n2 } Speed
+    })
 }
 event-final = The final mission is { $card }
 event-wins = { $who } completes { $card }: the game is won

@@ -216,11 +216,14 @@ event-speed_test = { $who } lance { $n } : { $n2 } en Vitesse contre { $n3 }
 event-fails = { $who } échoue
 event-goes_on = { $who } avance : étape { $n } sur { $n2 }
 event-completes = { $who } accomplit { $card }{ $n ->
-    [0] {""}
-   *[other] {" "}(+{ $n } en Combat)
-}{ $n2 ->
-    [0] {""}
-   *[other] {" "}(+{ $n2 } en Vitesse)
+    [0] { $n2 ->
+        [0] {""}
+       *[other] {" "}(+{ $n2 } en Vitesse)
+    }
+   *[other] {" "}(+{ $n } en Combat{ $n2 ->
+        [0] {""}
+       *[other] , +{ $n2 } en Vitesse
+    })
 }
 event-final = La mission finale est { $card }
 event-wins = { $who } accomplit { $card } : la partie est gagnée
