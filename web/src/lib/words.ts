@@ -121,7 +121,7 @@ const fr = {
   goToTable: 'Aller à la table',
   errorServer: 'Le serveur ne répond pas. Réessayez dans un instant.',
   cannotLoad: 'Cette partie de la page n’a pas pu être chargée.',
-  offline: 'Vous êtes hors ligne. Les tables attendent sur le serveur : rien n’est perdu.',
+  offline: 'Vous êtes hors ligne, ou le serveur ne répond pas. Les tables y attendent : rien n’est perdu.',
   retry: 'Réessayer',
   loading: 'Chargement…',
   // table
@@ -552,7 +552,7 @@ const en: Dictionary = {
   goToTable: 'Go to the table',
   errorServer: 'The server is not responding. Try again in a moment.',
   cannotLoad: 'This part of the page could not be loaded.',
-  offline: 'You are offline. Your tables are safe on the server.',
+  offline: 'You are offline, or the server is not responding. Your tables are safe there.',
   retry: 'Try again',
   loading: 'Loading…',
   question: 'Question',
