@@ -108,8 +108,10 @@ def test_the_end_tells_the_game_and_leads_into_it(visit: Callable[..., Visitor],
 
 
 #: Buttons and lists of the replay that reach beyond the screen.
-BEYOND = """() => [...document.querySelectorAll('[data-testid="review-bar"] :is(button, select, input)')]
-  .filter((node) => node.getBoundingClientRect().right > innerWidth || node.getBoundingClientRect().left < 0).map((node) => node.outerHTML.slice(0, 80))"""
+BEYOND = """() => [...document.querySelectorAll('[data-testid="review-bar"] :is(button, select, input)')].filter((node) => {
+  const box = node.getBoundingClientRect();
+  return box.right > innerWidth || box.left < 0;
+}).map((node) => node.outerHTML.slice(0, 80))"""
 
 
 def test_a_replay_on_the_narrowest_phone_and_beside_a_full_mat(visit: Callable[..., Visitor], address: str) -> None:
