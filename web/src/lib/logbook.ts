@@ -48,7 +48,7 @@ export function grouped(lines: Line[]): Turn[] {
   return turns;
 }
 
-/** What an act begins with is written before the act itself (« Troll is exhausted », then « Troll reaps »): taken from the act before it. */
+/** What an act begins with is written before the act itself (« X turns aside », then « X attacks »): taken from the act before it. */
 function leading(before: Act, act: Line): Act['after'] {
   const about = act.names[0]?.ref;
   const begins = (line: Line): boolean => line.depth > 2 && line.n === act.n && line.names[0]?.ref === about;
