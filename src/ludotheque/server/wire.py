@@ -187,6 +187,7 @@ class TurningPoint(TypedDict):
     n: int  # it was given after so many
     seat: int
     title: Words
+    asked: Words  # the question that it answered
     loss: float
     better: PlayLine
     played: PlayLine

@@ -311,6 +311,7 @@ export class Session<S extends Shapes = Shapes> {
       this.takeBack();
       this.hint = null;
       this.hinting = false;
+      this.near = null; // what was read beside the table must not lie on what comes next
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
     // The same question again: somebody came or went while the answer was on its way, and it still stands.
@@ -446,6 +447,7 @@ export class Session<S extends Shapes = Shapes> {
       this.given = this.options.find((o) => o.key === key)?.words ?? null;
       this.takeBack();
       this.stage.clear();
+      this.watching.lower(); // whoever goes on has seen it
       this.sending = key;
       this.toast = null;
     }

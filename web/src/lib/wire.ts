@@ -511,6 +511,7 @@ export interface TurningPoint {
   n: number; // it was given after so many
   seat: number;
   title: Words;
+  asked: Words; // the question that it answered
   loss: number;
   better: PlayLine;
   played: PlayLine;
