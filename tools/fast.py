@@ -38,6 +38,7 @@ ENGINE = (
     "audience",
     "card",
     "choice",
+    "concede",
     "dice",
     "events",
     "knowledge",

@@ -100,6 +100,27 @@ def test_a_mission_foe_is_fought_as_a_creature(monkeypatch: pytest.MonkeyPatch) 
     assert [line["seat"] for line in t.happened("foe_die")] == [1]
 
 
+@pytest.mark.rule("AN-S63")
+def test_the_foe_of_a_mission_is_called_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log speaks of whom a team fights, and not of what the mission is called; it still points at the mission's card."""
+    remake(monkeypatch, PALACE, stages=(Part("palais", Foe("l'Ogre", "the Ogre", 6)),))
+    t = trying(there("archange", "acrobate", missions=[PALACE], plots=["objet-magique"]), seat("factotum"))
+    t.dice(3, 2)
+    t.do(f"quest:{PALACE}").past()
+    lines = [line for kind in ("fights", "foe_die", "beats_foe") for line in t.happened(kind)]
+    assert [line["words"]["fr"] for line in lines] == [
+        "@0 affronte l'Ogre (Combat 6)",
+        "@1 lance 2 pour l'Ogre\xa0: total 8",
+        "@0 bat l'Ogre, à égalité",
+    ]
+    assert [line["words"]["en"] for line in lines] == [
+        "@0 fights the Ogre (Combat 6)",
+        "@1 rolls 2 for the Ogre: total 8",
+        "@0 beats the Ogre on a tie",
+    ]
+    assert {line["touches"][0] for line in lines} == {t.table.game.ref(t.pos, t.card(PALACE))}
+
+
 @pytest.mark.rule("AN-S44", "AN-P20")
 def test_mission_foes_know_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
     remake(monkeypatch, PALACE, stages=(Part("palais", Foe("x", "x", 14, "demon")),))

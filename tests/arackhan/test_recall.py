@@ -16,9 +16,10 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.table import Table, new_position
 from ludotheque.games.arackhan import mat
 from ludotheque.games.arackhan.battle import replaced
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, compute, look, remember
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, compute, look, remember, stand
+from ludotheque.games.arackhan.shifting import shifted
 from ludotheque.games.arackhan.thinking import THINKING, BattleThinking
-from tests.arackhan.helpers import IDLE, ME, battle
+from tests.arackhan.helpers import FOE, IDLE, ME, battle
 from tests.soak import share
 
 GAME: Any = ludotheque.game("arackhan")
@@ -27,6 +28,7 @@ WAYS: list[tuple[dict[str, Any], int]] = [
     ({"events": True, "objectives": True}, 2),
     ({"layout": "alliance", "events": True}, 4),
     ({"swarm": True}, 3),
+    ({"decks": ["random", "random"]}, 2),
 ]
 
 
@@ -74,8 +76,8 @@ def written(sheets: Sheets) -> list[Any]:
 def _card(one: Sheet) -> tuple[Any, ...]:
     figures = (one.attack, one.defense, one.attack_cut, one.defense_cut, one.move, one.reach, one.value, one.bits)
     printed = (one.face, one.faces, one.skill_faces, one.type, one.families)
-    state = (one.active, one.immune, one.muted, one.swapped, one.marks)
-    rules = tuple((rule, source.card) for rule, source in one.rules)
+    state = (one.active, one.immune, one.muted, one.swapped, sorted(one.marks))
+    rules = sorted((id(rule), source.card) for rule, source in one.rules)
     return (one.card, one.at, one.seat, one.side, figures, printed, state, rules)
 
 
@@ -103,12 +105,90 @@ def test_what_is_foreseen_is_what_comes(options: dict[str, Any], seats: int) -> 
         assert GAME.dump(line) == before
         for move, worth in zip(moves, worths or (), strict=worths is not None):
             if worth is not None:
-                after = line.copy()
-                GAME.answer(after, seat, move)
-                after.forget()
-                assert THINKING.value(GAME, after, seat) == worth, move
+                assert played(line, seat, move)[1] == worth, move
                 foreseen.add(move[0])
     assert {"attack", "move"} <= foreseen
+    assert options or "stop" in foreseen  # Objectives may be claimed then
+
+
+def played(line: Any, seat: int, move: Move) -> tuple[Any, float]:
+    """The position after a move, and what it is worth, with nothing recalled."""
+    after = line.copy()
+    GAME.answer(after, seat, move)
+    after.forget()
+    return after, THINKING.value(GAME, after, seat)
+
+
+@pytest.mark.parametrize(("options", "seats"), WAYS)
+def test_what_a_move_was_worth_in_one_line_it_is_worth_in_others(options: dict[str, Any], seats: int) -> None:
+    """Also in other worlds: whatever is drawn there, and whoever holds what."""
+    dice = Dice("learn")
+    learnt: list[tuple[list[float | None], int]] = []
+    recalled: set[str] = set()
+    for pos, seat in moments(options, seats, 7):
+        worlds = Worlds(Knowledge(GAME, pos, seat), dice, THINKING)
+        ties = dice.word()
+        for _ in range(3):
+            line, again = worlds.deal(), Dice(ties)  # the same moves, as long as there are the same
+            for _ in range(12):
+                if not line.asked:
+                    break
+                asked = line.asked[0]
+                moves = GAME.legal(line, asked)
+                worths = THINKING.foresee(GAME, line, asked, moves)
+                if worths is not None:
+                    for n, move in enumerate(moves):
+                        if GAME.moves[move[0]].open:
+                            continue
+                        after, worth = played(line, asked, move)
+                        if worths[n] is None:
+                            THINKING.learn(GAME, line, after, worths, n, worth)
+                            if worths[n] is not None:
+                                learnt.append((worths, n))
+                        elif any(found is worths and at == n for found, at in learnt):
+                            assert worths[n] == worth, move
+                            recalled.add(move[0])
+                GAME.answer(line, asked, moves[again.below(len(moves))])
+                line.events.clear()
+        learnt.clear()
+    assert options or {"pass", "resolve"} <= recalled
+
+
+@pytest.mark.parametrize(("options", "seats"), [way for way in WAYS if "events" not in way[0]])
+def test_a_card_that_moves_changes_the_sheets_that_are_said_to_change(options: dict[str, Any], seats: int) -> None:
+    told = reached = 0
+    for line, seat in lines(options, seats):
+        sheets = look(line)
+        for move in GAME.legal(line, seat):
+            if move[0] != "move":
+                continue
+            before = GAME.dump(line)
+            fresh = shifted(line, sheets, move[1], move[2])
+            assert GAME.dump(line) == before
+            if fresh is not None:
+                twin = line.copy()
+                stand(twin, move[1], move[2])
+                after = compute(twin)
+                assert {card: _card(fresh.get(card, sheets.by[card])) for card in after.by} == {
+                    card: _card(sheet) for card, sheet in after.by.items()
+                }
+                told += 1
+                reached += len(fresh) > 1
+    assert told > 50
+    assert options or reached > 10
+
+
+def test_a_mulligan_is_foreseen_until_the_last_player_decides() -> None:
+    """Nothing happens before (AW-057)."""
+    pos: Any = new_position(GAME, 2, "mulligan", {"first": 0})
+    assert pos.asked == [0, 1]
+    for seat in (0, 1):
+        worths = THINKING.foresee(GAME, pos, seat, GAME.legal(pos, seat))
+        moves = GAME.legal(pos, seat)
+        for move, worth in zip(moves, worths, strict=True):
+            assert (worth is None) == (seat == 1 and move == ("keep",))
+            assert worth is None or worth == played(pos, seat, move)[1]
+        GAME.answer(pos, seat, ("keep",))
 
 
 # ---------------------------------------------------------------------- what cannot be told so early
@@ -157,6 +237,42 @@ def test_a_stride_is_not_recalled_once_the_card_has_attacked() -> None:
     twin.attacked = replaced(twin.attacked, card, 1)
     twin.offered = None
     assert far not in GAME.legal(twin, ME)
+
+
+def test_a_move_that_strengthens_a_declared_attack_is_foreseen_with_it() -> None:
+    """The Forge Beetle flies to the attacker's side, which wins the attack."""
+    play = battle(["hexacarias@3-2", "coleoptere-de-la-forge@0-2", IDLE], ["hexacarias@4-2"])
+    pos = play.pos
+    remember(pos)
+    mine, beetle, theirs = (pos.board[mat.NAMES[at]] for at in ("3-2", "0-2", "4-2"))
+    assert look(pos).by[mine].attack <= look(pos).by[theirs].defense < look(pos).by[mine].attack + 1
+    GAME.answer(pos, ME, ("attack", mine, theirs))
+    moves = GAME.legal(pos, ME)
+    worths = dict(zip(moves, THINKING.foresee(GAME, pos, ME, moves), strict=True))
+    near, far = (("move", beetle, mat.NAMES[at]) for at in ("3-1", "0-1"))
+    assert worths[near] == played(pos, ME, near)[1]
+    assert worths[near] > played(pos, ME, far)[1]
+
+
+@pytest.mark.parametrize(
+    ("cards", "hand", "told"),
+    [
+        (["xenodon@3-2"], ["soldat-sobre"], True),
+        (["xenodon@3-2", "assassin@2-2"], ["soldat-sobre"], False),  # its action may depend on what is held
+        (["xenodon@3-2", "morgon-nihiliste@0-2"], ["soldat-sobre"], False),  # how far it goes, on who has attacked
+        (["xenodon@3-2"], [], False),  # who cannot place a card is not asked in the next round
+    ],
+)
+def test_what_may_come_otherwise_elsewhere_is_not_learnt(cards: list[str], hand: list[str], told: bool) -> None:
+    play = battle(cards, ["ogre-du-marais@4-2"], mine={"hand": hand}, starter=FOE)  # a pass ends the round
+    pos = play.pos
+    remember(pos)
+    moves = GAME.legal(pos, ME)
+    worths = THINKING.foresee(GAME, pos, ME, moves)
+    n = moves.index(("pass",))
+    after, worth = played(pos, ME, moves[n])
+    THINKING.learn(GAME, pos, after, worths, n, worth)
+    assert worths[n] == (worth if told else None)
 
 
 # ---------------------------------------------------------------------- searches and tables

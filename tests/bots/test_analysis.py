@@ -56,6 +56,9 @@ def test_an_analysis_tells_the_curve_and_what_would_have_been_better(id: str, se
         at = table.at(moment["n"])
         assert table.answers[moment["n"]] == (moment["seat"], moment["played"]["key"])
         assert moment["better"]["key"] != moment["played"]["key"]
+        question = at.choice_of(moment["seat"])
+        assert question is not None
+        assert moment["asked"] == question.prompt  # « Yes » says little without it
         assert at.why_not(moment["better"]["key"], moment["seat"]) is None
         assert moment["better"]["chance"] - moment["played"]["chance"] == pytest.approx(moment["loss"], abs=0.002)
         for line in (moment["better"], moment["played"]):

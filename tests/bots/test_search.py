@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any, cast
 
 import pytest
@@ -362,3 +363,20 @@ def test_a_line_strays_as_often_as_it_is_told_and_ends_with_the_turn() -> None:
     assert strayed.spent < straight.spent  # what is played at random is not compared with anything
     other.stray_on(pos.copy(), turn, 1 - seat, 1000)
     assert other.spent == straight.spent  # the other seat's moves alone are played at random, and it has none
+
+
+def test_the_collector_rests_while_a_search_runs_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ludotheque.game("arackhan")
+    pos: Any = new_position(game, 2, "collector")
+    search = Search(Knowledge(game, pos, pos.asked[0]), Dice(1))
+    seen: list[bool] = []
+
+    def stumble(worlds: int) -> list[float]:
+        seen.append(gc.isenabled())
+        raise ValueError
+
+    monkeypatch.setattr(search, "glance", stumble)
+    with pytest.raises(ValueError):
+        search.choose(10)
+    assert seen == [False]
+    assert gc.isenabled()

@@ -117,3 +117,32 @@ def test_the_next_age_starts_from_the_last(visit: Callable[..., Visitor]) -> Non
     expect(me.page).not_to_have_url(second)
     me.asked()
     assert [age["age"] for age in me.states[-1]["view"]["history"]] == [1, 2]
+
+
+def test_a_friend_takes_their_seat_in_the_next_chapter(visit: Callable[..., Visitor], address: str) -> None:
+    """At the end of a chapter a friend is shown live that the next one is open, and goes there with one press."""
+    me = visit("/")
+    me.by("open-toy").click()
+    me.by("campaign-name").fill("Les cendres")
+    me.pick("seat-1", "friend")
+    me.by("create-table").click()
+    link = me.page.locator("input[readonly]").first.input_value()
+    me.by("go-to-table").click()
+    me.asked()
+    friend = visit(link.removeprefix(address))
+    expect(friend.page.locator("[data-table]")).to_be_attached()
+    me.by("menu").click()
+    me.by("offer-concede").click()
+    me.by("offer-concede-yes").click()
+    expect(friend.by("end")).to_be_visible()
+    expect(friend.by("rematch-offer")).to_have_count(0)
+    me.by("next-chapter").click()
+    expect(friend.by("rematch-offer")).to_contain_text("a ouvert le chapitre suivant")
+    expect(friend.by("rematch")).to_have_count(0)
+    first = friend.page.locator("[data-table]").get_attribute("data-table")
+    friend.page.get_by_role("button", name="Prendre votre place").click()
+    for visitor in (me, friend):
+        expect(visitor.page.locator(f"[data-table]:not([data-table='{first}'])")).to_be_attached()
+    new = [visitor.page.locator("[data-table]").get_attribute("data-table") for visitor in (me, friend)]
+    assert new[0] == new[1]
+    assert [visitor.states[-1]["you"] for visitor in (me, friend)] == [0, 1]

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.helpers import Visitor
+from tests.browser.helpers import Visitor, box
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -88,3 +88,17 @@ def test_somebody_who_went_away_can_be_waited_for_or_replaced(visit: Callable[..
     expect(me.by("claim-1")).to_be_visible()
     me.by("let-bot-1").click()
     expect(me.page.get_by_text("Laissez-lui encore un peu de temps").first).to_be_visible()
+
+
+def test_a_link_is_read_on_the_narrowest_phone(visit: Callable[..., Visitor]) -> None:
+    """Beside its buttons it would be a stub; and which tables one has is read whole in the lobby."""
+    me = visit("/", width=320, height=568, phone=True)
+    me.by("open-cendrelin").tap()
+    me.pick("seat-1", "friend")
+    me.by("create-table").tap()
+    assert box(me.page.locator("[data-testid=open-table] input[readonly]"))["width"] > 180
+    me.page.goto("/")
+    names = me.by("my-tables").locator(".what > *")
+    expect(names.first).to_be_visible()
+    assert names.evaluate_all("all => all.filter(n => n.scrollWidth > n.clientWidth).length") == 0
+    expect(names.nth(1)).to_contain_text("0 coup joué")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.helpers import STILL, Visitor
+from tests.browser.test_full_boards import OUTSIDE
+from tests.soak import of_the_day
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 OPTION = '[data-option][data-state="hint"]'
 ROW = '[data-ref*="/"][data-state="hint"]'  # of a card, and pressed without it
@@ -70,6 +73,76 @@ def test_a_lesson_is_played_to_its_end_left_and_resumed(visit: Callable[..., Vis
     me.by("first-game").click()
     expect(me.by("lesson")).to_have_count(0)
     assert me.asked()
+
+
+#: Nothing that the step is about can be seen: all of it is out of sight, or something lies on it.
+HIDDEN = """() => {
+  const lit = [...document.querySelectorAll('[data-state="hint"], [data-ring="hint"]')];
+  const seen = (node) => [...node.getClientRects()].some((box) => [0.2, 0.5, 0.8].some((x) => [0.15, 0.5, 0.85].some((y) => {
+    const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+    return top && (node.contains(top) || top.contains(node) && top.matches('.thing, [data-ring]'));
+  })));
+  return lit.length > 0 && !lit.some(seen);
+}"""
+SIZES = {"desk": {"width": 1280, "height": 800}, "tablet": {"width": 900, "height": 800},
+         "low": {"width": 320, "height": 568, "phone": True}}  # fmt: skip
+GAMES = ["keyforge", "arackhan", "anima", "cendrelin", "drawsteel"]
+
+
+@pytest.mark.parametrize("size", of_the_day(list(SIZES)))
+@pytest.mark.parametrize("game", of_the_day(GAMES))
+def test_every_step_shows_what_it_is_about_and_is_done_by_pressing_it(
+    visit: Callable[..., Visitor], game: str, size: str
+) -> None:
+    """To the end, on a desk, on a tablet and on the lowest phone; some steps are only read, and light something all the same."""
+    me = visit("/", **SIZES[size])
+    me.by(f"learn-{game}").click()
+    expect(me.by("lesson")).to_be_visible()
+    while not me.by("lesson").get_attribute("data-done"):
+        me.still()
+        about = me.states[-1]["lesson"]
+        lit = me.page.locator('[data-state="hint"], [data-ring="hint"]')
+        if about["keys"] or about["light"]:
+            expect(lit.first).to_be_attached()
+            with suppress(TimeoutError):  # the board may have to be scrolled to it
+                me.page.wait_for_function(f"() => !({HIDDEN})()", timeout=3000)
+            assert not me.page.evaluate(HIDDEN), (about["step"], about["text"]["en"])
+        follow(me)
+    assert me.page.evaluate(OUTSIDE) == []
+
+
+def test_going_on_puts_away_what_was_held_up_and_read(visit: Callable[..., Visitor]) -> None:
+    """What the opponent did and what was read beside the table never lie on what is asked next."""
+    me = visit("/", width=900)
+    me.by("learn-cendrelin").click()
+    expect(me.by("lesson")).to_be_visible()
+    while step(me) < 5:
+        follow(me)
+    card = me.page.locator('[data-testid="hand"] [data-ref^="fossoyer#"]')
+    me.still()
+    card.hover()
+    loupe = me.by("floating-loupe")
+    expect(loupe).to_be_visible()
+    card.click()
+    me.page.wait_for_function("() => document.querySelector('[data-step]').dataset.step === '6'")
+    expect(loupe).to_have_count(0)
+    while step(me) < 10:
+        follow(me)
+    expect(me.by("spotlight")).to_be_visible()
+    me.press(me.by("lesson-next"))
+    assert me.by("spotlight").count() == 0
+
+
+def test_the_log_of_a_lesson_leaps_with_it(visit: Callable[..., Visitor]) -> None:
+    """It begins in the middle of a game, which is no set-up, and says where turns were left out."""
+    me = visit("/")
+    me.by("learn-cendrelin").click()
+    expect(me.by("lesson")).to_be_visible()
+    while step(me) < 15:
+        follow(me)
+    headings = me.by("log").locator("h3").all_inner_texts()
+    assert "Mise en place" not in headings
+    assert headings[-1] == "Quelques tours plus tard"
 
 
 def test_what_a_step_is_about_is_lit_in_sight_on_a_phone(visit: Callable[..., Visitor]) -> None:

@@ -48,6 +48,7 @@ def test_the_shell_opens_without_a_server(visit: Callable[..., Visitor]) -> None
     me.page.goto("/")
     alert = me.page.get_by_role("alert")
     expect(alert).to_contain_text("hors ligne")
+    expect(me.page.get_by_text("Choisissez une boîte ci-dessus")).to_have_count(0)  # there is none
     # A table cannot be played without its server: its page says so too, with a way to try again.
     me.page.goto("/table/elsewhere")
     expect(me.page.locator("main")).to_contain_text("hors ligne")

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import served
-from tests.browser.helpers import Visitor
+from tests.browser.helpers import Visitor, box
+from tests.browser.test_full_boards import OUTSIDE
 from tests.server.helpers import Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(90)]
@@ -104,6 +105,25 @@ def test_the_end_tells_the_game_and_leads_into_it(visit: Callable[..., Visitor],
     expect(game.get_by_test_id("my-figures")).to_contain_text("Keys")
     game.click()
     expect(me.by("story")).to_contain_text("Turning points")
+
+
+#: Buttons and lists of the replay that reach beyond the screen.
+BEYOND = """() => [...document.querySelectorAll('[data-testid="review-bar"] :is(button, select, input)')].filter((node) => {
+  const box = node.getBoundingClientRect();
+  return box.right > innerWidth || box.left < 0;
+}).map((node) => node.outerHTML.slice(0, 80))"""
+
+
+def test_a_replay_on_the_narrowest_phone_and_beside_a_full_mat(visit: Callable[..., Visitor], address: str) -> None:
+    """Every button of the bar is on the screen, the board keeps its room, and names stay whole where the bar makes the mat lower."""
+    place, token = finished(address, "arackhan", 45)
+    me = visit(f"{place}/at/60#seat={token}", width=320, height=568, phone=True)
+    expect(me.by("review-bar")).to_be_visible()
+    assert me.page.evaluate(BEYOND) == []
+    assert box(me.page.locator('[data-region="board"]'))["height"] >= 100
+    desk = visit(f"{place}/at/60#seat={token}")
+    expect(desk.by("review-bar")).to_be_visible()
+    assert desk.page.evaluate(OUTSIDE) == []
 
 
 def test_a_rematch_is_offered_at_the_old_table(visit: Callable[..., Visitor], address: str) -> None:

@@ -280,18 +280,18 @@ def test_a_text_that_cannot_be_read_is_one_line_with_its_place(text: str, line: 
 
 
 @pytest.mark.parametrize(
-    ("text", "rule", "said"),
+    ("text", "rule", "line", "said"),
     [
-        (PLACE.replace("Dépensez 1 mana, défaussez 1 tombe", "Perdez 1 mana"), "CE-D05", "without end at no cost"),
-        (FRAGMENT.replace("≤ 2", "≤ 2, si fosse ≥ 3"), "CE-098", "no position can apply"),
-        (OBJECTIVE.replace("linceul ≥ 3", "tombe ≥ 3, si tombe ≤ 2"), "CE-133", "no position can meet it"),
-        (EVENT.replace("Perdez", "Dépensez"), "CE-S04", "no option can always be applied"),
+        (PLACE.replace("Dépensez 1 mana, défaussez 1 tombe", "Perdez 1 mana"), "CE-D05", 5, "without end at no cost"),
+        (FRAGMENT.replace("≤ 2", "≤ 2, si fosse ≥ 3"), "CE-098", 4, "no position can apply"),
+        (OBJECTIVE.replace("linceul ≥ 3", "tombe ≥ 3, si tombe ≤ 2"), "CE-133", 3, "no position can meet it"),
+        (EVENT.replace("Perdez", "Dépensez"), "CE-S04", 2, "no option can always be applied"),
     ],
 )
-def test_what_could_not_be_played_is_one_line_with_its_rule(text: str, rule: str, said: str) -> None:
+def test_what_could_not_be_played_is_one_line_with_its_rule(text: str, rule: str, line: int, said: str) -> None:
     error = refused(text)
     assert isinstance(error, BadCards)
-    assert (error.rule, said in str(error), error.line) == (rule, True, 1)
+    assert (error.rule, said in str(error), error.line) == (rule, True, line)
 
 
 def test_too_many_and_too_long_are_refused() -> None:

@@ -114,10 +114,40 @@ def test_what_should_not_be_printed_is_named(run: Run) -> None:
     text = "Lieu : Autel\nRessource : un clou, des clous\nSabliers : 1\nGagnez 1 mana.\n"
     told = run("cendrelin", "check", "-", "--lang", "fr", stdin=text.encode())
     assert told.code == 1
-    assert told.err == ("- : « Autel », « Gagnez 1 mana. » : peut se répéter sans fin et sans rien coûter [CE-D05]\n")
+    assert told.err == (
+        "- : ligne 4, colonne 1 : « Autel », « Gagnez 1 mana. » : peut se répéter sans fin et sans rien coûter [CE-D05]\n"
+    )
     told = run("cendrelin", "check", "-", "--json", stdin=text.encode())
     assert (told.code, told.err) == (1, "")
     assert [(one["card"], one["rule"]) for one in told.json["findings"]] == [("autel", "CE-D05")]
+    assert [(one["line"], one["column"], one["word"]) for one in told.json["findings"]] == [(4, 1, "Gagnez 1 mana.")]
+
+
+@pytest.mark.rule("CE-D05")
+def test_a_loop_of_two_places_names_the_lines_of_both(run: Run) -> None:
+    text = (
+        "# deux lieux\n\nLieu : Autel\nRessource : un clou, des clous\nSabliers : 1\nDéfaussez 1 tombe, créez 1 clou.\n"
+        "Depuis l'autel : dépensez 1 mana,\n  créez 1 verrou.\n\n"
+        "Lieu : Puits\nRessource : un verrou, des verrous\nSabliers : 1\nDéfaussez 1 verrou, gagnez 1 mana.\n"
+    )
+    told = run("cendrelin", "check", "-", "--lang", "fr", stdin=text.encode())
+    assert told.err == (
+        "- : ligne 7, colonne 18 : « Autel », « Dépensez 1 mana, créez 1 verrou. » : peut se répéter sans fin et sans rien coûter,"
+        " avec « Puits », « Défaussez 1 verrou, gagnez 1 mana. » (ligne 13) [CE-D05]\n"
+    )
+
+
+@pytest.mark.rule("CE-098", "CE-133")
+def test_what_no_position_can_apply_is_named_with_its_words(run: Run) -> None:
+    text = (
+        "Événement : Crue\nImprévu : si fosse ≥ 3, si fosse ≤ 2, perdez 1 mana.\nPerdez 1 mana.\nGagnez 1 mana.\n\n"
+        "Objectif : Silence\nClasse : Sorcier\nTant que : si tombe ≥ 3, si tombe ≤ 2\n"
+    )
+    told = run("cendrelin", "check", "-", "--json", stdin=text.encode())
+    assert [(one["line"], one["column"], one["rule"]) for one in told.json["findings"]] == [
+        (2, 25, "CE-098"),
+        (8, 26, "CE-133"),
+    ]
 
 
 def test_a_destiny_that_removes_nothing_is_warned_of_in_one_line(run: Run) -> None:
@@ -125,8 +155,8 @@ def test_a_destiny_that_removes_nothing_is_warned_of_in_one_line(run: Run) -> No
     told = run("cendrelin", "check", "-", "--lang", "fr", stdin=text.encode())
     assert told.code == 0
     assert told.err == (
-        "- : « La Girouette », « Perdez 1 mana, créez 1 tombe. » : aucune case ne défausse de jeton : les ressources peuvent"
-        " croître sans fin et l'âge ne jamais finir [CE-S43]\n"
+        "- : ligne 2, colonne 10 : « La Girouette », « Perdez 1 mana, créez 1 tombe. » : aucune case ne défausse de jeton : les"
+        " ressources peuvent croître sans fin et l'âge ne jamais finir [CE-S43]\n"
     )
     told = run("cendrelin", "check", "-", "--json", stdin=text.encode())
     assert (told.code, told.err, told.json["findings"]) == (0, "", [])

@@ -148,7 +148,7 @@ def test_what_a_foe_rolls_with_and_has_left_is_told_to_the_director_alone() -> N
         [line["words"]["en"] for line in sitting.table.log(seat) if line["kind"] in kinds] for seat in (DIRECTOR, 1)
     )
     assert director == [
-        "Devil rolls 2 and 2, plus 3: tier 1",
+        "Devil rolls 2 and 2, with a score of 3: tier 1",
         "Devil regains 5 Stamina (45)",
         "Devil has 4 temporary Stamina",
     ]

@@ -145,7 +145,7 @@ def test_the_higher_total_wins() -> None:
     table.dice((7, 6))
     assert table.asked == 0
     table.dice((7, 6))
-    assert table.happened("prevailed")[0]["words"]["en"] == "Foe wins (13 against 14)"
+    assert table.happened("prevailed")[0]["words"]["en"] == "Foe wins (14 against 13)"
     assert table.why_not("oppose:hero0>hero0") == "DSB-020"
     table.being("foe0")["dead"] = True
     assert table.why_not("oppose:hero0>foe0") == "DSB-020"

@@ -117,7 +117,7 @@ def test_the_end_of_a_condition_is_said_whatever_the_condition_is_called() -> No
     sitting = Sitting(sheet("Val"), foes=(sheet("Wolf", "foe"),)).fight()
     sitting.of("Val")["afflictions"] = [{"id": "bleeding", "source": -1, "ends": "turn", "since": -1}]
     sitting.by(1, "go:@Val", "end_turn")
-    assert sitting.last("cured")["words"]["fr"] == "Fin d’un état pour Val\u00a0: saignement"
+    assert sitting.last("cured")["words"]["fr"] == "Val, fin d’un état\u00a0: saignement"
 
 
 def test_what_says_itself_in_both_languages_is_read_in_ones_own() -> None:

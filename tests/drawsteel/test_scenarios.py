@@ -95,7 +95,7 @@ def test_ground_that_cannot_be_is_named(wrong: dict[str, Any], line: str) -> Non
         open_table({**FIGHT, "fight": {**FIGHT["fight"], **wrong}})
 
 
-#: What only the next answer could bring back: rolls that were made, whose turn was before, when conditions and benefits came.
+#: What only the next answer could bring back: whose turn was before, when conditions and benefits came.
 _FORGOTTEN = ("main", "maneuver", "move", "again")
 
 
@@ -105,7 +105,6 @@ NOT_KEPT = {
     "chance": "counts what came before",
     "revealed_to": "what the last answer showed, for undo",
     "stack": "made from the step",
-    "last": "the last roll",
     "turns": "counts from there on, as whoever benefits from a token does",
     "beings": "when conditions and benefits came is forgotten; what they have is in the scenario, which is compared",
     "proposals": "what was proposed and not judged is dropped",
@@ -191,6 +190,68 @@ def test_what_the_director_has_used_up_is_written_too() -> None:
     for key in ("great:ability-1-2", "great:ability-1-3"):
         assert (refusal := again.why_not(key, 0)) is not None
         assert refusal.rule == "DSB-106"
+
+
+@pytest.mark.rule("DS-032", "DS-056", "DSB-013")
+def test_the_last_roll_is_written_too() -> None:
+    """A test with an edge and a skill, one in secret, the use of an ability, a foe's: everybody sees of it what they saw."""
+    cut, claw = ability("Cut"), ability("Claw")
+    val = sheet("Val", might=2, skills=["climb"], abilities=[cut])
+    plain = Sitting(val).test("Val", "might", "easy").director("circumstance:edge>rope")
+    rolls = [
+        plain.by(1, "skill:0", "faces:6>4", "keep"),
+        Sitting(val).test("Val", "reason", "hard", "veiled").by(1, "faces:1>2", "keep").director("nothing"),
+    ]
+    for first in ("heroes", "foes"):
+        fight = Sitting(val, foes=(sheet("Wolf", "foe", might=3, stamina=40, abilities=[claw]),)).fight(first)
+        if first == "heroes":
+            rolls.append(fight.by(1, "go:@Val", "use:ability-0-0", "faces:6>4", "keep", "end_turn"))
+        else:
+            rolls.append(fight.director("go:@Wolf", "use:ability-1-0", "faces:8>2", "keep", "end_turn"))
+    for sitting in rolls:
+        written = the_same_again(sitting.table)
+        assert written is not None
+        assert written["last"]["dice"] in ([6, 4], [1, 2], [8, 2])
+        again = open_table(written)
+        for seat in (0, 1, None):
+            seen = again.view(seat)["sitting"]["last"]
+            assert seen is not None
+            assert seen == sitting.table.view(seat)["sitting"]["last"]
+
+
+def test_the_last_roll_may_be_written_by_hand() -> None:
+    said = {"kind": "test", "being": 0, "characteristic": "might", "difficulty": "easy", "dice": [6, 4], "tier": 2}
+    seen = open_table({**FREE, "last": {**said, "outcome": "success"}}).view(1)["sitting"]["last"]
+    assert (seen["name"]["en"], seen["makes"], seen["palier"], seen["comes"]["en"]) == ("Val", 12, 2, "success")
+
+
+LAST: dict[str, Any] = {"kind": "test", "being": 0, "characteristic": "might", "difficulty": "easy", "dice": [6, 4]}
+USED: dict[str, Any] = {"kind": "use", "being": 0, "power": ability("Cut"), "targets": [0]}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "line"),
+    [
+        ({**LAST, "kind": "throw"}, "last.kind must be one of test, use"),
+        ({**LAST, "targets": [0]}, "last has no 'targets'; it has automatic"),
+        ({**LAST, "dice": [6]}, "last.dice must be two dice, or none"),
+        ({**LAST, "dice": [6, 11]}, "last.dice[1] must be a number from 1 to 10"),
+        ({**LAST, "being": 7}, "last.being must be at the table"),
+        ({**LAST, "characteristic": "luck"}, "last.characteristic must be one of might"),
+        ({**LAST, "difficulty": ""}, "last.difficulty must be one of easy"),
+        ({**LAST, "outcome": "glory"}, "last.outcome must be one of"),
+        ({**LAST, "causes": [{"kind": "edge", "words": "$nothing"}]}, "last.causes[0].words names no message"),
+        ({**LAST, "causes": [{"kind": "luck", "words": "rope"}]}, "last.causes[0].kind must be one of edge"),
+        ({**USED, "targets": []}, "last.targets must have"),
+        ({**USED, "power": 3}, "last.power must be"),
+        ({**USED, "tiers": [4]}, "last.tiers[0] must be a number from 1 to 3"),
+        ({**USED, "causes": []}, "last.causes must have 1"),
+        (3, "last must be"),
+    ],
+)
+def test_a_last_roll_that_cannot_have_been_is_named(wrong: Any, line: str) -> None:
+    with pytest.raises(BadScenario, match=re.escape(line)):
+        open_table({**FREE, "last": wrong})
 
 
 @pytest.mark.parametrize("data", [FREE, FIGHT, {**FIGHT, "fight": {**FIGHT["fight"], **GROUND}}])

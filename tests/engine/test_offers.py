@@ -12,10 +12,11 @@ from ludotheque import bots
 from ludotheque.conformance import Nonconforming, check_concession, check_offers
 from ludotheque.engine.args import SEAT, Arg
 from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.concede import CONCEDE
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import CannotUndo, IllegalAnswer, StaleAnswer
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Move
 from ludotheque.engine.program import Program
 from ludotheque.engine.refusal import Refusal

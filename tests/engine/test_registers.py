@@ -89,3 +89,20 @@ def test_readings_and_examples_are_shown_with_the_rules() -> None:
         for id in ids:
             assert shown[id]["en"]
             assert shown[id]["fr"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_english_rules_call_cards_by_their_english_names(game: str) -> None:
+    """Whoever reads the rules in English meets the names that stand on their cards; what the rulebook says between « » stays French."""
+    names = [card.fr for card in ludotheque.game(game).cards if card.fr != card.en and not card.fr.isascii()]
+    said = {rule.id: re.sub("«[^»]*»", "", rule.en) for rule in rulebook.read(game) if not rule.id.startswith("AN-P")}
+    assert [(id, name) for id, en in said.items() for name in names if re.search(rf"\b{re.escape(name)}\b", en)] == []
+
+
+def test_english_entries_of_the_glossary_are_english() -> None:
+    rules = {rule.id: rule for rule in rulebook.read("keyforge")}
+    assert rules["KF-243"].en.startswith("Taunt: ")
+    assert rules["KF-246"].en.startswith("Purge: ")
+    assert rules["KF-G08"].en == (
+        "Champion Anaphiel (taunt) stands between two creatures. Shown slightly forward; its two neighbours cannot be attacked."
+    )

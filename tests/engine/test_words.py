@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from decimal import Decimal
 from pathlib import Path
@@ -19,6 +20,8 @@ from ludotheque.engine.phrases import compiled
 from ludotheque.engine.words import LANGUAGES, Catalogue, typed
 
 ENGINE = Path(engine_game.__file__).parent / "locale"
+SOURCES = ENGINE.parent.parent
+FRENCH = sorted([*SOURCES.glob("**/locale/fr.ftl"), *SOURCES.glob("**/locale/fr/*.ftl")])
 
 #: Numbers of every plural form, large and small; texts with signs that a template could trip over; names; references.
 VALUES: tuple[Any, ...] = (
@@ -260,3 +263,25 @@ def test_a_message_is_parsed_when_it_is_said(tmp_path: Path, monkeypatch: pytest
 def test_a_text_may_say_itself_in_both_languages(text: str, fr: str, en: str) -> None:
     assert typed(text) == {"fr": fr, "en": en}
     assert typed(words.in_both({"fr": fr, "en": en})) == {"fr": fr, "en": en}
+
+
+class _OnesInFrench(Visitor):
+    """Collects the forms for « one » that write the figure 1 themselves where zero has no form of its own."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        keys = {key.name if isinstance(key := one.key, ast.Identifier) else key.value: one for one in node.variants}
+        if "one" in keys and "0" not in keys:
+            texts = [part.value for part in keys["one"].value.elements if isinstance(part, ast.TextElement)]
+            self.found += [text for text in texts if re.search(r"(?<!\w)1(?!\w)", text)]
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_in_french_zero_is_singular_and_does_not_read_as_one(file: Path) -> None:
+    """« 0 Victoire » takes the same form as « 1 Victoire »: the form must not say which it is."""
+    seen = _OnesInFrench()
+    seen.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+    assert seen.found == []

@@ -17,7 +17,7 @@ import pytest
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.bots import programs
+from ludotheque.bots import external
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.lab import referee
 from ludotheque.lab.ladder import ladder
@@ -86,7 +86,7 @@ class Bench:
         for pid in self.seen.read_text().split():
             with pytest.raises(ProcessLookupError):  # a zombie could still be sent a signal
                 os.kill(int(pid), 0)
-        assert not programs._RUNNING
+        assert not external._RUNNING
 
 
 @pytest.fixture
@@ -164,10 +164,10 @@ def test_a_program_that_never_answers_is_late(bench: Bench) -> None:
 
 
 def test_one_that_has_spoken_is_not_told_to_begin() -> None:
-    child = programs.Child([sys.executable, "-c", "import time; print('{}', flush=True); time.sleep(600)"], {})
+    child = external.Child([sys.executable, "-c", "import time; print('{}', flush=True); time.sleep(600)"], {})
     try:
         assert child.line(time.monotonic() + PATIENT, PATIENT) == b"{}\n"
-        with pytest.raises(programs.Forfeit, match=r"it did not answer within 0\.1 s"):
+        with pytest.raises(external.Forfeit, match=r"it did not answer within 0\.1 s"):
             child.line(time.monotonic() + 0.1, 0.1)
     finally:
         child.end()
@@ -222,7 +222,7 @@ def test_an_error_of_ours_leaves_no_program_behind(bench: Bench) -> None:
 
 def hold(seen: str) -> None:
     """In a worker: start a program and wait for it."""
-    child = programs.Child([sys.executable, "-c", "import time; time.sleep(600)"], {})
+    child = external.Child([sys.executable, "-c", "import time; time.sleep(600)"], {})
     Path(seen).write_text(str(child.process.pid))
     child.process.wait()
 

@@ -175,7 +175,13 @@ class Player:
         """Answer the question of the last state (with its first option) and hear the outcome."""
         state = self.mine()
         self.send(do="play", n=state["n"], key=key or state["choice"]["options"][0]["key"])
-        return self.until(lambda frame: frame["type"] == "error" or frame["n"] > state["n"])
+        # Where others are asked the same, they may be heard first: then one's own question has not changed yet.
+        asked = state["choice"] if len(state["waiting"]) > 1 else None
+        return self.until(
+            lambda frame: (
+                frame["type"] == "error" or (frame["n"] > state["n"] and (not asked or frame["choice"] != asked))
+            )
+        )
 
     def refused(self, **message: Any) -> Frame:
         """Say something that must be answered with an error, which must read well."""

@@ -19,7 +19,7 @@ import pytest
 from ludotheque.conformance.wire import faults, shapes_of
 from ludotheque.engine import record
 from ludotheque.server import errors, wire
-from ludotheque.server.chains import Chains, KeptCampaign
+from ludotheque.server.campaign_store import Chains, KeptCampaign
 from ludotheque.server.housekeeping import Housekeeping
 from ludotheque.server.journal import Changed
 from ludotheque.server.store import FullLibrary, Kept, KeptSeat, Store
@@ -278,6 +278,79 @@ def test_roles_stay_with_as_many_seats_and_may_be_said_again(start: Start) -> No
     three = go_on(server, one, seats=[*alone, {"who": "friend", "role": "player"}], options={})
     played = server.live(three).table.options
     assert (played["roles"], played["mode"], played["pace"]) == (["director", "player", "player"], "free", "half")
+
+
+def over(player: Any) -> None:
+    while not player.last["over"]:
+        player.state()
+
+
+def test_friends_at_a_finished_chapter_are_told_of_the_next_one(host: Start) -> None:
+    """Over the socket of the old table, as for a rematch: each with the seat that goes on from theirs."""
+    server = host()
+    one = begin(server, FRIENDS)
+    with server.sit(one, 0) as me, server.sit(one, 1, name="Max") as friend, server.watch(one) as watcher:
+        friend.send(do="play", n=friend.last["n"], key="concede")
+        for player in (me, friend, watcher):
+            over(player)
+        two = go_on(server, one)
+        told = [player.a("rematch") for player in (me, friend, watcher)]
+    for frame in told:
+        assert faults(frame, wire.Rematch, shapes_of("cendrelin")) == []
+        assert (frame["table"], frame["by"], frame["chapter"]) == (two["table"], 0, True)
+    assert [frame["token"] for frame in told] == [two["seats"][0]["token"], two["seats"][1]["token"], None]
+    assert (told[0]["opener"], told[0]["friends"]) == (two["opener"], [{"seat": 1, "token": two["seats"][1]["token"]}])
+    assert all("opener" not in frame and "friends" not in frame for frame in told[1:])
+    with server.join(two["table"]) as player:
+        player.send(do="sit", token=told[1]["token"])
+        assert (player.state()["you"], player.last["seats"][1]["name"]) == (1, "Max")
+    with server.sit(one, 1) as late:  # who comes back later is told as well
+        assert late.a("rematch")["token"] == told[1]["token"]
+
+
+def test_the_owner_of_a_campaign_keeps_their_seat(host: Start) -> None:
+    """Whichever it was: the friend in the first seat is offered that one, and not the owner's."""
+    server = host()
+    one = begin(server, [{"who": "friend"}, {"who": "me", "name": "Zoé"}])
+    with server.sit(one, 0) as friend:
+        friend.send(do="play", n=friend.last["n"], key="concede")
+        over(friend)
+        two = go_on(server, one)
+        frame = friend.a("rematch")
+    assert [seat["who"] for seat in two["seats"]] == ["friend", "me"]
+    assert (frame["by"], frame["token"]) == (1, two["seats"][0]["token"])
+    (told,) = server.http.get(f"/api/campaigns/{one['campaign']}", headers=KEY).json()["chapters"][:1]
+    assert [seat.get("mine", False) for seat in told["seats"]] == [False, True]
+
+
+def test_a_campaign_that_does_not_know_its_owners_seat_offers_it_to_nobody(host: Start) -> None:
+    """Campaigns from before it was kept: the first person's is taken for it, and only the links of the others are sent."""
+    server = host()
+    one = begin(server, [{"who": "friend"}, {"who": "friend"}])
+    with server.sit(one, 0) as first, server.sit(one, 1) as second:
+        first.send(do="play", n=first.last["n"], key="concede")
+        over(first)
+        over(second)
+        two = go_on(server, one)
+        told = [player.a("rematch") for player in (first, second)]
+    assert [seat["who"] for seat in two["seats"]] == ["me", "friend"]
+    assert [(frame["by"], frame["token"]) for frame in told] == [(None, None), (None, two["seats"][1]["token"])]
+    assert all("opener" not in frame for frame in told)
+
+
+def test_a_seat_of_the_next_chapter_is_offered_to_whoever_it_goes_on_from(start: Start) -> None:
+    """Players who come and go: a seat for a newcomer, or for a bot, is nobody's at the old table."""
+    server = start()
+    three = [*FRIENDS, {"who": "friend"}]
+    one = begin(server, three, "cendrelin", options={"mode": "full"})
+    with server.sit(one, 0) as me, server.sit(one, 1) as max_, server.sit(one, 2) as lea:
+        for player in (me, max_):
+            player.send(do="play", n=player.last["n"], key="concede")
+            player.until(lambda frame: frame["type"] == "state" and frame["n"] > 0)
+        over(lea)
+        two = go_on(server, one, seats=three, options={"heirs": [0, 2, -1]})
+        told = [player.a("rematch") for player in (me, max_, lea)]
+    assert [frame["token"] for frame in told] == [two["seats"][0]["token"], None, two["seats"][1]["token"]]
 
 
 def test_a_chapter_that_is_not_over_is_not_continued(host: Start) -> None:

@@ -14,8 +14,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ludotheque.server import errors, sockets
+from ludotheque.server.clients import Bucket, Clients, client_of
 from ludotheque.server.errors import Trouble
-from ludotheque.server.limits import Bucket, Clients, client_of
 from ludotheque.server.settings import Settings
 from tests.server.helpers import WAIT, Server, assert_words, eventually
 

@@ -231,6 +231,17 @@ def test_an_answer_for_another_moment_is_stale(server: Server, n: int) -> None:
         assert first.play()["type"] == "state"
 
 
+def test_a_sealed_answer_is_not_stale_because_somebody_else_has_answered(server: Server) -> None:
+    """Who is asked at the same time cannot know: both answer the moment that both were shown."""
+    opened = server.open("me", "friend")
+    with server.sit(opened) as one, server.sit(opened, 1) as two:
+        key = one.last["choice"]["options"][0]["key"]
+        one.play(key)
+        two.send(do="play", n=0, key=key)
+        assert two.state(2)["n"] == 2
+        assert one.refused(do="play", n=0, key=key)["words"]["fr"] == "La table a changé", "once is enough"
+
+
 def test_two_tabs_answer_at_once_and_one_is_heard(server: Server) -> None:
     opened = server.open("me", "friend")
     with server.sit(opened) as one, server.sit(opened) as two:

@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import ludotheque
-from ludotheque.bots.programs import is_program
+from ludotheque.bots.external import is_program
 from ludotheque.cli.interrupt import TERMINATED, ending_workers, on_term
 from ludotheque.cli.options import BotSeconds, GameId, GameOptions, Seed, Workers, read_options
 from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched

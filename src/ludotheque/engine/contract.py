@@ -12,12 +12,13 @@ from typing import Any, Generic, TypeVar
 
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.concede import CONCEDE
 from ludotheque.engine.decks import DeckShelf
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadScenario
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.numbers import Copy, Seat
-from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.offer import Offer
 from ludotheque.engine.options import TableOption
 from ludotheque.engine.position import Move, Position
 from ludotheque.engine.program import Program

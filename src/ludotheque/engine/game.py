@@ -8,12 +8,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from ludotheque.engine import editions, options, roles, view
+from ludotheque.engine import concede, editions, options, roles, view
 from ludotheque.engine.choice import Choice
 from ludotheque.engine.contract import P
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
-from ludotheque.engine.events import EventKind
 from ludotheque.engine.naming import Naming
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.offer import RESUME, Offer
@@ -35,7 +34,7 @@ class Game(Naming[P]):
         self.standing = {offer.move.verb: offer for offer in self.offers}
         self.moves = {**self.moves, **{verb: offer.move for verb, offer in self.standing.items()}}
         self.open_verbs = frozenset(verb for verb, kind in self.moves.items() if kind.open)
-        self.events = {**self.events, "concede": EventKind(0)}
+        self.events = {**self.events, **concede.EVENTS}
         self.private_events = any(kind.private for kind in self.events.values())  # some seats miss lines of the log
         self.programs = {**self.programs, RESUME.name: RESUME}
         self.editions = editions.Editions(self)
@@ -99,37 +98,22 @@ class Game(Naming[P]):
     def outcome(self, pos: P) -> dict[str, Any] | None:
         """Who won and why (see docs/wire.md, OUTCOME), or None while the game goes on."""
         last = self.last_side(pos)
-        outcome = self.result(pos) if last is None else self._conceded(pos, last)
+        outcome = self.result(pos) if last is None else concede.outcome(self, pos, last)
         if outcome is not None and self.carries:
             outcome["carry"] = self.carry(pos)
         return outcome
-
-    def _conceded(self, pos: P, last: int) -> dict[str, Any]:
-        winners = [seat for seat, side in enumerate(self.sides(pos)) if side == last]
-        return {
-            "winners": winners,
-            "scores": None,
-            "reason": self.say(
-                "outcome-conceded", {"who": ", ".join(f"@{seat}" for seat in winners), "n": len(winners)}
-            ),
-            "rule": self.concede_rule or None,
-            "touches": [],
-        }
 
     def last_side(self, pos: P) -> int | None:
         """The only side left when all others have given up, else None. A side gives up when all its seats have."""
         if not pos.conceded:
             return None
-        left = self._sides_left(pos)
+        left = concede.sides_left(self, pos)
         return left.pop() if len(left) == 1 else None
 
     def contenders(self, pos: P) -> list[Seat]:
         """The seats that may still win: all but those whose side has given up."""
-        left = self._sides_left(pos)
+        left = concede.sides_left(self, pos)
         return [seat for seat, side in enumerate(self.sides(pos)) if side in left]
-
-    def _sides_left(self, pos: P) -> set[int]:
-        return {side for seat, side in enumerate(self.sides(pos)) if not pos.conceded >> seat & 1}
 
     def start(self, seats: int, rng: int, options: dict[str, Any]) -> P:
         """A new game, run up to its first question."""

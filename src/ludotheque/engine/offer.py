@@ -55,26 +55,3 @@ class _Resume(Op):
 
 #: Lies between a pending question and what an offer pushed on top of it.
 RESUME: Final = Program("engine/resume", [_Resume()])
-
-
-class Concede(Offer):
-    """Give up. The game ends when only one side is left; until then the others play on, and a side that has given up no
-    longer wins (see `Contract.result`)."""
-
-    __slots__ = ()
-    move = MoveKind("concede", icon="flying-flag", role="quiet", final=True)
-
-    def refusal(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> Refusal | None:
-        if pos.conceded >> seat & 1:
-            return Refusal(game.concede_rule, "refusal-conceded")
-        return Refusal(game.concede_rule, "refusal-decided") if game.decided(pos) else None
-
-    def take(self, game: Game[Any], pos: Any, seat: Seat, move: Move) -> None:
-        pos.conceded |= 1 << seat
-        pos.emit("concede", game.concede_rule, seat)
-        if game.last_side(pos) is not None:
-            pos.stack.clear()
-            pos.asked.clear()
-
-
-CONCEDE: Final = Concede()

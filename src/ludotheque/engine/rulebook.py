@@ -90,7 +90,8 @@ def _rules(path: Path, changed: int) -> tuple[Rule, ...]:
                 en = _plain(cells[1])
                 rest = [cell for index, cell in enumerate(cells[2:], 2) if index != french]
                 if not alone and rest and rest[0].strip("—- "):
-                    en = f"{en.rstrip('.')} — {_plain(rest[0])}"
+                    more = _plain(rest[0])
+                    en = f"{en if en.endswith(('.', '?')) else f'{en}.'} {more[:1].upper()}{more[1:]}"
                 cites = re.findall(r"[A-Z]{2,3}-[A-Z]?\d+", cells[rows]) if 0 <= rows < len(cells) else []
                 rules.append(Rule(found.group(1), en, fr, section, level, part, tuple(cites)))
         else:

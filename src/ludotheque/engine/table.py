@@ -9,6 +9,7 @@ from typing import Any
 from ludotheque.engine import events, record, story
 from ludotheque.engine.audience import EVERYBODY
 from ludotheque.engine.choice import Choice, Option, Standing
+from ludotheque.engine.concede import has_conceded
 from ludotheque.engine.dice import draw_seed, seed_hash, state_of
 from ludotheque.engine.errors import (
     BadOptions,
@@ -20,6 +21,7 @@ from ludotheque.engine.errors import (
     UnknownOption,
 )
 from ludotheque.engine.game import Game
+from ludotheque.engine.history import History
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.position import Move, Position
@@ -29,19 +31,6 @@ from ludotheque.engine.words import Words
 
 #: Set in a mark when an answer led to a die roll or a shuffle; the lower bits are the seats that saw something new.
 _CHANCE = 1 << 30
-#: A table keeps a copy of its position every so many answers: an earlier moment is a copy plus at most so many answers.
-_KEEP = 16
-
-
-class _Kept:
-    """An earlier position, never changed again."""
-
-    __slots__ = ("lines", "n", "position")
-
-    def __init__(self, n: int, position: Position, lines: int) -> None:
-        self.n = n  # answers given before it
-        self.position = position
-        self.lines = lines  # lines the log had then
 
 
 class Table:
@@ -78,7 +67,7 @@ class Table:
         self._marks: list[int] = []
         self._log: list[events.Entry] = []
         self._drain()
-        self._kept = [_Kept(0, self.position.copy(), len(self._log))]
+        self._history = History(self.position, len(self._log))
 
     # ------------------------------------------------------------------ asking
 
@@ -136,7 +125,7 @@ class Table:
 
     def gave_up(self, seat: Seat) -> bool:
         """Whether the seat has conceded. While the others play on, somebody still has to answer for it."""
-        return bool(self.position.conceded >> seat & 1)
+        return has_conceded(self.position, seat)
 
     def role(self, seat: Seat) -> str | None:
         """The role of a seat, in a game that has roles."""
@@ -167,8 +156,7 @@ class Table:
         self._moves.append(option.move)
         self._marks.append(position.revealed_to | (_CHANCE if position.chance != chance else 0))
         self._drain()
-        if len(self.answers) % _KEEP == 0:
-            self._kept.append(_Kept(len(self.answers), position.copy(), len(self._log)))
+        self._history.note(len(self.answers), position, len(self._log))
 
     def option(self, key: str, seat: Seat) -> Option:
         """The option or the offer that the seat would take with this key; raises what `play` would."""
@@ -371,21 +359,14 @@ class Table:
         del self.answers[n:]
         del self._moves[n:]
         del self._marks[n:]
-        self._kept = [kept for kept in self._kept if kept.n <= n]
         self._log = self._log_until(n)
+        self._history = self._history.until(n)
 
     def _position_at(self, n: int) -> Any:
-        """The position after `n` answers: a copy of the last one kept before it, with the few answers since played again."""
-        kept = self._kept[n // _KEEP]
-        position = kept.position.copy()
-        answer = self.game.answer
-        for (seat, _), move in zip(self.answers[kept.n : n], self._moves[kept.n : n], strict=True):
-            answer(position, seat, move)
-            position.events.clear()
-        return position
+        return self._history.at(self.game, n, self.answers, self._moves)
 
     def _log_until(self, n: int) -> list[events.Entry]:
-        lines = self._kept[n // _KEEP].lines
+        lines = self._history.lines(n)
         while lines < len(self._log) and self._log[lines].n <= n:
             lines += 1
         return self._log[:lines]
@@ -400,12 +381,12 @@ class Table:
         earlier._moves = self._moves[:n]
         earlier._marks = self._marks[:n]
         earlier._log = self._log_until(n)
-        earlier._kept = [kept for kept in self._kept if kept.n <= n]
+        earlier._history = self._history.until(n)
         return earlier
 
     def moments(self) -> Iterator[Any]:
         """The position after the set-up, then after each answer: each to be read before the next is asked for."""
-        position = self._kept[0].position.copy()
+        position = self._history.opening()
         yield position
         for (seat, _), move in zip(self.answers, self._moves, strict=True):
             self.game.answer(position, seat, move)
@@ -426,7 +407,7 @@ class Table:
         twin._moves = self._moves[:]
         twin._marks = self._marks[:]
         twin._log = self._log[:]
-        twin._kept = self._kept[:]  # kept positions are never changed, so they can be shared
+        twin._history = self._history.until(len(self.answers))
         return twin
 
     def _blank(self) -> Table:

@@ -137,18 +137,26 @@ class Thinking:
         """How good each move looks without being played, where that can be judged; all on one scale."""
         return game.appraise(pos, seat, moves)
 
-    def foresee(self, game: Game[Any], pos: Any, seat: Seat, moves: Sequence[Move]) -> Sequence[float | None] | None:
+    def foresee(self, game: Game[Any], pos: Any, seat: Seat, moves: Sequence[Move]) -> list[float | None] | None:
         """What `value` says after each move, exactly, where that can be told without playing it; None where it has to be played.
 
         It only saves time: a move that is foreseen counts as one that was tried.
         """
         return None
 
+    def learn(self, game: Game[Any], pos: Any, after: Any, foreseen: list[float | None], n: int, worth: float) -> None:
+        """A move that was not foreseen has been played, and this is its worth. If another line of play that comes here may rely on
+        that, it can be written into what `foresee` returned."""
+
+    def winners(self, game: Game[Any], pos: Any) -> Sequence[Seat]:
+        """Who has won a game that is over."""
+        outcome = game.outcome(pos)
+        return outcome["winners"] if outcome is not None else []
+
     def prospects(self, game: Game[Any], pos: Any) -> list[float]:
         """The chances of each seat to win, from 0 to 1. At a table of more than two they add up to 1."""
         if game.over(pos):
-            outcome = game.outcome(pos)
-            winners = outcome["winners"] if outcome is not None else []
+            winners = self.winners(game, pos)
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(pos.seats)]
         chances = [chance(self.value(game, pos, seat) / self.scale) for seat in range(pos.seats)]
         if pos.seats == 2:

@@ -13,7 +13,7 @@ from itertools import zip_longest
 from typing import Any
 
 import ludotheque
-from ludotheque.bots.programs import is_program
+from ludotheque.bots.external import is_program
 from ludotheque.engine.errors import BadOptions
 from ludotheque.lab.matrix import Z, interval
 from ludotheque.lab.referee import SECONDS

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 
 from ludotheque import bots
-from ludotheque.bots.programs import GRACE, Child, Forfeit, command, is_program
+from ludotheque.bots.external import GRACE, Child, Forfeit, command, is_program
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
 from ludotheque.engine.words import Words

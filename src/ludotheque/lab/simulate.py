@@ -12,7 +12,7 @@ from typing import Any
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.bots import programs
+from ludotheque.bots import external
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.game import Game
 from ludotheque.engine.knowledge import Knowledge
@@ -58,8 +58,8 @@ class Played:
 
 def check_bot(name: str, game: Game[Any]) -> None:
     """Refuse a name that no bot of the game and no program has."""
-    if programs.is_program(name):
-        programs.command(name)
+    if external.is_program(name):
+        external.command(name)
     else:
         bots.make(name, game=game)
 
@@ -87,7 +87,7 @@ def play_game(
     record: dict[str, Any] | None = None
     thought: dict[str, tuple[int, float, float]] = {}
     try:
-        if recorded or any(programs.is_program(name) for name in names):
+        if recorded or any(external.is_program(name) for name in names):
             table = Table(game, len(names), f"{seed}/{number}", options)
             found = referee.play(table, names, f"{seed}/{number}", MOST_CHOICES, seconds=seconds)
             position, choices = table.position, len(table.answers)
@@ -136,7 +136,7 @@ def _batch(
     timed: bool,
 ) -> list[Played]:
     whole: dict[str, Any] = {"timed": True} if timed else {}
-    if recorded or any(map(programs.is_program, names)):
+    if recorded or any(map(external.is_program, names)):
         whole = {"seconds": seconds, "recorded": recorded}
     return [play_game(game_id, names, seed, number, options, **whole) for number in numbers]
 
@@ -177,7 +177,7 @@ def simulate(
         raise BadOptions(f"at least one game must be played, not {games}", f"il faut au moins une partie, pas {games}")
     for name in names:
         check_bot(name, game)
-    if timed and (keep is not None or any(map(programs.is_program, names))):
+    if timed and (keep is not None or any(map(external.is_program, names))):
         raise untimed()
     start = time.perf_counter()
     played: list[Played] = []

@@ -19,13 +19,13 @@ from starlette.requests import ClientDisconnect
 from ludotheque.server import errors, lessons, messages
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.branches import branch
+from ludotheque.server.clients import client_of
 from ludotheque.server.conversation import converse
-from ludotheque.server.doors import Doors
 from ludotheque.server.errors import Trouble, Words
-from ludotheque.server.limits import client_of
+from ludotheque.server.lan import is_loopback, origins
 from ludotheque.server.lobby import Lobby
+from ludotheque.server.origins import Origins
 from ludotheque.server.page import HEADERS, Index, PageFiles, SecurityHeaders
-from ludotheque.server.reach import is_loopback, origins
 from ludotheque.server.room import Room
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
@@ -58,7 +58,7 @@ def create_app(settings: Settings | None = None, opened: Store | None = None) ->
     # No generated documentation pages: they load scripts from elsewhere, and docs/wire.md is the contract.
     app = FastAPI(title="Ludothèque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.add_middleware(SecurityHeaders)
-    app.add_middleware(Doors, hosts=settings.hosts)
+    app.add_middleware(Origins, hosts=settings.hosts)
     index = Index(settings.page).answer
     _answer_errors(app, index)
     _answer_calls(app)

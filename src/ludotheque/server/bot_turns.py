@@ -2,7 +2,8 @@
 
 Bots think during their pause, so an answer that takes less thought than that comes no sooner. A bot that searches and has only one
 answer needs no thought at all: it takes as long as it last thought, since otherwise whoever counts the seconds learns that its hand
-allows nothing.
+allows nothing. Bots that are asked together, with people or without, all pause from the moment they were asked: what the others
+answer meanwhile, unseen, neither hurries nor delays them.
 """
 
 from __future__ import annotations
@@ -74,11 +75,15 @@ class BotTurns:
         if seat is None:
             return
         name = live.seats[seat].bot or live.substitute(seat) or "random"
-        began, least = self._now(), self.pause(live)
+        started, least = self._now(), self.pause(live)
+        for other in table.asked:
+            if live.played_by_bot(other):
+                live.began.setdefault(other, started)
+        began = live.began[seat]
         key = await self._pool.choose(table, seat, name)
         if bots.thinks(name):
             if len(table.game.legal(table.position, seat)) > 1:
-                live.thought[seat] = self._now() - began
+                live.thought[seat] = self._now() - started
             elif live.connections:
                 least = max(least, live.thought.get(seat, 0.0))
         await self._sleep(max(0.0, began + least - self._now()))
@@ -95,7 +100,5 @@ class BotTurns:
 
     def pause(self, live: LiveTable) -> float:
         """Seconds before the next answer: people need time to follow; unwatched, bots play as fast as they can."""
-        if not all(live.played_by_bot(seat) for seat in live.table.asked):
-            return 0.0  # a person is asked too: an answer that comes later would only make theirs stale
         arriving = live.bots_only and time.time() - live.created < self._settings.bot_lead
         return self._settings.bot_pause if live.connections or arriving else 0.0

@@ -7,6 +7,7 @@ ending, and only if every chapter is there and each begins with what the one bef
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +18,8 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.roles import OPTION
 from ludotheque.engine.table import Table
-from ludotheque.server import endings, errors
-from ludotheque.server.chains import Chains, KeptCampaign, fault
+from ludotheque.server import endings, errors, rematches
+from ludotheque.server.campaign_store import Chains, KeptCampaign, fault
 from ludotheque.server.errors import Trouble
 from ludotheque.server.journal import Changed
 from ludotheque.server.library import hash_key
@@ -79,7 +80,7 @@ class Campaigns:
 
         def keep(opened: Kept) -> None:
             opened.campaign = campaign.id
-            self._chains.open(campaign, opened, most)
+            self._chains.open(campaign, opened, most, _mine(wish.table.seats))
 
         try:
             first = replace(wish.table, options={**wish.table.options, **game.chapter_options})
@@ -93,7 +94,8 @@ class Campaigns:
         campaign = await self._mine(id, key)
         game = self._room.lobby.game(campaign.game)
         before, last = await self._room._look(self._verified, campaign)
-        seats = wish.seats if wish.seats is not None else _same(before)
+        held = campaign.chain[-1].get("mine")  # campaigns from before it was kept do not say
+        seats = wish.seats if wish.seats is not None else _same(before, held)
         given = wish.options if wish.options is not None else {}
         _check_options(given)
         try:
@@ -106,12 +108,15 @@ class Campaigns:
 
         def keep(following: Kept) -> None:
             following.campaign = campaign.id
-            self._chains.go_on(campaign, check, following)
+            self._chains.go_on(campaign, check, following, _mine(seats))
 
         try:
             opened = await self._room.open(TableWish(game.id, options, seats), client, keep)
         except Changed:
             raise Trouble(409, errors.CONTINUED) from None
+        with suppress(Trouble):  # the chapter is open, even if the last one cannot be shown
+            async with self._room.use(before.id) as live, self._room.use(opened["table"]) as following:
+                rematches.follow(live, opened, _origins(following.table, before), held)
         return {"campaign": campaign.id, **opened}
 
     async def chronicle(self, id: str, key: str) -> dict[str, Any]:
@@ -133,7 +138,7 @@ class Campaigns:
             chapters.append(
                 {
                     "said": [words for words in said if words],
-                    "seats": _seats(kept, ended),
+                    "seats": _seats(kept, ended, link.get("mine")),
                     "options": _offered(game, ended.options),
                 }
             )
@@ -203,8 +208,8 @@ def _check_options(options: dict[str, Any]) -> None:
         raise Trouble(400, errors.CARRY_GIVEN)
 
 
-def _seats(kept: Kept, ended: Table) -> list[dict[str, Any]]:
-    """Who sat where."""
+def _seats(kept: Kept, ended: Table, mine: int | None) -> list[dict[str, Any]]:
+    """Who sat where, and which seat was the owner's."""
     return [
         {
             "seat": number,
@@ -213,6 +218,7 @@ def _seats(kept: Kept, ended: Table) -> list[dict[str, Any]]:
             "bot": seat.bot,
             **({"called": bots.words(seat.bot, ended.game)["name"]} if seat.bot is not None else {}),
             **({"role": role} if (role := ended.role(number)) is not None else {}),
+            **({"mine": True} if number == mine else {}),
         }
         for number, seat in enumerate(kept.seats)
     ]
@@ -230,12 +236,26 @@ def _offered(game: Game[Any], options: dict[str, Any]) -> dict[str, str]:
     return found
 
 
-def _same(before: Kept) -> list[SeatWish]:
-    """The seats as they were: the first person is the one who continues, the others get new links."""
+def _mine(seats: list[SeatWish]) -> int | None:
+    """The seat of the one who opens a chapter, if they play in it."""
+    return next((number for number, seat in enumerate(seats) if seat.who == "me"), None)
+
+
+def _origins(following: Table, before: Kept) -> list[int | None]:
+    """For each seat of the next chapter, the one of the last from which it goes on, if somebody sat there."""
+    heirs = following.options.get(following.game.heirs) or [None] * following.seats
+    found = [number if heir is None else heir for number, heir in enumerate(heirs)]
+    return [old if 0 <= old < len(before.seats) and before.seats[old].who != "bot" else None for old in found]
+
+
+def _same(before: Kept, held: int | None) -> list[SeatWish]:
+    """The seats as they were: the one who continues has the seat they held (the first person's, if that is not known), the others
+    get new links."""
     people = [number for number, seat in enumerate(before.seats) if seat.who != "bot"]
+    mine = people[0] if held is None and people else held
     return [
         SeatWish("bot", seat.bot, None)
         if seat.who == "bot"
-        else SeatWish("me" if number == people[0] else "friend", None, seat.name)
+        else SeatWish("me" if number == mine else "friend", None, seat.name)
         for number, seat in enumerate(before.seats)
     ]

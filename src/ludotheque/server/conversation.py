@@ -11,12 +11,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.engine.errors import LudothequeError, StaleAnswer
 from ludotheque.server import errors, messages, rematches, stories, talk
+from ludotheque.server.clients import client_of
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble, Words
-from ludotheque.server.later import Later
-from ludotheque.server.limits import client_of
 from ludotheque.server.live import LiveTable
 from ludotheque.server.room import Room
+from ludotheque.server.slow_requests import Later
 
 _LOG = logging.getLogger("ludotheque.server")
 

@@ -1,148 +1,44 @@
-"""Rate limits per client: so many requests at once, and then so many a second.
+"""How much one visitor may use, so that nobody uses up the server: tables, connections, hints, words.
 
-A client is an address: there are no accounts, and a seat's link is free to whoever opens a table. The limits are far above
-what people at one address do together, a family or a class, and far below what it takes to hold up the others.
+They are settings like the others (`settings`); `clients` counts what each visitor has used.
 """
 
 from __future__ import annotations
 
-import ipaddress
-import math
-import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
-from ludotheque.server import errors
-from ludotheque.server.errors import Trouble
-from ludotheque.server.settings import Settings
-
-#: Clients that are remembered; the least recent one is forgotten first.
-_MOST = 10_000
-#: A request that would have to wait longer than this many seconds is refused.
-_BEARABLE = 2.0
+from dataclasses import dataclass
 
 
-def client_of(address: str | None) -> str:
-    """The client that an address stands for. With IPv6, one subscriber has a whole /64 network of addresses."""
-    if address is None:
-        return ""
-    try:
-        ip = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(ip, ipaddress.IPv6Address):
-        return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False).network_address)
-    return str(ip)
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one visitor may use. A client is an address; libraries and campaigns belong to whoever holds their link."""
 
+    #: Whether one client (an address) is held to the limits below.
+    limits: bool = True
+    #: Tables that it may open at once, and the seconds after which it may open one more.
+    client_openings: int = 60
+    client_opening_seconds: float = 10.0
+    #: Tables it opened at which somebody sits or bots play.
+    client_tables: int = 100
+    #: Bots-only tables it opened that are still running.
+    client_bot_tables: int = 8
+    #: Connections it has that have not introduced themselves.
+    client_strangers: int = 32
+    #: Moments of the past that it may ask for at once, and then each second: each is replayed.
+    client_moments: int = 60
+    client_moments_per_second: float = 5.0
+    #: Hints that it may ask for at once, and then each second: for each one a bot thinks.
+    client_hints: int = 20
+    client_hints_per_second: float = 0.5
+    #: Things that its players may say at their tables at once, and then each second.
+    client_words: int = 12
+    client_words_per_second: float = 1.0
+    #: Texts of cards that it may have checked at once, and then each second; and how long such a text may be.
+    client_checks: int = 40
+    client_checks_per_second: float = 3.0
+    card_chars: int = 4_000
 
-class Bucket:
-    """A token bucket: so many at once, and so many a second after that."""
-
-    __slots__ = ("_at", "_clock", "_left", "most", "per_second")
-
-    def __init__(self, most: int, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self.most = most
-        self.per_second = per_second
-        self._clock = clock
-        self._left = float(most)
-        self._at = clock()
-
-    def take(self, bearable: float = 0.0) -> float:
-        """Take one. Return the seconds to wait for it; beyond `bearable` nothing is taken."""
-        now = self._clock()
-        self._left = min(self.most, self._left + (now - self._at) * self.per_second)
-        self._at = now
-        missing = 1 - self._left
-        wait = 0.0 if missing <= 0 else missing / self.per_second if self.per_second > 0 else math.inf
-        if wait <= bearable:
-            self._left -= 1
-        return wait
-
-
-class _Client:
-    __slots__ = ("checks", "hints", "moments", "opening", "openings", "strangers", "words")
-
-    def __init__(self, settings: Settings) -> None:
-        self.opening: list[bool] = []  # tables being opened right now: whether each is for bots only
-        self.openings = Bucket(settings.client_openings, 1 / settings.client_opening_seconds)
-        self.moments = Bucket(settings.client_moments, settings.client_moments_per_second)
-        self.hints = Bucket(settings.client_hints, settings.client_hints_per_second)
-        self.checks = Bucket(settings.client_checks, settings.client_checks_per_second)
-        self.words = Bucket(settings.client_words, settings.client_words_per_second)
-        self.strangers = 0  # connections that have not said yet who they are
-
-
-class Clients:
-    """The clients of the server and what each has used."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-        self._clients: OrderedDict[str, _Client] = OrderedDict()
-
-    def _client(self, client: str) -> _Client:
-        found = self._clients.get(client)
-        if found is None:
-            while len(self._clients) >= _MOST:
-                self._clients.popitem(last=False)
-            found = self._clients[client] = _Client(self._settings)
-        self._clients.move_to_end(client)
-        return found
-
-    @contextmanager
-    def opening(self, client: str, here: int, bots: int, bots_only: bool) -> Iterator[None]:
-        """Around the opening of a table. Of the client's, `here` are in use and `bots` are of bots alone and running."""
-        one, settings = self._client(client), self._settings
-        if settings.limits:
-            if here + len(one.opening) >= settings.client_tables:
-                raise Trouble(429, errors.MANY_TABLES, retry=60)
-            if bots_only and bots + sum(one.opening) >= settings.client_bot_tables:
-                raise Trouble(429, errors.MANY_BOTS, retry=30)
-            wait = one.openings.take()
-            if wait > 0:
-                raise Trouble(429, errors.MANY_OPENED, retry=_whole(wait))
-        one.opening.append(bots_only)
-        try:
-            yield
-        finally:
-            one.opening.remove(bots_only)
-
-    def moment(self, client: str) -> float:
-        """A client looks back. Return the seconds to wait first."""
-        return self._delay(self._client(client).moments, errors.MANY_MOMENTS)
-
-    def hint(self, client: str) -> float:
-        """A client asks for a hint. Return the seconds to wait first."""
-        return self._delay(self._client(client).hints, errors.MANY_HINTS)
-
-    def check(self, client: str) -> float:
-        """A client has cards checked. Return the seconds to wait first."""
-        return self._delay(self._client(client).checks, errors.MANY_CHECKS)
-
-    def say(self, client: str) -> float:
-        """A client says something to the others at a table. Return the seconds to wait first."""
-        return self._delay(self._client(client).words, errors.MANY_WORDS)
-
-    def _delay(self, bucket: Bucket, refused: errors.Words) -> float:
-        if not self._settings.limits:
-            return 0.0
-        wait = bucket.take(_BEARABLE)
-        if wait > _BEARABLE:
-            raise Trouble(429, refused, retry=_whole(wait))
-        return wait
-
-    @contextmanager
-    def stranger(self, client: str) -> Iterator[None]:
-        """Around the time in which a connection has not introduced itself."""
-        one = self._client(client)
-        if self._settings.limits and one.strangers >= self._settings.client_strangers:
-            raise Trouble(429, errors.MANY_STRANGERS, retry=_whole(self._settings.hello_seconds))
-        one.strangers += 1
-        try:
-            yield
-        finally:
-            one.strangers -= 1
-
-
-def _whole(seconds: float) -> int:
-    return max(1, math.ceil(min(seconds, 3600)))
+    #: Decks in one library, and characters of a deck's list.
+    decks: int = 200
+    deck_chars: int = 128 * 1024
+    #: Campaigns of one owner.
+    campaigns: int = 50

@@ -41,6 +41,14 @@ def hash_token(token: str) -> str:
 _SUBSTITUTE = "greedy"
 
 
+def _question(table: Table, seat: int) -> tuple[Any, ...]:
+    """What a seat is asked, as far as two questions can differ for whoever answers."""
+    choice = table.game.choice(table.position, seat)
+    asked = choice.kind, choice.prompt, [option.key for option in choice.options]
+    choice.release()
+    return asked
+
+
 class LiveTable:
     """A table in memory."""
 
@@ -53,6 +61,10 @@ class LiveTable:
         self.pins = 0  # current users; it stays in memory while there are any
         self.bots: asyncio.Task[None] | None = None
         self.thought: dict[int, float] = {}  # seconds that the bot of each seat last thought about a real choice
+        self.began: dict[int, float] = {}  # when each bot that is asked now was asked (`BotTurns`)
+        self._standing: dict[
+            int, int
+        ] = {}  # since which answer each seat has been asked the same, while others answered
         self.connections: set[Connection] = set()
         # When each seat was last seen; None while present. Bots are always present.
         self.stand_ins: set[int] = set()  # seats of people that a bot plays until they are back
@@ -78,7 +90,7 @@ class LiveTable:
         self.campaign: str | None = None  # whose chapter it is
         self.trouble: Words | None = None  # what keeps its bots from answering
         self.story: dict[str, Any] | None = None  # how the game went, once it is over and somebody has asked
-        self.rematch: Rematch | None = None  # the table that was opened for another game of the same players
+        self.rematch: Rematch | None = None  # the table that follows: a rematch or the next chapter
         self.talk: list[Said] = []  # what the players have said to each other
         self.choosing: list[int] = []  # the seats that have to; nothing is played or shown before
 
@@ -95,12 +107,33 @@ class LiveTable:
             same = next((i for i, (old, new) in enumerate(both) if old != new), min(self.n, len(table.answers)))
             # The readers' logs are wrong from this line on: they get it again from there.
             self._keep_lines(table.log_at(same))
+        self._standing = self._asked_still(table)
+        self.began = {seat: at for seat, at in self.began.items() if seat in self._standing}
         self._look_again()
         self._forget_choices()
         self.changed()
         self.table = table
         self.version = version
         self.story = None
+
+    def asked_since(self, seat: int) -> int:
+        """How many answers had been given when the seat was first asked what it is asked now."""
+        return self._standing.get(seat, self.n)
+
+    def _asked_still(self, after: Table) -> dict[int, int]:
+        """The seats for which the next answer, somebody else's, changes nothing: they are asked the same and have learned nothing."""
+        before = self.table
+        asked = [seat for seat in after.asked if seat in before.asked]
+        if not asked or len(after.answers) != self.n + 1 or after.answers[:-1] != before.answers:
+            return {}
+        news = range(before.log_length, after.log_length)
+        return {
+            seat: self.asked_since(seat)
+            for seat in asked
+            if seat != after.answers[-1][0]
+            and all(after.line(index, seat) is None for index in news)
+            and _question(before, seat) == _question(after, seat)
+        }
 
     def _keep_lines(self, length: int) -> None:
         """Keep only the first lines of the log."""

@@ -24,6 +24,7 @@ from ludotheque.server.analysing import Analyses
 from ludotheque.server.bot_turns import BotTurns
 from ludotheque.server.bots_pool import BotsPool
 from ludotheque.server.campaigns import Campaigns
+from ludotheque.server.clients import Clients
 from ludotheque.server.coaching import Coach
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble
@@ -31,7 +32,6 @@ from ludotheque.server.housekeeping import Housekeeping
 from ludotheque.server.journal import Answer, Changed, Journal
 from ludotheque.server.lessons import table_of
 from ludotheque.server.library import LATER, Library, as_played, kept_options, with_deck
-from ludotheque.server.limits import Clients
 from ludotheque.server.live import LiveTable, hash_token
 from ludotheque.server.lobby import Lobby
 from ludotheque.server.messages import TableWish
@@ -351,8 +351,9 @@ class Room:
     async def _play(self, live: LiveTable, seat: int, n: int, key: str) -> None:
         async with live.lock:
             offer = key.partition(":")[0] in live.table.game.standing
-            # A seat that is not asked cannot know what the others do meanwhile: an offer may be taken as long as it stands.
-            if n > live.n or (n < live.n and not offer):
+            # Nobody can know what the others do meanwhile: an offer may be taken as long as it stands, and a question that several
+            # are asked at once answered as long as the others' answers leave it as it is.
+            if n > live.n or (n < live.asked_since(seat) and not offer):
                 raise StaleAnswer(errors.CHANGED["en"], errors.CHANGED["fr"])
             if live.n >= self.settings.answers:
                 raise Trouble(409, errors.ENDLESS)

@@ -16,7 +16,7 @@ import uvicorn
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server.app import create_app
-from ludotheque.server.reach import EVERYWHERE, origins
+from ludotheque.server.lan import EVERYWHERE, origins
 from ludotheque.server.settings import Settings, default_data_dir
 from ludotheque.server.sockets import CannotListen, Config, Seldom, listen, quiet_loop
 from ludotheque.server.store import Store

@@ -9,6 +9,7 @@ from pathlib import Path
 import platformdirs
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.server.limits import Limits
 
 _PAGE = Path(__file__).parent / "page"
 
@@ -19,8 +20,8 @@ def default_data_dir() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """The settings. Limits keep any one visitor from using up the server; what exceeds one is refused with a message."""
+class Settings(Limits):
+    """The settings: those here, and what one visitor may use (`limits`). What exceeds a limit is refused with a message."""
 
     data_dir: Path | None = None
     #: A SQLAlchemy URL; without one, a SQLite file in `data_dir`.
@@ -65,11 +66,6 @@ class Settings:
     #: Bytes of one WebSocket message and of one HTTP body.
     message_bytes: int = 64 * 1024
     body_bytes: int = 256 * 1024
-    #: Decks in one library, and characters of a deck's list.
-    decks: int = 200
-    #: Campaigns of one owner.
-    campaigns: int = 50
-    deck_chars: int = 128 * 1024
     #: Days after which tables are deleted: unfinished ones since their last answer, finished ones since their end. 0: never.
     keep_unfinished_days: float = 90.0
     keep_finished_days: float = 365.0
@@ -87,31 +83,6 @@ class Settings:
 
     #: Host names of the server besides addresses, localhost and the machine's own name.
     hosts: tuple[str, ...] = ()
-
-    #: Whether one client (an address) is held to the limits below.
-    limits: bool = True
-    #: Tables that it may open at once, and the seconds after which it may open one more.
-    client_openings: int = 60
-    client_opening_seconds: float = 10.0
-    #: Tables it opened at which somebody sits or bots play.
-    client_tables: int = 100
-    #: Bots-only tables it opened that are still running.
-    client_bot_tables: int = 8
-    #: Connections it has that have not introduced themselves.
-    client_strangers: int = 32
-    #: Moments of the past that it may ask for at once, and then each second: each is replayed.
-    client_moments: int = 60
-    client_moments_per_second: float = 5.0
-    #: Hints that it may ask for at once, and then each second: for each one a bot thinks.
-    client_hints: int = 20
-    client_hints_per_second: float = 0.5
-    #: Things that its players may say at their tables at once, and then each second.
-    client_words: int = 12
-    client_words_per_second: float = 1.0
-    #: Texts of cards that it may have checked at once, and then each second; and how long such a text may be.
-    client_checks: int = 40
-    client_checks_per_second: float = 3.0
-    card_chars: int = 4_000
 
     def __post_init__(self) -> None:
         for field in fields(self):

@@ -120,7 +120,7 @@ class CampaignRow(Base):
     game: Mapped[str]
     owner_hash: Mapped[str]
     name: Mapped[str]
-    chain: Mapped[list[dict[str, Any]]] = mapped_column(JSON)  # see chains.py
+    chain: Mapped[list[dict[str, Any]]] = mapped_column(JSON)  # see campaign_store.py
     version: Mapped[int]
     created: Mapped[float] = mapped_column(Double)
     touched: Mapped[float] = mapped_column(Double)  # when its last chapter was opened

@@ -187,6 +187,7 @@ class TurningPoint(TypedDict):
     n: int  # it was given after so many
     seat: int
     title: Words
+    asked: Words  # the question that it answered
     loss: float
     better: PlayLine
     played: PlayLine
@@ -223,15 +224,16 @@ class SeatLink(TypedDict):
 
 
 class Rematch(TypedDict):
-    """After the end: a table that one of the players has opened for another game."""
+    """After the end: a table that one of the players has opened for another game, or the next chapter of the campaign."""
 
     type: Literal["rematch"]
     n: int
     table: str
-    by: int
-    token: str | None  # of one's own seat there; null for a spectator
+    by: int | None  # who has; null if that is not known
+    token: str | None  # of one's own seat there; null for spectators and those who have none
     opener: NotRequired[str]  # for the one who opened it
     friends: NotRequired[list[SeatLink]]  # likewise: the links of the other people
+    chapter: NotRequired[bool]  # it is the next chapter
 
 
 class SaidLine(TypedDict):
@@ -359,6 +361,8 @@ class CardFault(TypedDict):
 
 class CardFinding(TypedDict):
     card: str
+    line: int
+    column: int
     word: str
     rule: str
     words: Words
@@ -532,6 +536,7 @@ class PastSeat(TypedDict):
     bot: str | None
     called: NotRequired[Words]  # what people call the bot
     role: NotRequired[str]
+    mine: NotRequired[bool]  # the seat of the campaign's owner
 
 
 class ToldChapter(TypedDict):

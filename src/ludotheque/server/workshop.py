@@ -12,8 +12,8 @@ from typing import Any
 from ludotheque import bots
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.server import errors
+from ludotheque.server.clients import Clients
 from ludotheque.server.errors import Trouble
-from ludotheque.server.limits import Clients
 from ludotheque.server.lobby import Lobby
 from ludotheque.server.messages import SeatWish, TableWish
 

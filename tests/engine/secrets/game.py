@@ -16,10 +16,11 @@ from ludotheque.engine.args import AMOUNT, CARD, NUMBER, SEAT, TEXT, THING, Arg
 from ludotheque.engine.audience import mask, within
 from ludotheque.engine.card import Card
 from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.concede import CONCEDE
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.events import EventKind
 from ludotheque.engine.game import Game
-from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.offer import Offer
 from ludotheque.engine.position import Frame, Move, Position
 from ludotheque.engine.program import Ask, Op, Program, registry
 from ludotheque.engine.refusal import Refusal

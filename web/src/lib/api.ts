@@ -1,4 +1,5 @@
 // The HTTP half of docs/wire.md. Catalogues and rules do not change while the page is open, so they are fetched once.
+import { pick } from './text.ts';
 import type { Catalogue, CheckedCards, Combined, GameLine, Opened, Rulebook, SeatWish, Story, TableLine, Words } from './wire.ts';
 
 export class ApiError extends Error {
@@ -34,7 +35,12 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const games = (): Promise<GameLine[]> => once('/api/games');
-export const catalogue = (game: string): Promise<Catalogue> => once(`/api/games/${encodeURIComponent(game)}`);
+/** With the names of its cards as they are printed: one kind of apostrophe, no break where none belongs. */
+export const catalogue = async (game: string): Promise<Catalogue> => {
+  const book = await once<Catalogue>(`/api/games/${encodeURIComponent(game)}`);
+  for (const face of Object.values(book.cards)) Object.assign(face, { fr: pick(face, 'fr'), en: pick(face, 'en') });
+  return book;
+};
 /** What may still be chosen for a table, given what is chosen. */
 export const combined = (game: string, seats: number, options: Record<string, unknown>): Promise<Combined> =>
   ask(`/api/games/${encodeURIComponent(game)}/options`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seats, options }) });

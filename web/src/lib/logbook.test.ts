@@ -15,6 +15,17 @@ it('gathers by turn and act', () => {
 it('gives a consequence without an act a place of its own', () => {
   expect(grouped([line(1, 1, 2)])[0]!.acts).toHaveLength(1);
 });
+it('tells equal consequences of no act once', () => {
+  expect(shape([drawn(1, 2, 'draws', 'x#1', 1), drawn(1, 2, 'draws', 'x#2', 1), drawn(1, 2, 'mine')])).toEqual([[0, 'draws', 2], [2, 'mine', 1]]);
+  expect(shape([drawn(1, 2, 'hit'), drawn(1, 3, 'dies')])).toEqual([[0, 'hit', 1, [1, 'dies', 1]]]);
+});
+it('gives an act what is written before it about the card that acts', () => {
+  const acts = [drawn(1, 1, 'plays', 'x#1'), drawn(1, 2, 'enters', 'x#1'), drawn(2, 3, 'tires', 'x#2'), drawn(2, 1, 'works', 'x#2'), drawn(2, 2, 'grows', 'x#2')];
+  expect(shape(acts)).toEqual([[0, 'plays', 1, [1, 'enters', 1]], [3, 'works', 1, [2, 'tires', 1], [4, 'grows', 1]]]);
+  // What another card or an earlier answer came to stays where it was.
+  expect(shape([drawn(1, 1, 'plays', 'x#1'), drawn(2, 3, 'tires', 'x#3'), drawn(2, 1, 'works', 'x#2')])).toEqual([[0, 'plays', 1, [1, 'tires', 1]], [2, 'works', 1]]);
+  expect(shape([drawn(1, 1, 'plays', 'x#1'), drawn(1, 3, 'tires', 'x#2'), drawn(2, 1, 'works', 'x#2')])).toEqual([[0, 'plays', 1, [1, 'tires', 1]], [2, 'works', 1]]);
+});
 it('replaces or adds lines', () => {
   expect(merge(log, [line(9, 9, 1)], 0)).toHaveLength(1);
   expect(merge(log, [line(9, 9, 1)], 8)).toHaveLength(9);

@@ -35,14 +35,26 @@ export function grouped(lines: Line[]): Turn[] {
       return;
     }
     const act = turn.acts.at(-1);
-    if (line.depth === 1 || act === undefined) turn.acts.push({ index, line: { ...line, times: 1 }, after: [] });
+    // Consequences of no act stand for themselves, so that equal ones are told once.
+    const alone = act === undefined || (act.line.depth > 1 && line.depth <= act.line.depth);
+    if (line.depth === 1 || alone) turn.acts.push({ index, line: { ...line, times: 1 }, after: [] });
     else act.after.push({ index, line: { ...line, times: 1 } });
+    if (line.depth === 1 && act) turn.acts.at(-1)!.after.push(...leading(act, line));
   });
   for (const turn of turns) {
     for (const act of turn.acts) act.after = folded(act.after, (i, all) => (all[i + 1]?.line.depth ?? 0) <= all[i]!.line.depth);
     turn.acts = folded(turn.acts, (i, all) => all[i]!.after.length === 0);
   }
   return turns;
+}
+
+/** What an act begins with is written before the act itself (« X turns aside », then « X attacks »): taken from the act before it. */
+function leading(before: Act, act: Line): Act['after'] {
+  const about = act.names[0]?.ref;
+  const begins = (line: Line): boolean => line.depth > 2 && line.n === act.n && line.names[0]?.ref === about;
+  let from = before.after.length;
+  while (about && from > 0 && begins(before.after[from - 1]!.line)) from -= 1;
+  return before.after.splice(from).map(({ index, line }) => ({ index, line: { ...line, depth: 2 } }));
 }
 
 /** Equal neighbours as one, where they are `bare`: what has consequences of its own stays apart. */

@@ -49,7 +49,7 @@ export class Session<S extends Shapes = Shapes> {
   arriving = $state(false); // the address is that of a moment, and it has not come yet
   missing = $state.raw<Words | null>(null); // why there is no such moment
   story = $state.raw<Story | 'none' | null>(null); // how the game went, once it is over
-  rematch = $state.raw<Rematch | null>(null); // a table for another game
+  rematch = $state.raw<Rematch | null>(null); // the table that follows: another game, or the next chapter
   said = $state.raw<SaidLine[]>([]); // words at the table
   heard = $state(0); // how many of them this reader has had before their eyes
   sending = $state<string | null>(null);
@@ -291,26 +291,31 @@ export class Session<S extends Shapes = Shapes> {
     this.#connection?.settle();
     if (this.link !== 'open') this.#found();
     const before = this.state;
-    const fresh = !before || next.n !== before.n;
     const lines = merge(this.log, next.log, next.log_from);
     const news = before ? lines.slice(Math.min(this.log.length, next.log_from || lines.length)) : [];
+    // Somebody who is asked at the same time has answered, unseen: what this player is choosing, or has just sent, still stands.
+    const same = !!before?.choice && next.n !== before.n && before.waiting.length > 1 && !news.length && JSON.stringify(next.choice) === JSON.stringify(before.choice);
+    const fresh = next.n !== before?.n && !same;
     if (!this.moment) this.flight.capture();
     const own = next.table.cards; // a table may have cards that the game does not
     if (own && !before && this.catalogue) this.catalogue = { ...this.catalogue, cards: { ...this.catalogue.cards, ...own } };
     this.state = next;
     this.choosing = null;
     this.log = lines;
-    this.#keepFilling(next);
-    this.sending = null;
+    if (!same) {
+      this.#keepFilling(next);
+      this.sending = null;
+    }
     this.path = fresh ? [] : keepPath(next.choice?.options ?? [], this.path);
     if (fresh) {
       this.takeBack();
       this.hint = null;
       this.hinting = false;
+      this.near = null; // what was read beside the table must not lie on what comes next
       if (this.toast && Date.now() - this.toast.at > 900) this.toast = null;
     }
     // The same question again: somebody came or went while the answer was on its way, and it still stands.
-    if (news.length || next.over || (next.choice && next.n !== this.#sent)) this.given = null;
+    if (news.length || next.over || (next.choice && next.n !== this.#sent && !same)) this.given = null;
     this.#speak(before, next, news);
     if (next.lesson && next.lesson.step !== before?.lesson?.step) speech.calm(this.text(next.lesson.text));
     if (!this.moment) this.watching.show(news, this.you);
@@ -442,6 +447,7 @@ export class Session<S extends Shapes = Shapes> {
       this.given = this.options.find((o) => o.key === key)?.words ?? null;
       this.takeBack();
       this.stage.clear();
+      this.watching.lower(); // whoever goes on has seen it
       this.sending = key;
       this.toast = null;
     }

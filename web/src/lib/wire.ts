@@ -511,6 +511,7 @@ export interface TurningPoint {
   n: number; // it was given after so many
   seat: number;
   title: Words;
+  asked: Words; // the question that it answered
   loss: number;
   better: PlayLine;
   played: PlayLine;
@@ -540,15 +541,16 @@ export interface SeatLink {
   seat: number;
   token: string;
 }
-/** After the end: a table that one of the players has opened for another game. */
+/** After the end: a table that one of the players has opened for another game, or the next chapter of the campaign. */
 export interface Rematch {
   type: 'rematch';
   n: number;
   table: string;
-  by: number;
-  token: string | null; // of one's own seat there; null for a spectator
+  by: number | null; // who has; null if that is not known
+  token: string | null; // of one's own seat there; null for spectators and those who have none
   opener?: string; // for the one who opened it
   friends?: SeatLink[]; // likewise: the links of the other people
+  chapter?: boolean; // it is the next chapter
 }
 /** What a player has said to the others at the table. */
 export interface SaidLine {
@@ -631,6 +633,8 @@ export interface CardFault {
 }
 export interface CardFinding {
   card: string;
+  line: number;
+  column: number;
   word: string;
   rule: string;
   words: Words;
@@ -775,6 +779,7 @@ export interface PastSeat {
   bot: string | null;
   called?: Words; // what people call the bot
   role?: string;
+  mine?: boolean; // the seat of the campaign's owner
 }
 export interface ToldChapter {
   said: Words[]; // how it ended, and what else the game tells; nothing while it is played or when it is gone

@@ -1,4 +1,4 @@
-// Going to a rematch: one's seat there is remembered first, and for the one who opened it the links of the others.
+// Going to a rematch or the next chapter: one's seat there is remembered first, and for the one who opened it the links of the others.
 import { router } from '../lib/router.svelte.ts';
 import { keepSeat } from '../lib/seats.ts';
 import type { Rematch } from '../lib/wire.ts';

@@ -157,6 +157,7 @@ def _moment(table: Table, n: int, dice: Dice, effort: int) -> dict[str, Any] | N
         "n": n,
         "seat": seat,
         "title": before.game.scene(before.position, seat)["title"],
+        "asked": choice.prompt,
         "loss": round(loss, 3),
         "better": told(before.game, before.position, seat, lines[0]),
         "played": told(before.game, before.position, seat, lines[1]),

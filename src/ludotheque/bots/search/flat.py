@@ -9,6 +9,7 @@ the turn is played out several times, straying now and then from what looks best
 
 from __future__ import annotations
 
+import gc
 import math
 import time
 from typing import Any
@@ -77,6 +78,15 @@ class Search:
 
     def choose(self, effort: int) -> Move:
         """The move that looks best after about so many answers."""
+        collecting = gc.isenabled()
+        gc.disable()  # what a search makes is in use until it ends, or freed at once: looking through it finds nothing, again and again
+        try:
+            return self._choose(effort)
+        finally:
+            if collecting:
+                gc.enable()
+
+    def _choose(self, effort: int) -> Move:
         worths = self.glance(1)
         # sorting keeps the order of equals, so ties are broken before
         order = list(range(len(self.moves)))

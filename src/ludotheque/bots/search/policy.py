@@ -63,10 +63,9 @@ class Policy:
         moves = filled(game, pos, seat, game.legal(pos, seat), self.dice)
         if len(moves) == 1:
             return self._go(pos, seat, moves[0])
-        known: Sequence[float | None] | None = thinking.appraise(game, pos, seat, moves)
-        appraised = known is not None
-        if not appraised:
-            known = thinking.foresee(game, pos, seat, moves)
+        appraised = thinking.appraise(game, pos, seat, moves)
+        foreseen = thinking.foresee(game, pos, seat, moves) if appraised is None else None
+        known: Sequence[float | None] | None = foreseen if appraised is None else appraised
         # each with the position that was made to judge it, if any: the best of them is where the line goes on
         best: list[tuple[Move, Any]] = []
         highest = float("-inf")
@@ -76,7 +75,9 @@ class Policy:
             if worth is None:
                 twin = self.after(pos, seat, move)
                 worth = thinking.value(game, twin, seat)
-            elif not appraised:
+                if foreseen is not None:
+                    thinking.learn(game, pos, twin, foreseen, n, worth)
+            elif appraised is None:
                 self.spent += 1
             if worth > highest + _CLOSE:
                 best, highest = [(move, twin)], worth
@@ -85,7 +86,7 @@ class Policy:
         chosen, twin = best[self.dice.below(len(best))]
         if twin is not None:
             return twin
-        if not appraised:
+        if appraised is None:
             self.spent -= 1  # it was counted when it was foreseen
         return self._go(pos, seat, chosen)
 

@@ -53,7 +53,7 @@ def begin(pos: Gaia, seat: int, other: int, foe: int, combat: int, kind: int, wh
         pos.fought |= pair(seat, other)
         pos.emit("attacks", "AN-141", seat, (other,))
     else:
-        pos.emit("fights", "AN-069", seat, (foe, combat))
+        pos.emit("fights", "AN-069", seat, (foe, sums.fought(pos), combat))
     pos.push(FIGHT, seat)
 
 
@@ -134,7 +134,7 @@ class Throw(Op):
         if fight[SIDE_B] >= 0:
             pos.emit("die", "AN-172", other, (fight[DIE_B], b + fight[DIE_B]))
         else:
-            pos.emit("foe_die", "AN-173", other, (fight[FOE], fight[DIE_B], b + fight[DIE_B]))
+            pos.emit("foe_die", "AN-173", other, (fight[FOE], sums.fought(pos), fight[DIE_B], b + fight[DIE_B]))
         pos.subject = seat
 
 
@@ -161,7 +161,7 @@ class Decide(Op):
         else:
             won = pos.result == WON
             rule = "AN-175" if won and not margin else "AN-174"
-            pos.emit("beats_foe" if won else "beaten_by", rule, seat, (fight[FOE], pos.margin))
+            pos.emit("beats_foe" if won else "beaten_by", rule, seat, (fight[FOE], sums.fought(pos), pos.margin))
 
 
 class Death(Ask):

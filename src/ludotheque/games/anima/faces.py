@@ -438,6 +438,10 @@ class MissionFace(Face):
         self.stolen = stolen
         super().__init__(id, fr, en, MISSION, "final" if final else "basic", icon, mark)
 
+    def foes(self) -> list[Foe]:
+        """All foes of its stages, in order."""
+        return [trial for stage in self.stages for trial in stage.trials if isinstance(trial, Foe)]
+
     def figures(self) -> dict[str, Any]:
         return {
             "is_final": self.final,

@@ -8,16 +8,18 @@ from typing import Any
 
 from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
 from ludotheque.engine.choice import MoveKind
+from ludotheque.engine.concede import CONCEDE
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions
 from ludotheque.engine.game import Game
-from ludotheque.engine.offer import CONCEDE, Offer
+from ludotheque.engine.offer import Offer
 from ludotheque.engine.options import Value, choice, values
 from ludotheque.engine.position import Move
 from ludotheque.engine.refusal import Refusal
 from ludotheque.engine.trial import Paired
 from ludotheque.engine.view import Zone
-from ludotheque.games.anima import cards, judgement, opening, scenario, trials, turn, value, views
+from ludotheque.engine.words import Words
+from ludotheque.games.anima import cards, judgement, opening, scenario, sums, trials, turn, value, views
 from ludotheque.games.anima.faces import ADVANTAGE, ENCOUNTER, FACES, MOMENTS, PROGRAMS, TYPES, ZONE
 from ludotheque.games.anima.gaia import MARKERS, MOST_TURNS, NOBODY_WON, PHASES, Gaia
 from ludotheque.games.anima.log import EVENTS
@@ -232,6 +234,13 @@ class Anima(Game[Gaia]):
     def thing_of(self, kind: str, id: str) -> int | None:
         things = views.WATCHED if kind == "moment" else PHASES
         return things.index(id) if id in things else None
+
+    def piece_ref(self, pos: Gaia, kind: str, value: int) -> str:
+        return self.ref(pos, sums.foe_card(value))
+
+    def piece_words(self, pos: Gaia, kind: str, value: int) -> Words:
+        fr, en = sums.foe_names(pos, value)
+        return {"fr": fr, "en": en}
 
     # ------------------------------------------------------------------ the course of the game
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.engine.args import CARD, NUMBER, SEAT, THING, Arg
+from ludotheque.engine.args import CARD, NUMBER, PIECE, SEAT, THING, Arg
 from ludotheque.engine.events import EventKind
 
 _C, _CC, _N, _S, _CS = (
@@ -20,6 +20,8 @@ _C, _CC, _N, _S, _CS = (
 )
 _CN = (Arg(CARD), Arg(NUMBER))
 _NN = (Arg(NUMBER), Arg(NUMBER, "n2"))
+#: Whom a team fights: a creature, or the card of a mission and the name of its foe.
+_FOE = (Arg(CARD), Arg(PIECE, "foe"))
 
 EVENTS: Final = {
     "deal": EventKind(0, ()),
@@ -61,13 +63,13 @@ EVENTS: Final = {
     "joins": EventKind(2, _C),
     "attacks": EventKind(1, _S),
     "rivals": EventKind(1, _S),
-    "fights": EventKind(1, _CN),
+    "fights": EventKind(1, (*_FOE, Arg(NUMBER))),
     "die": EventKind(2, _NN),
-    "foe_die": EventKind(2, (Arg(CARD), *_NN)),
+    "foe_die": EventKind(2, (*_FOE, *_NN)),
     "tie": EventKind(2, _S),
     "beats": EventKind(2, (Arg(SEAT), Arg(NUMBER))),
-    "beats_foe": EventKind(2, _CN),
-    "beaten_by": EventKind(2, _CN),
+    "beats_foe": EventKind(2, (*_FOE, Arg(NUMBER))),
+    "beaten_by": EventKind(2, (*_FOE, Arg(NUMBER))),
     "snatched": EventKind(2, _C),
     "meets": EventKind(1, _C),
     "too_high": EventKind(2, _C),

@@ -30,6 +30,8 @@ REST: Final = 2  # AN-134
 #: Where a part comes from when it is no card.
 FROM_REST: Final = -2
 FROM_MISSIONS: Final = -3
+#: More than a mission has foes.
+_FOES: Final = 16
 
 #: One part of a sum: the card it comes from (or one of the two above), and its amount.
 Part = tuple[int, int]
@@ -133,6 +135,28 @@ def mission_foe(pos: Gaia, seat: int, card: int) -> Foe | None:
         if isinstance(trial, Foe):
             return trial
     return None
+
+
+def fought(pos: Gaia) -> int:
+    """Whom a team fights, as a number for the log: its card, and which of its foes if that is a mission (`foe_names`)."""
+    card = pos.fight[FOE]
+    face = FACES[pos.faces[card]]
+    foe = mission_foe(pos, pos.fight[SIDE_A], card) if isinstance(face, MissionFace) else None
+    return card * _FOES if foe is None else card * _FOES + face.foes().index(foe) + 1  # type: ignore[attr-defined]
+
+
+def foe_card(number: int) -> int:
+    """The card of a foe that `fought` has numbered."""
+    return number // _FOES
+
+
+def foe_names(pos: Gaia, number: int) -> tuple[str, str]:
+    """What it is called, in French and in English: a creature by its card, the foe of a mission by its own name."""
+    face = FACES[pos.faces[number // _FOES]]
+    if number % _FOES and isinstance(face, MissionFace):
+        foe = face.foes()[number % _FOES - 1]
+        return foe.fr, foe.en
+    return face.fr, face.en
 
 
 def sides(pos: Gaia) -> tuple[int, int]:

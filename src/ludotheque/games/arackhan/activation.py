@@ -96,7 +96,7 @@ def pay_for_strides(pos: Battle, seat: Seat, ways: list[tuple[int, int]]) -> Non
 def arrive(pos: Battle, seat: Seat, *cards: int) -> None:
     """Cards have moved; those that may do nothing more, where they are or where they were, are deactivated."""
     pos.moved += cards
-    stopped = halted(pos, look(pos), pos.moved)
+    stopped = halted(pos, look(pos).by, pos.moved)
     for card in stopped:
         pos.moved.remove(card)
         changes.activated(pos, seat, card)
@@ -105,9 +105,8 @@ def arrive(pos: Battle, seat: Seat, *cards: int) -> None:
         closed(pos, seat)
 
 
-def halted(pos: Battle, sheets: Sheets, moved: list[int]) -> list[int]:
-    """Those of the cards that moved which may do nothing more."""
-    by = sheets.by
+def halted(pos: Battle, by: dict[int, Sheet], moved: list[int]) -> list[int]:
+    """Those of the cards that moved which may do nothing more, by these sheets."""
     return [
         card
         for card in moved

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludotheque.engine.card import Card
 from ludotheque.engine.errors import ProgramError
 from ludotheque.games.arackhan import attributes as attr
+from ludotheque.games.arackhan.modifiers import influence
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.actions import Action
@@ -44,6 +45,7 @@ class Face(Card):
         "defense",
         "families",
         "family",
+        "influence",
         "legendary",
         "limit",
         "move",
@@ -108,7 +110,8 @@ class Face(Card):
         self.families = (family,) if family else ()
         self.base_attack = -1 if attack is None else attack
         self.base_defense = -1 if defense is None else defense
-        self.texts = bool(skills or weaknesses)
+        self.influence = influence((*skills, *weaknesses), self.bits)
+        self.texts = bool(skills or weaknesses) or self.influence > 0
 
     def face(self) -> dict[str, Any]:
         texts = []

@@ -6,7 +6,7 @@ others, and `ludotheque train` finds them by matches (`weights.json`). No rule d
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from ludotheque.engine.numbers import Copy, Seat
@@ -14,14 +14,15 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.program import Ask
 from ludotheque.games.arackhan import attack, scoring, stratagems
 from ludotheque.games.arackhan.actions import Question
-from ludotheque.games.arackhan.activation import halted
-from ludotheque.games.arackhan.battle import ALLIANCE, Battle
+from ludotheque.games.arackhan.activation import action_of, halted
+from ludotheque.games.arackhan.battle import ALLIANCE, TURN, Battle
 from ludotheque.games.arackhan.faces import FACES, SPELL, Face
 from ludotheque.games.arackhan.mat import CELLS, FREE, NEIGHBOURS
 from ludotheque.games.arackhan.modes import secrets
 from ludotheque.games.arackhan.moving import long_stride
 from ludotheque.games.arackhan.sheet import opened
-from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, supposing, supposing_asleep
+from ludotheque.games.arackhan.sheets import Sheet, Sheets, look, stand, supposing, supposing_asleep
+from ludotheque.games.arackhan.shifting import shifted
 from ludotheque.games.arackhan.stratagems import prowess, written
 
 #: The weights as set by hand. Cards count by the points printed on them.
@@ -70,33 +71,38 @@ class Judge:
             return _lead(plain, mine)
         sides = self._standing(pos, sheets, seat) if plain is None else plain.copy()
         if pos.declared:
-            self._batch(attack.blows(pos, sheets, pos.declared), sides, mine)
+            self.batch(attack.blows(pos, sheets, pos.declared), sides, mine)
         return _lead(sides, mine)
 
     def foresee(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float | None] | None:
         """What `value` says after each move, where nothing happens that is not plain: nothing of a batch happens before it is
-        resolved, and most cards that move change nothing but their slot. None for the other moves, and if there are only such."""
+        resolved, and most cards that move change nothing but their slot. None for the other moves."""
         frame = pos.stack[-1]
         op: Ask = frame.program.ops[frame.pc - 1]  # type: ignore[assignment]  # a cast would be a call
+        if op.kind == "mulligan":
+            here = self.value(pos, seat)  # nothing happens before all have decided
+            return [here if move[0] == "return" or len(pos.asked) > 1 else None for move in moves]
         if op.kind != "activate":
             return None
         recall = look(pos).recall
         if recall is None or pos.event >= 0 or not _all_open(pos):
             return self._foreseen(pos, seat, moves)
         # all of it depends on nothing but the sheets and what is open, so that other lines of play may have found it
-        here = (self, bool(pos.objectives), opened(pos, seat), tuple(moves))
-        if here in recall.foreseen:
-            return recall.foreseen[here]
-        found = recall.foreseen[here] = self._foreseen(pos, seat, moves)
+        if not _next_round_is_plain(pos):
+            return self._foreseen(pos, seat, moves)
+        place = (self, bool(pos.objectives), opened(pos, seat), tuple(moves))
+        found = recall.foreseen.get(place)
+        if found is None:
+            found = recall.foreseen[place] = self._foreseen(pos, seat, moves)
         return found
 
-    def _foreseen(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float | None] | None:
+    def _foreseen(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float | None]:
         found: list[float | None] = []
-        some = False
         mine = pos.sides[seat]
         plain = _all_open(pos)
         standing: dict[int, float] | None = None
         batch: attack.Batch | None = None
+        moving: Moving | None = None
         for move in moves:
             verb = move[0]
             worth: float | None = None
@@ -108,40 +114,34 @@ class Judge:
                         standing = self._standing(pos, sheets, seat)
                     batch = attack.Batch(pos, sheets, pos.declared)
                 sides = standing.copy()
-                self._batch(batch.joined(move[1], move[2] if verb == "attack" else -1), sides, mine)
+                self.batch(batch.joined(move[1], move[2] if verb == "attack" else -1), sides, mine)
                 worth = _lead(sides, mine)
             elif verb == "move" and plain:
-                worth = self._moved(pos, move[1], move[2], mine)
+                if moving is None:
+                    moving = Moving(self, pos, mine)
+                worth = moving.worth(move[1], move[2])
             elif verb == "stop" and plain:
                 worth = self._stopped(pos, move[1], mine)
-            some = some or worth is not None
             found.append(worth)
-        return found if some else None
-
-    def _moved(self, pos: Battle, card: Copy, at: int, mine: int) -> float | None:
-        """What `value` says after a card has moved; None if more than its slot may change."""
-        if long_stride(look(pos).by[card]):
-            return None  # it may cost an attack (AW-211)
-        sheets = supposing(pos, card, at)
-        if halted(pos, sheets, [*pos.moved, card]):
-            return None
-        return self._open(pos, sheets, mine)
+        return found
 
     def _stopped(self, pos: Battle, card: Copy, mine: int) -> float | None:
         """What `value` says after a card that moved has stopped; None if that ends the activation, or more may change."""
         if pos.objectives or not pos.awake[card] or not (pos.declared or len(pos.moved) > 1):
             return None
-        return self._open(pos, supposing_asleep(pos, card), mine)
+        sheets = supposing_asleep(pos, card)
+        pos.awake[card] = 0
+        worth = self.open_worth(pos, sheets, mine)
+        pos.awake[card] = 1
+        return worth
 
-    def _open(self, pos: Battle, sheets: Sheets, mine: int) -> float | None:
-        """What `value` says of an open activation by other sheets than those of the position, if these suffice."""
+    def open_worth(self, pos: Battle, sheets: Sheets, mine: int) -> float | None:
+        """What `value` says of an open activation by these sheets, if they suffice."""
         sides = self._plain(pos, sheets)
         if sides is None or not pos.declared:
             return None if sides is None else _lead(sides, mine)
-        if not attack.plain(pos, sheets, pos.declared):
-            return None
         sides = sides.copy()
-        self._batch(attack.blows(pos, sheets, pos.declared), sides, mine)
+        self.batch(attack.blows(pos, sheets, pos.declared), sides, mine)
         return _lead(sides, mine)
 
     def _standing(self, pos: Battle, sheets: Sheets, seat: Seat) -> dict[int, float]:
@@ -152,7 +152,7 @@ class Judge:
         for card, at in enumerate(pos.at):
             if 0 <= at < CELLS + 2 and not pos.shown[card]:
                 sides[pos.sides[pos.controller[card]]] += self._face_down(FACES[pos.faces[card]])
-        self._threats(sheets, sides)
+        self.threats(pressed(sheets), sides)
         if pos.lasting:
             mine = pos.sides[seat]
             for secret in secrets.known(pos, seat):
@@ -164,19 +164,15 @@ class Judge:
         judged = sheets.judged
         if judged is not None and judged[0] is self:
             return judged[1]
-        for sheet in sheets.field:
-            if sheet.marks and "hostages" in sheet.marks:
-                return None
-        sides = dict.fromkeys(pos.sides, 0.0)
-        for one, points in enumerate(scoring.main_values(sheets, pos.seats)):
-            sides[pos.sides[one]] += points
-        self._threats(sheets, sides)
-        sheets.judged = (self, sides)
+        sides = open_points(pos, sheets)
+        if sides is not None:
+            self.threats(pressed(sheets), sides)
+            sheets.judged = (self, sides)
         return sides
 
-    def _threats(self, sheets: Sheets, sides: dict[int, float]) -> None:
+    def threats(self, pressed: list[tuple[Sheet, bool]], sides: dict[int, float]) -> None:
         """Cards whose enemies in contact could beat them together lose part of their worth."""
-        for target, now in pressed(sheets):
+        for target, now in pressed:
             sides[target.side] -= (self.now if now else self.later) * target.value
 
     def appraise(self, pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
@@ -209,12 +205,13 @@ class Judge:
         """What a card gains and risks on a slot by what it touches: enemies it could beat, enemies that could beat it."""
         if face.kind == SPELL:
             return 0.0
-        side = pos.sides[seat]
+        side, board = pos.sides[seat], pos.board
         found = 0.0
-        against = 0
+        against = free = 0
         for spot in NEIGHBOURS[at]:
-            card = pos.board[spot]
+            card = board[spot]
             if card <= FREE:
+                free += card == FREE
                 continue
             other = FACES[pos.faces[card]]
             if other.kind == SPELL or pos.sides[pos.controller[card]] == side:
@@ -226,12 +223,12 @@ class Judge:
                 found += self.together * other.value
         if against > face.base_defense:
             found -= self.alone * face.value
-        return found - self.open * sum(pos.board[spot] == FREE for spot in NEIGHBOURS[at])
+        return found - self.open * free
 
     def _face_down(self, face: Face) -> float:
         return face.value * (self.spell if face.kind == SPELL else self.hidden)
 
-    def _batch(self, blows: list[attack.Blow], sides: dict[int, float], mine: int) -> None:
+    def batch(self, blows: list[attack.Blow], sides: dict[int, float], mine: int) -> None:
         for blow in blows:
             target = blow.target
             if blow.result in (attack.DESTROYED, attack.CONQUERED):
@@ -251,6 +248,37 @@ def _all_open(pos: Battle) -> bool:
     return not pos.lasting and not pos.beneath and not any(pos.accomplished) and pos.all_shown()
 
 
+def follows(pos: Battle, after: Battle) -> bool:
+    """Whether what a move led to follows from the sheets and from what is open (`sheet.opened`), so that it leads there in all worlds:
+    nobody's hand, pile, Objective or Event and nothing done before can have had a part in it."""
+    if after.ended or pos.objectives or pos.event_pile or pos.event_past or pos.layout == ALLIANCE:
+        return False
+    if after.round != pos.round and (after.round > pos.round + 1 or pos.phase != TURN or not _next_round_is_plain(pos)):
+        return False
+    sheets = look(pos)
+    recall = sheets.recall
+    if recall is None:
+        return False
+    if recall.sure is None:
+        # an action may depend on what a player holds, a long stride on who has attacked
+        recall.sure = not any(action_of(sheet) is not None or long_stride(sheet) for sheet in sheets.by.values())
+    return recall.sure
+
+
+def _next_round_is_plain(pos: Battle) -> bool:
+    """Whether a round that follows begins with cards that are placed, whatever is drawn: somebody holds one that fits on a free slot.
+    (One of those that may not be placed in the last round has a weakness that says so.)"""
+    if pos.phase != TURN:
+        return True  # nothing is relied on that happens after the turns
+    if FREE in pos.board:
+        for hand in pos.hand:
+            for card in hand:
+                face = FACES[pos.faces[card]]
+                if not face.astral and not face.weaknesses:
+                    return True
+    return False
+
+
 def _lead(sides: dict[int, float], mine: int) -> float:
     """By how much a side leads the best of the others."""
     best = float("-inf")
@@ -260,26 +288,42 @@ def _lead(sides: dict[int, float], mine: int) -> float:
     return sides[mine] - best
 
 
+def open_points(pos: Battle, sheets: Sheets) -> dict[int, float] | None:
+    """The points of each side in a position that is `_all_open`, if they follow from the sheets alone."""
+    for sheet in sheets.field:
+        if sheet.marks and "hostages" in sheet.marks:
+            return None
+    sides = dict.fromkeys(pos.sides, 0.0)
+    for one, points in enumerate(scoring.main_values(sheets, pos.seats)):
+        sides[pos.sides[one]] += points
+    return sides
+
+
 def pressed(sheets: Sheets) -> list[tuple[Sheet, bool]]:
     """The cards whose enemies in contact could beat them together, and whether they could now: some may be deactivated."""
     found = sheets.pressed
     if found is None:
-        found = sheets.pressed = _press(sheets)
+        found = sheets.pressed = _press(_stands(sheets), sheets.field)
     return found
 
 
-def _press(sheets: Sheets) -> list[tuple[Sheet, bool]]:
+def _stands(sheets: Sheets) -> dict[int, Sheet]:
+    found = sheets.stands
+    if found is None:
+        found = sheets.stands = {one.at: one for one in sheets.field}
+    return found
+
+
+def _press(stands: dict[int, Sheet], targets: Iterable[Sheet]) -> list[tuple[Sheet, bool]]:
     found: list[tuple[Sheet, bool]] = []
-    field = sheets.field
-    armed = {one.at: one for one in field if one.attack > 0}
-    for target in field:
+    for target in targets:
         if target.type == SPELL:
             continue
         now = later = 0
         side = target.side
         for at in NEIGHBOURS[target.at]:
-            one = armed.get(at)
-            if one is not None and one.side != side:
+            one = stands.get(at)
+            if one is not None and one.side != side and one.attack > 0:
                 later += one.attack
                 if one.active:
                     now += one.attack
@@ -288,6 +332,64 @@ def _press(sheets: Sheets) -> list[tuple[Sheet, bool]]:
         elif later > target.defense:
             found.append((target, False))
     return found
+
+
+class Moving:
+    """What `Judge.value` says after a card has moved in a position that is `_all_open`."""
+
+    __slots__ = ("_blows", "_judge", "_mine", "_points", "_pos", "_sheets")
+
+    def __init__(self, judge: Judge, pos: Battle, mine: int) -> None:
+        self._judge, self._pos, self._mine = judge, pos, mine
+        self._sheets = sheets = look(pos)
+        # where a text has a say in the declared attacks, they may depend on whatever moves
+        plain = not pos.declared or attack.plain(pos, sheets, pos.declared)
+        self._points = open_points(pos, sheets) if plain else None
+        self._blows = attack.blows(pos, sheets, pos.declared) if plain and pos.declared else []
+
+    def worth(self, card: Copy, at: int) -> float | None:
+        """None if more than its slot may change."""
+        pos, sheets = self._pos, self._sheets
+        me = sheets.by[card]
+        if long_stride(me):
+            return None  # it may cost an attack (AW-211)
+        fresh = None if self._points is None else shifted(pos, sheets, card, at)
+        if self._points is None or fresh is None or self._attacks(fresh):
+            others = supposing(pos, card, at)
+            if halted(pos, others.by, [*pos.moved, card]):
+                return None
+            stand(pos, card, at)
+            worth = self._judge.open_worth(pos, others, self._mine)
+            stand(pos, card, me.at)
+            return worth
+        if halted(pos, {**sheets.by, **fresh}, [*pos.moved, card]):
+            return None
+        sides = self._points.copy()
+        self._judge.threats(self._pressed(fresh, me.at), sides)
+        self._judge.batch(self._blows, sides, self._mine)
+        return _lead(sides, self._mine)
+
+    def _attacks(self, fresh: dict[int, Sheet]) -> bool:
+        """Whether one of these cards takes part in a declared attack."""
+        return any(card in fresh or aim in fresh for card, aim in self._pos.declared)
+
+    def _pressed(self, fresh: dict[int, Sheet], home: int) -> list[tuple[Sheet, bool]]:
+        """What `pressed` says if these sheets are different, the first of them that of a card which has left a slot."""
+        stands = _stands(self._sheets).copy()
+        del stands[home]
+        stirred = {home, *NEIGHBOURS[home]}
+        for sheet in fresh.values():
+            stands[sheet.at] = sheet
+            stirred.add(sheet.at)
+            stirred.update(NEIGHBOURS[sheet.at])
+        found = [one for one in pressed(self._sheets) if one[0].at not in stirred]
+        found += _press(stands, [stands[at] for at in stirred if at in stands])
+        found.sort(key=_slot)
+        return found
+
+
+def _slot(pressed: tuple[Sheet, bool]) -> int:
+    return pressed[0].at
 
 
 def _allies(pos: Battle, side: int, at: int) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludotheque.engine.refusal import Refusal
+from ludotheque.games.arackhan import attributes as attr
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
@@ -159,6 +160,26 @@ class Rule(Modifier):
         return Refusal(
             self.rule, "refusal-text", (("card", source.face.names), ("text", {"fr": self.fr, "en": self.en}))
         )
+
+
+#: How far what is printed on a card can change the sheets of others: not at all; those of the cards that touch it; those of any card;
+#: or in ways that depend on further cards, so that a change anywhere can make a difference anywhere else.
+APART: Final = 0
+BESIDE: Final = 1
+WIDE: Final = 2
+ENTANGLED: Final = 3
+
+
+def influence(texts: tuple[Modifier, ...], bits: int) -> int:
+    """How far a card with these texts and attributes can change the sheets of others."""
+    found = ENTANGLED if bits & attr.NUEE else APART
+    for m in texts:
+        swarms = m.kind == GRANT and m.bits & attr.NUEE
+        if m.kind == MUTE or m.when is not None or m.per is not None or m.beside or swarms:
+            found = ENTANGLED
+        elif m.scope != SELF:
+            found = max(found, BESIDE if m.scope == NEAR else WIDE)
+    return found
 
 
 #: Modifiers that outlast the card or moment that made them, by name (`Battle.lasting` refers to them).

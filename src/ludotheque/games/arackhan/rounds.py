@@ -199,7 +199,8 @@ class EndTurn(Op):
 def _spells(pos: Battle) -> list[int]:
     """The spells that lie on the battlefield and the astral planes."""
     cards = [card for plane in pos.astral for card in plane] + pos.board
-    return [card for card in cards if card >= 0 and FACES[pos.faces[card]].kind == SPELL]
+    faces = pos.faces
+    return [card for card in cards if card >= 0 and FACES[faces[card]].kind == SPELL]
 
 
 # ---------------------------------------------------------------------- End

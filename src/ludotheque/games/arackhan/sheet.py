@@ -80,11 +80,53 @@ class Sheet:
         """Whether one of its names contains these words."""
         return any(part in face.fr for face in self.faces)
 
+    def turned(self, active: bool) -> Sheet:
+        """The same with the other side of its token up."""
+        twin = Sheet()
+        twin.card = self.card
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.side = self.side
+        twin.face = self.face
+        twin.faces = self.faces
+        twin.skill_faces = self.skill_faces
+        twin.type = self.type
+        twin.value = self.value
+        twin.families = self.families
+        twin.attack = self.attack
+        twin.defense = self.defense
+        twin.attack_cut = self.attack_cut
+        twin.defense_cut = self.defense_cut
+        twin.bits = self.bits
+        twin.move = self.move
+        twin.reach = self.reach
+        twin.immune = self.immune
+        twin.muted = self.muted
+        twin.swapped = self.swapped
+        twin.marks = self.marks
+        twin.rules = self.rules
+        twin.active = active
+        return twin
+
 
 class Sheets:
     """All cards in play: `by` copy; `field` those on the battlefield."""
 
-    __slots__ = ("aims", "by", "field", "goals", "hazards", "judged", "pressed", "recall", "shields", "ways")
+    __slots__ = (
+        "aims",
+        "by",
+        "entangled",
+        "field",
+        "goals",
+        "hazards",
+        "judged",
+        "pressed",
+        "recall",
+        "shields",
+        "stands",
+        "ways",
+        "wide",
+    )
 
     def __init__(self, by: dict[int, Sheet], field: list[Sheet]) -> None:
         self.by = by
@@ -98,6 +140,12 @@ class Sheets:
         self.aims: dict[int, list[Sheet]] = {}
         self.ways: dict[int, dict[int, int]] = {}
         self.goals: dict[int, list[int]] = {}
+        #: Whether what a card does can depend on more cards than it reaches, and the cards whose texts reach the whole battlefield
+        #: (`modifiers.influence`): `shifting.py` asks.
+        self.entangled = False
+        self.wide: list[Sheet] = []
+        #: The cards on the battlefield by slot, when first needed.
+        self.stands: dict[int, Sheet] | None = None
         #: Computed when first needed by those who judge positions (`judgement.py`): which cards could be beaten, and what each side
         #: has, with whoever judged it so.
         self.pressed: list[tuple[Sheet, bool]] | None = None
@@ -110,12 +158,13 @@ class Sheets:
 class Recall:
     """What was found from some sheets on."""
 
-    __slots__ = ("foreseen", "offered", "then")
+    __slots__ = ("foreseen", "offered", "sure", "then")
 
     def __init__(self) -> None:
         self.then: dict[Changes, Sheets] = {}  # the sheets that changes led to
         self.offered: dict[Opened, tuple[Move, ...]] = {}  # the moves of an activation (`activation.py`)
-        self.foreseen: dict[tuple[object, ...], list[float | None] | None] = {}  # what they led to (`judgement.py`)
+        self.foreseen: dict[tuple[object, ...], list[float | None]] = {}  # what they led to (`judgement.py`)
+        self.sure: bool | None = None  # whether they lead there in every world (`judgement.follows`)
 
 
 def opened(pos: Battle, seat: Seat) -> Opened:

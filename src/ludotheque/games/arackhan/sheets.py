@@ -12,13 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 from ludotheque.engine.numbers import Copy, Seat
 from ludotheque.games.arackhan import attributes as attr
-from ludotheque.games.arackhan.faces import CREATURE, FACES, PLACE, SPELL, Face
-from ludotheque.games.arackhan.mat import FREE, NEIGHBOURS
+from ludotheque.games.arackhan.faces import CREATURE, FACES, SPELL, Face
+from ludotheque.games.arackhan.mat import FREE
 from ludotheque.games.arackhan.modifiers import (
-    ALLY,
-    ANY,
-    CREATURES,
-    EVERY,
+    APART,
+    ENTANGLED,
     FIELD,
     GRANT,
     HOLD,
@@ -27,28 +25,34 @@ from ludotheque.games.arackhan.modifiers import (
     MARK,
     MUTE,
     NEAR,
-    PLACES,
     RULE,
-    SELF,
     STATS,
     STEADY,
     STRIP,
     SWAP,
+    WIDE,
     Modifier,
     Rule,
+)
+from ludotheque.games.arackhan.reach import (
+    BY_EVENT,
+    BY_SKILL,
+    BY_WEAKNESS,
+    FIRM,
+    beside,
+    immune_at,
+    neighbours,
+    reached,
+    spared,
 )
 from ludotheque.games.arackhan.sheet import MOMENTS, Changes, Recall, Sheet, Sheets
 
 if TYPE_CHECKING:
     from ludotheque.games.arackhan.battle import Battle
 
-#: Where a modifier comes from: a creature's skill can be taken away; a weakness, a benefit, an effect cannot.
-#: An Event prevails over every other card (AW-375).
-_SKILL: Final = 0
-_WEAKNESS: Final = 1
-_FIRM: Final = 2
-_EVENT: Final = 3
 _NOBODY: Final = -1
+#: The modifiers in force by kind, each with its source and where it comes from.
+Kinds = list[list[tuple[Modifier, Sheet, int]]]
 #: Changes that lead from some sheets to others (`changes.changed`), each with what tells it from others of its kind.
 LIFTED: Final = 0
 TURNED_UP: Final = 1
@@ -86,24 +90,60 @@ def _after(pos: Battle, sheets: Sheets, since: Changes) -> Sheets:
     recall = sheets.recall
     found = None if recall is None else recall.then.get(since)
     if found is None:
-        found = compute(pos)
+        found = _revised(pos, sheets, since) or compute(pos)
         if recall is not None:
             found.recall = Recall()
             recall.then[since] = found
     return found
 
 
+def _revised(pos: Battle, before: Sheets, since: Changes) -> Sheets | None:
+    """The sheets after cards have left or turned their tokens, if that makes no difference to the sheets of others: most texts act on
+    the card itself or on those beside it, whoever is active. None if it may, and after any other change."""
+    if before.entangled:
+        return None
+    by = before.by.copy()
+    for change in since:
+        kind = change[0]
+        if kind == DEACTIVATED:
+            by[change[1]] = by[change[1]].turned(False)
+        elif kind == LIFTED:
+            left = by.pop(change[1], None)  # a card face down had none
+            if left is not None and left.face.influence != APART:
+                return None
+        elif kind == ALL_REACTIVATED:
+            if before.wide or any(m.kind == HOLD for m, _ in before.hazards):
+                return None  # some may be held deactivated (AW-126)
+            awake = pos.awake
+            for card in [card for card, sheet in by.items() if not sheet.active and awake[card]]:
+                by[card] = by[card].turned(True)
+        elif kind != ROUND:  # who starts matters only to texts that are entangled
+            return None
+    found = Sheets(by, [sheet for sheet in by.values() if sheet.at >= 0])
+    found.wide = [by[source.card] for source in before.wide]
+    found.hazards = [(m, by[source.card]) for m, source in before.hazards]
+    found.shields = [(m, by[source.card], part) for m, source, part in before.shields if source.card in by]
+    return found
+
+
 def supposing(pos: Battle, card: Copy, at: int) -> Sheets:
     """The sheets if a card stood on another slot, a free one, and nothing else were changed by that."""
     sheets = look(pos)
-    board, home = pos.board, pos.at[card]
     recall, since = sheets.recall, ((MOVED, card, at),)
     found = None if recall is None else recall.then.get(since)
     if found is None:
-        board[home], board[at], pos.at[card] = FREE, card, at
+        home = pos.at[card]
+        stand(pos, card, at)
         found = _after(pos, sheets, since)
-        board[home], board[at], pos.at[card] = card, FREE, home
+        stand(pos, card, home)
     return found
+
+
+def stand(pos: Battle, card: Copy, at: int) -> None:
+    """Put a card on another slot for a moment, as long as something is supposed."""
+    pos.board[pos.at[card]] = FREE
+    pos.board[at] = card
+    pos.at[card] = at
 
 
 def supposing_asleep(pos: Battle, card: Copy) -> Sheets:
@@ -118,7 +158,7 @@ def supposing_asleep(pos: Battle, card: Copy) -> Sheets:
     return found
 
 
-def _bases(pos: Battle, places: list[tuple[int, int]], by: dict[int, Sheet]) -> None:
+def bases(pos: Battle, places: list[tuple[int, int]], by: dict[int, Sheet]) -> None:
     """Add what is printed on cards, each with its slot, or -1 off the battlefield. One loop for all: this is done most often."""
     faces, controller, sides, awake = pos.faces, pos.controller, pos.sides, pos.awake
     for card, at in places:
@@ -211,54 +251,58 @@ def _absorb(sheet: Sheet, face: Face) -> None:
 def compute(pos: Battle) -> Sheets:
     by: dict[int, Sheet] = {}
     shown = pos.shown
-    _bases(pos, [(card, at) for at, card in enumerate(pos.board) if card >= 0 and shown[card]], by)
+    bases(pos, [(card, at) for at, card in enumerate(pos.board) if card >= 0 and shown[card]], by)
     field = list(by.values())
-    _bases(pos, [(card, -1) for plane in pos.astral for card in plane if card >= 0 and shown[card]], by)
+    bases(pos, [(card, -1) for plane in pos.astral for card in plane if card >= 0 and shown[card]], by)
     sheets = Sheets(by, field)
+    sheets.entangled = pos.event >= 0 or bool(pos.lasting)
     if pos.lasting:
         _transform(pos, by)
-    kinds: list[list[tuple[Modifier, Sheet, int]]] = [[], [], [], [], [], [], [], [], [], []]
+    kinds: Kinds = [[], [], [], [], [], [], [], [], [], []]
     for sheet in by.values():
         if sheet.faces is sheet.skill_faces and not sheet.face.texts:
             continue
+        if sheet.face.influence >= WIDE:
+            sheets.wide.append(sheet)
+            sheets.entangled = sheets.entangled or sheet.face.influence == ENTANGLED
         for face in sheet.skill_faces:
             if face.skills:
-                part = _SKILL if sheet.type == CREATURE else _FIRM
+                part = BY_SKILL if sheet.type == CREATURE else FIRM
                 for m in face.skills:
                     kinds[m.kind].append((m, sheet, part))
         for face in sheet.faces:
             for m in face.weaknesses:
-                kinds[m.kind].append((m, sheet, _WEAKNESS))
+                kinds[m.kind].append((m, sheet, BY_WEAKNESS))
     if pos.event >= 0:
         from ludotheque.games.arackhan.modes.events import modifiers_of  # events are made of modifiers too
 
         weather = outsider(pos, _NOBODY)
         for m in modifiers_of(pos):
-            kinds[m.kind].append((m, weather, _EVENT))
+            kinds[m.kind].append((m, weather, BY_EVENT))
     for what, card, giver, seat, _until, name in pos.lasting:
         if what == "mod":
             source = by.get(card) if card >= 0 else outsider(pos, seat)
             if source is not None:
-                kinds[LASTING[name].kind].append((LASTING[name], source, _EVENT if giver == pos.event else _FIRM))
-    _apply(pos, sheets, kinds)
+                kinds[LASTING[name].kind].append((LASTING[name], source, BY_EVENT if giver == pos.event else FIRM))
+    apply(pos, sheets, kinds)
     return sheets
 
 
-def _apply(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> None:
+def apply(pos: Battle, sheets: Sheets, kinds: Kinds) -> None:
     if kinds[MUTE]:
         _mute(pos, sheets, kinds[MUTE], kinds[IMMUNE])
     for m, source, part in kinds[IMMUNE]:
-        for target in _reached(pos, sheets, m, source, part):
+        for target in reached(pos, sheets, m, source, part):
             target.immune = True
     gifts: list[tuple[Modifier, Sheet, int]] = []
     for entry in kinds[GRANT]:
         m, source, part = entry
-        if part == _EVENT:
+        if part == BY_EVENT:
             gifts.append(entry)
         else:
             _grant(pos, sheets, m, source, part)
     for m, source, part in kinds[STRIP]:
-        for target in _reached(pos, sheets, m, source, part):
+        for target in reached(pos, sheets, m, source, part):
             target.bits &= ~m.bits
             if m.bits & attr.MOUVEMENT:
                 target.move = 0
@@ -267,15 +311,15 @@ def _apply(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, 
     for m, source, part in gifts:  # nothing takes away what an Event gives (AW-375)
         _grant(pos, sheets, m, source, part)
     for m, source, part in kinds[MARK]:
-        for target in _reached(pos, sheets, m, source, part):
+        for target in reached(pos, sheets, m, source, part):
             target.marks += (m.mark,)
     for m, source, part in kinds[HOLD]:
-        for target in _reached(pos, sheets, m, source, part):
+        for target in reached(pos, sheets, m, source, part):
             target.active = False
     steady = _figures(pos, sheets, kinds)
     for m, source, part in kinds[RULE]:
         assert isinstance(m, Rule)
-        for target in _reached(pos, sheets, m, source, part):
+        for target in reached(pos, sheets, m, source, part):
             if steady and m.figures and target.card in steady and source is not target:
                 continue
             target.rules += ((m, source),)
@@ -284,12 +328,12 @@ def _apply(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, 
         sheets.hazards = [
             (m, source)
             for m, source, part in kinds[STRIP] + kinds[HOLD]
-            if m.scope == NEAR and (part != _SKILL or not source.muted)
+            if m.scope == NEAR and (part != BY_SKILL or not source.muted)
         ]
 
 
 def _grant(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -> None:
-    for target in _reached(pos, sheets, m, source, part):
+    for target in reached(pos, sheets, m, source, part):
         target.bits |= m.bits
         if m.bits == attr.MOUVEMENT:
             target.move += m.n  # AW-390
@@ -297,14 +341,14 @@ def _grant(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -
             target.reach += m.n
 
 
-def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet, int]]]) -> set[int]:
+def _figures(pos: Battle, sheets: Sheets, kinds: Kinds) -> set[int]:
     """Compute Attack and Defense; return the cards whose figures no other card changes."""
     steady: set[int] = set()
     for m, source, part in kinds[STEADY]:
-        steady.update([target.card for target in _reached(pos, sheets, m, source, part)])
+        steady.update([target.card for target in reached(pos, sheets, m, source, part)])
     for m, source, part in kinds[STATS]:
-        for target in _reached(pos, sheets, m, source, part):
-            if steady and target.card in steady and part != _EVENT and (source is not target or part == _FIRM):
+        for target in reached(pos, sheets, m, source, part):
+            if steady and target.card in steady and part != BY_EVENT and (source is not target or part == FIRM):
                 continue  # a lasting effect on a creature comes from another card
             times = 1 if m.per is None else m.per(pos, sheets, source, target)
             if target.attack >= 0 or target.type == CREATURE:
@@ -319,7 +363,7 @@ def _figures(pos: Battle, sheets: Sheets, kinds: list[list[tuple[Modifier, Sheet
         if sheet.defense < 0 and sheet.type != SPELL:
             sheet.defense_cut, sheet.defense = -sheet.defense, 0
     for m, source, part in kinds[SWAP]:
-        for target in _reached(pos, sheets, m, source, part):
+        for target in reached(pos, sheets, m, source, part):
             if target.card not in steady:
                 target.attack, target.defense = target.defense, target.attack
                 target.swapped = not target.swapped
@@ -354,107 +398,23 @@ def _mute(
         hit = [
             target
             for m, source, part in entries
-            for target in _reached(pos, sheets, m, source, part)
+            for target in reached(pos, sheets, m, source, part)
             if target.card not in shielded
         ]
         for target in hit:
             target.muted = True
 
     def shielded() -> set[int]:
-        return {target.card for m, s, part in immunities for target in _reached(pos, sheets, m, s, part)}
+        return {target.card for m, s, part in immunities for target in reached(pos, sheets, m, s, part)}
 
-    silence([entry for entry in others if entry[2] != _SKILL], set())
+    silence([entry for entry in others if entry[2] != BY_SKILL], set())
     if spells:  # a skill that silences is itself silenced by a spell before it acts
-        strippers = {source.card for _, source, part in others if part == _SKILL}
+        strippers = {source.card for _, source, part in others if part == BY_SKILL}
         immune = shielded()
         silence(spells, {card for card in sheets.by if card not in strippers or card in immune})
-    silence([entry for entry in others if entry[2] == _SKILL], set())
+    silence([entry for entry in others if entry[2] == BY_SKILL], set())
     if spells:
         silence(spells, shielded())
-
-
-def _reached(pos: Battle, sheets: Sheets, m: Modifier, source: Sheet, part: int) -> list[Sheet]:
-    """The cards that a modifier acts on now."""
-    if part == _SKILL and source.muted:
-        return []
-    if m.when is not None and not m.when(pos, sheets, source):
-        return []
-    if m.scope == SELF:
-        return [source] if m.test is None or m.test(source, source) else []
-    if m.scope == NEAR:
-        if source.at < 0:
-            return []
-        by, board = sheets.by, pos.board
-        around = [one for at in NEIGHBOURS[source.at] if (one := by.get(board[at])) is not None]
-    else:
-        around = sheets.field
-    found = []
-    for target in around:
-        if target is source and m.scope != EVERY:
-            continue
-        allied = target.side == source.side
-        if m.side != ANY and allied != (m.side == ALLY):
-            continue
-        if not (CREATURES if target.type == CREATURE else PLACES if target.type == PLACE else 0) & m.types:
-            continue
-        if m.test is not None and not m.test(target, source):
-            continue
-        if m.beside and not beside(pos, sheets, m, target.at):
-            continue
-        if not allied and source.type == SPELL and target.immune:
-            continue  # AW-183, AW-184
-        if part != _FIRM and source.type == CREATURE and target.type == CREATURE:
-            if part == _SKILL and not allied and not target.muted and _covered(target, m, False):
-                continue  # AW-388
-            if part == _WEAKNESS and allied and _covered(target, m, True):
-                continue
-        found.append(target)
-    return found
-
-
-def beside(pos: Battle, sheets: Sheets, m: Modifier, at: int) -> bool:
-    """Whether a slot touches the other card that a modifier names."""
-    return any(other.named(m.beside) for other in neighbours(pos, sheets, at))
-
-
-def spared(m: Modifier, source: Sheet, target: Sheet) -> bool:
-    """Whether a creature is unaffected by another's text because its own does the same (AW-388)."""
-    if source.type != CREATURE or target.type != CREATURE:
-        return False
-    if source.side == target.side:
-        return _covered(target, m, True)
-    return not target.muted and _covered(target, m, False)
-
-
-def _covered(target: Sheet, m: Modifier, weakness: bool) -> bool:
-    if weakness:
-        return any(own.covers(m) for face in target.faces for own in face.weaknesses)
-    return any(own.covers(m) for face in target.skill_faces for own in face.skills)
-
-
-def immune_at(pos: Battle, sheets: Sheets, sheet: Sheet, at: int) -> bool:
-    """Whether a creature would be immune to enemy spells on another slot: that may depend on its neighbours."""
-    for m, source, part in sheets.shields:
-        if m.scope != NEAR:
-            if sheet in _reached(pos, sheets, m, source, part):
-                return True
-        elif (
-            source is not sheet
-            and source.at >= 0
-            and at in NEIGHBOURS[source.at]
-            and (part != _SKILL or not source.muted)
-            and (m.when is None or m.when(pos, sheets, source))
-            and (m.side == ANY or (sheet.side == source.side) == (m.side == ALLY))
-            and (m.test is None or m.test(sheet, source))
-        ):
-            return True
-    return False
-
-
-def neighbours(pos: Battle, sheets: Sheets, at: int) -> list[Sheet]:
-    """The revealed cards that touch a slot."""
-    by, board = sheets.by, pos.board
-    return [by[board[slot]] for slot in NEIGHBOURS[at] if board[slot] in by]
 
 
 __all__ = [

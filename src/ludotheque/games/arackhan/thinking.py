@@ -10,7 +10,7 @@ from ludotheque.engine.position import Move
 from ludotheque.engine.thinking import Thinking
 from ludotheque.games.arackhan.battle import Battle
 from ludotheque.games.arackhan.faces import FACES
-from ludotheque.games.arackhan.judgement import HAND, Judge
+from ludotheque.games.arackhan.judgement import HAND, Judge, follows
 from ludotheque.games.arackhan.mat import CELLS
 from ludotheque.games.arackhan.sheets import remember
 
@@ -36,6 +36,9 @@ class BattleThinking(Thinking):
     def value(self, game: Game[Any], pos: Battle, seat: Seat) -> float:
         return self._judge.value(pos, seat)
 
+    def winners(self, game: Game[Any], pos: Battle) -> Sequence[Seat]:
+        return pos.winners if pos.ended and not pos.conceded else super().winners(game, pos)  # no words
+
     def appraise(self, game: Game[Any], pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float] | None:
         judge = self._judge
         worths = judge.appraise(pos, seat, moves)
@@ -49,6 +52,12 @@ class BattleThinking(Thinking):
 
     def foresee(self, game: Game[Any], pos: Battle, seat: Seat, moves: Sequence[Move]) -> list[float | None] | None:
         return self._judge.foresee(pos, seat, moves)
+
+    def learn(
+        self, game: Game[Any], pos: Battle, after: Battle, foreseen: list[float | None], n: int, worth: float
+    ) -> None:
+        if follows(pos, after):
+            foreseen[n] = worth
 
 
 THINKING: Final = BattleThinking()

@@ -77,6 +77,14 @@ def _resource(block: Block, index: int) -> Resource:
 # ---------------------------------------------------------------------- cards
 
 
+def _titled(line: Line) -> tuple[str, Line]:
+    """What an option is called, if its line says so, and the effect itself."""
+    head, colon, rest = line.text.partition(":")
+    if not colon:
+        return "", line
+    return " ".join(head.split()), line.after(len(head) + 1 + len(rest) - len(rest.lstrip()))
+
+
 class _Reader:
     """Builds the cards of blocks; keeps the faults."""
 
@@ -124,11 +132,10 @@ class _Reader:
 
     def _effect(self, block: Block, line: Line, language: Tongue, row: int, name: str = "") -> Effect:
         title = ""
-        head, colon, rest = line.text.partition(":")
-        if colon and not name:
-            title = " ".join(head.split())
+        if not name:
+            title, rest = _titled(line)
             check_name(title, line)
-            line = line.after(len(head) + 1 + len(rest) - len(rest.lstrip()))
+            line = rest
         self._check_numbers(line)
         try:
             return Effect(block.id, row, line.text, language, name=name, title=title)
@@ -306,6 +313,19 @@ def line_of(text: str, id: str) -> int:
     """The line in which the card with this id begins."""
     blocks, _ = split(text.replace("\r\n", "\n").replace("\r", "\n"))
     return next((block.start.number for block in blocks if block.id == id), 1)
+
+
+def lines_of(text: str) -> dict[str, Line]:
+    """Where each effect stands, by the name of its program; the conditions of an objective, by its id."""
+    found: dict[str, Line] = {}
+    for block in split(text.replace("\r\n", "\n").replace("\r", "\n"))[0]:
+        options = [line for mark, line in block.rows if mark in ("", "depuis la crypte")]
+        for row, line in zip("abcdef", options, strict=False):
+            found.setdefault(f"{block.id}/{row}", _titled(line)[1])
+        for mark, line in block.rows:
+            if mark:
+                found.setdefault(block.id if block.kind == "objectif" else f"{block.id}/{slug(mark)}", line)
+    return found
 
 
 def load(names: tuple[str, ...]) -> list[Card]:

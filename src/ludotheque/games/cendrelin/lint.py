@@ -7,15 +7,17 @@ everything at least as it was (CE-D05). Such loops are searched exactly, over al
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, product
 from math import gcd
 from typing import Any, Final
 
 from ludotheque.engine.card import Card
 from ludotheque.games.cendrelin import verbs
-from ludotheque.games.cendrelin.cardfile import read
+from ludotheque.games.cendrelin.cardblocks import Line
+from ludotheque.games.cendrelin.cardfile import lines_of, read
 from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect, Part
 from ludotheque.games.cendrelin.needs import Cards, Present
@@ -33,21 +35,29 @@ _MOST: Final = 3_000
 
 
 class Finding:
-    """What is wrong with a card: its name, the words at fault, the rule, and a line in both languages."""
+    """What is wrong with a card: its name, the effect (by its program) and the words at fault, the rule, and a line in both
+    languages."""
 
-    __slots__ = ("card", "rule", "word", "words")
+    __slots__ = ("card", "effect", "rule", "word", "words")
 
-    def __init__(self, card: Card, rule: str, word: str, en: str, fr: str) -> None:
+    def __init__(self, card: Card, effect: str, rule: str, word: str, en: str, fr: str) -> None:
         self.card = card
+        self.effect = effect
         self.rule = rule
         self.word = word
         self.words = {"en": f"« {card.fr} », « {word} »: {en}", "fr": f"« {card.fr} », « {word} » : {fr}"}
 
+    def place(self, lines: Mapping[str, Line]) -> tuple[int, int]:
+        """The line and column of the words at fault, or of their effect where it says them otherwise."""
+        line = lines[self.effect]
+        said = re.search(r"\s+".join(map(re.escape, self.word.rstrip(" .").split())), line.text, re.IGNORECASE)
+        return line.place(said.start() if said else 0)
 
-def lint(cards: list[Card], others: Iterable[Card] = ()) -> list[Finding]:
-    """Everything wrong with these cards, alone or with places among the others."""
+
+def lint(cards: list[Card], others: Iterable[Card] = (), lines: Mapping[str, Line] | None = None) -> list[Finding]:
+    """Everything wrong with these cards, alone or with places among the others; `lines` says where their effects stand."""
     places = [card for card in others if isinstance(card, PlaceCard)]
-    return [*chain.from_iterable(_single(card) for card in cards), *_loops(cards, places)]
+    return [*chain.from_iterable(_single(card) for card in cards), *_loops(cards, places, lines or {})]
 
 
 def warn(cards: list[Card]) -> list[Finding]:
@@ -58,6 +68,7 @@ def warn(cards: list[Card]) -> list[Finding]:
     return [
         Finding(
             card,
+            card.options[0].program.name,
             "CE-S43",
             card.options[0].words["fr"],
             "no space discards a token, so resources may grow without end and an age may never end [CE-S43]",
@@ -77,25 +88,33 @@ def report(text: str, known: list[Card]) -> dict[str, Any]:
     warnings."""
     places = [card for card in known if isinstance(card, PlaceCard)]
     cards, faults = read(text, (*BOARD, *[card.resource for card in places]), known)
+    lines = lines_of(text)
     return {
         "cards": [card.face() for card in cards],
         "faults": [
             {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words} for fault in faults
         ],
-        "findings": [_told(one) for one in lint(cards, places)],
-        "warnings": [_told(one) for one in warn(cards)],
+        "findings": [_told(one, lines) for one in lint(cards, places, lines)],
+        "warnings": [_told(one, lines) for one in warn(cards)],
     }
 
 
-def _told(one: Finding) -> dict[str, Any]:
-    return {"card": one.card.id, "word": one.word, "rule": one.rule, "words": one.words}
+def _told(one: Finding, lines: Mapping[str, Line]) -> dict[str, Any]:
+    line, column = one.place(lines)
+    words = {
+        "en": f"line {line}, column {column}: {one.words['en']}",
+        "fr": f"ligne {line}, colonne {column} : {one.words['fr']}",
+    }
+    return {"card": one.card.id, "line": line, "column": column, "word": one.word, "rule": one.rule, "words": words}
 
 
 def _single(card: Card) -> Iterator[Finding]:
     if isinstance(card, Objective):
         element = _contradiction(card.conditions, False, _SOUL, None)
         if element is not None:
-            yield Finding(card, "CE-133", element.fr, "no position can meet it", "aucune position ne peut l'accomplir")
+            yield Finding(
+                card, card.id, "CE-133", element.fr, "no position can meet it", "aucune position ne peut l'accomplir"
+            )
         return
     if not isinstance(card, (Fragment, EventCard, PlaceCard, DestinyCard)):
         return
@@ -109,6 +128,7 @@ def _single(card: Card) -> Iterator[Finding]:
     if isinstance(card, (EventCard, DestinyCard)) and not any(_always(option) for option in card.options):
         yield Finding(
             card,
+            card.options[0].program.name,
             "CE-S04",
             card.options[0].words["fr"],
             "no option can always be applied, so a night might not be able to end [CE-S04]",
@@ -138,6 +158,7 @@ def _never(card: Card, effect: Effect, hand: int, evening: bool) -> Iterator[Fin
         if element is not None:
             yield Finding(
                 card,
+                effect.program.name,
                 "CE-098",
                 element.fr,
                 "no position can apply the part that says so",
@@ -289,7 +310,7 @@ def _change(way: _Way, part: Part, himself: bool) -> None:
         way.net[pool] += mana[pool] - start[pool]
 
 
-def _loops(cards: list[Card], others: list[PlaceCard]) -> Iterator[Finding]:
+def _loops(cards: list[Card], others: list[PlaceCard], lines: Mapping[str, Line]) -> Iterator[Finding]:
     own = [card for card in cards if isinstance(card, PlaceCard)]
     places = [*own, *(card for card in others if card.id not in {one.id for one in own})]
     if not own:
@@ -303,16 +324,26 @@ def _loops(cards: list[Card], others: list[PlaceCard]) -> Iterator[Finding]:
         mine = [way for way in loop if way.place in own]
         if mine and words not in said:
             said.add(words)
-            yield _found(mine[0], list(loop))
+            yield _found(mine[0], list(loop), lines)
 
 
-def _found(first: _Way, loop: list[_Way]) -> Finding:
+def _found(first: _Way, loop: list[_Way], lines: Mapping[str, Line]) -> Finding:
     rest = sorted(
-        {f"« {way.place.fr} », « {way.option.words['fr']} »" for way in loop if way.option is not first.option}
+        {
+            (way.place.fr, way.option.words["fr"], way.option.program.name)
+            for way in loop
+            if way.option is not first.option
+        }
     )
-    along = (f", with {' and '.join(rest)}", f", avec {' et '.join(rest)}") if rest else ("", "")
+    said: tuple[list[str], list[str]] = ([], [])
+    for place, words, effect in rest:
+        line = lines.get(effect)  # none for one of the game's own places
+        for found, word in zip(said, ("line", "ligne"), strict=True):
+            found.append(f"« {place} », « {words} »" + (f" ({word} {line.number})" if line is not None else ""))
+    along = (f", with {' and '.join(said[0])}", f", avec {' et '.join(said[1])}") if rest else ("", "")
     return Finding(
         first.place,
+        first.option.program.name,
         "CE-D05",
         first.option.words["fr"],
         f"can be repeated without end at no cost{along[0]} [CE-D05]",

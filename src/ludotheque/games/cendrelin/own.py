@@ -12,7 +12,7 @@ from ludotheque.engine.card import Card
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.words import Words
 from ludotheque.games.cendrelin.cardblocks import CardFault
-from ludotheque.games.cendrelin.cardfile import line_of, read
+from ludotheque.games.cendrelin.cardfile import line_of, lines_of, read
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard
 from ludotheque.games.cendrelin.deck import PRINTED, Deck
 from ludotheque.games.cendrelin.lint import lint
@@ -39,9 +39,9 @@ def deck_of(text: str) -> Deck:
             raise CardFault(
                 line_of(text, card.id), 1, card.fr, f"« {card.fr} »: {refused[0]}", f"« {card.fr} » : {refused[1]}"
             )
-    for finding in lint(cards, PRINTED.cards):
-        line, words = line_of(text, finding.card.id), finding.words
-        raise CardFault(line, 1, finding.word, words["en"], words["fr"], finding.rule)
+    lines = lines_of(text)
+    for finding in lint(cards, PRINTED.cards, lines):
+        raise CardFault(*finding.place(lines), finding.word, finding.words["en"], finding.words["fr"], finding.rule)
     return Deck([*PRINTED.cards, *cards], len(PRINTED.cards))
 
 

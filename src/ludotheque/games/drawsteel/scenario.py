@@ -11,6 +11,7 @@ fight: {zones (names), round, side (whose pick it is), first, surprised}; withou
 flooded (numbers of zones), goal: {name, zone, need, done}, tide: {from, next}, truce (its last round), exposed (objects that may be
 targets though somebody holds them), villain (great actions used: [somebody, which ability]), villain_round, menu (lines of the Malice
 menu used: [round, somebody, which ability])
+last: the last power roll, if there was one (see `scenario_rolls`)
 
 A wrong one is refused with the way to the value at fault; in a YAML text (`read_text`) with its line, too.
 """
@@ -22,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from ludotheque.engine.errors import BadScenario, LudothequeError
 from ludotheque.engine.position import copy_plain
 from ludotheque.engine.reading import MOST, Said
-from ludotheque.games.drawsteel import content, sheets
+from ludotheque.games.drawsteel import content, scenario_rolls, sheets
 from ludotheque.games.drawsteel.beings import DIRECTOR, FOE, HERO, Being, maximum, new_being
 from ludotheque.games.drawsteel.rules import conditions, experience
 from ludotheque.games.drawsteel.session import FIGHT as FIGHTING
@@ -49,6 +50,7 @@ _TOP: Final = (
     "adventure",
     "beings",
     "fight",
+    "last",
 )
 #: Figures of somebody, and the lowest each may be.
 _FIGURES: Final = {
@@ -124,6 +126,8 @@ def read(game: DrawSteel, said: Said) -> Session:
         setattr(pos, name, top.get(name, 0).number())
     for number, one in enumerate(pos.beings):
         _check(pos, number, one, top.get("beings").entries()[number])
+    if "last" in top:
+        pos.last = scenario_rolls.read_last(game, pos, top.get("last"))
     return pos
 
 
@@ -289,6 +293,8 @@ def write(game: DrawSteel, pos: Session) -> dict[str, Any]:
         written["adventure"] = copy_plain(pos.adventure)
     if fighting:
         written["fight"] = _written_fight(pos.field)
+    if pos.last:
+        written["last"] = copy_plain(pos.last)
     return written
 
 

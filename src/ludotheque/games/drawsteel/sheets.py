@@ -205,7 +205,7 @@ def read_said(said: Said) -> Sheet:
         "sapient": said.get("sapient", True).flag("DS-086"),
         "keywords": [one.text(_NAME) for one in said.get("keywords", []).entries(12)],
         "skills": _skills(said.get("skills", [])),
-        "abilities": [_ability(one) for one in said.get("abilities", []).entries(20)],
+        "abilities": [read_ability(one) for one in said.get("abilities", []).entries(20)],
         "calling": _optional(said, "calling", _NAME),
         "resource": _optional(said, "resource", _NAME),
         "gain": said.get("gain", "").one_of(GAINS, "DS-155"),
@@ -288,7 +288,7 @@ def _trait(said: Said) -> dict[str, Any]:
     return found
 
 
-def _ability(said: Said) -> Ability:
+def read_ability(said: Said) -> Ability:
     said.mapping(Ability.__annotations__)
     for needed in ("name", "action"):
         if needed not in said:
@@ -357,7 +357,7 @@ def _leave_out(data: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in data.items():
         if name == "abilities":
-            deed: dict[str, Any] = {**_ability(Said(_DEED)), "effects": []}
+            deed: dict[str, Any] = {**read_ability(Said(_DEED)), "effects": []}
             value = [_leave_out(one, deed) for one in value]
         if value != usual[name] or name in _ALWAYS:
             found[name] = _brief(value)

@@ -41,7 +41,7 @@ export const traitName = (trait: string, language: Language): string =>
 /** What the page itself says at the table. */
 export const SAID = {
   fr: typeset({
-    house: 'Maison active', wakes: (n: number) => (n === 1 ? '1 carte' : `${n} cartes`), split: (hand: number, play: number) => `${hand} en main, ${play} en jeu`,
+    house: 'Maison active', wakes: (n: number) => (n < 2 ? `${n} carte` : `${n} cartes`), split: (hand: number, play: number) => `${hand} en main, ${play} en jeu`,
     keys: 'clés', forged: 'forgée', unforged: 'à forger', bonus: (n: number) => `${n} Aombre de bonus`, maverick: 'franc-tireur', upgraded: 'améliorée par',
     flank: 'flanc', noCreature: 'Aucune créature', artifacts: 'Artéfacts', resolving: 'En cours', chosenFrom: 'À choisir', theirs: (w: string) => `${w} adverse`,
     armorLeft: (left: number, all: number) => `armure restante ${left} sur ${all}`, printed: (n: number) => `imprimée ${n}`, against: 'contre', duel: 'Combat',

@@ -154,7 +154,7 @@ event-dies = { $card } dies
 event-spared = None of { $who }'s characters dies
 event-leaves_play = { $card } leaves play
 event-sent_away = { $who } must withdraw: the turn is lost
-event-driven_out = The mission { $card } has to be started again
+event-driven_out = The mission “{ $card }” has to be started again
 event-enters = { $who } reaches { $card }
 event-not_reached = { $who } does not reach { $card }
 event-takes_back = { $who } takes { $card } from the discard pile
@@ -163,7 +163,7 @@ event-looks-hidden = { $who } looks at a card
 event-turns_coat = { $card } leaves { $seat } for { $who }
 event-exchange = { $card } makes way for { $card2 }
 event-rolls = { $who } rolls { $n }
-event-rerolls = The die becomes { $n }
+event-rerolls = The die now shows { $n }
 event-swaps_dice = The dice are exchanged: { $n } and { $n2 }
 event-redirected = { $who }'s team is sent to { $card } instead
 event-next_turn_lost = { $who } will lose their next turn
@@ -173,18 +173,18 @@ event-casts = { $who } plays { $card } by tapping { $card2 }
 event-uses = { $who } uses { $card }
 event-joins = { $who } joins { $card }
 event-attacks = { $who } attacks { $seat }
-event-rivals = { $who } and { $seat } belong to rival organisations
-event-fights = { $who } fights { $card } (Combat { $n })
+event-rivals = { $who } and { $seat }: rival organisations
+event-fights = { $who } fights { $foe } (Combat { $n })
 event-die = { $who } rolls { $n }: total { $n2 }
-event-foe_die = { $who } rolls { $n } for { $card }: total { $n2 }
+event-foe_die = { $who } rolls { $n } for { $foe }: total { $n2 }
 event-tie = A tie between { $who } and { $seat }
 event-beats = { $who } beats { $seat } by { $n }
 event-beats_foe = { $n ->
-    [0] { $who } beats { $card } on a tie
-   *[other] { $who } beats { $card } by { $n }
+    [0] { $who } beats { $foe } on a tie
+   *[other] { $who } beats { $foe } by { $n }
 }
-event-beaten_by = { $who } loses to { $card } by { $n }
-event-snatched = { $who } loses what { $card } asks for
+event-beaten_by = { $who } loses to { $foe } by { $n }
+event-snatched = { $who } loses what the mission “{ $card }” asks for
 event-meets = { $who } meets { $card }
 event-too_high = { $card } is of too high a level for the zone
 event-declares = { $who } heads for { $card }
@@ -210,20 +210,23 @@ event-table = Encounters: { $n }
 event-special_row = Something special happens in the zone
 event-special_reward = { $who } receives the special reward of { $card }
 event-no_reward = { $who } can take no reward
-event-begins = { $who } begins the mission { $card }
-event-tries_final = { $who } attempts { $card }
+event-begins = { $who } begins the mission “{ $card }”
+event-tries_final = { $who } attempts the final mission, “{ $card }”
 event-speed_test = { $who } rolls { $n }: Speed { $n2 } against { $n3 }
 event-fails = { $who } fails
 event-goes_on = { $who } goes on: step { $n } of { $n2 }
-event-completes = { $who } completes { $card }{ $n ->
-    [0] {""}
-   *[other] {" "}(+{ $n } Combat)
-}{ $n2 ->
-    [0] {""}
-   *[other] {" "}(+{ $n2 } Speed)
+event-completes = { $who } completes the mission “{ $card }”{ $n ->
+    [0] { $n2 ->
+        [0] {""}
+       *[other] {" "}(+{ $n2 } Speed)
+    }
+   *[other] {" "}(+{ $n } Combat{ $n2 ->
+        [0] {""}
+       *[other] , +{ $n2 } Speed
+    })
 }
-event-final = The final mission is { $card }
-event-wins = { $who } completes { $card }: the game is won
+event-final = The final mission is “{ $card }”
+event-wins = { $who } completes the mission “{ $card }”: the game is won
 event-time = After { $n } turns, nobody has won
 event-watches = { $who } wants to be asked when { $moment }
 event-looks_away = { $who } no longer wants to be asked when { $moment }
@@ -289,5 +292,5 @@ refusal-keep = Keep one character and put back one advantage.
 refusal-mission-time = A mission is attempted as the reward for an exploration.
 refusal-zone-time = A zone is chosen in the movement phase.
 outcome-time = Nobody has completed the final mission in { $n } turns: completed missions decide.
-outcome = { $who } has completed the final mission, { $card }.
+outcome = { $who } has completed the final mission, “{ $card }”.
 help-marker-any = The first colour that is free.

@@ -154,7 +154,7 @@ event-dies = { $card } meurt
 event-spared = Aucun personnage de { $who } ne meurt
 event-leaves_play = { $card } quitte le jeu
 event-sent_away = { $who } se retire : son tour est perdu
-event-driven_out = La mission { $card } est à recommencer
+event-driven_out = La mission « { $card } » est à recommencer
 event-enters = { $who } atteint { $card }
 event-not_reached = { $who } n'atteint pas { $card }
 event-takes_back = { $who } prend { $card } dans la défausse
@@ -163,28 +163,28 @@ event-looks-hidden = { $who } regarde une carte
 event-turns_coat = { $card } quitte { $seat } pour { $who }
 event-exchange = { $card } cède la place à { $card2 }
 event-rolls = { $who } lance le dé : { $n }
-event-rerolls = Le dé devient { $n }
+event-rerolls = Le dé passe à { $n }
 event-swaps_dice = Les dés sont échangés : { $n } et { $n2 }
 event-redirected = L'équipe de { $who } est détournée vers { $card }
 event-next_turn_lost = { $who } perdra son prochain tour
-event-cancelled = { $card } est sans effet
+event-cancelled = Sans effet : { $card }
 event-plays = { $who } joue { $card }
 event-casts = { $who } joue { $card } en inclinant { $card2 }
 event-uses = { $who } utilise { $card }
 event-joins = { $who } rejoint { $card }
 event-attacks = { $who } attaque { $seat }
-event-rivals = { $who } et { $seat } sont de deux organisations rivales
-event-fights = { $who } affronte { $card } (Combat { $n })
+event-rivals = { $who } et { $seat } : deux organisations rivales
+event-fights = { $who } affronte { $foe } (Combat { $n })
 event-die = { $who } lance { $n } : total { $n2 }
-event-foe_die = { $who } lance { $n } pour { $card } : total { $n2 }
+event-foe_die = { $who } lance { $n } pour { $foe } : total { $n2 }
 event-tie = Égalité entre { $who } et { $seat }
 event-beats = { $who } bat { $seat } de { $n }
 event-beats_foe = { $n ->
-    [0] { $who } bat { $card }, à égalité
-   *[other] { $who } bat { $card } de { $n }
+    [0] { $who } bat { $foe }, à égalité
+   *[other] { $who } bat { $foe } de { $n }
 }
-event-beaten_by = { $who } perd de { $n } contre { $card }
-event-snatched = { $who } perd ce que demande { $card }
+event-beaten_by = { $who } perd de { $n } contre { $foe }
+event-snatched = { $who } perd ce que demande la mission « { $card } »
 event-meets = { $who } rencontre { $card }
 event-too_high = { $card } est d'un niveau trop élevé pour la zone
 event-declares = { $who } annonce sa destination : { $card }
@@ -210,20 +210,23 @@ event-table = Rencontres : { $n }
 event-special_row = La ligne spéciale de la zone s'applique
 event-special_reward = { $who } reçoit la récompense spéciale de { $card }
 event-no_reward = { $who } ne peut prendre aucune récompense
-event-begins = { $who } commence la mission { $card }
-event-tries_final = { $who } tente { $card }
+event-begins = { $who } commence la mission « { $card } »
+event-tries_final = { $who } tente la mission finale, « { $card } »
 event-speed_test = { $who } lance { $n } : { $n2 } en Vitesse contre { $n3 }
 event-fails = { $who } échoue
 event-goes_on = { $who } avance : étape { $n } sur { $n2 }
-event-completes = { $who } accomplit { $card }{ $n ->
-    [0] {""}
-   *[other] {" "}(+{ $n } en Combat)
-}{ $n2 ->
-    [0] {""}
-   *[other] {" "}(+{ $n2 } en Vitesse)
+event-completes = { $who } accomplit la mission « { $card } »{ $n ->
+    [0] { $n2 ->
+        [0] {""}
+       *[other] {" "}(+{ $n2 } en Vitesse)
+    }
+   *[other] {" "}(+{ $n } en Combat{ $n2 ->
+        [0] {""}
+       *[other] , +{ $n2 } en Vitesse
+    })
 }
-event-final = La mission finale est { $card }
-event-wins = { $who } accomplit { $card } : la partie est gagnée
+event-final = La mission finale est « { $card } »
+event-wins = { $who } accomplit la mission « { $card } » : la partie est gagnée
 event-time = Après { $n } tours, personne n'a gagné
 event-watches = { $who } souhaite pouvoir interrompre quand { $moment }
 event-looks_away = { $who } ne souhaite plus interrompre quand { $moment }
@@ -289,5 +292,5 @@ refusal-keep = Gardez un personnage et rendez un avantage.
 refusal-mission-time = Une mission se tente en récompense d'une exploration.
 refusal-zone-time = On choisit une zone pendant la phase de mouvement.
 outcome-time = Personne n'a accompli la mission finale en { $n } tours : les missions accomplies départagent les équipes.
-outcome = { $who } a accompli la mission finale, { $card }.
+outcome = { $who } a accompli la mission finale, « { $card } ».
 help-marker-any = La première couleur libre.

@@ -181,7 +181,7 @@ event-claims = { $who } accomplishes { $card }: { $n ->
 }
 event-strategy_draw = { $who } draws { $card }
 event-strategy_draw-hidden = { $who } draws a Strategy card
-event-strategy_discard = { $card } goes to the Strategy discard pile
+event-strategy_discard = To the Strategy discard pile: { $card }
 event-strategy_play = { $who } plays { $card }
 event-strategy_reshuffle = The Strategy discard pile is shuffled
 event-sends = { $who } passes { $card } to { $seat }

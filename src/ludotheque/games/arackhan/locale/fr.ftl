@@ -229,7 +229,7 @@ event-claims = { $who } accomplit { $card } : { $n ->
 }
 event-strategy_draw = { $who } pioche { $card }
 event-strategy_draw-hidden = { $who } pioche une carte Stratégie
-event-strategy_discard = { $card } va à la défausse Stratégie
+event-strategy_discard = À la défausse Stratégie : { $card }
 event-strategy_play = { $who } joue { $card }
 event-strategy_reshuffle = La défausse Stratégie est mélangée
 event-sends = { $who } passe { $card } à { $seat }

@@ -59,7 +59,7 @@ why-evening = { $n ->
 ask-night = Votre nuit : agissez
 why-night-duty = Jouez des fragments à votre gré ; occupez-vous d'un événement des environs, et d'un seul.
 why-night-soul = { $n ->
-    [one] Encore 1 fragment avant d'avoir rassemblé votre âme.
+    [one] Encore { $n } fragment avant d'avoir rassemblé votre âme.
    *[other] Encore { $n } fragments avant d'avoir rassemblé votre âme.
 }
 why-night-favourite = Votre âme est rassemblée : il faut encore l'abondance ({ $place }).
@@ -67,12 +67,12 @@ ask-option = Choisissez une option
 ask-wish = Si vous le souhaitez : { $what }. Le faites-vous ?
 ask-designate = Désignez un cendrelin
 ask-forgo = { $n ->
-    [one] Renoncez à 1 action : quelle carte ?
+    [one] Renoncez à { $n } action : quelle carte ?
    *[other] Renoncez à { $n } actions : quelle carte ?
 }
 why-forgo = Elle reste face cachée jusqu'à votre prochain soir.
 ask-send = { $n ->
-    [one] Renvoyez 1 fragment d'âme : lequel ?
+    [one] Renvoyez { $n } fragment d'âme : lequel ?
    *[other] Renvoyez { $n } fragments d'âme : lequel d'abord ?
 }
 why-send-order = Chacun va sous le précédent, au fond de votre ancienne vie.
@@ -95,7 +95,7 @@ event-class = { $who } devient { $class }
 event-first = La première nuit revient à { $who }
 event-night = Nuit { $n } · { $who }
 event-recover = { $n ->
-    [one] { $who } récupère 1 fragment
+    [one] { $who } récupère { $n } fragment
    *[other] { $who } récupère { $n } fragments
 }
 event-reveal = Dans les environs : { $card }
@@ -145,7 +145,7 @@ refusal-no-place = Le lieu qui porte cette ressource ({ $place }) n'est pas dans
 refusal-mana = Il faut { $n } mana, vous en avez { $left }.
 refusal-ephemeral = { $what } : il en faut { $n }, vous en avez préparé { $left }.
 refusal-forgo = Il faut renoncer à { $n ->
-    [one] 1 action
+    [one] { $n } action
    *[other] { $n } actions
 } : il { $left ->
     [0] ne vous resterait aucun fragment
@@ -153,7 +153,7 @@ refusal-forgo = Il faut renoncer à { $n ->
    *[other] vous resterait { $left } fragments
 } en main.
 refusal-send = Il faut renvoyer { $n ->
-    [one] 1 fragment
+    [one] { $n } fragment
    *[other] { $n } fragments
 } et vous n'en avez que { $left } en main et sur la table.
 refusal-condition = La condition « { $what } » n'est pas remplie.
@@ -300,7 +300,7 @@ move-unchanged = Ne rien changer
 event-classes = { $who } devient { $class } et { $class2 }
 event-place = Un lieu s'ajoute au cimetière ({ $place })
 event-objectives = { $who } pioche { $n } objectifs
-event-leaves = { $who } laisse { $card } : deux objectifs restent
+event-leaves = { $who } laisse { $card } et garde deux objectifs
 event-leaves-hidden = { $who } garde deux objectifs
 event-sealed = { $who } a composé son ancienne vie
 event-favour = Prédilection de { $who } : { $place }
@@ -310,9 +310,9 @@ event-use = { $who } se sert d'un lieu ({ $place })
 event-act = { $who } se sert d'un événement : { $card }
 event-destiny = { $who } pousse le Destin : { $space }
 event-point = { $who } gagne un point de gloire : { $point } ({ $n })
-event-point_lost = { $who } perd un point de gloire : { $point } ({ $n })
+event-point_lost = { $who } perd le point de gloire « { $point } » ({ $n })
 event-met = { $who } remplit un objectif : { $card } (gloire { $n })
-event-unmet = { $who } ne remplit plus un objectif : { $card } (gloire { $n })
+event-unmet = { $who } ne remplit plus son objectif : { $card } (gloire { $n })
 event-crowned = { $who } devient Haut Cendrelin avec { $n } points de gloire
 event-swap_place = { $who } échange un lieu et ses événements : { $place }, désormais { $place2 }
 event-add_place = { $who } ajoute un lieu et ses événements ({ $place })

@@ -171,7 +171,7 @@ class CloseOpposed(Op):
         if won is None:
             pos.emit("tied", "DSB-021", DIRECTOR, (ours,))
         else:
-            pos.emit("prevailed", "DSB-020", DIRECTOR, ((first, second)[won], ours, theirs))
+            pos.emit("prevailed", "DSB-020", DIRECTOR, ((first, second)[won], max(ours, theirs), min(ours, theirs)))
 
 
 GROUP = Program("drawsteel/group", [NextRoll(), CloseGroup(), SayFollows()])

@@ -1,18 +1,18 @@
 # Ce qu'un conseil dit d'une ligne de jeu (reasons.py)
 reason-points-mine-up = { $n ->
-    [one] vous gagnez 1 point
+    [one] vous gagnez { $n } point
    *[other] vous gagnez { $n } points
 }
 reason-points-mine-down = { $n ->
-    [one] vous perdez 1 point
+    [one] vous perdez { $n } point
    *[other] vous perdez { $n } points
 }
 reason-points-theirs-up = { $n ->
-    [one] { $who } gagne 1 point
+    [one] { $who } gagne { $n } point
    *[other] { $who } gagne { $n } points
 }
 reason-points-theirs-down = { $n ->
-    [one] { $who } perd 1 point
+    [one] { $who } perd { $n } point
    *[other] { $who } perd { $n } points
 }
 reason-slots-mine-up = { $n ->

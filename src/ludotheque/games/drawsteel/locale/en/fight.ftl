@@ -5,7 +5,7 @@ side-heroes = The heroes
 side-foes = The foes
 aim-met = objectives met
 aim-missed = objectives missed
-state-fine = unhurt
+state-fine = fit to fight
 state-winded = winded
 state-dying = dying
 state-dead = dead
@@ -77,13 +77,19 @@ event-turn = { $being } takes a turn
 event-resource = { $being }: Heroic Resource { $now }
 event-over = The fight is over: { $aim }
 event-use = { $being }: { $ability }
-event-power = { $being } rolls { $first } and { $second }, plus { $score }: tier { $tier }
+event-power = { $being } rolls { $first } and { $second }, with a score of { $score }: tier { $tier }
 event-power-hidden = { $being } rolls { $first } and { $second }: tier { $tier }
-event-surged = { $being } spends surges: { $n }
+event-surged = { $being } spends { $n ->
+    [one] one surge
+   *[other] { $n } surges
+}
 event-resisted = { $being } resists
 event-temporary = { $being } has { $n } temporary Stamina
 event-temporary-hidden = { $being } has temporary Stamina
-event-surges = { $being } gains surges: { $n }
+event-surges = { $being } gains { $n ->
+    [one] one surge
+   *[other] { $n } surges
+}
 event-favour = { $being } has { $circumstance } on the next roll
 event-aided = { $helper } helps { $being } to recover
 event-critical = Critical hit: { $being } has another main action
@@ -99,7 +105,7 @@ event-state = { $being }: { $state }
 event-knock_out = { $being } is only knocked out
 event-afflicted = { $being }: { $condition }
 event-cured = { $being } is no longer { $condition }
-event-save = { $being } rolls { $n } against { $condition }
+event-save = { $being } rolls { $n } on a saving throw (condition: { $condition })
 event-made_good = A token turns { $being }’s failed saving throw into a success ({ $left } left)
 refusal-no-foes = There is no foe to fight.
 refusal-no-heroes = There are no heroes left.

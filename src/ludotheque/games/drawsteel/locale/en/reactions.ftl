@@ -16,7 +16,10 @@ move-either = { $n ->
 move-work = Work at the goal of the fight
 event-stolen = { $being } takes { $object } from { $helper }
 event-redirected = { $being } becomes the target instead of { $helper }
-event-halved = Only { $n } damage is left for { $being }
+event-halved = { $n ->
+    [0] No damage is left
+   *[other] Only { $n } damage is left
+} for { $being }
 event-flooded = Deep water covers the zone: { $zone }
 event-dried = The zone runs dry: { $zone }
 event-worked = { $being } works at the goal of the fight ({ $done } of { $need })

@@ -5,7 +5,7 @@ side-heroes = Les héros
 side-foes = Les adversaires
 aim-met = objectifs atteints
 aim-missed = objectifs manqués
-state-fine = indemne
+state-fine = d'attaque
 state-winded = essoufflé
 state-dying = mourant
 state-dead = mort
@@ -54,7 +54,7 @@ move-call_off = Arrêter le combat, { $aim } (Victoires : { $n })
 move-target = { $being }
 move-enough = C’est tout
 move-surge = Mettre { $n ->
-    [one] une impulsion
+    [1] une impulsion
    *[other] { $n } impulsions
 } dans les dégâts contre { $being }
 move-take_breath = Dépenser une Récupération
@@ -80,13 +80,19 @@ event-turn = À { $being } de jouer
 event-resource = { $being } : Ressource Héroïque { $now }
 event-over = Le combat est terminé : { $aim }
 event-use = { $being } : { $ability }
-event-power = { $being } lance { $first } et { $second }, avec { $score } : palier { $tier }
+event-power = { $being } lance { $first } et { $second }, avec un score de { $score } : palier { $tier }
 event-power-hidden = { $being } lance { $first } et { $second } : palier { $tier }
-event-surged = { $being } dépense des impulsions : { $n }
+event-surged = { $being } dépense { $n ->
+    [1] une impulsion
+   *[other] { $n } impulsions
+}
 event-resisted = { $being } résiste
 event-temporary = { $being } a { $n } de Vigueur temporaire
 event-temporary-hidden = { $being } a de la Vigueur temporaire
-event-surges = { $being } gagne des impulsions : { $n }
+event-surges = { $being } gagne { $n ->
+    [1] une impulsion
+   *[other] { $n } impulsions
+}
 event-favour = { $being } a { $circumstance } au prochain jet
 event-aided = { $helper } aide { $being } à récupérer
 event-critical = Coup critique : { $being } a une autre action principale
@@ -104,11 +110,11 @@ event-minions = { $being } : { $n ->
     [one] un tombe
    *[other] { $n } tombent
 }, { $left } debout
-event-state = { $being } : { $state }
+event-state = { $being }, état : { $state }
 event-knock_out = { $being } perd seulement connaissance
-event-afflicted = { $being } : { $condition }
-event-cured = Fin d’un état pour { $being } : { $condition }
-event-save = { $being } fait { $n } contre { $condition }
+event-afflicted = { $being }, état : { $condition }
+event-cured = { $being }, fin d’un état : { $condition }
+event-save = { $being } fait { $n } au jet de sauvegarde (état : { $condition })
 event-made_good = Un jeton rattrape la sauvegarde de { $being } (il en reste { $left })
 refusal-no-foes = Il n’y a pas d’adversaire.
 refusal-no-heroes = Il ne reste aucun héros.

@@ -3,7 +3,7 @@ move-project = { $being }, jet de projet ({ $characteristic })
 move-advance = { $being } gagne un niveau
 event-project = { $being } travaille à un projet ({ $characteristic })
 event-points = { $being } : { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 } de projet à la fin du répit
 event-again = Coup de génie : { $being } lance encore

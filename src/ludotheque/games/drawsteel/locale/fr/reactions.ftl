@@ -17,7 +17,8 @@ move-work = Travailler au but du combat
 event-stolen = { $being } prend { $object } à { $helper }
 event-redirected = { $being } devient la cible à la place de { $helper }
 event-halved = { $n ->
-    [one] Il ne reste que { $n } dégât
+    [0] Il ne reste aucun dégât
+    [1] Il ne reste qu’un dégât
    *[other] Il ne reste que { $n } dégâts
 } pour { $being }
 event-flooded = L’eau profonde recouvre la zone : { $zone }

@@ -22,7 +22,7 @@ move-end_session = { $keep ->
 arg-n = Combien
 arg-hours = Heures
 event-victories = { $n ->
-    [one] 1 Victoire
+    [one] { $n } Victoire
    *[other] { $n } Victoires
 } pour { $heroes } héros
 event-unworthy = Rien d’héroïque ici : ni Victoires, ni ressources

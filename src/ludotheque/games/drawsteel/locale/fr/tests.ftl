@@ -48,7 +48,7 @@ event-token_gained = Le groupe gagne { $n ->
 } ({ $now } en tout)
 event-banked = { $n } de Malveillance en réserve pour le prochain combat
 event-circumstance = { $being } a { $circumstance } : { $cause }
-event-switched = La cause { $n } du jet de { $being } est retirée ou remise
+event-switched = La cause { $n } du jet de { $being } est écartée, ou rétablie
 event-override = Le Directeur tranche pour { $being } : palier { $tier } au lieu de { $rolled } ({ $reason })
 refusal-score = Une caractéristique va de −5 à +5, pas { $n }.
 refusal-no-characteristic = Il n’y a pas de caractéristique « { $name } ».

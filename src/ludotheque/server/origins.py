@@ -32,7 +32,7 @@ def own_names() -> set[str]:
     return {name, first, f"{first}.local"} if first else set()
 
 
-class Doors:
+class Origins:
     """Refuse requests under another host name, from another site's page, or when the server is full."""
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:

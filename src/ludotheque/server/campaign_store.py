@@ -1,8 +1,9 @@
 """What the store keeps of campaigns: for each, the chain of its tables.
 
-A link names a table; once the table is over and continued it also holds the check of its record, and a hash over that and the
-link before. A chapter that was changed, left out or put in afterwards is therefore found out. As with tables, every change
-moves the `version` on from the one its writer had read: of two who continue at once one is too late.
+A link names a table and its owner's seat there; once the table is over and continued it also holds the check of its record,
+and a hash over that and the link before. A chapter that was changed, left out or put in afterwards is therefore found out. As
+with tables, every change moves the `version` on from the one its writer had read: of two who continue at once one is too
+late.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ class KeptCampaign:
     created: float = field(default_factory=time.time)
 
 
-def open_link(table: str) -> Link:
-    """The link of a chapter that nobody has continued yet."""
-    return {"table": table, "check": None, "hash": None}
+def open_link(table: str, mine: int | None) -> Link:
+    """The link of a chapter that nobody has continued yet, and the owner's seat there."""
+    return {"table": table, "mine": mine, "check": None, "hash": None}
 
 
 def seal(chain: list[Link], check: str) -> list[Link]:
@@ -62,28 +63,28 @@ class Chains:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def open(self, campaign: KeptCampaign, first: Kept, most: int) -> None:
+    def open(self, campaign: KeptCampaign, first: Kept, most: int, mine: int | None = None) -> None:
         """Keep a campaign and its first table, or neither."""
         row = {
             "id": campaign.id,
             "game": campaign.game,
             "owner_hash": campaign.owner_hash,
             "name": campaign.name,
-            "chain": [open_link(first.id)],
+            "chain": [open_link(first.id, mine)],
             "version": campaign.version,
             "created": campaign.created,
             "touched": campaign.created,
         }
         with self._store.engine.begin() as connection:
-            mine = select(func.count()).select_from(CampaignRow).where(CampaignRow.owner_hash == campaign.owner_hash)
-            if connection.execute(mine).scalar_one() >= most:
+            theirs = select(func.count()).select_from(CampaignRow).where(CampaignRow.owner_hash == campaign.owner_hash)
+            if connection.execute(theirs).scalar_one() >= most:
                 raise FullLibrary
             connection.execute(insert(CampaignRow), [row])
             self._store.put(connection, first)
 
-    def go_on(self, campaign: KeptCampaign, check: str, following: Kept) -> None:
+    def go_on(self, campaign: KeptCampaign, check: str, following: Kept, mine: int | None = None) -> None:
         """Keep the next table of a campaign, unless somebody else was faster. `check` is that of the last record."""
-        chain = [*seal(campaign.chain, check), open_link(following.id)]
+        chain = [*seal(campaign.chain, check), open_link(following.id, mine)]
         with self._store.engine.begin() as connection:
             one = update(CampaignRow).where(CampaignRow.id == campaign.id, CampaignRow.version == campaign.version)
             change = one.values(chain=chain, version=campaign.version + 1, touched=following.created)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.server.reach import is_loopback, origins
+from ludotheque.server.lan import is_loopback, origins
 from tests.server.helpers import Server
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque.engine import table as tables
+from ludotheque.engine import history
 from ludotheque.engine.table import Table
 from tests.driver import closed
 
@@ -69,11 +69,11 @@ def test_no_moment_is_far(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for n in range(len(table.answers) + 1):
         given = 0
         table.at(n)
-        assert given == n % tables._KEEP
+        assert given == n % history.EVERY
     table.solo = True
     given = 0
     table.undo()
-    assert given <= tables._KEEP
+    assert given <= history.EVERY
 
 
 @pytest.mark.parametrize("back", ["undo", "at"])
