@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from ludotheque import bots
 from ludotheque.server.settings import Settings
@@ -59,9 +59,16 @@ def test_a_campaign_from_the_lobby(visit: Callable[..., Visitor]) -> None:
     expect(tile.get_by_test_id("chapter")).to_have_text(["Chapitre 1", "Chapitre 2"])
     expect(tile.locator("ol li")).to_have_text(["Chapitre 1 · Terminé", "Chapitre 2 · Terminé"])
 
+    held: list[Route] = []
+    me.page.route("**/api/campaigns/*", lambda route: held.append(route))
     me.by("change-players").click()
     dialog = me.by("open-table")
     expect(dialog).to_contain_text("Poursuivre · Les cendres")
+    # how the last chapter was played arrives late: it must not overwrite what was chosen meanwhile
+    expect(dialog).to_contain_text("Chargement")
+    expect(me.by("count")).to_have_count(0)
+    held[0].continue_()
+    me.page.unroute("**/api/campaigns/*")
     me.pick("count", "3")
     me.pick("seat-1", "bot:random")
     me.pick("seat-2", "bot:random")

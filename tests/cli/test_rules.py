@@ -134,7 +134,7 @@ def test_a_single_rule_in_both_languages(run: Callable[..., Any], tmp_path: Path
         ("KF-S05", "Deck size and cards per house"),
         ("kf-s05", "Deck size and cards per house"),
         ("KF-G03", "Shan has 7 chains"),
-        ("AW-S14", "Nuée"),
+        ("AW-S14", "Swarm"),
         ("CE-W01", "8 events, 3 players"),
         ("DS-R01", "natural 19–20 against a double bane"),
     ],

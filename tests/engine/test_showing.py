@@ -153,7 +153,7 @@ def test_marks_for_whoever_writes_tests_are_left_out() -> None:
     positions = showing.load(game.folder, "arackhan")
     (id,) = showing.by_rule(positions)["AW-177"]
     said = showing.lesson(game, positions[id]).steps[0].text
-    assert said["en"].startswith("Example: Griffon des Neiges")
+    assert said["en"].startswith("Example: Snow Griffin")
 
 
 def test_the_answer_that_ends_the_game_says_who_wins() -> None:

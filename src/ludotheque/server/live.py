@@ -44,7 +44,7 @@ _SUBSTITUTE = "greedy"
 def _question(table: Table, seat: int) -> tuple[Any, ...]:
     """What a seat is asked, as far as two questions can differ for whoever answers."""
     choice = table.game.choice(table.position, seat)
-    asked = choice.kind, choice.prompt, [option.key for option in choice.options]
+    asked = choice.kind, choice.prompt, [option.move for option in choice.options]
     choice.release()
     return asked
 
