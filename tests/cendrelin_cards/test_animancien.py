@@ -10,9 +10,9 @@ def test_appel_des_ames() -> None:
 
 
 def test_recueillement() -> None:
-    assert says("recueillement", "Si votre mana ≤ 3, gagnez 1 mana.", "If your mana ≤ 3, gain 1 mana.")
+    assert says("recueillement", "Si votre mana ≥ 3, gagnez 1 mana.", "If your mana ≥ 3, gain 1 mana.")
     assert night("recueillement", mana=3).play("recueillement").change == {"mana": 1}
-    assert night("recueillement", mana=4).refused("recueillement") == "CE-039"
+    assert night("recueillement", mana=2).refused("recueillement") == "CE-039"
 
 
 def test_passeur() -> None:
@@ -29,15 +29,17 @@ def test_passeur() -> None:
 def test_lien_spectral() -> None:
     assert says(
         "lien-spectral",
-        "Désignez un autre cendrelin, si son mana ≥ 4, il perd 1 mana, gagnez 1 mana.",
-        "Designate another cendrelin, if their mana ≥ 4, they lose 1 mana, gain 1 mana.",
+        "Si votre mana ≥ 3, désignez un autre cendrelin, si son mana ≥ 1, il perd 1 mana, gagnez 1 mana.",
+        "If your mana ≥ 3, designate another cendrelin, if their mana ≥ 1, they lose 1 mana, gain 1 mana.",
     )
-    assert night("lien-spectral", rivals=[rival(mana=4)]).play("lien-spectral").change == {"mana": 1, "mana@1": -1}
-    assert night("lien-spectral", mana=9, rivals=[rival(mana=3)]).refused("lien-spectral") == "CE-164"
-    # of several, those who have enough may be designated, and never oneself
-    bound = night("lien-spectral", mana=9, rivals=[rival(mana=4), rival(mana=3), rival(mana=5)]).play("lien-spectral")
-    assert bound.answers == {"@1", "@3"}
-    assert bound.answer("@3").change == {"mana": 1, "mana@3": -1}
+    bound = night("lien-spectral", mana=3, rivals=[rival(mana=1)]).play("lien-spectral")
+    assert bound.change == {"mana": 1, "mana@1": -1}
+    assert night("lien-spectral", mana=2, rivals=[rival(mana=5)]).refused("lien-spectral") == "CE-039"
+    assert night("lien-spectral", mana=9).refused("lien-spectral") == "CE-164"
+    # of several, those who have any may be designated, and never oneself
+    several = night("lien-spectral", mana=9, rivals=[rival(mana=1), rival(), rival(mana=5)]).play("lien-spectral")
+    assert several.answers == {"@1", "@3"}
+    assert several.answer("@3").change == {"mana": 1, "mana@3": -1}
 
 
 def test_veillee() -> None:

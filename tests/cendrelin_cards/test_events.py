@@ -16,80 +16,82 @@ def test_goules_affamees_b() -> None:
     option = "goules-affamees/b"
     assert says(
         option,
-        "Défaussez 1 tombe, gagnez 1 mana puis si tombe ≥ 4, défaussez 1 tombe.",
-        "Discard 1 tomb, gain 1 mana, then if tombs ≥ 4, discard 1 tomb.",
+        "Si votre mana ≥ 2, défaussez 1 tombe, gagnez 2 mana puis si tombe ≥ 4, défaussez 1 tombe.",
+        "If your mana ≥ 2, discard 1 tomb, gain 2 mana, then if tombs ≥ 4, discard 1 tomb.",
     )
-    assert night(option, tombs=1).play(option).change == {"tombes": -1, "mana": 1}
-    assert night(option, tombs=4).play(option).change == {"tombes": -1, "mana": 1}  # three are left
-    assert night(option, tombs=5).play(option).change == {"tombes": -2, "mana": 1}
-    assert night(option, tombs=0).refused(option) == "CE-109"
+    assert night(option, mana=2, tombs=1).play(option).change == {"tombes": -1, "mana": 2}
+    assert night(option, mana=2, tombs=4).play(option).change == {"tombes": -1, "mana": 2}  # three are left
+    assert night(option, mana=2, tombs=5).play(option).change == {"tombes": -2, "mana": 2}
+    assert night(option, mana=1, tombs=3).refused(option) == "CE-039"
+    assert night(option, mana=2, tombs=0).refused(option) == "CE-109"
 
 
 def test_goules_affamees_c() -> None:
     option = "goules-affamees/c"
-    assert says(option, "Perdez 2 mana.", "Lose 2 mana.")
-    assert night(option, mana=3).play(option).change == {"mana": -2}
-    assert night(option, mana=1).play(option).change == {"mana": -1}  # all there is
-    assert night(option).play(option).change == {}
+    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
+    assert night(option, mana=3).play(option).change == {"fosses": 1}
 
 
 def test_pillards_a() -> None:
     option = "pillards/a"
     assert says(
         option,
-        "Défaussez 1 trésor, gagnez 1 mana puis si trésor ≥ 3, défaussez 1 trésor.",
-        "Discard 1 treasure, gain 1 mana, then if treasures ≥ 3, discard 1 treasure.",
+        "Si votre mana ≥ 2, défaussez 1 trésor, gagnez 2 mana puis si trésor ≥ 3, défaussez 1 trésor.",
+        "If your mana ≥ 2, discard 1 treasure, gain 2 mana, then if treasures ≥ 3, discard 1 treasure.",
     )
-    assert night(option, treasures=1).play(option).change == {"tresors": -1, "mana": 1}
-    assert night(option, treasures=3).play(option).change == {"tresors": -1, "mana": 1}  # two are left
-    assert night(option, treasures=4).play(option).change == {"tresors": -2, "mana": 1}
-    assert night(option, treasures=0).refused(option) == "CE-109"
+    assert night(option, mana=2, treasures=1).play(option).change == {"tresors": -1, "mana": 2}
+    assert night(option, mana=2, treasures=3).play(option).change == {"tresors": -1, "mana": 2}  # two are left
+    assert night(option, mana=2, treasures=4).play(option).change == {"tresors": -2, "mana": 2}
+    assert night(option, mana=1, treasures=2).refused(option) == "CE-039"
+    assert night(option, mana=2, treasures=0).refused(option) == "CE-109"
 
 
 def test_pillards_b() -> None:
     option = "pillards/b"
-    assert says(option, "Employez 2 Dégâts, créez 1 trésor.", "Employ 2 Damage, create 1 treasure.")
-    assert night(option, damage=2).play(option).change == {"degats": -2, "tresors": 1}
-    assert night(option, damage=1).refused(option) == "CE-125"
+    assert says(option, "Employez 1 Dégât, créez 1 trésor.", "Employ 1 Damage, create 1 treasure.")
+    assert night(option, damage=1).play(option).change == {"degats": -1, "tresors": 1}
+    assert night(option).refused(option) == "CE-125"
 
 
 def test_pillards_c() -> None:
     option = "pillards/c"
-    assert says(option, "Perdez 2 mana, créez 1 fosse.", "Lose 2 mana, create 1 pit.")
-    assert night(option, mana=2).play(option).change == {"mana": -2, "fosses": 1}
+    assert says(option, "Perdez 1 mana, créez 1 fosse.", "Lose 1 mana, create 1 pit.")
+    assert night(option, mana=2).play(option).change == {"mana": -1, "fosses": 1}
     assert night(option).play(option).change == {"fosses": 1}
 
 
 def test_pelerins_a() -> None:
     option = "pelerins/a"
-    assert says(option, "Gagnez 1 mana.", "Gain 1 mana.")
-    assert night(option).play(option).change == {"mana": 1}
+    assert says(option, "Si votre mana ≥ 2, gagnez 2 mana.", "If your mana ≥ 2, gain 2 mana.")
+    assert night(option, mana=2).play(option).change == {"mana": 2}
+    assert night(option, mana=1).refused(option) == "CE-039"
 
 
 def test_pelerins_b() -> None:
     option = "pelerins/b"
     assert says(
         option,
-        "Désignez un autre cendrelin, il gagne 1 mana, gagnez 2 mana.",
-        "Designate another cendrelin, they gain 1 mana, gain 2 mana.",
+        "Désignez un autre cendrelin, il gagne 1 mana, gagnez 1 mana.",
+        "Designate another cendrelin, they gain 1 mana, gain 1 mana.",
     )
-    assert night(option).play(option).change == {"mana": 2, "mana@1": 1}  # with one rival nothing is asked
+    assert night(option).play(option).change == {"mana": 1, "mana@1": 1}  # with one rival nothing is asked
     shared = night(option, rivals=[rival(), rival("animancien")]).play(option)
     assert shared.answers == {"@1", "@2"}
-    assert shared.answer("@2").change == {"mana": 2, "mana@2": 1}
+    assert shared.answer("@2").change == {"mana": 1, "mana@2": 1}
 
 
 def test_ames_errantes_a() -> None:
     option = "ames-errantes/a"
     assert says(
         option,
-        "Défaussez 1 âme, gagnez 1 mana puis si âme ≥ 3, défaussez 1 âme.",
-        "Discard 1 soul, gain 1 mana, then if souls ≥ 3, discard 1 soul.",
+        "Si votre mana ≥ 2, défaussez 1 âme, gagnez 2 mana puis si âme ≥ 3, défaussez 1 âme.",
+        "If your mana ≥ 2, discard 1 soul, gain 2 mana, then if souls ≥ 3, discard 1 soul.",
     )
-    assert night(option, souls=1).play(option).change == {"ames": -1, "mana": 1}
-    assert night(option, souls=3).play(option).change == {"ames": -1, "mana": 1}  # two are left
-    assert night(option, souls=4).play(option).change == {"ames": -2, "mana": 1}
-    assert night(option, souls=0).refused(option) == "CE-109"
+    assert night(option, mana=2, souls=1).play(option).change == {"ames": -1, "mana": 2}
+    assert night(option, mana=2, souls=3).play(option).change == {"ames": -1, "mana": 2}  # two are left
+    assert night(option, mana=2, souls=4).play(option).change == {"ames": -2, "mana": 2}
+    assert night(option, mana=1, souls=2).refused(option) == "CE-039"
+    assert night(option, mana=2, souls=0).refused(option) == "CE-109"
 
 
 def test_ames_errantes_b() -> None:
@@ -101,9 +103,15 @@ def test_ames_errantes_b() -> None:
 
 def test_ames_errantes_c() -> None:
     option = "ames-errantes/c"
-    assert says(option, "Perdez 1 mana.", "Lose 1 mana.")
-    assert night(option, mana=2).play(option).change == {"mana": -1}
-    assert night(option).play(option).change == {}
+    assert says(
+        option,
+        "Désignez un autre cendrelin, il gagne 1 mana, gagnez 1 mana.",
+        "Designate another cendrelin, they gain 1 mana, gain 1 mana.",
+    )
+    assert night(option).play(option).change == {"mana": 1, "mana@1": 1}  # with one rival nothing is asked
+    shared = night(option, rivals=[rival(), rival("animancien")]).play(option)
+    assert shared.answers == {"@1", "@2"}
+    assert shared.answer("@2").change == {"mana": 1, "mana@2": 1}
 
 
 def test_cortege_funebre_a() -> None:
@@ -120,8 +128,17 @@ def test_cortege_funebre_a() -> None:
 
 def test_cortege_funebre_b() -> None:
     option = "cortege-funebre/b"
-    assert says(option, "Créez 1 fosse, gagnez 1 mana.", "Create 1 pit, gain 1 mana.")
-    assert night(option).play(option).change == {"fosses": 1, "mana": 1}
+    assert says(
+        option, "Si votre mana ≥ 2, créez 1 fosse, gagnez 1 mana.", "If your mana ≥ 2, create 1 pit, gain 1 mana."
+    )
+    assert night(option, mana=2).play(option).change == {"fosses": 1, "mana": 1}
+    assert night(option, mana=1).refused(option) == "CE-039"
+
+
+def test_cortege_funebre_c() -> None:
+    option = "cortege-funebre/c"
+    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
+    assert night(option).play(option).change == {"fosses": 1}
 
 
 def test_nuit_d_orage_a() -> None:
@@ -139,19 +156,19 @@ def test_nuit_d_orage_b() -> None:
     option = "nuit-d-orage/b"
     assert says(
         option,
-        "Renoncez à 1 action, créez 1 fosse, gagnez 1 mana.",
-        "Forgo 1 action, create 1 pit, gain 1 mana.",
+        "Si votre mana ≥ 2, renoncez à 1 action, gagnez 2 mana.",
+        "If your mana ≥ 2, forgo 1 action, gain 2 mana.",
     )
-    assert night(option, spare=1).play(option).change == {"forgone": 1, "fosses": 1, "mana": 1}
-    assert night(option, spare=2).play(option).answers == {"fossoyer"}  # two copies: one says which
-    assert night(option).refused(option) == "CE-118"
+    assert night(option, mana=2, spare=1).play(option).change == {"forgone": 1, "mana": 2}
+    assert night(option, mana=2, spare=2).play(option).answers == {"fossoyer"}  # two copies: one says which
+    assert night(option, mana=1, spare=1).refused(option) == "CE-039"
+    assert night(option, mana=2).refused(option) == "CE-118"
 
 
 def test_nuit_d_orage_c() -> None:
     option = "nuit-d-orage/c"
-    assert says(option, "Perdez 1 mana.", "Lose 1 mana.")
-    assert night(option, mana=1).play(option).change == {"mana": -1}
-    assert night(option).play(option).change == {}
+    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
+    assert night(option).play(option).change == {"fosses": 1}
 
 
 def test_marchand_d_ossements_a() -> None:
@@ -163,31 +180,27 @@ def test_marchand_d_ossements_a() -> None:
 
 def test_marchand_d_ossements_b() -> None:
     option = "marchand-d-ossements/b"
-    assert says(
-        option,
-        "Si tombe ≥ 3, défaussez 1 tombe, gagnez 1 mana.",
-        "If tombs ≥ 3, discard 1 tomb, gain 1 mana.",
-    )
-    assert night(option, tombs=3).play(option).change == {"tombes": -1, "mana": 1}
-    assert night(option, tombs=2).refused(option) == "CE-039"
+    assert says(option, "Si votre mana ≥ 2, gagnez 2 mana.", "If your mana ≥ 2, gain 2 mana.")
+    assert night(option, mana=2).play(option).change == {"mana": 2}
+    assert night(option, mana=1).refused(option) == "CE-039"
 
 
 def test_marchand_d_ossements_c() -> None:
     option = "marchand-d-ossements/c"
-    assert says(option, "Créez 1 fosse, gagnez 1 mana.", "Create 1 pit, gain 1 mana.")
-    assert night(option).play(option).change == {"fosses": 1, "mana": 1}
+    assert says(option, "Créez 1 fosse.", "Create 1 pit.")
+    assert night(option).play(option).change == {"fosses": 1}
 
 
 def test_inquisiteur_a() -> None:
     option = "inquisiteur/a"
     assert says(
         option,
-        "Dépensez 1 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
-        "Spend 1 mana, designate another cendrelin, they send back 1 soul fragment.",
+        "Perdez 1 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
+        "Lose 1 mana, designate another cendrelin, they send back 1 soul fragment.",
     )
     # his only fragment outside his past life goes back without a question; else he chooses
     assert night(option, mana=1).play(option).change == {"mana": -1, "past_life@1": 1}
-    assert night(option, mana=0).refused(option) == "CE-112"
+    assert night(option, mana=0).play(option).change == {"past_life@1": 1}  # a loss is never impossible (CE-114)
     accused = night(option, mana=1, rivals=[rival(hand=["racket"])]).play(option)
     assert accused.asked == 1
     assert accused.answers == {"eclair-noir", "racket"}
@@ -211,16 +224,16 @@ def test_inquisiteur_c() -> None:
     option = "inquisiteur/c"
     assert says(
         option,
-        "Désignez un autre cendrelin, si son âme est complète, il renvoie 1 fragment d'âme.",
-        "Designate another cendrelin, if their soul is complete, they send back 1 soul fragment.",
+        "Désignez un autre cendrelin, si son âme est complète, il renvoie 2 fragments d'âme.",
+        "Designate another cendrelin, if their soul is complete, they send back 2 soul fragments.",
     )
     whole = rival(past_life=[], hand=["racket", "embraser"])
     burnt = night(option, rivals=[whole, rival()]).play(option)
     assert burnt.asked == 1  # the only one who can be designated chooses
     assert burnt.answers == {"eclair-noir", "racket", "embraser"}
-    assert burnt.answer("embraser").change == {"past_life@1": 1}
+    assert burnt.answer("embraser").answer("racket").change == {"past_life@1": 2}
     assert night(option).refused(option) == "CE-164"
-    assert night(option, rivals=[rival(past_life=[], laid=[])]).refused(option) == "CE-164"  # nothing to send back
+    assert night(option, rivals=[rival(past_life=[])]).refused(option) == "CE-164"  # one alone cannot be sent back
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda card: card.id)

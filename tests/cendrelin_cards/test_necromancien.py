@@ -35,27 +35,27 @@ def test_lever_les_morts() -> None:
 def test_souvenir_d_hiver() -> None:
     assert says(
         "souvenir-d-hiver",
-        "Si votre main ≥ 4, renoncez à 1 action, gagnez 2 mana.",
-        "If your hand ≥ 4, forgo 1 action, gain 2 mana.",
+        "Si votre main ≥ 3, renoncez à 1 action, gagnez 2 mana.",
+        "If your hand ≥ 3, forgo 1 action, gain 2 mana.",
     )
-    remembered = night("souvenir-d-hiver", spare=3, others=["inhumer"]).play("souvenir-d-hiver", "fossoyer")
+    remembered = night("souvenir-d-hiver", spare=2, others=["inhumer"]).play("souvenir-d-hiver", "fossoyer")
     assert remembered.change == {"forgone": 1, "mana": 2}
-    assert len(remembered.table.position.hand[0]) == 3
-    assert night("souvenir-d-hiver", spare=3).refused("souvenir-d-hiver") == "CE-039"  # the card itself is laid already
+    assert len(remembered.table.position.hand[0]) == 2
+    assert night("souvenir-d-hiver", spare=2).refused("souvenir-d-hiver") == "CE-039"  # the card itself is laid already
     assert night("souvenir-d-hiver").refused("souvenir-d-hiver") == "CE-118"
 
 
 def test_murmure_de_la_crypte() -> None:
     assert says(
         "murmure-de-la-crypte",
-        "Si votre mana ≤ 2, gagnez 1 mana puis si fosse ≤ 2, créez 1 fosse.",
-        "If your mana ≤ 2, gain 1 mana, then if pits ≤ 2, create 1 pit.",
+        "Si votre mana ≥ 2, gagnez 1 mana puis si fosse ≤ 2, créez 1 fosse.",
+        "If your mana ≥ 2, gain 1 mana, then if pits ≤ 2, create 1 pit.",
     )
     card = "murmure-de-la-crypte"
     assert night(card, mana=2, pits=2).play(card).change == {"mana": 1, "fosses": 1}
     assert night(card, mana=2, pits=3).play(card).change == {"mana": 1}
-    assert night(card, mana=3, pits=2).play(card).change == {"fosses": 1}
-    assert night(card, mana=3, pits=3).refused(card) == "CE-039"
+    assert night(card, mana=1, pits=2).play(card).change == {"fosses": 1}
+    assert night(card, mana=1, pits=3).refused(card) == "CE-039"
 
 
 def test_profanation() -> None:

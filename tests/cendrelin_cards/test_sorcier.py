@@ -31,9 +31,13 @@ def test_butin() -> None:
 
 
 def test_embraser() -> None:
-    assert says("embraser", "Dépensez 1 mana, préparez 2 Dégâts.", "Spend 1 mana, prepare 2 Damage.")
-    assert night("embraser", mana=1).play("embraser").change == {"mana": -1, "degats": 2}
-    assert night("embraser").refused("embraser") == "CE-112"
+    assert says(
+        "embraser",
+        "Si votre mana ≥ 2, dépensez 1 mana, préparez 2 Dégâts.",
+        "If your mana ≥ 2, spend 1 mana, prepare 2 Damage.",
+    )
+    assert night("embraser", mana=2).play("embraser").change == {"mana": -1, "degats": 2}
+    assert night("embraser", mana=1).refused("embraser") == "CE-039"
 
 
 def test_eventrer_les_tombes() -> None:
@@ -57,12 +61,13 @@ def test_transe() -> None:
 def test_racket() -> None:
     assert says(
         "racket",
-        "Désignez un autre cendrelin, si son mana ≥ 2, il dépense 1 mana, gagnez 1 mana.",
-        "Designate another cendrelin, if their mana ≥ 2, they spend 1 mana, gain 1 mana.",
+        "Si votre mana ≥ 2, désignez un autre cendrelin, il dépense 1 mana, gagnez 1 mana.",
+        "If your mana ≥ 2, designate another cendrelin, they spend 1 mana, gain 1 mana.",
     )
-    assert night("racket", rivals=[rival(mana=2)]).play("racket").change == {"mana": 1, "mana@1": -1}
-    assert night("racket", mana=5, rivals=[rival(mana=1)]).refused("racket") == "CE-164"
-    robbed = night("racket", rivals=[rival(mana=2), rival(mana=1), rival(mana=3)]).play("racket")
+    assert night("racket", mana=2, rivals=[rival(mana=1)]).play("racket").change == {"mana": 1, "mana@1": -1}
+    assert night("racket", mana=1, rivals=[rival(mana=5)]).refused("racket") == "CE-039"
+    assert night("racket", mana=2).refused("racket") == "CE-164"
+    robbed = night("racket", mana=2, rivals=[rival(mana=2), rival(), rival(mana=3)]).play("racket")
     assert robbed.answers == {"@1", "@3"}
     assert robbed.answer("@3").change == {"mana": 1, "mana@3": -1}
 
