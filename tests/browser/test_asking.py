@@ -216,7 +216,7 @@ def stretch(table: Table) -> tuple[int, int, int]:
     best = (0, 0, 0, 0)
     for first in range(len(acted)):
         for me in acted[first]:
-            theirs = takewhile(lambda n: table.answers[n][0] != me, range(first, min(first + FEW, len(acted))))
+            theirs = takewhile(lambda n, me=me: table.answers[n][0] != me, range(first, min(first + FEW, len(acted))))
             acts = [me in acted[n] for n in theirs]
             if acts.count(True) > 1 and sum(acts[:-1]) > 1:  # something is left to be skipped after the second
                 best = max(best, (acts.count(True), me, first, first + len(acts)))
