@@ -3,7 +3,10 @@ acts of others are held up, held back and seen again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import takewhile
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,7 +14,9 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from ludotheque.engine.table import Table
 from tests.browser.helpers import HAND, Visitor, ahead, typeset
+from tests.browser.midgame import kept, middle
 from tests.browser.test_keyforge import answer, best, choice, duel, reach, thing
 from tests.server.helpers import Player
 
@@ -181,49 +186,109 @@ def test_acts_of_others_are_told_held_up_and_held_back(visit: Callable[..., Visi
         expect(me.by("review-bar")).to_be_visible()
 
 
-def test_each_act_of_another_is_held_up_before_the_next_is_shown(visit: Callable[..., Visitor], address: str) -> None:
+#: When each act was held up, when the table was first shown after so many answers, and when the last press was.
+CLOCKED = """() => { window.shown = []; window.seen = {}; new MutationObserver(() => {
+    const held = document.querySelector('[data-testid="spotlight"]');
+    if (held && held !== window.held) { window.held = held; window.shown.push(performance.now()); }
+    window.seen[document.querySelector('[data-n]')?.dataset.n] ??= performance.now();
+}).observe(document.body, { subtree: true, childList: true, attributes: true });
+addEventListener('pointerdown', () => { window.pressed = performance.now(); }, true); }"""
+
+#: At least so many messages wait to be shown: there are more where somebody came to the table meanwhile.
+WAITING = """n => Number(document.querySelector('[data-testid="step"]')?.innerText.match(/\\d+/)?.[0] ?? 0) >= n"""
+
+
+#: Where more waits, each act is held up more briefly (web/src/lib/watching.svelte.ts).
+FEW = 6
+
+
+def stretch(table: Table) -> tuple[int, int, int]:
+    """A seat that looks on, the first and the last of a few answers of others, with as many acts as there are in so few."""
+    now = table.at(0)
+    acted = []  # at each answer, for whom it was the act of another
+    for seat, key in table.answers:
+        seen = now.log_length
+        now.play(key, seat)
+        lines = [
+            line for line in now.log(None, seen) if line["depth"] == 1 and line["seat"] is not None and line["names"]
+        ]
+        acted.append({me for me in range(table.seats) if me != seat and any(line["seat"] != me for line in lines)})
+    best = (0, 0, 0, 0)
+    for first in range(len(acted)):
+        for me in acted[first]:
+            theirs = takewhile(lambda n, me=me: table.answers[n][0] != me, range(first, min(first + FEW, len(acted))))
+            acts = [me in acted[n] for n in theirs]
+            if acts.count(True) > 1 and sum(acts[:-1]) > 1:  # something is left to be skipped after the second
+                best = max(best, (acts.count(True), me, first, first + len(acts)))
+    assert best[0] > 1, "nobody acted twice while somebody looked on"
+    return best[1:]
+
+
+@contextmanager
+def others(address: str, places: list[str], table: Table, first: int, last: int) -> Iterator[Callable[[], None]]:
+    """Everybody at a table that has been kept; called, they give its answers from the first to the last."""
+    with ExitStack() as stack:
+        players = []
+        for place in places:
+            path, _, token = place.partition("#seat=")
+            players.append(stack.enter_context(Player(urlsplit(address).port or 0, path.rpartition("/")[2])))
+            players[-1].send(do="sit", token=token)
+            players[-1].state()
+
+        def play() -> None:
+            for number, (seat, key) in enumerate(table.answers[first:last], first):
+                while players[seat].last.get("n") != number:
+                    players[seat].hear()
+                players[seat].play(key)
+
+        yield play
+
+
+@pytest.mark.parametrize("game", ["keyforge", "arackhan", "cendrelin", "anima"])
+def test_each_act_of_another_is_held_up_before_the_next_is_shown(
+    visit: Callable[..., Visitor], data: Path, address: str, game: str
+) -> None:
     """However fast they come; a press beside everything skips the rest."""
-    body = {"game": "keyforge", "options": {"mode": "initiation"}, "seats": [{"who": "me"}, {"who": "friend"}]}
-    opened = httpx.post(f"{address}/api/tables", json=body, trust_env=False, verify=False).json()
-    me = visit(f"/table/{opened['table']}#seat={opened['seats'][0]['token']}", motion=True, fresh=True)
-    me.page.evaluate(
-        """() => { window.shown = []; window.seen = {}; new MutationObserver(() => {
-            const held = document.querySelector('[data-testid="spotlight"]');
-            if (held && held !== window.held) { window.held = held; window.shown.push(performance.now()); }
-            window.seen[document.querySelector('[data-n]')?.dataset.n] ??= performance.now();
-        }).observe(document.body, { subtree: true, childList: true, attributes: true });
-        addEventListener('pointerdown', () => { window.pressed = performance.now(); }, true); }"""
-    )
-    with Player(urlsplit(address).port or 0, opened["table"]) as friend:
-        friend.send(do="sit", token=opened["seats"][1]["token"])
-        friend.state()
-        ended = False  # whoever begins may use only one card on the first turn: the friend comes after me
-        while friend.last["choice"] is None or not ended:
-            if friend.last["choice"] is not None:
-                keys = [o["key"] for o in friend.last["choice"]["options"]]
-                friend.play("end" if "end" in keys else keys[0])
-                continue
-            n = me.n
-            ending = any(o["key"] == "end" for o in choice(me)["options"])
-            answer(me, "end" if ending else None)
-            friend.until(lambda frame, n=n: frame["type"] == "state" and frame["n"] > n)
-            ended = ended or ending
-        me.at(friend.last["n"])
+    table = middle(game)
+    seat, first, last = stretch(table)
+    places = kept(data, table, first)
+    with others(address, places, table, first, last) as play:
+        me = visit(places[seat], motion=True, fresh=True)
+        me.at(first)
+        me.page.evaluate(CLOCKED)
         me.by("pause").click()
-        mine = next(z for z in friend.last["view"]["zones"] if z["layout"] == "hand" and z["owner"] == 1)["cards"]
-        houses = [card["house"] for card in mine]
-        friend.play(f"house:{max(houses, key=houses.count)}")  # of six cards two at least have the same
-        while friend.last["choice"] is not None:
-            keys = [o["key"] for o in friend.last["choice"]["options"]]
-            friend.play(next((key for key in keys if key.startswith("discard:")), "end" if "end" in keys else keys[0]))
-        last = friend.last["n"]
-    me.by("resume").click()
-    me.page.wait_for_function("() => window.shown.length > 1")
-    first, second = me.page.evaluate("() => window.shown.slice(0, 2)")
-    assert second - first > 900, "the first act was not held up"
-    me.page.mouse.click(2, 300)
-    me.at(last)
-    assert me.page.evaluate("n => window.seen[n] - window.pressed", last) < 900, "the rest was not skipped"
+        play()
+        me.page.wait_for_function(WAITING, arg=last - first)
+        assert me.n == first, "what came while paused was shown"
+        me.by("resume").click()
+        me.page.wait_for_function("() => window.shown.length > 1")
+        one, two = me.page.evaluate("() => window.shown.slice(0, 2)")
+        assert two - one > 900, "the first act was not held up"
+        me.page.mouse.click(2, 300)
+        me.at(last)
+        assert me.page.evaluate("n => window.seen[n] - window.pressed", last) < 900, "the rest was not skipped"
+
+
+def test_what_others_do_in_an_adventure_is_told_one_act_at_a_time(
+    visit: Callable[..., Visitor], data: Path, address: str
+) -> None:
+    """No card stands for it that could be held up: the bar says it, and it can be stopped and gone through."""
+    table = middle("drawsteel")
+    first, last = 10, 16  # a foe goes, comes nearer, strikes somebody and rolls
+    assert {seat for seat, _ in table.answers[first:last]} == {0}
+    places = kept(data, table, first)
+    with others(address, places, table, first, last) as play:
+        me = visit(places[2], motion=True, fresh=True)
+        me.at(first)
+        me.by("pause").click()
+        play()
+        me.page.wait_for_function(WAITING, arg=last - first)
+        for number in range(first, last):
+            assert me.n == number, "what came while paused was shown"
+            me.by("step").click()
+            me.at(number + 1)
+            act = [line for line in table.at(number + 1).log(2) if line["depth"] == 1 and line["seat"] == 0][-1]
+            expect(me.by("prompt")).to_contain_text(typeset(act["words"]["fr"]))
 
 
 def test_the_loupe_floats_beside_the_card_on_a_tablet(visit: Callable[..., Visitor], duel: Callable[..., str]) -> None:

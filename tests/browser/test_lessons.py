@@ -70,6 +70,12 @@ def test_a_lesson_is_played_to_its_end_left_and_resumed(visit: Callable[..., Vis
 
     while not me.by("lesson").get_attribute("data-done"):
         follow(me)
+    table = me.page.locator("[data-table]").get_attribute("data-table")
+    me.by("next-lesson").click()
+    me.page.wait_for_selector(f"[data-table]:not([data-table='{table}']) [data-testid='lesson'][data-step='1']")
+    expect(me.by("next-lesson")).to_have_count(0)
+    me.page.go_back()
+    expect(me.by("lesson")).to_have_attribute("data-done", "true")
     me.by("first-game").click()
     expect(me.by("lesson")).to_have_count(0)
     assert me.asked()
@@ -86,17 +92,17 @@ HIDDEN = """() => {
 }"""
 SIZES = {"desk": {"width": 1280, "height": 800}, "tablet": {"width": 900, "height": 800},
          "low": {"width": 320, "height": 568, "phone": True}}  # fmt: skip
-GAMES = ["keyforge", "arackhan", "anima", "cendrelin", "drawsteel"]
+LESSONS = ["keyforge", "arackhan", "anima", "cendrelin", "cendrelin-second", "drawsteel"]
 
 
 @pytest.mark.parametrize("size", of_the_day(list(SIZES)))
-@pytest.mark.parametrize("game", of_the_day(GAMES))
+@pytest.mark.parametrize("lesson", of_the_day(LESSONS))
 def test_every_step_shows_what_it_is_about_and_is_done_by_pressing_it(
-    visit: Callable[..., Visitor], game: str, size: str
+    visit: Callable[..., Visitor], lesson: str, size: str
 ) -> None:
     """To the end, on a desk, on a tablet and on the lowest phone; some steps are only read, and light something all the same."""
     me = visit("/", **SIZES[size])
-    me.by(f"learn-{game}").click()
+    me.by(f"learn-{lesson}").click()
     expect(me.by("lesson")).to_be_visible()
     while not me.by("lesson").get_attribute("data-done"):
         me.still()

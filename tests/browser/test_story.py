@@ -161,3 +161,31 @@ def test_two_bots_are_watched(visit: Callable[..., Visitor], address: str) -> No
     me.by("review").tap()
     expect(me.by("review-bar")).to_be_visible()
     assert me.page.evaluate("document.documentElement.scrollWidth <= visualViewport.width")
+
+
+def test_a_costly_move_is_tried_again_against_the_expert(visit: Callable[..., Visitor], address: str) -> None:
+    """From the game looked over: a table of one's own, at the moment before that move, with the expert opposite."""
+    place, (token,) = opened(address, "cendrelin", "me", "random", classes=["sorcier", "necromancien"])
+    table = place.rpartition("/")[2]
+    with Player(urlsplit(address).port or 0, table) as wire:
+        wire.send(do="sit", token=token)
+        for _ in range(25):  # whatever comes last among what is offered: that is seldom the best
+            if wire.mine()["over"]:
+                break
+            wire.play(wire.last["choice"]["options"][-1]["key"])
+        if not wire.mine()["over"]:
+            wire.play("concede")
+    me = visit(f"{place}#seat={token}")
+    me.by("analyse").click()
+    costly = me.by("turning").first
+    expect(costly).to_be_visible(timeout=60_000)
+    n = int((costly.get_attribute("id") or "").rpartition("-")[2])
+    costly.get_by_test_id("try-here").click()
+    expect(me.page.locator(f'[data-table]:not([data-table="{table}"])')).to_be_attached()
+    expect(me.by("analysis")).to_have_count(0)
+    me.asked()
+    state = me.states[-1]
+    assert state["n"] >= n
+    assert state["you"] == 0
+    assert [seat.get("bot") for seat in state["seats"]] == [None, "expert"]
+    assert not state["over"]

@@ -29,7 +29,7 @@ def answer(player: Player) -> None:
 
 def test_the_lobby_says_which_lessons_there_are(server: Server) -> None:
     lines = {line["id"]: line["lessons"] for line in server.http.get("/api/games").json()}
-    assert [one["id"] for one in lines["cendrelin"]] == ["first"]
+    assert [one["id"] for one in lines["cendrelin"]] == ["first", "second"]
     assert server.http.get("/api/games/cendrelin").json()["lessons"] == lines["cendrelin"]
 
 
