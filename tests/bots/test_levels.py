@@ -206,7 +206,7 @@ def test_weaker_levels_of_cendrelin_hardly_look_at_their_rivals(rules: dict[str,
     game: Any = ludotheque.game("cendrelin")
     pos = new_position(game, 2, "rivals", game.read_options(rules, 2))
     dice = Dice(1)
-    game.playout(pos, lambda pos, seat: (moves := game.legal(pos, seat))[dice.below(len(moves))], most=150)
+    game.playout(pos, lambda pos, seat: (moves := game.legal(pos, seat))[dice.below(len(moves))], most=100)
     while pos.asked and pos.charge < 0:
         game.answer(pos, pos.asked[0], game.legal(pos, pos.asked[0])[0])
     seat = pos.asked[0]
