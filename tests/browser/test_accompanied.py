@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visitor
+from tests.browser.boards import staged
+from tests.browser.helpers import Visitor, typeset
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -63,6 +65,34 @@ def test_the_rulebook_is_searched_and_shows_a_rule_on_the_table(visit: Callable[
     expect(me.page).to_have_url(place)
     me.page.goto("/")  # it is no table of one's own
     expect(me.by("resume")).to_have_count(1)
+
+
+def test_a_word_of_a_card_opens_its_rule_and_the_log_lights_what_it_names(
+    visit: Callable[..., Visitor], data: Path
+) -> None:
+    places, seat = staged(data, "keyforge")
+    me = visit(places[seat])
+    assert me.asked()
+    me.page.locator('[data-ref^="champion-anaphiel#"]').first.hover()
+    word = me.by("inspector").locator("[data-word]").first
+    expect(word).to_be_visible()
+    rule = word.get_attribute("data-word") or ""
+    me.page.keyboard.press("i")  # it stays while the pointer goes to it
+    word.click()
+    expect(me.by("rule")).to_contain_text(rule)
+    me.page.keyboard.press("Escape")
+
+    me.press(me.page.locator('[data-ref^="drumble#"]').first)
+    with me.answering():
+        me.press(me.by("option-menu").locator('[data-option^="reap:"]'))
+    name = next(n["fr"] for one in me.states[-1]["log"] for n in one["names"] if n["id"] == "drumble")
+    line = me.by("log").locator("[data-n-line]", has_text=typeset(name)).first
+    expect(line).to_be_visible()
+    assert me.page.locator("[data-flash]").count() == 0
+    line.hover()
+    expect(me.page.locator('[data-ref^="drumble#"][data-flash]').first).to_be_attached()
+    me.by("prompt").hover()
+    expect(me.page.locator("[data-flash]")).to_have_count(0)
 
 
 def test_whose_card_it_is_and_where(visit: Callable[..., Visitor]) -> None:
