@@ -370,3 +370,15 @@ def test_what_happens_is_told_line_by_line(name: str) -> None:
     assert said(d.table.log_all()) == lines
     assert said(d.table.log(ME)) == lines
     assert said(d.table.log(FOE)) == [hidden.get(line, line) for line in lines]
+
+
+@pytest.mark.rule("KF-218")
+def test_what_is_being_destroyed_is_marked_while_something_is_asked() -> None:
+    """It is still in play, among the living: both players see that it is not one of them."""
+    d = duel({"hand": ["loot-the-bodies", "punch"], "in_play": ["troll"]}, {"in_play": ["grenade-snib"]})
+    d.play("loot-the-bodies").play("punch", "pick:grenade-snib")
+    assert "next:0>grenade-snib" in d.options()
+    for seat in (ME, FOE):
+        shown = {card["id"]: card["states"] for zone in d.table.view(seat)["zones"] for card in zone["cards"]}
+        assert shown["grenade-snib"] == ["ready", "dying"]
+        assert "dying" not in shown["troll"]

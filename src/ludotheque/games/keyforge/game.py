@@ -37,6 +37,7 @@ from ludotheque.games.keyforge.faces import FACES
 from ludotheque.games.keyforge.filters import HOUSE_WORDS
 from ludotheque.games.keyforge.keywords import KEYWORDS, TAUNT
 from ludotheque.games.keyforge.log import EVENTS
+from ludotheque.games.keyforge.processes.leaving import dying_already
 from ludotheque.games.keyforge.programs import CALLED, PROGRAMS
 from ludotheque.games.keyforge.queries import (
     armor,
@@ -117,7 +118,13 @@ class KeyForge(Game[Duel]):
     kinds = (faces.ACTION, faces.ARTIFACT, faces.CREATURE, faces.UPGRADE)
     constant = frozenset(("players",))
     alike = frozenset(("scene", "players", "places")) | zones.ALIKE
-    states = {"ready": "up-card", "exhausted": "clockwise-rotation", "stunned": "star-swirl", "taunt": "checked-shield"}
+    states = {
+        "ready": "up-card",
+        "exhausted": "clockwise-rotation",
+        "stunned": "star-swirl",
+        "taunt": "checked-shield",
+        "dying": "broken-skull",
+    }
     bands = {
         house: {
             "words": {"fr": HOUSE_WORDS[house][0], "en": HOUSE_WORDS[house][1]},
@@ -364,6 +371,8 @@ class KeyForge(Game[Duel]):
         shown["states"] = ["ready" if pos.ready[card] else "exhausted"]
         if pos.stunned[card]:
             shown["states"].append("stunned")
+        if card in dying_already(pos):  # destroyed, and in play until what happens on it has resolved
+            shown["states"].append("dying")
         if face.type == faces.CREATURE:
             words = keywords(pos, card, _KEYWORDS)
             if TAUNT in words:

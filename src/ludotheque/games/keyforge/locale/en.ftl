@@ -17,6 +17,7 @@ state-ready = ready
 state-exhausted = exhausted
 state-stunned = stunned
 state-taunt = taunt
+state-dying = destroyed
 house-brobnar = Brobnar
 house-dis = Dis
 house-logos = Logos

@@ -17,6 +17,7 @@ state-ready = redressée
 state-exhausted = inclinée
 state-stunned = sonnée
 state-taunt = provocation
+state-dying = détruite
 house-brobnar = Brobnar
 house-dis = Dis
 house-logos = Logos
