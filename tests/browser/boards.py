@@ -277,6 +277,13 @@ _PARTY = {
     "fight": {"zones": ["Berge", "Pont", "Péage", "Beffroi"], "round": 2, "side": "heroes", "first": "heroes"},
 }
 
+#: One punch destroys the goblin, and whose ability comes first is asked while it still stands there.
+_DYING: dict[str, Any] = {
+    "active": 0,
+    "house": "brobnar",
+    "seats": [{"hand": ["loot-the-bodies", "punch"]}, {"in_play": ["grenade-snib"]}],
+}
+
 BOARDS: dict[str, tuple[str, dict[str, Any]]] = {
     "keyforge": ("keyforge", _DUEL),
     "arackhan": ("arackhan", _BATTLE),
@@ -286,10 +293,13 @@ BOARDS: dict[str, tuple[str, dict[str, Any]]] = {
     "drawsteel": ("drawsteel", _PARTY),
 }
 
+#: Boards that are staged for something else than being full.
+OTHERS: dict[str, tuple[str, dict[str, Any]]] = {"keyforge-dying": ("keyforge", _DYING)}
+
 
 def staged(data: Path, name: str) -> tuple[list[str], int]:
     """Put a table that starts from one of the boards into the store: the address of every seat, and the seat that is asked."""
-    table = ludotheque.scenario(*BOARDS[name])
+    table = ludotheque.scenario(*{**BOARDS, **OTHERS}[name])
     id = secrets.token_urlsafe(16)
     tokens = [secrets.token_urlsafe(24) for _ in range(table.seats)]
     seats = [KeptSeat("human", token_hash=hash_token(token)) for token in tokens]

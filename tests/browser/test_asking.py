@@ -3,6 +3,7 @@ acts of others are held up, held back and seen again."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import takewhile
@@ -15,6 +16,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ludotheque.engine.table import Table
+from tests.browser.boards import staged
 from tests.browser.helpers import HAND, Visitor, ahead, typeset
 from tests.browser.midgame import kept, middle
 from tests.browser.test_keyforge import answer, best, choice, duel, reach, thing
@@ -358,3 +360,21 @@ def test_players_to_choose_from_are_buttons_too(visit: Callable[..., Visitor], a
             me.at(n + 1)
             return
     raise AssertionError("nobody was ever asked who begins")
+
+
+def test_what_is_being_destroyed_bears_a_skull_while_something_is_asked(
+    visit: Callable[..., Visitor], data: Path
+) -> None:
+    places, seat = staged(data, "keyforge-dying")
+    me = visit(places[seat])
+    goblin = me.page.locator('[data-ref^="grenade-snib#"]').first
+    assert me.asked()
+    for card in ("loot-the-bodies", "punch"):
+        expect(goblin.locator(".dying")).to_have_count(0)
+        with me.answering():
+            me.press(me.page.locator(f'[data-ref^="{card}#"]').first)
+            menu = me.by("option-menu").locator('[data-option^="play:"]')
+            if menu.count():
+                me.press(menu)
+    expect(goblin.locator(".dying")).to_be_visible()
+    expect(goblin).to_have_accessible_name(re.compile("détruite"))
