@@ -15,7 +15,7 @@ from ludotheque.games.cendrelin.value import HAND, Judge
 #: Weights that count what rivals have: weaker levels mind their own soul and hardly look up.
 _RIVALS: Final = frozenset(("initiation.nearest", "initiation.rivals", "full.nearest", "full.rivals"))
 #: The part of its time that `hard` takes: by the full rules a line of play is longer, and more thought tells more.
-_INITIATION_HARD, _FULL_HARD = 1 / 200, 1 / 30
+_INITIATION_HARD, _FULL_HARD = 1 / 500, 1 / 30
 #: How much of it those below `medium` count, for each part of the odds that they see at all.
 _KEEN: Final = 2.0
 
