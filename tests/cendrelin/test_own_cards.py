@@ -261,7 +261,11 @@ def test_a_card_is_tried_by_two() -> None:
         (PLACE.replace("un linceul, des linceuls", "une urne, des urnes"), 3, "there is a resource « urne » already"),
         (DESTINY.rpartition("\n")[0], 1, "Destiny has 4 spaces, not 3"),
         (f"{DESTINY}\n\n{DESTINY.replace('Girouette', 'Roue')}", 1, "a table has one Destiny"),
-        ("Apprenti : Novice\nClasse : Sorcier\n2 Fossoyer", 1, "an apprentice card cannot be added to a table"),
+        (
+            "Apprenti : Novice\nClasse : Sorcier\n2 Fossoyer\n8 Butin",
+            1,
+            "an apprentice card cannot be added to a table",
+        ),
         (OBJECTIVE.replace("≥ 3", "≥ 3 puis si fosse = 1").replace("linceul", "tombe"), 3, "« puis » has no place"),
         (OBJECTIVE.replace("Tant que : si linceul ≥ 3", "En une nuit : si fosse = 1"), 3, "can be counted"),
         (OBJECTIVE.replace("Tant que", "Jamais"), 1, "one line that begins with one of"),

@@ -93,7 +93,7 @@ class Block:
         self.name = " ".join(name.split())
         if not slug(self.name):
             raise self.start.wrong("the card has no name", "la carte n'a pas de nom", len(self.start.text.rstrip()), "")
-        check_name(self.name, self.start, len(head) + 1)
+        check_name(self.name, self.about)
         self.figures: dict[str, Line] = {}
         self.rows: list[tuple[str, Line]] = []
         for line in lines[1:]:
@@ -113,7 +113,12 @@ class Block:
                     head.strip(),
                 )
             if self.rows:
-                raise line.wrong("figures stand above the effects", "les données se placent au-dessus des effets")
+                first = self.rows[0][1]
+                said = " ".join(first.text.split())[:40]
+                raise line.wrong(
+                    f"figures stand above the effects, which begin in line {first.number}: « {said} »",
+                    f"les données se placent au-dessus des effets, qui commencent à la ligne {first.number} : « {said} »",
+                )
             if key in self.figures:
                 raise line.wrong(f"{key!r} stands there twice", f"{key!r} y figure deux fois", 0, head.strip())
             self.figures[key] = line.after(skip)
@@ -145,7 +150,8 @@ class Block:
     @property
     def about(self) -> Line:
         """Where its name stands."""
-        return self.start.after(self.start.text.index(":") + 1)
+        head, _, name = self.start.text.partition(":")
+        return self.start.after(len(head) + 1 + len(name) - len(name.lstrip()))
 
     def need(self, figure: str) -> Line:
         if figure not in self.figures:

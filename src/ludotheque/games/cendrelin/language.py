@@ -144,15 +144,24 @@ class Misread(CardTextError):
     ) -> None:
         self.at = at
         self.found = found
+        self.said = said
         self.wanted = wanted
-        #: The same without the card and the column, for those who say the place another way.
-        self.what = (
-            f"{said[0]}, expected {_listed(wanted[0], 'or')}",
-            f"{said[1]}, attendu {_listed(wanted[1], 'ou')}",
-        )
         super().__init__(
             f"card {card!r}, column {at + 1}: {self.what[0]}", f"carte {card!r}, colonne {at + 1} : {self.what[1]}"
         )
+
+    @property
+    def what(self) -> tuple[str, str]:
+        """The same without the card and the column, for those who say the place another way."""
+        return (
+            f"{self.said[0]}, expected {_listed(self.wanted[0], 'or')}",
+            f"{self.said[1]}, attendu {_listed(self.wanted[1], 'ou')}",
+        )
+
+    def narrow(self, word: str) -> None:
+        """Where this word could stand, it is the only one that could: the grammar does not know what an effect is for."""
+        if word in self.wanted[0]:
+            self.wanted = ([word], [word])
 
 
 def _listed(words: list[str], last: str) -> str:
