@@ -114,6 +114,13 @@ def test_campaigns_are_found_in_a_folder(run: Run, files: list[Path], tmp_path: 
     assert run("campaign", "list", tmp_path / "nowhere").line == f"ludotheque: {tmp_path / 'nowhere'} is no folder"
 
 
+def test_a_chapter_whose_predecessor_is_not_there_is_named(run: Run, files: list[Path], tmp_path: Path) -> None:
+    files[1].unlink()
+    told = run("campaign", "list", tmp_path, "--lang", "fr")
+    assert (told.code, told.out.count("Chapitre")) == (0, 1)
+    assert told.err == f"{files[2]} : ce chapitre en poursuit un autre, qui n'est pas ici\n"
+
+
 def test_a_seat_that_replays_a_chapter_is_not_told_what_is_carried(run: Run, files: list[Path]) -> None:
     assert "carry" in run("replay", files[0], "--json").json["outcome"]
     assert "carry" not in run("replay", files[0], "--json", "--seat", 0).json["outcome"]
