@@ -63,15 +63,15 @@ VERBS = (
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (HEAD + "Volez 1 tombe.", f"ligne 3, colonne 1 : trouvé 'Volez 1 tombe.', attendu {VERBS}"),
+        (HEAD + "Volez 1 tombe.", f"ligne 3, colonne 1 : trouvé « Volez 1 tombe. », attendu {VERBS}"),
         (
             HEAD + "Créez 1 chou.",
-            "ligne 3, colonne 9 : trouvé 'chou.', attendu une ressource (tombe, fosse, âme, trésor, urne, "
+            "ligne 3, colonne 9 : trouvé « chou. », attendu une ressource (tombe, fosse, âme, trésor, urne, "
             "corde, cierge, crâne, larme, pelle, braise, vœu, idole)",
         ),
-        (HEAD + "Créez 1 tombe\n  puis gagnez 2 âmes.", "ligne 4, colonne 17 : trouvé 'âmes.', attendu « mana »"),
+        (HEAD + "Créez 1 tombe\n  puis gagnez 2 âmes.", "ligne 4, colonne 17 : trouvé « âmes. », attendu « mana »"),
         (HEAD + "Gagnez 1", "ligne 3, colonne 9 : le texte finit, attendu « mana »"),
-        (HEAD + "Depuis la crypte : Gagnez 1 or", "ligne 3, colonne 29 : trouvé 'or', attendu « mana »"),
+        (HEAD + "Depuis la crypte : Gagnez 1 or", "ligne 3, colonne 29 : trouvé « or », attendu « mana »"),
         ("", "ligne 1, colonne 1 : il n'y a aucune carte"),
         ("# rien\n\n", "ligne 1, colonne 1 : il n'y a aucune carte"),
         ("Fragment : \nGagnez 1 mana.", "ligne 1, colonne 11 : la carte n'a pas de nom"),
@@ -81,7 +81,7 @@ VERBS = (
             HEAD + "Imprévu : Gagnez 1 mana.",
             "ligne 3, colonne 1 : seule une carte « événement » peut dire « Imprévu : »",
         ),
-        (HEAD + "Lieu : Autel\nGagnez 1 mana.", "ligne 3, colonne 1 : 'lieu' n'est pas une donnée de cette carte"),
+        (HEAD + "Lieu : Autel\nGagnez 1 mana.", "ligne 3, colonne 1 : « lieu » n'est pas une donnée de cette carte"),
         (HEAD + "Gagnez 1 mana.\nPoints : 2", "ligne 4, colonne 1 : les données se placent au-dessus des effets"),
         (
             "Fragment : Rapine\nClass : Sorcier\nPoints : 2\nGagnez 1 mana.",
@@ -89,25 +89,28 @@ VERBS = (
         ),
         (
             "Objectif : Or\nClasse : Sorcier\nTant que : votre mana ≥ 3",
-            "ligne 3, colonne 12 : trouvé 'votre mana ≥ 3', attendu « si »",
+            "ligne 3, colonne 12 : trouvé « votre mana ≥ 3 », attendu « si »",
         ),
         (
             "Objectif : Or\nClasse : Sorcier\nDès que : si âme ≥ 3, or ≥ 3",
-            "ligne 3, colonne 23 : trouvé 'or ≥ 3', attendu « si »",
+            "ligne 3, colonne 23 : trouvé « or ≥ 3 », attendu « si »",
         ),
         (APPRENTICE.replace("8", "9"), "ligne 1, colonne 1 : « Novice » a 11 fragments et non 10 [CE-C05]"),
         (APPRENTICE.replace("Butin", "Larcin"), "ligne 4, colonne 3 : « Larcin » n'est pas un fragment"),
         (APPRENTICE.replace("Butin", "Fossoyer"), "ligne 4, colonne 3 : « Fossoyer » y figure deux fois"),
-        (HEAD + "Points : beaucoup\nGagnez 1 mana.", "ligne 3, colonne 10 : trouvé 'beaucoup', attendu un nombre"),
+        (HEAD + "Points : beaucoup\nGagnez 1 mana.", "ligne 3, colonne 10 : trouvé « beaucoup », attendu un nombre"),
         (HEAD + "Désignez un cendrelin, désignez un cendrelin.", "ligne 3, colonne 1 : la partie 1 désigne deux fois"),
         (GOOD + "\n" + GOOD, "ligne 5, colonne 12 : une deuxième carte s'appelle « Rapine »"),
-        ("Lieu : Autel\nRessource : tombes\nSabliers : 1\n", "ligne 2, colonne 13 : trouvé 'tombes', attendu ses deux"),
+        (
+            "Lieu : Autel\nRessource : tombes\nSabliers : 1\n",
+            "ligne 2, colonne 13 : trouvé « tombes », attendu ses deux",
+        ),
         ("Lieu : Autel\nRessource : une tombe, des tombes\nSabliers : 1\n", "ligne 2, colonne 13 : il y a déjà une"),
         (
             "Lieu : Autel\nRessource : un os, des os\nSabliers : x\n",
-            "ligne 3, colonne 12 : trouvé 'x', attendu des sab",
+            "ligne 3, colonne 12 : trouvé « x », attendu des sab",
         ),
-        ("Sortilège : X\nGagnez 1 mana.", "ligne 1, colonne 1 : trouvé 'Sortilège', une carte commence par"),
+        ("Sortilège : X\nGagnez 1 mana.", "ligne 1, colonne 1 : trouvé « Sortilège », une carte commence par"),
     ],
 )
 def test_a_fault_is_one_line_with_its_place(
@@ -233,7 +236,7 @@ def test_a_card_is_tried_with_the_numbers_of_options(run: Run, tmp_path: Path) -
 def test_what_cannot_be_tried_is_one_line(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "cards.txt"
     for text, said in (
-        (EVENT.replace("gagnez", "volez"), "line 2, column 20: found 'volez 1 mana.'"),
+        (EVENT.replace("gagnez", "volez"), "line 2, column 20: found « volez 1 mana. »"),
         (GOOD.replace("Rapine", "Fossoyer"), "the game already has a card of this name"),
         (APPRENTICE, "an apprentice card cannot be added to a table"),
     ):

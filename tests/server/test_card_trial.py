@@ -110,8 +110,8 @@ def test_a_name_is_never_anything_but_text(server: Server) -> None:
 @pytest.mark.parametrize(
     ("text", "said", "rule", "line"),
     [
-        (EVENT.replace("gagnez", "volez"), "line 3, column 20: found 'volez 1 mana.', expected « créez »", None, 3),
-        (EVENT.replace("1 fosse", "1 chou"), "found 'chou', expected a resource (tombe, fosse, âme,", None, 3),
+        (EVENT.replace("gagnez", "volez"), "line 3, column 20: found « volez 1 mana. », expected « créez »", None, 3),
+        (EVENT.replace("1 fosse", "1 chou"), "found « chou », expected a resource (tombe, fosse, âme,", None, 3),
         (PLACE.replace("Dépensez", "Perdez"), "can be repeated without end at no cost", "CE-D05", 4),
         (EVENT.replace("1 fosse,", "1 fosse, si fosse ≤ 0,"), "no position can apply", "CE-098", 3),
         (EVENT + "\nPerdez 1 mana." * 2, "has 4 effects: it may have 2 or 3", None, 1),

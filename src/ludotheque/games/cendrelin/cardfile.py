@@ -23,7 +23,7 @@ from ludotheque.games.cendrelin.cardblocks import Block, CardFault, Line, check_
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect
 from ludotheque.games.cendrelin.language import Misread, Tongue, tongue
-from ludotheque.games.cendrelin.names import RESERVED, plain, slug
+from ludotheque.games.cendrelin.names import RESERVED, plain, quoted, slug
 from ludotheque.games.cendrelin.objectives import FORMS, ONCE, WHILE, Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
@@ -49,8 +49,8 @@ def _resource(block: Block, index: int) -> Resource:
     forms = _FORMS.fullmatch(plain(line.text))
     if forms is None:
         raise line.wrong(
-            f"found {line.text.strip()[:40]!r}, expected its two forms: « une urne, des urnes »",
-            f"trouvé {line.text.strip()[:40]!r}, attendu ses deux formes : « une urne, des urnes »",
+            f"found {quoted(line.text)}, expected its two forms: « une urne, des urnes »",
+            f"trouvé {quoted(line.text)}, attendu ses deux formes : « une urne, des urnes »",
         )
     fr = (forms[2].strip(), forms[3].strip())
     said = [part.strip() for part in block.said("ressource anglaise", ", ".join(fr)).split(",")]
@@ -62,8 +62,8 @@ def _resource(block: Block, index: int) -> Resource:
     glasses = _HOURGLASSES.fullmatch(line.text.strip())
     if glasses is None:
         raise line.wrong(
-            f"found {line.text.strip()[:40]!r}, expected hourglasses: « 1/4 », or « 2 » without a future one",
-            f"trouvé {line.text.strip()[:40]!r}, attendu des sabliers : « 1/4 », ou « 2 » sans sablier futur",
+            f"found {quoted(line.text)}, expected hourglasses: « 1/4 », or « 2 » without a future one",
+            f"trouvé {quoted(line.text)}, attendu des sabliers : « 1/4 », ou « 2 » sans sablier futur",
         )
     enough = int(glasses[2]) if glasses[2] else NEVER
     if not slug(fr[1]):
@@ -149,8 +149,8 @@ class _Reader:
         for found in _DIGITS.finditer(line.text):
             if len(found[0]) > 2:  # no need to read a number of a thousand digits
                 raise line.wrong(
-                    f"found {found[0][:10]!r}, a number of a card is {_MOST} at most",
-                    f"trouvé {found[0][:10]!r}, un nombre d'une carte est de {_MOST} au plus",
+                    f"found {quoted(found[0], 10)}, a number of a card is {_MOST} at most",
+                    f"trouvé {quoted(found[0], 10)}, un nombre d'une carte est de {_MOST} au plus",
                     found.start(),
                     found[0],
                 )
@@ -283,8 +283,8 @@ class _Reader:
         dots = len(text) if set(text) == {"●"} else int(text) if text.isdecimal() and text.isascii() else 0
         if not 1 <= dots <= 10:
             raise block.figures["points"].wrong(
-                f"found {text[:40]!r}, expected a number from 1 to 10",
-                f"trouvé {text[:40]!r}, attendu un nombre de 1 à 10",
+                f"found {quoted(text)}, expected a number from 1 to 10",
+                f"trouvé {quoted(text)}, attendu un nombre de 1 à 10",
             )
         return dots
 
@@ -297,8 +297,8 @@ class _Reader:
             copies = _COPIES.fullmatch(line.text.strip())
             if copies is None:
                 raise line.wrong(
-                    f"found {line.text.strip()[:40]!r}, expected a number and a fragment: « 2 Fossoyer »",
-                    f"trouvé {line.text.strip()[:40]!r}, attendu un nombre et un fragment : « 2 Fossoyer »",
+                    f"found {quoted(line.text)}, expected a number and a fragment: « 2 Fossoyer »",
+                    f"trouvé {quoted(line.text)}, attendu un nombre et un fragment : « 2 Fossoyer »",
                 )
             id = slug(copies[2])
             if id not in fragments or id in found:

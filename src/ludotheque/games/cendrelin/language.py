@@ -11,7 +11,7 @@ from lark import Lark, Token, Transformer, UnexpectedInput, UnexpectedToken
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.games.cendrelin import verbs
-from ludotheque.games.cendrelin.names import plain
+from ludotheque.games.cendrelin.names import plain, quoted
 from ludotheque.games.cendrelin.resources import BOARD, Resource
 from ludotheque.games.cendrelin.verbs import Element
 
@@ -226,8 +226,8 @@ def _explain(tongue: Tongue, error: UnexpectedInput, text: str, card: str) -> Mi
     said = {_EXPECTED.get(name, (tongue.keywords.get(name, name),) * 2) for name in names if name != "WS"}
     pairs = [pair for en, fr in sorted(said) for pair in zip(en.split("|"), fr.split("|"), strict=True)]
     rest = text[column - 1 :]
-    found = (rest[:1] + rest[1:].split(",")[0]).strip()[:30]
-    at = (f"found {found!r}", f"trouvé {found!r}") if found else ("the text ends", "le texte finit")
+    found = (rest[:1] + rest[1:].split(",")[0]).strip()
+    at = (f"found {quoted(found, 30)}", f"trouvé {quoted(found, 30)}") if found else ("the text ends", "le texte finit")
     wanted = ([pair[0] for pair in pairs], [pair[1] for pair in pairs])
     return Misread(card, column - 1, found, at, wanted)
 
