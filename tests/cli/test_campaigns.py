@@ -64,7 +64,7 @@ def test_a_broken_chain_is_refused_in_one_line(run: Run, files: list[Path]) -> N
         assert done.code == 2
         assert done.line == "ludotheque: le chapitre 1 en poursuit un autre : les chapitres précédents manquent"
         assert run("campaign", command, one, two.with_name("d.json")).line.endswith(
-            "cannot be read: No such file or directory"
+            "cannot be read: there is no such file"
         )
 
 

@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import ludotheque
-from ludotheque.cli.speech import Json, Lang, complain, emit, out, say, speech
+from ludotheque.cli.speech import Json, Lang, complain, disk_words, emit, out, say, speech
 from ludotheque.cli.tables import named
 from ludotheque.engine import campaign, record
 from ludotheque.engine.errors import BadRecord, BrokenChain, LudothequeError
@@ -35,9 +35,8 @@ def _read(file: Path) -> dict[str, Any]:
     try:
         return record.read(file.read_bytes().decode("utf-8-sig"))
     except OSError as error:
-        raise BadRecord(
-            f"{file} cannot be read: {error.strerror}", f"{file} ne peut être lu : {error.strerror}"
-        ) from None
+        en, fr = disk_words(error)
+        raise BadRecord(f"{file} cannot be read: {en}", f"{file} ne peut être lu : {fr}") from None
     except UnicodeDecodeError:
         raise BadRecord(
             f"{file}: not a record: this is no text", f"{file} : pas un enregistrement : pas du texte"

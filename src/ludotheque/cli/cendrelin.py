@@ -12,7 +12,7 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.cli.speech import Json, Lang, complain, emit, out, say, speech
+from ludotheque.cli.speech import Json, Lang, complain, disk_words, emit, out, say, speech
 from ludotheque.cli.tables import named
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
@@ -41,12 +41,9 @@ def _read(file: str) -> str:
         else:
             with Path(file).open("rb") as opened:
                 raw = opened.read(most + 1)
-    except IsADirectoryError:
-        raise LudothequeError(f"{file}: a folder, not a file", f"{file} : un dossier, pas un fichier") from None
-    except FileNotFoundError:
-        raise LudothequeError(f"{file}: there is no such file", f"{file} : ce fichier n'existe pas") from None
     except OSError as error:
-        raise LudothequeError(f"{file}: {error.strerror}") from None
+        en, fr = disk_words(error)
+        raise LudothequeError(f"{file}: {en}", f"{file} : {fr}") from None
     if len(raw) > most:
         raise LudothequeError(f"{file}: too long for a file of cards", f"{file} : trop long pour un fichier de cartes")
     try:
