@@ -137,6 +137,12 @@ def test_an_error_names_its_rule(run: Callable[..., Any]) -> None:
     assert done.line.endswith("[CE-002]")
 
 
+def test_nothing_in_an_error_is_obeyed_by_a_terminal(run: Callable[..., Any]) -> None:
+    line = run("replay", "\x1b[31mgo\u202e").line
+    assert "[31mgo" in line
+    assert not {"\x1b", "\u202e"} & set(line)
+
+
 def test_a_long_error_stays_one_bearable_line(run: Callable[..., Any]) -> None:
     done = run("simulate", "a\nb" * 2000)
     assert done.code == 2
