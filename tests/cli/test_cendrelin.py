@@ -237,7 +237,7 @@ def test_what_cannot_be_tried_is_one_line(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "cards.txt"
     for text, said in (
         (EVENT.replace("gagnez", "volez"), "line 2, column 20: found « volez 1 mana. »"),
-        (GOOD.replace("Rapine", "Fossoyer"), "the game already has a card of this name"),
+        (GOOD.replace("Rapine", "Fossoyer"), "the game already has a card of this name [CE-D13]"),
         (APPRENTICE, "an apprentice card cannot be added to a table"),
     ):
         file.write_text(text, encoding="utf-8")

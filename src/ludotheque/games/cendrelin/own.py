@@ -36,9 +36,8 @@ def deck_of(text: str) -> Deck:
     for card in cards:
         refused = _refused(card, cards)
         if refused is not None:
-            raise name_of(text, card.id).wrong(
-                f"« {card.fr} »: {refused[0]}", f"« {card.fr} » : {refused[1]}", 0, card.fr
-            )
+            en, fr = (f"« {card.fr} »: {refused[0]}", f"« {card.fr} » : {refused[1]}")
+            raise CardFault(*name_of(text, card.id).place(0), card.fr, en, fr, "CE-D13")
     lines = lines_of(text)
     for finding in lint(cards, PRINTED.cards, lines):
         raise CardFault(*finding.place(lines), finding.word, finding.words["en"], finding.words["fr"], finding.rule)
