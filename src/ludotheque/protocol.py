@@ -7,8 +7,9 @@ a refused line leaves the table as it was.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 import ludotheque
 from ludotheque.engine import rulebook
@@ -53,9 +54,13 @@ class _Field:
             raise Misused(f"{name!r} must be {wanted}, not {_KINDS[type(value)]}")
 
 
+#: What would write elsewhere in a terminal, colour it or turn its lines around.
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
 def one_line(text: str) -> str:
-    """The text on one line of reasonable length."""
-    text = " ".join(text.split())
+    """The text on one line of reasonable length, without anything that a terminal would obey."""
+    text = _CONTROL.sub("\N{REPLACEMENT CHARACTER}", " ".join(text.split()))
     return text if len(text) <= _LONGEST_ERROR else f"{text[: _LONGEST_ERROR - 1]}…"
 
 

@@ -121,6 +121,17 @@ def test_the_foe_of_a_mission_is_called_by_its_own_name(monkeypatch: pytest.Monk
     assert {line["touches"][0] for line in lines} == {t.table.game.ref(t.pos, t.card(PALACE))}
 
 
+@pytest.mark.rule("AN-S63")
+def test_the_table_shows_the_foe_of_a_mission_by_its_name_and_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    remake(monkeypatch, PALACE, stages=(Part("palais", Foe("l'Ogre", "the Ogre", 6)),))
+    t = trying(there("archange", "sorcier", missions=[PALACE], hand=["sort-de-sommeil"]), seat("factotum"))
+    t.do(f"quest:{PALACE}")
+    assert t.kind == "combat"
+    battle = t.table.view(1)["battle"]
+    assert battle["foe"] == t.table.game.ref(t.pos, t.card(PALACE))
+    assert battle["called"] == {"fr": "l'Ogre", "en": "the Ogre"}
+
+
 @pytest.mark.rule("AN-S44", "AN-P20")
 def test_mission_foes_know_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
     remake(monkeypatch, PALACE, stages=(Part("palais", Foe("x", "x", 14, "demon")),))

@@ -48,8 +48,18 @@ def test_a_wrong_word_is_pointed_at_and_a_right_card_is_drawn(
     expect(me.by("card-text")).to_have_value(RIGHT)
     expect(me.by("drawn").locator("[data-card]")).to_have_count(1)
 
+    me.by("card-text").fill("")
+    expect(me.by("drawn").locator("[data-card]")).to_have_count(0)
     me.by("card-text").fill("x" * 4001)
     expect(me.by("faults")).to_contain_text("4000")
+
+
+def test_what_is_only_warned_of_is_not_called_right(visit: Callable[..., Visitor]) -> None:
+    me = visit("/cards/cendrelin", **SIZES["desk"])
+    me.by("card-text").fill("Destin : Girouette\n" + "\n".join(["Perdez 1 mana."] * 4))
+    expect(me.by("warning")).to_be_visible()
+    expect(me.by("drawn").locator("[data-try]")).to_have_count(1)
+    expect(me.by("good")).to_have_count(0)
 
 
 def test_a_card_is_written_tried_at_a_table_and_applied(visit: Callable[..., Visitor]) -> None:

@@ -3,21 +3,30 @@
 import re
 from pathlib import Path
 
+import pytest
 from tests.cendrelin.helpers import GAME
 
+import ludotheque
 from ludotheque.games.cendrelin.cardblocks import KINDS, MARKS
 
 PAGE = (Path(__file__).parents[2] / "docs/extend/cendrelin-cards.md").read_text(encoding="utf-8")
+(EXAMPLE,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
+CARDS = ["le-lavoir", "grande-lessive", "litanie-basse", "lavoir-plein"]
 
 
 def test_the_example_of_the_page_reads_and_nothing_is_wrong_with_it() -> None:
-    (example,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
-    said = GAME.check_cards(example)
+    said = GAME.check_cards(EXAMPLE)
     assert (said["faults"], said["findings"]) == ([], [])
-    assert [card["id"] for card in said["cards"]] == ["le-lavoir", "crue-du-caveau", "litanie-basse"]
+    assert [card["id"] for card in said["cards"]] == CARDS
     assert [effect["label"] and effect["label"]["en"] for effect in said["cards"][1]["effects"]] == [
         *("Unforeseen", "a", "b"),
     ]
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_of_the_example_can_be_tried(card: str) -> None:
+    seats, options = GAME.trial(EXAMPLE, card)
+    assert ludotheque.new("cendrelin", seats, 1, options).asked == [0]
 
 
 def test_the_page_names_every_kind_of_card_and_every_figure() -> None:

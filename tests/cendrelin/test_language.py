@@ -233,7 +233,7 @@ def test_an_error_names_the_card_the_column_and_what_was_expected(
 ) -> None:
     with pytest.raises(CardTextError) as error:
         parse(text, "carte-d-essai")
-    at = "the text ends" if found is None else f"found {found!r}"
+    at = "the text ends" if found is None else f"found « {found} »"
     assert str(error.value) == f"card 'carte-d-essai', column {column}: {at}, expected {expected}"
     assert error.value.words["fr"].startswith(f"carte 'carte-d-essai', colonne {column} : ")
     assert "attendu" in error.value.words["fr"]

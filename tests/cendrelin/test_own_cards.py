@@ -245,9 +245,9 @@ def test_a_card_is_tried_by_two() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
-        (EVENT.replace("gagnez 1", "volez 1"), 2, "line 2, column 20: found 'volez 1 mana.', expected"),
-        (EVENT.replace("1 fosse", "100 fosses"), 2, "found '100', a number of a card is 99 at most"),
-        (EVENT.replace("1 fosse", f"{'9' * 900} fosses"), 2, "found '9999999999', a number of a card is 99 at most"),
+        (EVENT.replace("gagnez 1", "volez 1"), 2, "line 2, column 20: found « volez 1 mana. », expected"),
+        (EVENT.replace("1 fosse", "100 fosses"), 2, "found « 100 », a number of a card is 99 at most"),
+        (EVENT.replace("1 fosse", f"{'9' * 900} fosses"), 2, "found « 999999999… », a number of a card is 99 at most"),
         (EVENT + "\nPerdez 1 mana." * 2, 1, "has 4 effects: it may have 2 or 3"),
         (FRAGMENT.replace(": 2", ": 11"), 3, "expected a number from 1 to 10"),
         (EVENT.replace("Brouillard", "B" * 70), 1, "a name has 60 characters at most"),
@@ -261,7 +261,11 @@ def test_a_card_is_tried_by_two() -> None:
         (PLACE.replace("un linceul, des linceuls", "une urne, des urnes"), 3, "there is a resource « urne » already"),
         (DESTINY.rpartition("\n")[0], 1, "Destiny has 4 spaces, not 3"),
         (f"{DESTINY}\n\n{DESTINY.replace('Girouette', 'Roue')}", 1, "a table has one Destiny"),
-        ("Apprenti : Novice\nClasse : Sorcier\n2 Fossoyer", 1, "an apprentice card cannot be added to a table"),
+        (
+            "Apprenti : Novice\nClasse : Sorcier\n2 Fossoyer\n8 Butin",
+            1,
+            "an apprentice card cannot be added to a table",
+        ),
         (OBJECTIVE.replace("≥ 3", "≥ 3 puis si fosse = 1").replace("linceul", "tombe"), 3, "« puis » has no place"),
         (OBJECTIVE.replace("Tant que : si linceul ≥ 3", "En une nuit : si fosse = 1"), 3, "can be counted"),
         (OBJECTIVE.replace("Tant que", "Jamais"), 1, "one line that begins with one of"),
@@ -307,7 +311,7 @@ def test_a_record_with_a_wrong_word_names_its_line() -> None:
     written = table.record()
     written["options"]["cards"] = EVENT.replace("gagnez", "volez")
     written["check"] = record.digest({key: value for key, value in written.items() if key != "check"})
-    with pytest.raises(BadCards, match="line 2, column 20: found 'volez"):
+    with pytest.raises(BadCards, match="line 2, column 20: found « volez"):
         ludotheque.load(written)
 
 

@@ -35,7 +35,9 @@ def test_people_get_a_curve_for_each_player_and_the_moves_that_cost(run: Callabl
     assert [line.split()[:2] for line in lines[1:3]] == [["Joueur", "0"], ["Joueur", "1"]]
     assert sorted(line.split()[-2] for line in lines[1:3]) == ["0", "100"]
     assert "@" not in done.out
-    assert "l’expert : " in done.out
+    assert "l'expert : " in done.out
+    assert " % de chances de gagner" in done.out
+    assert "% chance of winning" in run("analyse", file).out
 
 
 @pytest.mark.parametrize(

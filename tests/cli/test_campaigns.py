@@ -64,7 +64,7 @@ def test_a_broken_chain_is_refused_in_one_line(run: Run, files: list[Path]) -> N
         assert done.code == 2
         assert done.line == "ludotheque: le chapitre 1 en poursuit un autre : les chapitres précédents manquent"
         assert run("campaign", command, one, two.with_name("d.json")).line.endswith(
-            "cannot be read: No such file or directory"
+            "cannot be read: there is no such file"
         )
 
 
@@ -112,6 +112,13 @@ def test_campaigns_are_found_in_a_folder(run: Run, files: list[Path], tmp_path: 
     files[0].unlink()
     assert run("campaign", "list", tmp_path).out == "No campaign is here.\n"
     assert run("campaign", "list", tmp_path / "nowhere").line == f"ludotheque: {tmp_path / 'nowhere'} is no folder"
+
+
+def test_a_chapter_whose_predecessor_is_not_there_is_named(run: Run, files: list[Path], tmp_path: Path) -> None:
+    files[1].unlink()
+    told = run("campaign", "list", tmp_path, "--lang", "fr")
+    assert (told.code, told.out.count("Chapitre")) == (0, 1)
+    assert told.err == f"{files[2]} : ce chapitre en poursuit un autre, qui n'est pas ici\n"
 
 
 def test_a_seat_that_replays_a_chapter_is_not_told_what_is_carried(run: Run, files: list[Path]) -> None:

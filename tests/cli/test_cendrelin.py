@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-GOOD = "Fragment : Racket\nClasse : Sorcier\nSi fosse ≤ 2, créez 1 fosse.\n"
-HEAD = "Fragment : Racket\nClasse : Sorcier\n"
+GOOD = "Fragment : Rapine\nClasse : Sorcier\nSi fosse ≤ 2, créez 1 fosse.\n"
+APPRENTICE = "Apprenti : Novice\nClasse : Sorcier\n2 Fossoyer\n8 Butin\n"
+HEAD = "Fragment : Rapine\nClasse : Sorcier\n"
 
 
 def test_cards_are_shown_as_printed_and_as_people_say_them(run: Run) -> None:
@@ -21,12 +22,22 @@ def test_cards_are_shown_as_printed_and_as_people_say_them(run: Run) -> None:
 
 
 def test_titles_and_where_a_card_is_played_from_are_shown(run: Run) -> None:
-    head = "Fragment : Racket\nClasse : Sorcier\n"
+    head = "Fragment : Rapine\nClasse : Sorcier\n"
     two = head + "Depuis la crypte : Fosses : Créez 1 fosse.\nGagnez 1 mana.\n"
     told = run("cendrelin", "check", "-", "--lang", "fr", stdin=two.encode())
-    assert told.out == "Racket\n  Depuis la crypte :\n  Fosses : Créez 1 fosse.\n  b) Gagnez 1 mana.\n"
+    assert told.out == "Rapine\n  Depuis la crypte :\n  Fosses : Créez 1 fosse.\n  b) Gagnez 1 mana.\n"
     one = head + "Fosses : Créez 1 fosse.\n"
-    assert run("cendrelin", "check", "-", stdin=one.encode()).out == "Racket\n  Fosses: Create 1 pit.\n"
+    assert run("cendrelin", "check", "-", stdin=one.encode()).out == "Rapine\n  Fosses: Create 1 pit.\n"
+
+
+@pytest.mark.rule("CE-C05")
+def test_of_an_apprentice_the_ten_fragments_are_said(run: Run) -> None:
+    mine = "Fragment : Rapine\nAnglais : Shakedown\nClasse : Sorcier\nGagnez 1 mana.\n\n" + APPRENTICE.replace(
+        "8 Butin", "8 Rapine"
+    )
+    told = run("cendrelin", "check", "-", stdin=mine.encode())
+    assert (told.code, told.err) == (0, "")
+    assert told.out.endswith("Novice\n  2 Gravedigging\n  8 Shakedown\n")
 
 
 @pytest.mark.rule("CE-133")
@@ -52,36 +63,54 @@ VERBS = (
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (HEAD + "Volez 1 tombe.", f"ligne 3, colonne 1 : trouvé 'Volez 1 tombe.', attendu {VERBS}"),
+        (HEAD + "Volez 1 tombe.", f"ligne 3, colonne 1 : trouvé « Volez 1 tombe. », attendu {VERBS}"),
         (
             HEAD + "Créez 1 chou.",
-            "ligne 3, colonne 9 : trouvé 'chou.', attendu une ressource (tombe, fosse, âme, trésor, urne, "
+            "ligne 3, colonne 9 : trouvé « chou. », attendu une ressource (tombe, fosse, âme, trésor, urne, "
             "corde, cierge, crâne, larme, pelle, braise, vœu, idole)",
         ),
-        (HEAD + "Créez 1 tombe\n  puis gagnez 2 âmes.", "ligne 4, colonne 17 : trouvé 'âmes.', attendu « mana »"),
+        (HEAD + "Créez 1 tombe\n  puis gagnez 2 âmes.", "ligne 4, colonne 17 : trouvé « âmes. », attendu « mana »"),
         (HEAD + "Gagnez 1", "ligne 3, colonne 9 : le texte finit, attendu « mana »"),
-        (HEAD + "Depuis la crypte : Gagnez 1 or", "ligne 3, colonne 29 : trouvé 'or', attendu « mana »"),
+        (HEAD + "Depuis la crypte : Gagnez 1 or", "ligne 3, colonne 29 : trouvé « or », attendu « mana »"),
         ("", "ligne 1, colonne 1 : il n'y a aucune carte"),
         ("# rien\n\n", "ligne 1, colonne 1 : il n'y a aucune carte"),
         ("Fragment : \nGagnez 1 mana.", "ligne 1, colonne 11 : la carte n'a pas de nom"),
         ("Fragment : X\nGagnez 1 mana.", "ligne 1, colonne 1 : il manque à « X » sa ligne « Classe : »"),
-        (HEAD, "ligne 1, colonne 1 : « Racket » a 0 effet : il peut en avoir 1 à 6"),
+        (HEAD, "ligne 1, colonne 1 : « Rapine » a 0 effet : il peut en avoir 1 à 6"),
         (
             HEAD + "Imprévu : Gagnez 1 mana.",
             "ligne 3, colonne 1 : seule une carte « événement » peut dire « Imprévu : »",
         ),
-        (HEAD + "Lieu : Autel\nGagnez 1 mana.", "ligne 3, colonne 1 : 'lieu' n'est pas une donnée de cette carte"),
+        (HEAD + "Lieu : Autel\nGagnez 1 mana.", "ligne 3, colonne 1 : « lieu » n'est pas une donnée de cette carte"),
         (HEAD + "Gagnez 1 mana.\nPoints : 2", "ligne 4, colonne 1 : les données se placent au-dessus des effets"),
-        (HEAD + "Points : beaucoup\nGagnez 1 mana.", "ligne 3, colonne 10 : trouvé 'beaucoup', attendu un nombre"),
+        (
+            "Fragment : Rapine\nClass : Sorcier\nPoints : 2\nGagnez 1 mana.",
+            "ligne 3, colonne 1 : les données se placent au-dessus des effets, qui commencent à la ligne 2 : « Class : Sorcier »",
+        ),
+        (
+            "Objectif : Or\nClasse : Sorcier\nTant que : votre mana ≥ 3",
+            "ligne 3, colonne 12 : trouvé « votre mana ≥ 3 », attendu « si »",
+        ),
+        (
+            "Objectif : Or\nClasse : Sorcier\nDès que : si âme ≥ 3, or ≥ 3",
+            "ligne 3, colonne 23 : trouvé « or ≥ 3 », attendu « si »",
+        ),
+        (APPRENTICE.replace("8", "9"), "ligne 1, colonne 1 : « Novice » a 11 fragments et non 10 [CE-C05]"),
+        (APPRENTICE.replace("Butin", "Larcin"), "ligne 4, colonne 3 : « Larcin » n'est pas un fragment"),
+        (APPRENTICE.replace("Butin", "Fossoyer"), "ligne 4, colonne 3 : « Fossoyer » y figure deux fois"),
+        (HEAD + "Points : beaucoup\nGagnez 1 mana.", "ligne 3, colonne 10 : trouvé « beaucoup », attendu un nombre"),
         (HEAD + "Désignez un cendrelin, désignez un cendrelin.", "ligne 3, colonne 1 : la partie 1 désigne deux fois"),
-        (GOOD + "\n" + GOOD, "ligne 5, colonne 11 : une deuxième carte s'appelle « Racket »"),
-        ("Lieu : Autel\nRessource : tombes\nSabliers : 1\n", "ligne 2, colonne 13 : trouvé 'tombes', attendu ses deux"),
+        (GOOD + "\n" + GOOD, "ligne 5, colonne 12 : une deuxième carte s'appelle « Rapine »"),
+        (
+            "Lieu : Autel\nRessource : tombes\nSabliers : 1\n",
+            "ligne 2, colonne 13 : trouvé « tombes », attendu ses deux",
+        ),
         ("Lieu : Autel\nRessource : une tombe, des tombes\nSabliers : 1\n", "ligne 2, colonne 13 : il y a déjà une"),
         (
             "Lieu : Autel\nRessource : un os, des os\nSabliers : x\n",
-            "ligne 3, colonne 12 : trouvé 'x', attendu des sab",
+            "ligne 3, colonne 12 : trouvé « x », attendu des sab",
         ),
-        ("Sortilège : X\nGagnez 1 mana.", "ligne 1, colonne 1 : trouvé 'Sortilège', une carte commence par"),
+        ("Sortilège : X\nGagnez 1 mana.", "ligne 1, colonne 1 : trouvé « Sortilège », une carte commence par"),
     ],
 )
 def test_a_fault_is_one_line_with_its_place(
@@ -137,6 +166,15 @@ def test_a_loop_of_two_places_names_the_lines_of_both(run: Run) -> None:
     )
 
 
+@pytest.mark.rule("CE-D13")
+def test_a_name_that_the_game_has_already_is_objected_to(run: Run) -> None:
+    told = run("cendrelin", "check", "-", "--lang", "fr", stdin=GOOD.replace("Rapine", "Butin").encode())
+    assert told.code == 1
+    assert told.err == (
+        "- : ligne 1, colonne 12 : « Butin » : le jeu a déjà une carte de ce nom : aucune table ne peut en avoir une autre [CE-D13]\n"
+    )
+
+
 @pytest.mark.rule("CE-098", "CE-133")
 def test_what_no_position_can_apply_is_named_with_its_words(run: Run) -> None:
     text = (
@@ -186,7 +224,7 @@ EVENT = "Événement : Brouillard bas\nDéfaussez 1 fosse, gagnez 1 mana.\nPerde
 
 def test_a_card_is_tried_with_the_numbers_of_options(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "cards.txt"
-    file.write_text(f"{GOOD.replace('Racket', 'Rapine')}\n{EVENT}", encoding="utf-8")
+    file.write_text(f"{GOOD}\n{EVENT}", encoding="utf-8")
     told = run("cendrelin", "try", str(file), "--card", "brouillard-bas", "--lang", "fr", stdin=b"0\nx\n4\nq\n")
     assert told.code == 0
     assert told.err.splitlines() == ["un nombre de 1 à 7, ou q"] * 2
@@ -198,13 +236,14 @@ def test_a_card_is_tried_with_the_numbers_of_options(run: Run, tmp_path: Path) -
 def test_what_cannot_be_tried_is_one_line(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "cards.txt"
     for text, said in (
-        (EVENT.replace("gagnez", "volez"), "line 2, column 20: found 'volez 1 mana.'"),
-        (GOOD.replace("Racket", "Fossoyer"), "the game already has a card of this name"),
-        ("Apprenti : X\nClasse : Sorcier\n2 Fossoyer", "an apprentice card cannot be added to a table"),
+        (EVENT.replace("gagnez", "volez"), "line 2, column 20: found « volez 1 mana. »"),
+        (GOOD.replace("Rapine", "Fossoyer"), "the game already has a card of this name [CE-D13]"),
+        (APPRENTICE, "an apprentice card cannot be added to a table"),
     ):
         file.write_text(text, encoding="utf-8")
         told = run("cendrelin", "try", str(file))
         assert (told.code, told.out, told.err.count("\n"), said in told.err) == (2, "", 1, True), told.err
     file.write_text(EVENT, encoding="utf-8")
-    assert "no card to try is called 'x'" in run("cendrelin", "try", str(file), "--card", "x").err
+    told = run("cendrelin", "try", str(file), "--card", "x", "--lang", "fr")
+    assert told.err == f"ludotheque: {file} n'a pas de carte 'x' ; il a brouillard-bas\n"
     assert "from a file" in run("cendrelin", "try", "-", stdin=EVENT.encode()).err

@@ -85,8 +85,8 @@ def test_a_refused_list_says_which_line_and_why(run: Run, text: bytes, said: str
 
 
 def test_what_cannot_be_read(run: Run, tmp_path: Path) -> None:
-    assert "No such file" in run("decks", "check", "keyforge", tmp_path / "nothing").line
-    assert "Is a directory" in run("decks", "check", "keyforge", tmp_path).line
+    assert "there is no such file" in run("decks", "check", "keyforge", tmp_path / "nothing").line
+    assert "a folder, not a file" in run("decks", "check", "keyforge", tmp_path).line
     assert "bring no decks" in run("decks", "generate", "cendrelin").line
     assert "pas de deck" in run("decks", "generate", "cendrelin", "--lang", "fr").line
     assert "no game called 'chess'" in run("decks", "generate", "chess").line

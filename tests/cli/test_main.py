@@ -110,10 +110,37 @@ def test_errors_are_one_line_in_the_language_asked_for(run: Callable[..., Any]) 
     assert "there is no game" in run("simulate", "chess").line
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("replay", "FILE"),
+        ("analyse", "FILE"),
+        ("campaign", "show", "FILE"),
+        ("cendrelin", "check", "FILE"),
+        ("drawsteel", "check", "FILE"),
+        ("decks", "check", "keyforge", "FILE"),
+        ("train", "cendrelin", "--from", "FILE"),
+    ],
+    ids=" ".join,
+)
+def test_a_file_that_is_not_there_is_told_in_both_languages(
+    run: Callable[..., Any], tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    args = [str(tmp_path / "x") if word == "FILE" else word for word in command]
+    assert "there is no such file" in run(*args).line
+    assert run(*args, "--lang", "fr").line.endswith(" : ce fichier n'existe pas")
+
+
 def test_an_error_names_its_rule(run: Callable[..., Any]) -> None:
     done = run("simulate", "cendrelin", "--option", "classes=barde")
     assert done.code == 2
     assert done.line.endswith("[CE-002]")
+
+
+def test_nothing_in_an_error_is_obeyed_by_a_terminal(run: Callable[..., Any]) -> None:
+    line = run("replay", "\x1b[31mgo\u202e").line
+    assert "[31mgo" in line
+    assert not {"\x1b", "\u202e"} & set(line)
 
 
 def test_a_long_error_stays_one_bearable_line(run: Callable[..., Any]) -> None:

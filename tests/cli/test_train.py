@@ -76,7 +76,7 @@ def test_what_is_trained_of_anima_can_be_read_again(run: Callable[..., Any], tmp
     ("more", "says"),
     [
         (("--out", "nowhere/w.json"), "cannot be written"),
-        (("--from", "nowhere.json"), "cannot be read: No such file"),
+        (("--from", "nowhere.json"), "cannot be read: there is no such file"),
         (("--from", "bad.json"), "weights of cendrelin: they are not JSON"),
         (("--option", "mode"), "--option takes KEY=VALUE"),
         (("--bot", "greedy"), "the bot 'greedy' goes by no weights"),

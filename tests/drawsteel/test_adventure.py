@@ -53,6 +53,11 @@ def test_every_hero_shines_in_two_scenes_and_every_scene_belongs_to_two() -> Non
     assert all(len(step_of(scene)["shines"]) >= 2 for scene in SCENES)
 
 
+def test_a_foe_has_a_name_in_the_singular_since_the_log_makes_it_act() -> None:
+    for id, foe in content.foes().items():
+        assert not foe["name"]["fr"].split()[0].endswith("s"), id  # « Noyé du péage 2 subit 3 dégâts »
+
+
 def test_what_is_read_aloud_is_short_and_ends_on_something_to_do() -> None:
     for step in content.steps():
         for language, text in step["read"].items():

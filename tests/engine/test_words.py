@@ -285,3 +285,10 @@ def test_in_french_zero_is_singular_and_does_not_read_as_one(file: Path) -> None
     seen = _OnesInFrench()
     seen.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
     assert seen.found == []
+
+
+def test_a_player_has_one_verb_in_a_sentence() -> None:
+    """The page puts the reader in the place of a player and makes the verb that follows agree: « Vous laissez », but not « et garde »."""
+    second = re.compile(r"^\S+ = \{ \$(?:who|seat) \}[^:.\n]* (?:and|then) (?!its )[a-z]+s\b.*", re.MULTILINE)
+    english = [path.parent.parent / "en" / path.name if path.stem != "fr" else path.with_stem("en") for path in FRENCH]
+    assert [found for path in english for found in second.findall(path.read_text(encoding="utf-8"))] == []

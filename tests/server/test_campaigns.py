@@ -308,6 +308,46 @@ def test_friends_at_a_finished_chapter_are_told_of_the_next_one(host: Start) -> 
         assert late.a("rematch")["token"] == told[1]["token"]
 
 
+def test_friends_are_told_of_the_next_chapter_by_a_server_that_was_started_again(host: Start) -> None:
+    """Their seat is opened by the link of the old one, from chapter to chapter, until its own link is renewed."""
+    server = host()
+    opened = [begin(server, FRIENDS)]
+    links = [one["token"] for one in opened[0]["seats"]]
+
+    def come(table: Frame) -> Frame:
+        with server.join(table["table"]) as friend:
+            friend.send(do="sit", token=links[1], name="Max")
+            assert friend.state()["you"] == 1
+            frame = friend.a("rematch")
+        assert faults(frame, wire.Rematch, shapes_of("cendrelin")) == []
+        assert (frame["table"], frame["by"], frame["chapter"]) == (opened[-1]["table"], 0, True)
+        return frame
+
+    def wrong(token: str) -> None:
+        with server.join(opened[-1]["table"]) as nobody:
+            nobody.send(do="sit", token=token)
+            assert nobody.closed() == 4403
+
+    for _ in range(2):
+        with server.sit(opened[-1]) as me:
+            me.send(do="play", n=me.last["n"], key="concede")
+            over(me)
+        opened.append(go_on(server, opened[0]))
+        server.__exit__()
+        server = host()
+        assert come(opened[-2])["token"] == links[1]
+        with server.join(opened[-1]["table"]) as friend:
+            friend.send(do="sit", token=links[1])
+            assert friend.state()["you"] == 1
+    with server.sit(opened[-2]) as me, server.watch(opened[-2]) as watcher:  # the owner has a seat there already
+        assert [player.a("rematch")["token"] for player in (me, watcher)] == [None, None]
+    wrong(links[0])
+    key = {"x-ludotheque-opener": opened[-1]["opener"]}
+    assert server.http.post(f"/api/tables/{opened[-1]['table']}/seats/1/link", headers=key).status_code == 200
+    wrong(links[1])
+    assert come(opened[-2])["token"] is None
+
+
 def test_the_owner_of_a_campaign_keeps_their_seat(host: Start) -> None:
     """Whichever it was: the friend in the first seat is offered that one, and not the owner's."""
     server = host()

@@ -110,14 +110,19 @@ def test_a_name_is_never_anything_but_text(server: Server) -> None:
 @pytest.mark.parametrize(
     ("text", "said", "rule", "line"),
     [
-        (EVENT.replace("gagnez", "volez"), "line 3, column 20: found 'volez 1 mana.', expected « créez »", None, 3),
-        (EVENT.replace("1 fosse", "1 chou"), "found 'chou', expected a resource (tombe, fosse, âme,", None, 3),
+        (EVENT.replace("gagnez", "volez"), "line 3, column 20: found « volez 1 mana. », expected « créez »", None, 3),
+        (EVENT.replace("1 fosse", "1 chou"), "found « chou », expected a resource (tombe, fosse, âme,", None, 3),
         (PLACE.replace("Dépensez", "Perdez"), "can be repeated without end at no cost", "CE-D05", 4),
         (EVENT.replace("1 fosse,", "1 fosse, si fosse ≤ 0,"), "no position can apply", "CE-098", 3),
         (EVENT + "\nPerdez 1 mana." * 2, "has 4 effects: it may have 2 or 3", None, 1),
         (EVENT.replace("1 fosse", "1000 fosses"), "a number of a card is 99 at most", None, 3),
         ("\n\n".join(f"Fragment : F{n}\nClasse : Sorcier\nGagnez 1 mana." for n in range(25)), "25 cards", None, None),
-        ("Fragment : Fossoyer\nClasse : Sorcier\nGagnez 1 mana.", "the game already has a card of this name", None, 1),
+        (
+            "Fragment : Fossoyer\nClasse : Sorcier\nGagnez 1 mana.",
+            "the game already has a card of this name",
+            "CE-D13",
+            1,
+        ),
         ("x" * 4001, "1 to 4000 characters", None, None),
         ("", "1 to 4000 characters", None, None),
         (3, "must be a text", None, None),

@@ -189,7 +189,7 @@ def test_a_store_is_opened_again_without_losing_anything(store: Store, path: Pat
     assert kept is not None
     assert kept.answers == [(0, "mana")]
     with sqlite3.connect(path) as raw:
-        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0005",)]
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [("0006",)]
 
 
 def store_of(path: Path, revision: str) -> None:
@@ -208,7 +208,7 @@ def store_of(path: Path, revision: str) -> None:
         raw.execute("INSERT INTO answers VALUES ('old', 1, 0, 'mana', 6.0)")
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004"])
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004", "0005"])
 def test_a_store_of_an_earlier_form_is_brought_up(path: Path, revision: str) -> None:
     store_of(path, revision)
     store = Store(f"sqlite:///{path}")

@@ -8,7 +8,7 @@ from typing import Any
 from ludotheque.server.settings import Settings
 from tests.server.helpers import Server
 
-CARD = "Fragment : Litanie\nAnglais : Litany\nClasse : Prêtre\nPoints : 3\nSi fosse ≤ 2, préparez 1 Hommage."
+CARD = "Fragment : Litanie basse\nAnglais : Low Litany\nClasse : Prêtre\nPoints : 3\nSi fosse ≤ 2, préparez 1 Hommage."
 
 
 def check(server: Server, body: Any, game: str = "cendrelin") -> Any:
@@ -22,7 +22,7 @@ def test_a_card_is_shown_as_the_catalogue_would(server: Server) -> None:
     said = answer.json()
     assert (said["faults"], said["findings"]) == ([], [])
     (card,) = said["cards"]
-    assert (card["fr"], card["en"], card["band"], card["dots"]) == ("Litanie", "Litany", "pretre", 3)
+    assert (card["fr"], card["en"], card["band"], card["dots"]) == ("Litanie basse", "Low Litany", "pretre", 3)
     assert card["effects"][0]["spoken"]["fr"] == "S'il reste 2 fosses ou moins, préparez 1 Hommage."
 
 

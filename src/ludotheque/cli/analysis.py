@@ -66,14 +66,15 @@ def _tell(table: Table, found: dict[str, Any]) -> None:
         console.print(
             Text(
                 say(
-                    f"{moment['title']['en']}, answer {moment['n'] + 1}, {who}: {loss} lost",
-                    f"{moment['title']['fr']}, réponse {moment['n'] + 1}, {who} : {loss} de perdus",
+                    f"{moment['title']['en']}, answer {moment['n'] + 1}, {who}: −{loss} chance of winning",
+                    f"{moment['title']['fr']}, réponse {moment['n'] + 1}, {who} : −{loss} de chances de gagner",
                 ),
                 style="bold",
             )
         )
         console.print(Text(f"  {say('played:', 'joué :')} {_line(moment['played'])}"), soft_wrap=True)
-        console.print(Text(f"  {say('the expert:', 'l’expert :')} {_line(moment['better'])}"), soft_wrap=True)
+        expert = say("the expert:", "l'expert :")
+        console.print(Text(f"  {expert} {_line(moment['better'])}"), soft_wrap=True)
 
 
 def _line(line: dict[str, Any]) -> str:
@@ -83,7 +84,7 @@ def _line(line: dict[str, Any]) -> str:
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+    return f"{100 * chance:.0f}{say('%', ' %')}"
 
 
 def _bars(points: list[tuple[int, float]], last: int) -> str:

@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import ludotheque
-from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
+from ludotheque.cli.speech import Json, Lang, complain, disk_words, emit, out, say, speech
 from ludotheque.cli.tables import named
 from ludotheque.engine import campaign, record
 from ludotheque.engine.errors import BadRecord, BrokenChain, LudothequeError
@@ -35,9 +35,8 @@ def _read(file: Path) -> dict[str, Any]:
     try:
         return record.read(file.read_bytes().decode("utf-8-sig"))
     except OSError as error:
-        raise BadRecord(
-            f"{file} cannot be read: {error.strerror}", f"{file} ne peut être lu : {error.strerror}"
-        ) from None
+        en, fr = disk_words(error)
+        raise BadRecord(f"{file} cannot be read: {en}", f"{file} ne peut être lu : {fr}") from None
     except UnicodeDecodeError:
         raise BadRecord(
             f"{file}: not a record: this is no text", f"{file} : pas un enregistrement : pas du texte"
@@ -143,7 +142,7 @@ def find(
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Find the campaigns among the records of a folder, whatever their files are called.
+    """Find the campaigns among the records of a folder, whatever their files are called. A chapter that goes on from none of them is named.
 
     Example: [bold]ludotheque campaign list records/[/bold]
     """
@@ -165,6 +164,15 @@ def find(
     for chain in chains:
         console.print(Text(_title(chain[0][1]["game"]), style="bold"))
         console.print(_grid(chain))
+    listed = {file for chain in chains for file, _ in chain}
+    for file, data in found:
+        if data["options"].get("carry") is not None and file not in listed:
+            complain(
+                say(
+                    f"{file}: it goes on from a chapter that is not here",
+                    f"{file} : ce chapitre en poursuit un autre, qui n'est pas ici",
+                )
+            )
 
 
 def _chains(found: Sequence[Chapter]) -> list[list[Chapter]]:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque import bots
-from ludotheque.cli.speech import Json, Lang, complain, emit, out, say, speech
+from ludotheque.cli.speech import Json, Lang, complain, disk_words, emit, out, say, speech
 from ludotheque.cli.tables import named
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import Table
@@ -41,12 +41,9 @@ def _read(file: str) -> str:
         else:
             with Path(file).open("rb") as opened:
                 raw = opened.read(most + 1)
-    except IsADirectoryError:
-        raise LudothequeError(f"{file}: a folder, not a file", f"{file} : un dossier, pas un fichier") from None
-    except FileNotFoundError:
-        raise LudothequeError(f"{file}: there is no such file", f"{file} : ce fichier n'existe pas") from None
     except OSError as error:
-        raise LudothequeError(f"{file}: {error.strerror}") from None
+        en, fr = disk_words(error)
+        raise LudothequeError(f"{file}: {en}", f"{file} : {fr}") from None
     if len(raw) > most:
         raise LudothequeError(f"{file}: too long for a file of cards", f"{file} : trop long pour un fichier de cartes")
     try:
@@ -72,8 +69,10 @@ def check(file: File, json: Json = False, lang: Lang = None) -> None:
         emit(checked)
     else:
         if not checked["faults"]:
+            names = {card.id: card.en if speech.lang == "en" else card.fr for card in _game().cards}
+            names |= {card["id"]: card[speech.lang] for card in checked["cards"]}
             for card in checked["cards"]:
-                _show(card)
+                _show(card, names)
         colon = say(":", " :")
         for one in [*checked["faults"], *checked["findings"], *checked["warnings"]]:
             complain(f"{file}{colon} {one['words'][speech.lang]}")
@@ -81,10 +80,13 @@ def check(file: File, json: Json = False, lang: Lang = None) -> None:
         raise typer.Exit(2 if checked["faults"] else 1)
 
 
-def _show(card: dict[str, Any]) -> None:
-    """A card's name, and each of its effects as it is printed and as people say it; of an objective, what it asks for."""
+def _show(card: dict[str, Any], names: dict[str, str]) -> None:
+    """A card's name, and each of its effects as it is printed and as people say it; of an objective, what it asks for; of an
+    apprentice, the fragments."""
     console = out()
     console.print(Text(card[speech.lang], style="bold"))
+    for id, copies in card.get("list", {}).items():
+        console.print(Text(f"  {copies} {names.get(id, id)}"))
     if card["kind"] == "objectif":
         console.print(Text(f"  {card['words'][speech.lang]}"))
     if card.get("crypt"):
@@ -113,7 +115,7 @@ def try_card(
 ) -> None:
     """Try a card at a small table against a bot: you hold it from the start. Answer with the number of an option; q quits.
 
-    Example: [bold]ludotheque cendrelin try cards.txt --card crue-du-caveau[/bold]
+    Example: [bold]ludotheque cendrelin try cards.txt --card grande-lessive[/bold]
     """
     if file == "-":
         raise LudothequeError(
@@ -122,6 +124,11 @@ def try_card(
         )
     game, text = _game(), _read(file)
     written = list(game.edition(text).own_faces())
+    if card is not None and card not in written:
+        ids = ", ".join(written)
+        raise LudothequeError(
+            f"{file} has no card {card[:60]!r}; it has {ids}", f"{file} n'a pas de carte {card[:60]!r} ; il a {ids}"
+        )
     seats, options = game.trial(text, written[0] if card is None else card)
     table = Table(game, seats, seed, options)
     players = {seat: bots.make(_OPPONENT, f"{seed}/{seat}", table.game) for seat in range(seats) if seat != _ME}

@@ -13,7 +13,7 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque.cli.options import GameId
-from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
+from ludotheque.cli.speech import Json, Lang, disk_words, emit, out, say, speech
 from ludotheque.engine.decks import Deck, DeckShelf, name_of
 from ludotheque.engine.dice import Dice
 from ludotheque.engine.errors import BadOptions, LudothequeError
@@ -44,7 +44,8 @@ def _read(file: str) -> str:
             with Path(file).open("rb") as opened:
                 raw = opened.read(_LONGEST + 1)
     except OSError as error:
-        raise LudothequeError(f"{file}: {error.strerror}") from None
+        en, fr = disk_words(error)
+        raise LudothequeError(f"{file}: {en}", f"{file} : {fr}") from None
     if len(raw) > _LONGEST:
         raise LudothequeError(f"{file}: too long for a deck", f"{file} : trop long pour un deck")
     try:

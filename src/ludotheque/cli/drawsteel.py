@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import ludotheque
-from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
+from ludotheque.cli.speech import Json, Lang, disk_words, emit, out, say, speech
 from ludotheque.engine.errors import LudothequeError
 
 app = typer.Typer(no_args_is_help=True, help="Check sheets of Draw Steel, and write out the ready ones.")
@@ -32,7 +32,8 @@ def _read(file: str) -> str:
             with Path(file).open("rb") as opened:
                 raw = opened.read(most + 1)
     except OSError as error:
-        raise LudothequeError(f"{file}: {error.strerror}") from None
+        en, fr = disk_words(error)
+        raise LudothequeError(f"{file}: {en}", f"{file} : {fr}") from None
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -19,7 +19,7 @@ import ludotheque
 from ludotheque.bots.external import is_program
 from ludotheque.cli.interrupt import TERMINATED, ending_workers, on_term
 from ludotheque.cli.options import BotSeconds, GameId, GameOptions, Seed, Workers, read_options
-from ludotheque.cli.speech import Json, Lang, complain, emit, err, number, out, say, speech, watched
+from ludotheque.cli.speech import Json, Lang, complain, disk_words, emit, err, number, out, say, speech, watched
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.form import compiled_games
 from ludotheque.lab.referee import SECONDS
@@ -172,9 +172,10 @@ def _keeper(folder: Path) -> Callable[[int, dict[str, Any]], None]:
     """Writes the record of each game into a folder, whole or not at all."""
 
     def refused(error: OSError) -> LudothequeError:
+        en, fr = disk_words(error)
         return LudothequeError(
-            f"records cannot be kept in {str(folder)!r}: {error.strerror}",
-            f"les enregistrements ne peuvent être gardés dans {str(folder)!r} : {error.strerror}",
+            f"records cannot be kept in {str(folder)!r}: {en}",
+            f"les enregistrements ne peuvent être gardés dans {str(folder)!r} : {fr}",
         )
 
     def keep(number: int, record: dict[str, Any]) -> None:
@@ -416,4 +417,7 @@ def _save(path: Path, figures: dict[str, dict[str, float]], processor: str, buil
     try:
         speeds.save(path, processor, platform.python_version(), build, figures)
     except OSError as error:
-        raise LudothequeError(f"{str(path)!r} cannot be written: {error.strerror}") from None
+        en, fr = disk_words(error)
+        raise LudothequeError(
+            f"{str(path)!r} cannot be written: {en}", f"{str(path)!r} ne peut pas être écrit : {fr}"
+        ) from None

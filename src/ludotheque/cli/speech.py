@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import errno
 import json
 import os
 import sys
@@ -15,6 +16,24 @@ from ludotheque.protocol import one_line
 
 #: How wide tables may be where there is no window to measure (a file, a pipe).
 _WIDTH = 120
+
+
+#: What a file or folder may be in the way with, in English and in French.
+_DISK = {
+    errno.ENOENT: ("there is no such file", "ce fichier n'existe pas"),
+    errno.ENOTDIR: ("there is no such folder", "ce dossier n'existe pas"),
+    errno.EISDIR: ("a folder, not a file", "un dossier, pas un fichier"),
+    errno.EACCES: ("this is not allowed", "ce n'est pas permis"),
+    errno.EPERM: ("this is not allowed", "ce n'est pas permis"),
+    errno.EROFS: ("the disk is read-only", "le disque est en lecture seule"),
+    errno.ENOSPC: ("the disk is full", "le disque est plein"),
+}
+
+
+def disk_words(error: OSError) -> tuple[str, str]:
+    """What the system has against a file, in English and in French; what has no words here is in those of the system."""
+    system = error.strerror or str(error)
+    return _DISK.get(error.errno or 0, (system, system))
 
 
 class Language(enum.StrEnum):

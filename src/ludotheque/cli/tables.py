@@ -14,7 +14,7 @@ import typer
 from rich.text import Text
 
 import ludotheque
-from ludotheque.cli.speech import Json, Lang, emit, out, say, speech
+from ludotheque.cli.speech import Json, Lang, disk_words, emit, out, say, speech
 from ludotheque.engine.errors import BadRecord, LudothequeError
 
 
@@ -87,14 +87,14 @@ def play(
 def _check_folder(data: Path) -> None:
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        why = "" if os.access(data, os.W_OK | os.X_OK) else os.strerror(errno.EACCES)
+        if not os.access(data, os.W_OK | os.X_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as error:
-        why = error.strerror or str(error)
-    if why:
+        en, fr = disk_words(error)
         raise LudothequeError(
-            f"tables cannot be kept in {str(data)!r}: {why}",
-            f"les tables ne peuvent être gardées dans {str(data)!r} : {why}",
-        )
+            f"tables cannot be kept in {str(data)!r}: {en}",
+            f"les tables ne peuvent être gardées dans {str(data)!r} : {fr}",
+        ) from None
 
 
 def _not_listening(host: str, port: int, error: Exception) -> LudothequeError:
@@ -181,9 +181,8 @@ def load_record(file: str) -> ludotheque.Table:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         return ludotheque.load(data.decode("utf-8-sig"))
     except OSError as error:
-        raise BadRecord(
-            f"{name} cannot be read: {error.strerror}", f"{name} ne peut être lu : {error.strerror}"
-        ) from None
+        en, fr = disk_words(error)
+        raise BadRecord(f"{name} cannot be read: {en}", f"{name} ne peut être lu : {fr}") from None
     except UnicodeDecodeError:
         raise BadRecord(
             f"{name}: not a record: this is no text", f"{name} : pas un enregistrement : ce n'est pas du texte"

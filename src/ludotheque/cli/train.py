@@ -12,7 +12,7 @@ import typer
 import ludotheque
 from ludotheque.bots import weights as files
 from ludotheque.cli.options import GameId, GameOptions, read_options
-from ludotheque.cli.speech import Json, Lang, complain, emit, say
+from ludotheque.cli.speech import Json, Lang, complain, disk_words, emit, say
 from ludotheque.engine.errors import BadOptions, LudothequeError
 from ludotheque.engine.game import Game
 
@@ -117,10 +117,11 @@ def train(
     if json:
         emit({"game": game, "tried": climb.tried, **made(climb), "weights": climb.weights, "out": str(path)})
         return
+    many, better = "" if climb.tried == 1 else "s", "s" if climb.generation > 1 else ""
     print(
         say(
-            f"{climb.tried} candidates, {climb.generation} of them better than the one before: {path}",
-            f"{climb.tried} candidats, dont {climb.generation} meilleurs que le précédent : {path}",
+            f"{climb.tried} candidate{many}, {climb.generation} of them better than the one before: {path}",
+            f"{climb.tried} candidat{many}, dont {climb.generation} meilleur{better} que le précédent : {path}",
         )
     )
 
@@ -128,8 +129,11 @@ def train(
 def _begun(path: Path, rules: Game[Any]) -> dict[str, float]:
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadOptions(f"{path} cannot be read: {_why(error)}", f"{path} est illisible : {_why(error)}") from None
+    except OSError as error:
+        en, fr = disk_words(error)
+        raise BadOptions(f"{path} cannot be read: {en}", f"{path} ne peut être lu : {fr}") from None
+    except UnicodeDecodeError:
+        raise BadOptions(f"{path}: not a text in UTF-8", f"{path} : pas un texte en UTF-8") from None
     return files.read(text, rules)
 
 
@@ -147,10 +151,5 @@ def _write(path: Path, text: str) -> None:
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError as error:
-        raise LudothequeError(
-            f"{path} cannot be written: {_why(error)}", f"{path} ne peut pas être écrit : {_why(error)}"
-        ) from None
-
-
-def _why(error: Exception) -> str:
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+        en, fr = disk_words(error)
+        raise LudothequeError(f"{path} cannot be written: {en}", f"{path} ne peut pas être écrit : {fr}") from None

@@ -147,7 +147,9 @@ def scan(top: Path) -> Tests:
             line = f", line {error.lineno}" if isinstance(error, SyntaxError) else ""
             raise LudothequeError(f"{name}{line} is not Python", f"{name}{line} n'est pas du Python") from None
         except OSError as error:
-            raise LudothequeError(f"{name} cannot be read: {error.strerror}") from None
+            raise LudothequeError(
+                f"{name} cannot be read: {error.strerror}", f"{name} ne peut être lu : {error.strerror}"
+            ) from None
         # What pytest collects; elsewhere only the marks of parameters count, which a test may take from there.
         collected = path.name.startswith("test_") or path.name.endswith("_test.py")
         _File(name, tests, collected, b"marks" in source).read(tree)

@@ -42,7 +42,7 @@ class _SeatSession(Session):
         """What a line is answered with. What is not of the protocol, or not the seat's to ask, raises Misused."""
         try:
             return {"ok": True, **self._do(self._read(line))}
-        except Misused:
+        except (Misused, Forfeit):
             raise
         except RecursionError:
             raise Misused("the line is nested too deeply") from None
@@ -78,7 +78,7 @@ class _SeatSession(Session):
         return self._own if seat == -1 else self._mine(seat)
 
     def _quit(self) -> Answer:
-        raise Misused("it left the game")
+        raise Forfeit("it left the game", "il a quitté la partie")
 
 
 class ProgramSeat:

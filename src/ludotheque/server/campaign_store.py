@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from sqlalchemy import delete, exists, func, insert, select, update
@@ -117,6 +118,15 @@ class Chains:
         with self._store.reading() as connection:
             row = connection.execute(select(CampaignRow.__table__).where(CampaignRow.id == id)).one_or_none()
         return None if row is None else _campaign(row)
+
+    def after(self, id: str, table: str) -> tuple[int | None, str] | None:
+        """Who owned this chapter, by their seat there, and the table of the next one, if there is one."""
+        campaign = self.find(id)
+        chain = [] if campaign is None else campaign.chain
+        for link, following in pairwise(chain):
+            if link["table"] == table:
+                return link.get("mine"), following["table"]
+        return None
 
     def mine(self, owner_hash: str) -> list[KeptCampaign]:
         """The campaigns of an owner, the one that was continued last first."""

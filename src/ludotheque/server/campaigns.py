@@ -29,6 +29,9 @@ from ludotheque.server.store import FullLibrary, Kept
 if TYPE_CHECKING:
     from ludotheque.server.room import Room
 
+#: How many earlier tokens of its player open a seat: whoever has not come back for so many chapters needs a new link.
+_LONGEST = 8
+
 
 class Campaigns:
     """All campaigns of a room."""
@@ -108,6 +111,10 @@ class Campaigns:
 
         def keep(following: Kept) -> None:
             following.campaign = campaign.id
+            origins = _origins(game, following.options, len(seats), before)
+            for seat, wish, origin in zip(following.seats, seats, origins, strict=True):
+                if wish.who == "friend" and origin is not None and origin != held:
+                    seat.inherited = before.seats[origin].hashes[-_LONGEST:]
             self._chains.go_on(campaign, check, following, _mine(seats))
 
         try:
@@ -116,7 +123,7 @@ class Campaigns:
             raise Trouble(409, errors.CONTINUED) from None
         with suppress(Trouble):  # the chapter is open, even if the last one cannot be shown
             async with self._room.use(before.id) as live, self._room.use(opened["table"]) as following:
-                rematches.follow(live, opened, _origins(following.table, before), held)
+                rematches.follow(live, opened, _origins(game, following.table.options, len(seats), before), held)
         return {"campaign": campaign.id, **opened}
 
     async def chronicle(self, id: str, key: str) -> dict[str, Any]:
@@ -241,9 +248,9 @@ def _mine(seats: list[SeatWish]) -> int | None:
     return next((number for number, seat in enumerate(seats) if seat.who == "me"), None)
 
 
-def _origins(following: Table, before: Kept) -> list[int | None]:
+def _origins(game: Game[Any], options: dict[str, Any], seats: int, before: Kept) -> list[int | None]:
     """For each seat of the next chapter, the one of the last from which it goes on, if somebody sat there."""
-    heirs = following.options.get(following.game.heirs) or [None] * following.seats
+    heirs = options.get(game.heirs) or [None] * seats
     found = [number if heir is None else heir for number, heir in enumerate(heirs)]
     return [old if 0 <= old < len(before.seats) and before.seats[old].who != "bot" else None for old in found]
 

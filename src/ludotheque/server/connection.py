@@ -35,10 +35,24 @@ class Shown:
 class Connection:
     """One reader of a table: a seat's page (there may be several) or a spectator's."""
 
-    __slots__ = ("_most", "_news", "_waiting", "cut", "emptied", "farewell", "had", "held", "known", "seat", "skipped")
+    __slots__ = (
+        "_most",
+        "_news",
+        "_waiting",
+        "cut",
+        "emptied",
+        "farewell",
+        "had",
+        "held",
+        "known",
+        "seat",
+        "skipped",
+        "token",
+    )
 
-    def __init__(self, seat: int | None, most: int) -> None:
+    def __init__(self, seat: int | None, most: int, token: str | None = None) -> None:
         self.seat = seat
+        self.token = token  # by which it got its seat
         self.had: Shown | None = None  # the last state it was sent: the next one only says what changed
         self.known = 0  # log lines it has been sent, or never will be
         self.skipped = 0  # old log lines it was not sent: its own numbering starts after them

@@ -172,7 +172,7 @@ class _Conversation:
                             seat = self.live.seat_of(token)
                             if seat is None:
                                 raise _Goodbye(REFUSED + 403, errors.WRONG_LINK)
-                            return Connection(seat, self.room.settings.outbox_bytes), name
+                            return Connection(seat, self.room.settings.outbox_bytes, token), name
                         return Connection(None, self.room.settings.outbox_bytes), None
                     except Trouble as trouble:
                         await self.socket.send_json(self._error(trouble.words, trouble.rule))
@@ -188,7 +188,7 @@ class _Conversation:
 
     async def _read(self, connection: Connection, name: str | None) -> None:
         await self.room.enter(self.live, connection, name)
-        rematches.tell(self.live, connection)
+        await rematches.catch_up(self.room, self.live, connection)
         talk.tell(self.live, connection)
         while True:
             try:

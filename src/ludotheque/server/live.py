@@ -233,8 +233,9 @@ class LiveTable:
         given = hash_token(token)
         found = None
         for number, seat in enumerate(self.seats):
-            if hmac.compare_digest(seat.token_hash or "", given):
-                found = number
+            for hashed in seat.hashes:
+                if hmac.compare_digest(hashed, given):
+                    found = number
         return found
 
     # ------------------------------------------------------------------ people

@@ -1,7 +1,8 @@
 """What follows a finished table: a rematch, or the next chapter of a campaign. Those at the old table are offered the way there.
 
 Each player is sent the token of their own new seat, over the connection of the old one; whoever comes back to the old table later is sent
-it then. The offer is kept in memory only: a rematch is an invitation, and anybody may make another; whoever opened a chapter has its links.
+it then. The offer is kept in memory only: a rematch is an invitation, and anybody may make another. Of a chapter the store knows the next
+one, whose seats are also opened by the tokens of those that they go on from: so it is still offered after the server was started again.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.engine.lesson_table import LessonTable
 from ludotheque.server import errors
+from ludotheque.server.campaign_store import Chains
 from ludotheque.server.connection import Connection
 from ludotheque.server.errors import Trouble
-from ludotheque.server.live import LiveTable
+from ludotheque.server.live import LiveTable, hash_token
 from ludotheque.server.messages import SeatWish, TableWish
 
 if TYPE_CHECKING:
@@ -88,6 +90,23 @@ def tell(live: LiveTable, connection: Connection) -> None:
     """Tell a reader of the table that follows, if there is one."""
     if live.rematch is not None:
         connection.send(live.rematch.frame(live.n, connection.seat))
+
+
+async def catch_up(room: Room, live: LiveTable, connection: Connection) -> None:
+    """Tell somebody who has just come of the table that follows, even if it was opened before this server was started."""
+    if live.rematch is not None or live.campaign is None or not live.table.over:
+        tell(live, connection)
+        return
+    found = await room._look(Chains(room._store).after, live.campaign, live.id)
+    if found is None:
+        return
+    by, table = found
+    kept = await room._look(room._store.load, table)
+    if kept is None:
+        return
+    opens = connection.token is not None and any(hash_token(connection.token) in seat.hashes for seat in kept.seats)
+    frame = {"type": "rematch", "n": live.n, "table": table, "by": by, "token": None, "chapter": True}
+    connection.send({**frame, "token": connection.token if opens else None})
 
 
 async def _open(room: Room, live: LiveTable, seat: int, client: str) -> Rematch:

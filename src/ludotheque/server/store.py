@@ -81,6 +81,7 @@ class SeatRow(Base):
     bot: Mapped[str | None]
     name: Mapped[str | None]
     token_hash: Mapped[str | None]
+    inherited: Mapped[list[str] | None] = mapped_column(JSON)  # see KeptSeat
 
 
 class AnswerRow(Base):
@@ -132,12 +133,19 @@ class FullLibrary(Exception):
 
 @dataclass(slots=True)
 class KeptSeat:
-    """Who sits where. Only the hash of a seat's token is ever stored."""
+    """Who sits where. Only the hash of a seat's token is ever stored. In a campaign a seat is opened by the tokens of those that it
+    goes on from as well: their hashes are `inherited`."""
 
     who: str
     bot: str | None = None
     name: str | None = None
     token_hash: str | None = None
+    inherited: list[str] = field(default_factory=list)
+
+    @property
+    def hashes(self) -> list[str]:
+        """Those of all tokens that open it."""
+        return [*self.inherited, self.token_hash] if self.token_hash is not None else []
 
 
 @dataclass(slots=True)
@@ -227,6 +235,7 @@ class Store:
                 "bot": seat.bot,
                 "name": seat.name,
                 "token_hash": seat.token_hash,
+                "inherited": seat.inherited or None,
             }
             for number, seat in enumerate(kept.seats)
         ]
@@ -330,7 +339,10 @@ class Store:
         with self.engine.begin() as connection:
             self._move_on(connection, id, version, {})
             one = update(SeatRow).where(SeatRow.table_id == id, SeatRow.seat == seat, SeatRow.who != "bot")
-            if count_of(connection.execute(one.values(token_hash=token_hash, who="open", name=None))) != 1:
+            if (
+                count_of(connection.execute(one.values(token_hash=token_hash, inherited=None, who="open", name=None)))
+                != 1
+            ):
                 raise Changed
         return version + 1
 
@@ -365,7 +377,7 @@ class Store:
             rules=table.rules,
             options=table.options,
             seed=table.seed,
-            seats=[KeptSeat(seat.who, seat.bot, seat.name, seat.token_hash) for seat in seats],
+            seats=[KeptSeat(seat.who, seat.bot, seat.name, seat.token_hash, seat.inherited or []) for seat in seats],
             created=table.created,
             version=table.version,
             answers=[(seat, key) for seat, key in answers],

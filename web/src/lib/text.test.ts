@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectText, french, listed, pick, pieces, seatName, withNames, type Names } from './text.ts';
+import { effectText, english, french, listed, pick, pieces, seatName, withNames, type Names } from './text.ts';
 import type { Line, Seat, Words } from './wire.ts';
 
 const seat = (n: number, name: string | null, who: Seat['who'] = 'human', called?: Words) => ({ seat: n, name, who, called });
@@ -51,6 +51,7 @@ describe('words', () => {
   it('spaces French as French', () => {
     expect(french('Impossible : non !')).toBe('Impossible\u00a0: non\u202f!');
     expect(french('La carte attaque-t-elle ?')).toBe('La carte attaque-\u2060t-\u2060elle\u202f?');
+    for (const set of [french, english]) expect(set('« or », « mana »')).toBe('«\u00a0or\u00a0», «\u00a0mana\u00a0»');
   });
   it('joins effects by commas and « puis »', () => {
     const element = (text: string) => ({ words: { fr: text, en: text } });

@@ -18,8 +18,10 @@ export function pick(words: Words | null | undefined, language: Language): strin
 const typeset = (text: string, language: Language): string => (language === 'fr' ? french(text) : english(text));
 const minus = (text: string): string => text.replace(/(?<=[\s(])-(?=\d)/g, '−');
 
-/** The apostrophe of books, and a minus that is none of the hyphens. */
-export const english = (text: string): string => minus(text.replace(/(?<=[\p{L}\d])'/gu, '’'));
+const guillemets = (text: string): string => text.replace(/« /g, `«${NBSP}`).replace(/ »/g, `${NBSP}»`);
+
+/** The apostrophe of books, a minus that is none of the hyphens, and French words kept in their guillemets. */
+export const english = (text: string): string => guillemets(minus(text.replace(/(?<=[\p{L}\d])'/gu, '’')));
 
 /** « d’Alice », « au Trône »: a sentence does not know which name is put into it. */
 const contracted = (text: string): string => text
@@ -29,13 +31,11 @@ const contracted = (text: string): string => text
 
 /** No-break spaces before « : ; ! ? » and inside guillemets, no break within « attaque-t-elle », and the apostrophe of books; what is already right stays as it is. */
 export function french(text: string): string {
-  return minus(contracted(text))
+  return guillemets(minus(contracted(text))
     .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’')
     .replace(/-t-(?=(?:ils?|elles?|on)(?!\p{L}))/gu, `-${JOINER}t-${JOINER}`)
     .replace(/ ([;!?])/g, `${THIN}$1`)
-    .replace(/ (:)(?=\s|$)/g, `${NBSP}$1`)
-    .replace(/« /g, `«${NBSP}`)
-    .replace(/ »/g, `${NBSP}»`);
+    .replace(/ (:)(?=\s|$)/g, `${NBSP}$1`));
 }
 
 export interface Names {

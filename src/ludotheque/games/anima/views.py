@@ -213,6 +213,7 @@ def fight(game: Anima, pos: Gaia) -> dict[str, Any] | None:
         "seat": one,
         "against": other if other >= 0 else None,
         "foe": game.ref(pos, foe) if foe >= 0 else None,
+        "called": game.piece_words(pos, "foe", sums.fought(pos)) if foe >= 0 else None,
         "combat": [a, b],
         "parts": [parts(game, pos, sums.parts(pos, one, BY_COMBAT)), parts(game, pos, theirs)],
         "dice": [pos.fight[DIE_A] or None, pos.fight[DIE_B] or None],

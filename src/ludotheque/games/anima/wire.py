@@ -89,6 +89,7 @@ class Fight(TypedDict):
     seat: int
     against: int | None
     foe: str | None
+    called: Words | None  # the foe: of a mission, which is its card, the one who is fought there
     combat: list[int]
     parts: list[list[Share]]
     dice: list[int | None]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.engine.errors import CardTextError
-from ludotheque.games.cendrelin.names import plain, slug, unfit
+from ludotheque.games.cendrelin.names import plain, quoted, slug, unfit
 from ludotheque.games.cendrelin.objectives import FORMS
 
 #: The classes that a fragment may belong to (CE-C03), as they are written.
@@ -85,15 +85,15 @@ class Block:
         self.kind = plain(head)
         if not colon or self.kind not in KINDS:
             kinds = ", ".join(f"« {kind.capitalize()} : »" for kind in KINDS)
-            found = head.strip()[:40]
+            found = quoted(head)
             raise self.start.wrong(
-                f"found {found!r}, a card begins with one of {kinds}",
-                f"trouvé {found!r}, une carte commence par l'un de {kinds}",
+                f"found {found}, a card begins with one of {kinds}",
+                f"trouvé {found}, une carte commence par l'un de {kinds}",
             )
         self.name = " ".join(name.split())
         if not slug(self.name):
             raise self.start.wrong("the card has no name", "la carte n'a pas de nom", len(self.start.text.rstrip()), "")
-        check_name(self.name, self.start, len(head) + 1)
+        check_name(self.name, self.about)
         self.figures: dict[str, Line] = {}
         self.rows: list[tuple[str, Line]] = []
         for line in lines[1:]:
@@ -107,15 +107,22 @@ class Block:
             if key not in KINDS[self.kind]:
                 allowed = ", ".join(f"« {one} »" for one in KINDS[self.kind])
                 raise line.wrong(
-                    f"{key!r} is no figure of this card, which may have {allowed}",
-                    f"{key!r} n'est pas une donnée de cette carte, qui peut avoir {allowed}",
+                    f"{quoted(key)} is no figure of this card, which may have {allowed}",
+                    f"{quoted(key)} n'est pas une donnée de cette carte, qui peut avoir {allowed}",
                     0,
                     head.strip(),
                 )
             if self.rows:
-                raise line.wrong("figures stand above the effects", "les données se placent au-dessus des effets")
+                first = self.rows[0][1]
+                said = quoted(first.text)
+                raise line.wrong(
+                    f"figures stand above the effects, which begin in line {first.number}: {said}",
+                    f"les données se placent au-dessus des effets, qui commencent à la ligne {first.number} : {said}",
+                )
             if key in self.figures:
-                raise line.wrong(f"{key!r} stands there twice", f"{key!r} y figure deux fois", 0, head.strip())
+                raise line.wrong(
+                    f"{quoted(key)} stands there twice", f"{quoted(key)} y figure deux fois", 0, head.strip()
+                )
             self.figures[key] = line.after(skip)
             check_name(" ".join(rest.split()), self.figures[key])
             return
@@ -145,7 +152,8 @@ class Block:
     @property
     def about(self) -> Line:
         """Where its name stands."""
-        return self.start.after(self.start.text.index(":") + 1)
+        head, _, name = self.start.text.partition(":")
+        return self.start.after(len(head) + 1 + len(name) - len(name.lstrip()))
 
     def need(self, figure: str) -> Line:
         if figure not in self.figures:
@@ -166,8 +174,8 @@ class Block:
         if plain(line.text) not in BANDS:
             classes = ", ".join(BANDS)
             raise line.wrong(
-                f"found {line.text.strip()[:40]!r}, expected a class: {classes}",
-                f"trouvé {line.text.strip()[:40]!r}, attendu une classe : {classes}",
+                f"found {quoted(line.text)}, expected a class: {classes}",
+                f"trouvé {quoted(line.text)}, attendu une classe : {classes}",
             )
         return slug(line.text)
 

@@ -1,7 +1,7 @@
 """Reading cards from text: blocks of lines, one card a block, effects in the rulebook's own language and nothing else.
 
-    Événement : Crue du caveau        what kind of card, and its name
-    Anglais : The Vault Floods        its figures, one to a line
+    Événement : Grande lessive        what kind of card, and its name
+    Anglais : The Great Wash          its figures, one to a line
     Imprévu : Perdez 1 mana.          its effects, one option to a line
     Défaussez 2 fosses, gagnez 1 mana.
 
@@ -23,12 +23,14 @@ from ludotheque.games.cendrelin.cardblocks import Block, CardFault, Line, check_
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect
 from ludotheque.games.cendrelin.language import Misread, Tongue, tongue
-from ludotheque.games.cendrelin.names import RESERVED, plain, slug
-from ludotheque.games.cendrelin.objectives import FORMS, Objective
+from ludotheque.games.cendrelin.names import RESERVED, plain, quoted, slug
+from ludotheque.games.cendrelin.objectives import FORMS, ONCE, WHILE, Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
 T = TypeVar("T")
 _MOST_OPTIONS: Final = 6
+#: The fragments of a past life (CE-C05).
+_LIFE: Final = 10
 #: The highest number that an effect may name.
 _MOST: Final = 99
 #: As many resources are named where one is expected as the game has, and one of somebody's own.
@@ -47,8 +49,8 @@ def _resource(block: Block, index: int) -> Resource:
     forms = _FORMS.fullmatch(plain(line.text))
     if forms is None:
         raise line.wrong(
-            f"found {line.text.strip()[:40]!r}, expected its two forms: « une urne, des urnes »",
-            f"trouvé {line.text.strip()[:40]!r}, attendu ses deux formes : « une urne, des urnes »",
+            f"found {quoted(line.text)}, expected its two forms: « une urne, des urnes »",
+            f"trouvé {quoted(line.text)}, attendu ses deux formes : « une urne, des urnes »",
         )
     fr = (forms[2].strip(), forms[3].strip())
     said = [part.strip() for part in block.said("ressource anglaise", ", ".join(fr)).split(",")]
@@ -60,8 +62,8 @@ def _resource(block: Block, index: int) -> Resource:
     glasses = _HOURGLASSES.fullmatch(line.text.strip())
     if glasses is None:
         raise line.wrong(
-            f"found {line.text.strip()[:40]!r}, expected hourglasses: « 1/4 », or « 2 » without a future one",
-            f"trouvé {line.text.strip()[:40]!r}, attendu des sabliers : « 1/4 », ou « 2 » sans sablier futur",
+            f"found {quoted(line.text)}, expected hourglasses: « 1/4 », or « 2 » without a future one",
+            f"trouvé {quoted(line.text)}, attendu des sabliers : « 1/4 », ou « 2 » sans sablier futur",
         )
     enough = int(glasses[2]) if glasses[2] else NEVER
     if not slug(fr[1]):
@@ -147,8 +149,8 @@ class _Reader:
         for found in _DIGITS.finditer(line.text):
             if len(found[0]) > 2:  # no need to read a number of a thousand digits
                 raise line.wrong(
-                    f"found {found[0][:10]!r}, a number of a card is {_MOST} at most",
-                    f"trouvé {found[0][:10]!r}, un nombre d'une carte est de {_MOST} au plus",
+                    f"found {quoted(found[0], 10)}, a number of a card is {_MOST} at most",
+                    f"trouvé {quoted(found[0], 10)}, un nombre d'une carte est de {_MOST} au plus",
                     found.start(),
                     found[0],
                 )
@@ -196,6 +198,8 @@ class _Reader:
         except CardFault:
             raise
         except CardTextError as error:
+            if isinstance(error, Misread) and form in (WHILE, ONCE):
+                error.narrow("« si »")
             raise self._fault(line, language, error) from None
 
     def _options(self, block: Block, language: Tongue, fewest: int, most: int) -> list[Effect]:
@@ -221,7 +225,10 @@ class _Reader:
         id, fr, en = block.names()
         icon = block.said("image", "card-play")
         if block.kind == "apprenti":
-            return Apprentice(id, fr, en, band=block.band(), icon=icon, fragments=self._list(block))
+            band, fragments = self._try(block.band), self._try(partial(self._list, block))
+            if band is None or fragments is None:
+                return None
+            return Apprentice(id, fr, en, band=band, icon=icon, fragments=fragments)
         if block.kind == "objectif":
             return self._objective(block, language)
         if block.kind == "fragment":
@@ -276,22 +283,38 @@ class _Reader:
         dots = len(text) if set(text) == {"●"} else int(text) if text.isdecimal() and text.isascii() else 0
         if not 1 <= dots <= 10:
             raise block.figures["points"].wrong(
-                f"found {text[:40]!r}, expected a number from 1 to 10",
-                f"trouvé {text[:40]!r}, attendu un nombre de 1 à 10",
+                f"found {quoted(text)}, expected a number from 1 to 10",
+                f"trouvé {quoted(text)}, attendu un nombre de 1 à 10",
             )
         return dots
 
-    @staticmethod
-    def _list(block: Block) -> dict[str, int]:
+    def _list(self, block: Block) -> dict[str, int]:
+        """The ten fragments of an apprentice (CE-C05), each of which is on some card, maybe one at fault."""
+        fragments = {one.id for one in self.blocks if one.kind == "fragment"}
+        fragments |= {id for id, card in self.beside.items() if isinstance(card, Fragment)}
         found: dict[str, int] = {}
         for _, line in block.rows:
             copies = _COPIES.fullmatch(line.text.strip())
             if copies is None:
                 raise line.wrong(
-                    f"found {line.text.strip()[:40]!r}, expected a number and a fragment: « 2 Fossoyer »",
-                    f"trouvé {line.text.strip()[:40]!r}, attendu un nombre et un fragment : « 2 Fossoyer »",
+                    f"found {quoted(line.text)}, expected a number and a fragment: « 2 Fossoyer »",
+                    f"trouvé {quoted(line.text)}, attendu un nombre et un fragment : « 2 Fossoyer »",
                 )
-            found[slug(copies[2])] = int(copies[1])
+            id = slug(copies[2])
+            if id not in fragments or id in found:
+                name = copies[2][:40]
+                said = (
+                    ("stands there twice", "y figure deux fois")
+                    if id in found
+                    else ("is no fragment", "n'est pas un fragment")
+                )
+                raise line.wrong(f"« {name} » {said[0]}", f"« {name} » {said[1]}", line.text.index(copies[2]))
+            found[id] = int(copies[1])
+        if sum(found.values()) != _LIFE:
+            raise block.start.wrong(
+                f"« {block.name} » has {sum(found.values())} fragments, not {_LIFE} [CE-C05]",
+                f"« {block.name} » a {sum(found.values())} fragments et non {_LIFE} [CE-C05]",
+            )
         return found
 
 
@@ -309,10 +332,10 @@ def read(
     return reader.cards, sorted(reader.faults, key=lambda fault: (fault.line, fault.column))
 
 
-def line_of(text: str, id: str) -> int:
-    """The line in which the card with this id begins."""
+def name_of(text: str, id: str) -> Line:
+    """Where the name of the card with this id stands."""
     blocks, _ = split(text.replace("\r\n", "\n").replace("\r", "\n"))
-    return next((block.start.number for block in blocks if block.id == id), 1)
+    return next(block.about for block in blocks if block.id == id)
 
 
 def lines_of(text: str) -> dict[str, Line]:

@@ -11,7 +11,7 @@ from lark import Lark, Token, Transformer, UnexpectedInput, UnexpectedToken
 
 from ludotheque.engine.errors import CardTextError
 from ludotheque.games.cendrelin import verbs
-from ludotheque.games.cendrelin.names import plain
+from ludotheque.games.cendrelin.names import plain, quoted
 from ludotheque.games.cendrelin.resources import BOARD, Resource
 from ludotheque.games.cendrelin.verbs import Element
 
@@ -144,15 +144,24 @@ class Misread(CardTextError):
     ) -> None:
         self.at = at
         self.found = found
+        self.said = said
         self.wanted = wanted
-        #: The same without the card and the column, for those who say the place another way.
-        self.what = (
-            f"{said[0]}, expected {_listed(wanted[0], 'or')}",
-            f"{said[1]}, attendu {_listed(wanted[1], 'ou')}",
-        )
         super().__init__(
             f"card {card!r}, column {at + 1}: {self.what[0]}", f"carte {card!r}, colonne {at + 1} : {self.what[1]}"
         )
+
+    @property
+    def what(self) -> tuple[str, str]:
+        """The same without the card and the column, for those who say the place another way."""
+        return (
+            f"{self.said[0]}, expected {_listed(self.wanted[0], 'or')}",
+            f"{self.said[1]}, attendu {_listed(self.wanted[1], 'ou')}",
+        )
+
+    def narrow(self, word: str) -> None:
+        """Where this word could stand, it is the only one that could: the grammar does not know what an effect is for."""
+        if word in self.wanted[0]:
+            self.wanted = ([word], [word])
 
 
 def _listed(words: list[str], last: str) -> str:
@@ -217,8 +226,8 @@ def _explain(tongue: Tongue, error: UnexpectedInput, text: str, card: str) -> Mi
     said = {_EXPECTED.get(name, (tongue.keywords.get(name, name),) * 2) for name in names if name != "WS"}
     pairs = [pair for en, fr in sorted(said) for pair in zip(en.split("|"), fr.split("|"), strict=True)]
     rest = text[column - 1 :]
-    found = (rest[:1] + rest[1:].split(",")[0]).strip()[:30]
-    at = (f"found {found!r}", f"trouvé {found!r}") if found else ("the text ends", "le texte finit")
+    found = (rest[:1] + rest[1:].split(",")[0]).strip()
+    at = (f"found {quoted(found, 30)}", f"trouvé {quoted(found, 30)}") if found else ("the text ends", "le texte finit")
     wanted = ([pair[0] for pair in pairs], [pair[1] for pair in pairs])
     return Misread(card, column - 1, found, at, wanted)
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from ludotheque.engine.card import Card
 from ludotheque.games.cendrelin import verbs
 from ludotheque.games.cendrelin.cardblocks import Line
-from ludotheque.games.cendrelin.cardfile import lines_of, read
+from ludotheque.games.cendrelin.cardfile import lines_of, name_of, read
 from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect, Part
 from ludotheque.games.cendrelin.needs import Cards, Present
@@ -45,7 +45,8 @@ class Finding:
         self.effect = effect
         self.rule = rule
         self.word = word
-        self.words = {"en": f"« {card.fr} », « {word} »: {en}", "fr": f"« {card.fr} », « {word} » : {fr}"}
+        said = f"« {card.fr} »" if word == card.fr else f"« {card.fr} », « {word} »"
+        self.words = {"en": f"{said}: {en}", "fr": f"{said} : {fr}"}
 
     def place(self, lines: Mapping[str, Line]) -> tuple[int, int]:
         """The line and column of the words at fault, or of their effect where it says them otherwise."""
@@ -88,19 +89,32 @@ def report(text: str, known: list[Card]) -> dict[str, Any]:
     warnings."""
     places = [card for card in known if isinstance(card, PlaceCard)]
     cards, faults = read(text, (*BOARD, *[card.resource for card in places]), known)
-    lines = lines_of(text)
+    lines, named = lines_of(text), {card.id for card in known}
     return {
         "cards": [card.face() for card in cards],
         "faults": [
             {"line": fault.line, "column": fault.column, "word": fault.word, "words": fault.words} for fault in faults
         ],
-        "findings": [_told(one, lines) for one in lint(cards, places, lines)],
-        "warnings": [_told(one, lines) for one in warn(cards)],
+        "findings": [
+            *[_told(one, *one.place(lines)) for one in lint(cards, places, lines)],
+            *[_told(_taken(card), *name_of(text, card.id).place(0)) for card in cards if card.id in named],
+        ],
+        "warnings": [_told(one, *one.place(lines)) for one in warn(cards)],
     }
 
 
-def _told(one: Finding, lines: Mapping[str, Line]) -> dict[str, Any]:
-    line, column = one.place(lines)
+def _taken(card: Card) -> Finding:
+    return Finding(
+        card,
+        card.id,
+        "CE-D13",
+        card.fr,
+        "the game already has a card of this name: no table can have another [CE-D13]",
+        "le jeu a déjà une carte de ce nom : aucune table ne peut en avoir une autre [CE-D13]",
+    )
+
+
+def _told(one: Finding, line: int, column: int) -> dict[str, Any]:
     words = {
         "en": f"line {line}, column {column}: {one.words['en']}",
         "fr": f"ligne {line}, colonne {column} : {one.words['fr']}",

@@ -23,6 +23,13 @@ def plain(text: str) -> str:
     return " ".join(text.lower().replace("’", "'").split())
 
 
+def quoted(text: str, most: int = 40) -> str:
+    """What somebody wrote, between guillemets in both languages: it is French, or should be. What cannot be printed is escaped."""
+    text = " ".join(text.split())
+    cut = text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    return "« " + "".join([c if c.isprintable() else repr(c)[1:-1] for c in cut]) + " »"
+
+
 def unfit(name: str) -> tuple[str, str] | None:
     """Why nothing can have this name, in English and in French, or None."""
     if len(name) > LONGEST:

@@ -12,7 +12,7 @@ from ludotheque.engine.card import Card
 from ludotheque.engine.errors import CardTextError
 from ludotheque.engine.words import Words
 from ludotheque.games.cendrelin.cardblocks import CardFault
-from ludotheque.games.cendrelin.cardfile import line_of, lines_of, read
+from ludotheque.games.cendrelin.cardfile import lines_of, name_of, read
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard
 from ludotheque.games.cendrelin.deck import PRINTED, Deck
 from ludotheque.games.cendrelin.lint import lint
@@ -36,9 +36,8 @@ def deck_of(text: str) -> Deck:
     for card in cards:
         refused = _refused(card, cards)
         if refused is not None:
-            raise CardFault(
-                line_of(text, card.id), 1, card.fr, f"« {card.fr} »: {refused[0]}", f"« {card.fr} » : {refused[1]}"
-            )
+            en, fr = (f"« {card.fr} »: {refused[0]}", f"« {card.fr} » : {refused[1]}")
+            raise CardFault(*name_of(text, card.id).place(0), card.fr, en, fr, "CE-D13")
     lines = lines_of(text)
     for finding in lint(cards, PRINTED.cards, lines):
         raise CardFault(*finding.place(lines), finding.word, finding.words["en"], finding.words["fr"], finding.rule)

@@ -6,7 +6,11 @@ from typing import Final
 
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.reasons import Feature
+from ludotheque.games.cendrelin.deck import PRINTED
 from ludotheque.games.cendrelin.graveyard import Graveyard
+
+#: The fragments of a past life (CE-C05).
+_LIFE: Final = 10
 
 
 def _glory(pos: Graveyard, seat: Seat) -> float:
@@ -15,14 +19,19 @@ def _glory(pos: Graveyard, seat: Seat) -> float:
 
 
 def _gathered(pos: Graveyard, seat: Seat) -> float:
-    """The fragments that have left the past life."""
-    return -len(pos.past_life[seat]) if pos.charge >= 0 else 0
+    """The fragments that have left the past life; while it is composed, none has."""
+    return _LIFE - len(pos.past_life[seat]) if pos.charge >= 0 else 0
 
 
 def _favourite(pos: Graveyard, seat: Seat) -> float:
-    """The resources on the seat's favourite place, as far as they are needed for abundance."""
+    """What the seat's favourite place has won since the start, as far as it is needed for abundance: to choose it wins nothing."""
     place = pos.favourites[seat]
-    return min(pos.resources[place], pos.enough[place]) if place >= 0 else 0
+    return min(pos.resources[place], pos.enough[place]) - _start(place) if place >= 0 else 0
+
+
+def _start(place: int) -> int:
+    """How many there are at the start of an age; of a place that somebody wrote it does not matter."""
+    return PRINTED.resources[place].start if place < len(PRINTED.resources) else 0
 
 
 def _abundant(pos: Graveyard, seat: Seat) -> float:

@@ -121,7 +121,7 @@ class DrawSteel(Game[Session]):
     modes = ("adventure", "free")
     icon = "crossed-swords"
     accent = {"light": "#5A3A7E", "dark": "#CDB4F0"}
-    rules_version = "4"
+    rules_version = "5"
     story = STORY
     prefix = "DS"
     turn_rule = "DS-001"

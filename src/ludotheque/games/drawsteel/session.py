@@ -163,7 +163,7 @@ def npcs(pos: Session) -> list[int]:
 
 
 def called(pos: Session, number: int) -> Words:
-    """The name of somebody, with a number where several bear it: « Noyés du péage 2 ».
+    """The name of somebody, with a number where several bear it: « Noyé du péage 2 ».
 
     Those whom the players see are counted first and among themselves, so that no number tells of somebody who lurks.
     """

@@ -66,6 +66,7 @@ export interface Fight {
   seat: number;
   against: number | null;
   foe: string | null;
+  called: Words | null; // the foe: of a mission, which is its card, the one who is fought there
   combat: number[];
   parts: Share[][];
   dice: (number | null)[];
