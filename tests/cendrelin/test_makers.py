@@ -36,8 +36,9 @@ CALLS = ("appel-des-ames",) * 3
         (CALLS, TREASURES, 11, 3, 1, 0),
         (("inhumer", "inhumer"), TOMBS, 4, 3, 1, 2),
         (("inhumer", "inhumer"), TOMBS, 4, 1, 1, 1),  # each needs a pit
-        (("procession-macabre",), TOMBS, 0, 2, 1, 2),  # the last fragment is drawn before the night
-        (("procession-macabre",), TOMBS, 0, 2, 2, 0),
+        (("procession-macabre",), TOMBS, 1, 2, 1, 2),  # the last fragment is drawn before the night
+        (("procession-macabre",), TOMBS, 1, 2, 2, 0),
+        (("procession-macabre",), TOMBS, 0, 2, 1, 0),  # it costs a mana
         (("ossuaire-intime",), TOMBS, 9, 9, 0, 0),  # a fragment goes back: the soul would not be whole
         (("butin",), TREASURES, 2, 3, 1, 0),  # no damage to employ
         (("butin", "eclair-noir", "eclair-noir"), TREASURES, 2, 3, 1, 1),

@@ -5,7 +5,7 @@ figures of a long run. The bounds here are wider than the design's, by what so f
 games a commit runs one in three.
 """
 
-from itertools import permutations
+from itertools import permutations, product
 from statistics import median
 from typing import Any
 
@@ -60,6 +60,16 @@ def test_in_a_duel_no_class_wins_too_often(pair: tuple[int, int]) -> None:
     assert 0.33 <= wins(played, one) <= 0.67
     assert 10 <= median(nights(played)) <= 14
     assert max(nights(played)) <= LONGEST
+
+
+@pytest.mark.in_turn
+def test_in_a_duel_whoever_begins_wins_about_half() -> None:
+    duels = [list(duel) for duel in product(CLASSES, repeat=2)]
+    played, won = games([GREEDY] * 2, 270, duels), 0
+    for one, seated in played:
+        first = ludotheque.new("cendrelin", 2, f"cards/{one.number}", {"classes": seated}).position.charge
+        won += one.winners[0] == first
+    assert 0.42 <= won / len(played) <= 0.58  # 0.63 with an Inquisitor who sends back a single fragment
 
 
 @pytest.mark.in_turn

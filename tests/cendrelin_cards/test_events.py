@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.cendrelin_cards.helpers import EVENTS, night, rival, says
+import ludotheque
+from ludotheque.games.cendrelin.graveyard import CLASSES
+from tests.cendrelin_cards.helpers import EVENTS, Night, night, rival, says
 
 
 def test_goules_affamees_a() -> None:
@@ -195,45 +197,75 @@ def test_inquisiteur_a() -> None:
     option = "inquisiteur/a"
     assert says(
         option,
-        "Perdez 1 mana, désignez un autre cendrelin, il renvoie 1 fragment d'âme.",
-        "Lose 1 mana, designate another cendrelin, they send back 1 soul fragment.",
+        "Perdez 1 mana, désignez un autre cendrelin, il renvoie 2 fragments d'âme.",
+        "Lose 1 mana, designate another cendrelin, they send back 2 soul fragments.",
     )
-    # his only fragment outside his past life goes back without a question; else he chooses
-    assert night(option, mana=1).play(option).change == {"mana": -1, "past_life@1": 1}
-    assert night(option, mana=0).play(option).change == {"past_life@1": 1}  # a loss is never impossible (CE-114)
-    accused = night(option, mana=1, rivals=[rival(hand=["racket"])]).play(option)
+    # whoever is accused chooses two, among the hand and the table, and in which order they go back
+    accused = night(option, mana=1, rivals=[rival(hand=["racket", "embraser"])]).play(option)
     assert accused.asked == 1
-    assert accused.answers == {"eclair-noir", "racket"}
-    assert accused.answer("racket").change == {"mana": -1, "past_life@1": 1}
-    # who has nothing outside his past life cannot be accused
-    assert night(option, mana=1, rivals=[rival(laid=[])]).refused(option) == "CE-164"
-    assert night(option, mana=1, rivals=[rival(laid=[]), rival(), rival()]).play(option).answers == {"@2", "@3"}
+    assert accused.answers == {"eclair-noir", "racket", "embraser"}
+    assert accused.answer("racket").answer("eclair-noir").change == {"mana": -1, "past_life@1": 2}
+    free = night(option, mana=0, rivals=[rival(hand=["racket", "embraser"])]).play(option)
+    assert free.answer("racket").answer("embraser").change == {"past_life@1": 2}  # a loss is never impossible (CE-114)
+
+
+def test_inquisiteur_a_spares_whoever_has_fewer_than_two_fragments() -> None:
+    option = "inquisiteur/a"
+    early = {"laid": [], "past_life": [*["eclair-noir"] * 3, *["butin"] * 3, *["transe"] * 2]}
+    one = rival(hand=["racket"], **early)
+    assert night(option, mana=1, rivals=[one]).refused(option) == "CE-164"
+    assert night(option, mana=1, rivals=[one, rival(), rival(laid=[])]).refused(option) == "CE-164"
+    # two are enough, and whoever has them can be designated alone
+    two = rival(hand=["racket", "embraser"], **early)
+    named = night(option, mana=1, rivals=[one, two, two]).play(option)
+    assert named.answers == {"@2", "@3"}
+    refusal = named.table.why_not("designate:@1")
+    assert refusal is not None
+    assert refusal.rule == "CE-164"
+    named.answer("@3").answer("racket")
+    assert named.change == {"mana": -1, "past_life@3": 2}
+
+
+def test_inquisiteur_a_accuses_nobody_on_the_first_night() -> None:
+    klass = CLASSES[0]
+    for seed in range(100):
+        table = ludotheque.new("cendrelin", 3, str(seed), options={"classes": [klass] * 3})
+        table.play("draw")
+        first = Night(table)
+        if any(key.startswith("resolve:inquisiteur") for key in first.keys):
+            break
+    assert all(len(table.position.hand[seat]) == 1 for seat in range(3) if seat != table.position.charge)
+    assert first.refused("inquisiteur/a") == "CE-164"
+    assert first.refused("inquisiteur/b") is None
+    assert first.refused("inquisiteur/c") == "CE-164"
 
 
 def test_inquisiteur_b() -> None:
     option = "inquisiteur/b"
     assert says(
-        option, "Désignez un autre cendrelin, il perd 2 mana.", "Designate another cendrelin, they lose 2 mana."
+        option, "Désignez un autre cendrelin, il perd 4 mana.", "Designate another cendrelin, they lose 4 mana."
     )
-    assert night(option, mana=3, rivals=[rival(mana=3)]).play(option).change == {"mana@1": -2}
-    assert night(option, rivals=[rival(mana=1)]).play(option).change == {"mana@1": -1}
-    assert night(option, rivals=[rival(laid=[])]).refused(option) is None  # never impossible
+    assert night(option, mana=5, rivals=[rival(mana=5)]).play(option).change == {"mana@1": -4}
+    assert night(option, rivals=[rival(mana=3)]).play(option).change == {"mana@1": -3}
+    assert night(option, rivals=[rival(laid=[])]).play(option).change == {}  # never impossible (CE-115)
 
 
 def test_inquisiteur_c() -> None:
     option = "inquisiteur/c"
     assert says(
         option,
-        "Désignez un autre cendrelin, si son âme est complète, il renvoie 2 fragments d'âme.",
-        "Designate another cendrelin, if their soul is complete, they send back 2 soul fragments.",
+        "Désignez un autre cendrelin, si son âme est complète, il renvoie 3 fragments d'âme.",
+        "Designate another cendrelin, if their soul is complete, they send back 3 soul fragments.",
     )
-    whole = rival(past_life=[], hand=["racket", "embraser"])
+    whole = rival(past_life=[], hand=["racket", "embraser", "transe"])
     burnt = night(option, rivals=[whole, rival()]).play(option)
     assert burnt.asked == 1  # the only one who can be designated chooses
-    assert burnt.answers == {"eclair-noir", "racket", "embraser"}
-    assert burnt.answer("embraser").answer("racket").change == {"past_life@1": 2}
+    assert burnt.answers == {"eclair-noir", "racket", "embraser", "transe"}
+    assert burnt.answer("embraser").answer("racket").answer("transe").change == {"past_life@1": 3}
     assert night(option).refused(option) == "CE-164"
-    assert night(option, rivals=[rival(past_life=[])]).refused(option) == "CE-164"  # one alone cannot be sent back
+    # two alone are not three to send back, and three do not help whoever has not gathered the tenth
+    assert night(option, rivals=[rival(past_life=[], hand=["racket"])]).refused(option) == "CE-164"
+    assert night(option, rivals=[rival(hand=["racket", "embraser", "transe"])]).refused(option) == "CE-164"
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda card: card.id)

@@ -82,15 +82,16 @@ def test_profanation() -> None:
 def test_procession_macabre() -> None:
     assert says(
         "procession-macabre",
-        "Si votre âme est complète, défaussez 2 fosses, créez 2 tombes.",
-        "If your soul is complete, discard 2 pits, create 2 tombs.",
+        "Si votre âme est complète, dépensez 1 mana, défaussez 2 fosses, créez 2 tombes.",
+        "If your soul is complete, spend 1 mana, discard 2 pits, create 2 tombs.",
     )
-    marched = night("procession-macabre", tombs=2, pits=2, gathered=True).play("procession-macabre")
-    assert marched.change == {"fosses": -2, "tombes": 2}
-    assert night("procession-macabre").refused("procession-macabre") == "CE-039"
-    assert night("procession-macabre", pits=1, gathered=True).refused("procession-macabre") == "CE-109"
+    marched = night("procession-macabre", mana=2, tombs=2, pits=2, gathered=True).play("procession-macabre")
+    assert marched.change == {"mana": -1, "fosses": -2, "tombes": 2}
+    assert night("procession-macabre", mana=1).refused("procession-macabre") == "CE-039"
+    assert night("procession-macabre", mana=0, gathered=True).refused("procession-macabre") == "CE-112"
+    assert night("procession-macabre", mana=1, pits=1, gathered=True).refused("procession-macabre") == "CE-109"
     # at four tombs it wins
-    won = night("procession-macabre", tombs=4, gathered=True).play("procession-macabre").table
+    won = night("procession-macabre", mana=1, tombs=4, gathered=True).play("procession-macabre").table
     assert won.over
     assert won.position.winner == 0
 

@@ -80,7 +80,7 @@ class Cendrelin(Game[Graveyard]):
     modes = (tables.INITIATION, tables.WHOLE)
     icon = "stone-throne"
     accent = {"light": "#4E6127", "dark": "#BFD480"}
-    rules_version = "7"
+    rules_version = "8"
     prefix = "CE"
     thinking = THINKING
     reasons = REASONS
