@@ -45,7 +45,7 @@ WEIGHTS: Final[dict[str, float]] = {
 #: Where `medium` and those who see even less judge otherwise: they underrate Combat, never part with a character to make room for a
 #: better one, and do not look for the places where their missions go on.
 SHORT: Final[dict[str, float]] = {
-    "race.combat": 10.0,
+    "race.combat": 9.6,
     "plan.recruit.shut": 1.0,
     "plan.recruit.open": 1.0,
     "plan.weak": 0.0,
@@ -68,7 +68,7 @@ class RaceThinking(Thinking):
             looks=(0.3, 0.7),
             pace=12000,
             medium={**WEIGHTS, **SHORT},
-            hard=1 / 12,
+            hard=5 / 72,
             point=0.008,
             doubt=0.02,
             blind=0.015,
