@@ -15,7 +15,7 @@ from ludotheque.games.cendrelin.value import HAND, Judge
 #: Weights that count what rivals have: weaker levels mind their own soul and hardly look up.
 _RIVALS: Final = frozenset(("initiation.nearest", "initiation.rivals", "full.nearest", "full.rivals"))
 #: The part of its time that `hard` takes: by the full rules a line of play is longer, and more thought tells more.
-_INITIATION_HARD, _FULL_HARD = 1 / 500, 1 / 30
+_INITIATION_HARD, _FULL_HARD = 1 / 100, 1 / 30
 #: How much of it those below `medium` count, for each part of the odds that they see at all.
 _KEEN: Final = 2.0
 
@@ -40,7 +40,7 @@ class GraveyardThinking(Thinking):
             horizon=3,
             pace=20000,
             # the full rules are won by what one does oneself: to hinder rivals is what makes `hard` harder there
-            medium=_dim(HAND, 0.5, 0.1),
+            medium=_dim(HAND, 0.4, 0.1),
             hard=_FULL_HARD,
             ahead=None,
             looks=(2.0, 1.0, 1.0),
