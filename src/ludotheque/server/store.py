@@ -4,6 +4,8 @@ What is stored is the record: game, options, seed and the answers in order; a li
 make a double move impossible however many servers share the store: an answer's key is (table, number), and every change
 moves the table's `version` on from the one its writer had read, in the same transaction. With the last answer of a table its
 ending is kept (`endings.py`), which stays readable when the rules have moved on.
+
+Length: the tables of the database and every statement that changes one, so that what happens in one transaction is read in one place.
 """
 
 from __future__ import annotations
@@ -339,10 +341,8 @@ class Store:
         with self.engine.begin() as connection:
             self._move_on(connection, id, version, {})
             one = update(SeatRow).where(SeatRow.table_id == id, SeatRow.seat == seat, SeatRow.who != "bot")
-            if (
-                count_of(connection.execute(one.values(token_hash=token_hash, inherited=None, who="open", name=None)))
-                != 1
-            ):
+            fresh = {"token_hash": token_hash, "inherited": None, "who": "open", "name": None}
+            if count_of(connection.execute(one.values(fresh))) != 1:
                 raise Changed
         return version + 1
 

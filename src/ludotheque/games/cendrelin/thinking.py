@@ -40,7 +40,7 @@ class GraveyardThinking(Thinking):
             horizon=3,
             pace=20000,
             # the full rules are won by what one does oneself: to hinder rivals is what makes `hard` harder there
-            medium=_dim(HAND, 0.4, 0.1),
+            medium=_dim(HAND, 0.5, 0.1),
             hard=_FULL_HARD,
             ahead=None,
             looks=(2.0, 1.0, 1.0),
