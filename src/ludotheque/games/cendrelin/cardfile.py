@@ -22,6 +22,7 @@ from ludotheque.engine.errors import CardTextError
 from ludotheque.games.cendrelin.cardblocks import Block, CardFault, Line, check_name, split
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect
+from ludotheque.games.cendrelin.graveyard import TEN
 from ludotheque.games.cendrelin.language import Misread, Tongue, tongue
 from ludotheque.games.cendrelin.names import RESERVED, plain, quoted, slug
 from ludotheque.games.cendrelin.objectives import FORMS, ONCE, WHILE, Objective
@@ -29,8 +30,6 @@ from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
 T = TypeVar("T")
 _MOST_OPTIONS: Final = 6
-#: The fragments of a past life (CE-C05).
-_LIFE: Final = 10
 #: The highest number that an effect may name.
 _MOST: Final = 99
 #: As many resources are named where one is expected as the game has, and one of somebody's own.
@@ -310,10 +309,10 @@ class _Reader:
                 )
                 raise line.wrong(f"« {name} » {said[0]}", f"« {name} » {said[1]}", line.text.index(copies[2]))
             found[id] = int(copies[1])
-        if sum(found.values()) != _LIFE:
+        if sum(found.values()) != TEN:
             raise block.start.wrong(
-                f"« {block.name} » has {sum(found.values())} fragments, not {_LIFE} [CE-C05]",
-                f"« {block.name} » a {sum(found.values())} fragments et non {_LIFE} [CE-C05]",
+                f"« {block.name} » has {sum(found.values())} fragments, not {TEN} [CE-C05]",
+                f"« {block.name} » a {sum(found.values())} fragments et non {TEN} [CE-C05]",
             )
         return found
 

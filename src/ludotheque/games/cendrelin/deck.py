@@ -16,7 +16,7 @@ from ludotheque.engine.errors import BadOptions, ProgramError
 from ludotheque.engine.reading import Said
 from ludotheque.games.cendrelin import cardfile, makers
 from ludotheque.games.cendrelin.cards import Apprentice, DestinyCard, EventCard, Fragment, PlaceCard
-from ludotheque.games.cendrelin.graveyard import ALL_CLASSES, CLASSES, RESOURCES
+from ludotheque.games.cendrelin.graveyard import ALL_CLASSES, CLASSES, RESOURCES, TEN
 from ludotheque.games.cendrelin.objectives import Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER, Resource
 
@@ -134,7 +134,7 @@ class Deck:
 
     def soul(self, fragments: list[str], classes: Sequence[int]) -> list[int]:
         """The faces of ten fragments, checked to make a past life of these classes (CE-048, CE-065, CE-066)."""
-        if len(fragments) != 10:
+        if len(fragments) != TEN:
             raise BadOptions(
                 f"a past life holds exactly ten fragments, not {len(fragments)}",
                 f"une ancienne vie compte exactement dix fragments, pas {len(fragments)}",
@@ -163,7 +163,7 @@ class Deck:
         """Ten random fragments of some classes, within their dots."""
         faces = self.packet(classes)
         dice.shuffle(faces)
-        return [self.cards[face].id for face in faces[:10]]
+        return [self.cards[face].id for face in faces[:TEN]]
 
     def check_lists(self, lists: list[list[str] | None], classes: list[str | list[str]]) -> None:
         """Check that each list makes a past life of its seat's class or classes."""

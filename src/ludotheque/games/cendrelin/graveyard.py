@@ -59,6 +59,9 @@ COUNTED: Final = frozenset(
 BY_CARD: Final = frozenset(("forgo", "send_back", "resolve"))
 TO_OTHERS: Final = frozenset(("CE-111", "CE-113", "CE-115", "CE-120"))
 
+#: The fragments of a past life (CE-C05): no hand is larger, and no more can be sent back.
+TEN: Final = 10
+
 #: Glory to become High Cendrelin (CE-132), and the points there are, as bits: soul, favourite, first and second objective.
 ENOUGH_GLORY: Final = 3
 SOUL_POINT: Final = 1

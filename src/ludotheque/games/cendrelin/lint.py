@@ -20,13 +20,12 @@ from ludotheque.games.cendrelin.cardblocks import Line
 from ludotheque.games.cendrelin.cardfile import lines_of, name_of, read
 from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.effects import Effect, Part
+from ludotheque.games.cendrelin.graveyard import TEN
 from ludotheque.games.cendrelin.needs import Cards, Present
 from ludotheque.games.cendrelin.objectives import Objective
 from ludotheque.games.cendrelin.resources import BOARD, NEVER
 from ludotheque.games.cendrelin.verbs import Element
 
-#: A past life holds ten fragments (CE-C05), so no hand is larger, and no more can be sent back.
-_SOUL: Final = 10
 #: The most places of either kind in one graveyard (CE-061, CE-143).
 _DEMONIC: Final = 1
 _OTHERS: Final = 3
@@ -124,7 +123,7 @@ def _told(one: Finding, line: int, column: int) -> dict[str, Any]:
 
 def _single(card: Card) -> Iterator[Finding]:
     if isinstance(card, Objective):
-        element = _contradiction(card.conditions, False, _SOUL, None)
+        element = _contradiction(card.conditions, False, TEN, None)
         if element is not None:
             yield Finding(
                 card, card.id, "CE-133", element.fr, "no position can meet it", "aucune position ne peut l'accomplir"
@@ -132,7 +131,7 @@ def _single(card: Card) -> Iterator[Finding]:
         return
     if not isinstance(card, (Fragment, EventCard, PlaceCard, DestinyCard)):
         return
-    hand = _SOUL - 1 if isinstance(card, Fragment) else _SOUL  # the fragment played is not in hand (CE-160)
+    hand = TEN - 1 if isinstance(card, Fragment) else TEN  # the fragment played is not in hand (CE-160)
     effects = list(card.options)
     if isinstance(card, EventCard):
         effects += [effect for effect in (card.unforeseen, card.action) if effect is not None]
@@ -190,12 +189,12 @@ class Bounds:
 
     __slots__ = ("_laid", "_spent", "_steps", "high", "low")
 
-    def __init__(self, hand: int = _SOUL, prepared: Counter[int] | None = None) -> None:
+    def __init__(self, hand: int = TEN, prepared: Counter[int] | None = None) -> None:
         self.low: Counter[str] = Counter()
         self._spent: Counter[str] = Counter()
         self._steps: tuple[tuple[int, int], ...] = ()  # cards forgone and sent back, in the order of the elements
-        self._laid = _SOUL - hand  # the fragment that is played lies on the table
-        self.high: dict[str, int] = {"own hand": hand, "his hand": _SOUL, "own cards": _SOUL, "his cards": _SOUL}
+        self._laid = TEN - hand  # the fragment that is played lies on the table
+        self.high: dict[str, int] = {"own hand": hand, "his hand": TEN, "own cards": TEN, "his cards": TEN}
         if prepared is not None:  # the rest was lost at dawn, and nobody has acted since (CE-130)
             self.high |= {f"ephemeral {kind}": prepared[kind] for kind in range(3)}
 
@@ -221,8 +220,8 @@ class Bounds:
         need = Cards(0, 0, self._steps)
         if not need.send or not need.forgo:
             return True
-        hands = range(self.low["own hand"], min(self.high["own hand"], _SOUL - self._laid) + 1)
-        return any(need.suffices(_SOUL, hand) for hand in hands)
+        hands = range(self.low["own hand"], min(self.high["own hand"], TEN - self._laid) + 1)
+        return any(need.suffices(TEN, hand) for hand in hands)
 
 
 def _contradiction(

@@ -7,10 +7,7 @@ from typing import Final
 from ludotheque.engine.numbers import Seat
 from ludotheque.engine.reasons import Feature
 from ludotheque.games.cendrelin.deck import PRINTED
-from ludotheque.games.cendrelin.graveyard import Graveyard
-
-#: The fragments of a past life (CE-C05).
-_LIFE: Final = 10
+from ludotheque.games.cendrelin.graveyard import TEN, Graveyard
 
 
 def _glory(pos: Graveyard, seat: Seat) -> float:
@@ -20,7 +17,7 @@ def _glory(pos: Graveyard, seat: Seat) -> float:
 
 def _gathered(pos: Graveyard, seat: Seat) -> float:
     """The fragments that have left the past life; while it is composed, none has."""
-    return _LIFE - len(pos.past_life[seat]) if pos.charge >= 0 else 0
+    return TEN - len(pos.past_life[seat]) if pos.charge >= 0 else 0
 
 
 def _favourite(pos: Graveyard, seat: Seat) -> float:

@@ -16,7 +16,7 @@ from ludotheque.games.cendrelin import verbs
 from ludotheque.games.cendrelin.cards import DestinyCard, EventCard, Fragment, PlaceCard
 from ludotheque.games.cendrelin.deck import Deck
 from ludotheque.games.cendrelin.effects import Effect
-from ludotheque.games.cendrelin.graveyard import ALL_CLASSES, CLASSES, EPHEMERALS, RESOURCES
+from ludotheque.games.cendrelin.graveyard import ALL_CLASSES, CLASSES, EPHEMERALS, RESOURCES, TEN
 from ludotheque.games.cendrelin.lint import Bounds
 from ludotheque.games.cendrelin.objectives import Objective
 from ludotheque.games.cendrelin.resources import NEVER
@@ -26,7 +26,6 @@ from ludotheque.games.cendrelin.verbs import Element
 SEATS: Final = 2
 _MANA: Final = 3
 _HAND: Final = 3
-_TEN: Final = 10
 _OTHER: Final = 1  # the class of the one who sits opposite
 _EVENTS: Final = 2
 
@@ -108,11 +107,11 @@ class _Want:
     def short(self, pool: str) -> None:
         """Stay one short of what is wanted of a pool, or one above it: an objective is still to be met."""
         low, high = self._bounds.low[pool], self._bounds.high.get(pool, NEVER)
-        self._bounds.low[pool] = self._bounds.high[pool] = low - 1 if low else min(high + 1, _TEN)
+        self._bounds.low[pool] = self._bounds.high[pool] = low - 1 if low else min(high + 1, TEN)
 
     def pools(self) -> set[str]:
         return {pool for pool in self._bounds.low if self._bounds.low[pool]} | {
-            pool for pool, most in self._bounds.high.items() if most < _TEN
+            pool for pool, most in self._bounds.high.items() if most < TEN
         }
 
 
@@ -133,12 +132,12 @@ def _seat(deck: Deck, card: Card, want: _Want, klass: int, *, own: bool) -> dict
     whose = "own" if own else "his"
     advised = deck.advised([klass])
     twice = [face for face in advised if deck.fragment(face).dots > 1]
-    soul = deck.lists[klass] if klass < len(deck.lists) else (advised + twice)[:_TEN]
+    soul = deck.lists[klass] if klass < len(deck.lists) else (advised + twice)[:TEN]
     ids = [deck.cards[face].id for face in soul]
     first = [card.id] if own and isinstance(card, Fragment) else []
-    rest = [id for id in ids if id not in first][: _TEN - len(first)]
+    rest = [id for id in ids if id not in first][: TEN - len(first)]
     # what is sent back may come from the hand: one amount of cards serves both
-    hand = max(want.amount(f"{whose} hand", _HAND), min(want.amount(f"{whose} cards", 0), _TEN - 1))
+    hand = max(want.amount(f"{whose} hand", _HAND), min(want.amount(f"{whose} cards", 0), TEN - 1))
     whole = (not own) in want.souls
     inside = len(rest) if whole else hand
     told: dict[str, Any] = {
